@@ -1,6 +1,5 @@
 import type { Output } from '@hoist/contract/client';
 import type { getBoard } from '@hoist/contract/dispatch/board';
-import { mechanicId, serviceId } from '@hoist/domain/ids';
 import type { Result } from '@hoist/domain/result';
 import { refuse } from '@hoist/domain/result';
 import { agendaOf, clipped } from '@hoist/domain/scheduling/agenda';
@@ -73,10 +72,10 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
       one.usersId,
       {
         ...one,
-        id: mechanicId(one.usersId),
+        id: one.usersId,
         zone: rulesOf.get(one.zone) ?? zone,
-        skills: new Set(one.skills.map((id) => serviceId(id))),
-        lapses: new Map(one.lapses.map(({ service, from }) => [serviceId(service), from])),
+        skills: new Set(one.skills),
+        lapses: new Map(one.lapses.map(({ service, from }) => [service, from])),
       },
     ]),
   );
@@ -105,9 +104,9 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
       jobs: [...others.flatMap(jobsOf), ...(held.get(usersId) ?? [])],
       visit: {
         place: visit,
-        services: visit.services.map(({ id }) => serviceId(id)),
+        services: visit.services.map(({ id }) => id),
         durationMinutes: (visit.endsAt - visit.startsAt) / 60_000,
-        avoids: visit.avoids.map((id) => mechanicId(id)),
+        avoids: visit.avoids,
       },
       start,
       drives,

@@ -1,3 +1,4 @@
+import type { ExtraWorkId } from '@hoist/domain/ids';
 import type { Locale, Refusal } from '@hoist/contract';
 import type { Actor } from '@hoist/domain/order/order';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
@@ -24,7 +25,7 @@ import { proposalOf, readRevisions, stateOf, unended, type Revision } from './re
 import { shownTo } from './shown-to.ts';
 
 export interface AnswerRequest extends OrderRequest {
-  readonly revisionId: number;
+  readonly revisionId: ExtraWorkId;
   /** The hash of the shown proposal in its language. */
   readonly hash: string;
   readonly accepted: readonly number[];

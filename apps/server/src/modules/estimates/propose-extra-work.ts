@@ -1,5 +1,6 @@
 import type { Refusal, TextKey } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
+import type { ExtraWorkId, PictureId } from '@hoist/domain/ids';
 import {
   freezeProposal,
   type ProposalRefusal,
@@ -35,7 +36,7 @@ type Proposal = readonly (ProposedLine & { readonly sheetItem?: string | undefin
 export interface ProposeRequest extends OrderRequest {
   readonly lines: Proposal;
   readonly note: string;
-  readonly pictureId: number | null;
+  readonly pictureId: PictureId | null;
 }
 
 export type Proposed = 'asked' | 'lowered';
@@ -80,7 +81,7 @@ async function propose(
 }
 
 interface Change {
-  readonly id: number;
+  readonly id: ExtraWorkId;
   readonly number: number;
   readonly lines: readonly RevisionLine[];
   readonly ifAll: Priced;

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { ExtraWorkId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
@@ -8,7 +9,7 @@ import { readRevisions } from './revisions.ts';
 /** Withdraws an open proposal; repeatable. */
 export const withdrawExtraWork = (
   { database }: OrdersContext,
-  request: OrderRequest & { readonly revisionId: number },
+  request: OrderRequest & { readonly revisionId: ExtraWorkId },
 ): Promise<Result<null, Refusal>> =>
   withOrder(database, { ...request, only: 'mechanic', otherwise: 'not_found' }, async (tx, { order, by }) => {
     const { now: at, revisionId } = request;

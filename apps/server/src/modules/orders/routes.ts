@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { orderViewType } from '@hoist/domain/access/view-type';
 import * as contract from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
@@ -141,7 +142,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
 async function switched(
   context: OrdersContext,
   request: PayWithCardRequest,
-): Promise<Answer<{ ordersServicesId: number } & Payloads>> {
+): Promise<Answer<{ ordersServicesId: OrderId } & Payloads>> {
   const payloads = await payWithCard(context, request);
   if (!payloads.ok) return payloads;
   const { stripePayload1, stripePayload2 } = payloads.value;

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { CARD_MINIMUM_CENTS } from '@hoist/domain/pricing/two-payments';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -11,7 +12,7 @@ import { queueHold } from './queue-hold.ts';
  */
 export async function chargeBalance(
   tx: Tx,
-  given: { readonly ordersServicesId: number; readonly returnUrl: string; readonly now: Date },
+  given: { readonly ordersServicesId: OrderId; readonly returnUrl: string; readonly now: Date },
 ): Promise<void> {
   const { ordersServicesId, returnUrl, now } = given;
   const order = await readChargedOrder(tx, ordersServicesId);
@@ -34,7 +35,7 @@ async function insertBalance(
   tx: Tx,
   { hold, amountCents, now }: { readonly hold: PaymentRow; readonly amountCents: number; readonly now: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: OrderId }>`
     INSERT INTO payments (orders_services_id, slot, method, state, amount_cents, saved_method, created_at, updated_at)
     SELECT orders_services_id, 3, 'card', 'authorizing', ${amountCents}::bigint, saved_method, ${now}::timestamptz,
       ${now}::timestamptz

@@ -1,13 +1,14 @@
+import type { CardId, OrderId, PaymentId, UserId } from '@hoist/domain/ids';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Logger } from 'pino';
 import type { PaymentsPort } from '#server/providers/payments/port.ts';
 
 /** The transition to finish when an operation is done; stored with it as JSON. */
 export type Finish =
-  | { readonly command: 'confirm'; readonly actorId: number }
+  | { readonly command: 'confirm'; readonly actorId: UserId }
   | {
       readonly command: 'complete';
-      readonly actorId: number;
+      readonly actorId: UserId;
       readonly odometer: number;
       readonly collectedCents: number;
       readonly collectedByMechanic: boolean;
@@ -19,13 +20,13 @@ export type Finish =
     };
 
 export interface Finished {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly finish: Finish;
   readonly now: Date;
 }
 
 export interface DraftRequest {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly now: Date;
 }
 
@@ -34,13 +35,13 @@ export interface CardRequest<CardId> extends DraftRequest {
 }
 
 export interface SentRefund {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly amountCents: number;
   readonly refund: string;
 }
 
 export type PaymentAlert =
-  | { readonly kind: 'fraud_warning'; readonly ordersServicesId: number }
+  | { readonly kind: 'fraud_warning'; readonly ordersServicesId: OrderId }
   | { readonly kind: 'findings'; readonly count: number };
 
 /** What payments do to orders and people; every function runs in the caller's transaction. */
@@ -57,16 +58,16 @@ export interface PaymentHooks {
   /** The open payments are charged to another saved card. False: the order has ended. */
   readonly changeCard: (tx: Tx, given: CardRequest<number>) => Promise<boolean>;
   /** A draft became a booking. */
-  readonly onBooked: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  readonly onBooked: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   /** A draft expired after holding its slot for `keptMinutes`. */
-  readonly onLapsed: (tx: Tx, ordersServicesId: number, keptMinutes: number) => Promise<void>;
-  readonly onCardNeedsCustomer: (tx: Tx, ordersServicesId: number, paymentsId: number) => Promise<void>;
+  readonly onLapsed: (tx: Tx, ordersServicesId: OrderId, keptMinutes: number) => Promise<void>;
+  readonly onCardNeedsCustomer: (tx: Tx, ordersServicesId: OrderId, paymentsId: PaymentId) => Promise<void>;
   /** An order's payments changed; open screens reload. */
-  readonly onChanged: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  readonly onChanged: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   readonly onRefunded: (tx: Tx, refund: SentRefund) => Promise<void>;
-  readonly onDisputed: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  readonly onDisputed: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   /** The open balance of a completed job was paid. */
-  readonly onPaid: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  readonly onPaid: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   readonly onAlert: (tx: Tx, alert: PaymentAlert) => Promise<void>;
   /** The provider answered, or the error of a call with an unknown result. */
   readonly onAnswer: (tx: Tx, error: string | undefined) => Promise<void>;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
 import type { IntentFacts, Outcome } from '#server/providers/payments/port.ts';
@@ -35,7 +36,7 @@ function gate() {
   return { open, passed };
 }
 
-const statusOf = async (ordersServicesId: number): Promise<string> => {
+const statusOf = async (ordersServicesId: OrderId): Promise<string> => {
   const row = await database.db
     .selectFrom('order_services')
     .select('status')
@@ -44,7 +45,7 @@ const statusOf = async (ordersServicesId: number): Promise<string> => {
   return row.status;
 };
 
-const tableOf = (ordersServicesId: number) =>
+const tableOf = (ordersServicesId: OrderId) =>
   database.db
     .selectFrom('payments')
     .select(['slot', 'state', 'authorized_cents', 'captured_cents', 'next_action'])

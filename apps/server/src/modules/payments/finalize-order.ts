@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { VisitId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { PaymentsContext } from './context.ts';
 import { finalizeServices } from './finalize-services.ts';
@@ -13,7 +14,7 @@ import { isOwnOrder, type OwnOrder } from './validate-order.ts';
 export async function finalizeOrder(
   context: PaymentsContext,
   given: OwnOrder,
-): Promise<Result<StartedPayments & { ordersId: number }, Refusal>> {
+): Promise<Result<StartedPayments & { ordersId: VisitId }, Refusal>> {
   const { ordersServicesId, locale } = given;
   if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
   const { open, undecided } = await finalizeServices(context, { services: [ordersServicesId], locale });

@@ -1,11 +1,12 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { PaymentsContext } from './context.ts';
 import { finalizeServices, type ServicePayments } from './finalize-services.ts';
 
 export interface OwnVisit {
-  readonly ordersId: number;
-  readonly usersId: number;
+  readonly ordersId: VisitId;
+  readonly usersId: UserId;
   readonly locale: Locale;
 }
 
@@ -33,7 +34,7 @@ export async function finalizeVisit(
 async function ownServices(
   context: PaymentsContext,
   { ordersId, usersId }: OwnVisit,
-): Promise<readonly number[]> {
+): Promise<readonly OrderId[]> {
   const rows = await context.database.db
     .selectFrom('order_services')
     .select('orders_services_id as id')

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DraftRequest, PaymentHooks } from './context.ts';
 import { lockDrafts } from './lock-drafts.ts';
@@ -16,7 +17,7 @@ export async function releaseDraft(
 ): Promise<readonly number[]> {
   const drafts = await lockDrafts(tx, given.ordersServicesId);
   const keptMinutes = await keptMinutesOf(tx, given.ordersServicesId);
-  const released: number[] = [];
+  const released: OrderId[] = [];
   for (const ordersServicesId of drafts)
     if (await hooks.expireDraft(tx, { ...given, ordersServicesId })) released.push(ordersServicesId);
   const [first] = released;
@@ -25,7 +26,7 @@ export async function releaseDraft(
 }
 
 /** How long the draft held its slot, by the setting at that time. */
-async function keptMinutesOf(tx: Tx, ordersServicesId: number): Promise<number> {
+async function keptMinutesOf(tx: Tx, ordersServicesId: OrderId): Promise<number> {
   const row = await tx
     .selectFrom('order_services')
     .where('orders_services_id', '=', ordersServicesId)

@@ -1,3 +1,4 @@
+import type { OrderId, PaymentId, UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from './context.ts';
@@ -15,7 +16,7 @@ export const mayBeAuthorized = (status: string): boolean =>
  * Lets the bank authenticate the customer ("Complete Authorization") and creates the intent that an off-session charge
  * lacks. A declined card is retried only by the customer.
  */
-export async function retryAuthentication(context: PaymentsContext, ordersServicesId: number): Promise<void> {
+export async function retryAuthentication(context: PaymentsContext, ordersServicesId: OrderId): Promise<void> {
   const keys = await context.database.transaction((tx) =>
     queueAll(tx, { ordersServicesId, returnUrl: context.returnUrl, now: context.now() }),
   );
@@ -23,7 +24,7 @@ export async function retryAuthentication(context: PaymentsContext, ordersServic
 }
 
 interface Retrying {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly returnUrl: string;
   readonly now: Date;
 }
@@ -55,7 +56,7 @@ const wasRefused = ({ switchesId, live, ...payment }: PaymentRow): boolean =>
 /** The operation that lets the customer continue; undefined if the card was declined. */
 async function authenticationParams(
   tx: Tx,
-  given: { readonly payment: PaymentRow; readonly usersId: number; readonly returnUrl: string },
+  given: { readonly payment: PaymentRow; readonly usersId: UserId; readonly returnUrl: string },
 ): Promise<OperationParams | undefined> {
   const { payment, usersId, returnUrl } = given;
   const { intent, amountCents, savedMethod: paymentMethod } = payment;
@@ -64,7 +65,7 @@ async function authenticationParams(
   return { kind: 'confirm', intent, paymentMethod, returnUrl, saveCard: true };
 }
 
-async function wasAuthenticationRequired(tx: Tx, paymentsId: number): Promise<boolean> {
+async function wasAuthenticationRequired(tx: Tx, paymentsId: PaymentId): Promise<boolean> {
   const last = await tx
     .selectFrom('stripe_ops')
     .select(sql<string | null>`response ->> 'code'`.as('code'))
@@ -78,7 +79,7 @@ async function wasAuthenticationRequired(tx: Tx, paymentsId: number): Promise<bo
 
 interface Attempt {
   readonly paymentMethod: string;
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly returnUrl: string;
 }
 

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { queueVoid } from './queue-void.ts';
@@ -6,7 +7,7 @@ import { cancelCardSwitch } from './cancel-card-switch.ts';
 import { voidRenewals } from './apply-renewal.ts';
 
 export interface Reversal {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly now: Date;
 }
 

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { CardId, OrderId, PaymentSwitchId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { BookedPayment } from './card-payments.ts';
@@ -12,9 +13,9 @@ import { queueCharges } from './queue-authorizations.ts';
 import { runOrderOperations } from './run-order-operations.ts';
 
 export interface Switching {
-  readonly ordersServicesId: number;
-  readonly usersId: number;
-  readonly card: { readonly id: number; readonly paymentMethod: string } | null;
+  readonly ordersServicesId: OrderId;
+  readonly usersId: UserId;
+  readonly card: { readonly id: CardId; readonly paymentMethod: string } | null;
   readonly payments: readonly BookedPayment[];
   readonly now: Date;
 }
@@ -74,7 +75,11 @@ export async function startCardSwitch(tx: Tx, returnUrl: string, switching: Swit
  */
 export async function awaitSwitchCharges(
   context: PaymentsContext,
-  given: { readonly ordersServicesId: number; readonly switchesId: number; readonly locale: Locale },
+  given: {
+    readonly ordersServicesId: OrderId;
+    readonly switchesId: PaymentSwitchId;
+    readonly locale: Locale;
+  },
 ): Promise<Result<Payloads, Refusal>> {
   const { ordersServicesId, locale } = given;
   const pending: Refusal = { code: 'payment_pending', extra: { ordersServicesId } };
@@ -88,7 +93,7 @@ export async function awaitSwitchCharges(
 
 async function cancelDeclined(
   context: PaymentsContext,
-  given: { readonly ordersServicesId: number; readonly locale: Locale; readonly message: string },
+  given: { readonly ordersServicesId: OrderId; readonly locale: Locale; readonly message: string },
 ): Promise<Result<never, Refusal>> {
   const { ordersServicesId, locale, message } = given;
   const drop = (tx: Tx) => cancelCardSwitch(tx, { ordersServicesId, now: context.now() });

@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { Locale, Output, Refusal, validateOrder as endpoint } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { retryAuthentication } from './retry-authentication.ts';
@@ -11,8 +12,8 @@ import { readPresentPayments } from './queries.ts';
 type Validated = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 
 export interface OwnOrder {
-  readonly ordersServicesId: number;
-  readonly usersId: number;
+  readonly ordersServicesId: OrderId;
+  readonly usersId: UserId;
   readonly locale: Locale;
 }
 

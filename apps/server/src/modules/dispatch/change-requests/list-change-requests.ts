@@ -1,3 +1,4 @@
+import type { ChangeRequestId } from '@hoist/domain/ids';
 import type { listChangeRequests as endpoint, Locale, Output } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import { openChangeStates, type ChangeState } from '@hoist/domain/order/change-request';
@@ -74,7 +75,7 @@ export async function listChangeRequests(
 
 export async function readChange(
   db: Db,
-  changeRequestId: number,
+  changeRequestId: ChangeRequestId,
   reading: Reading,
 ): Promise<WaitingChange | undefined> {
   const row = await whole(db).where('q.change_requests_id', '=', changeRequestId).executeTakeFirst();

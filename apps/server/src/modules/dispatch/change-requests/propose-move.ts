@@ -1,5 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
-import { userId } from '@hoist/domain/ids';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { answerChange, mayAskFor } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
@@ -14,8 +14,8 @@ import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { type FoundJob, readJobs } from '#modules/field-work';
 
 export interface Proposal {
-  readonly ordersServicesId: number;
-  readonly actorId: number;
+  readonly ordersServicesId: OrderId;
+  readonly actorId: UserId;
   /** ISO 8601. */
   readonly times: readonly string[];
   /** Message to the customer. */

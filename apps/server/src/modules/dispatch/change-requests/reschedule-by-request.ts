@@ -1,5 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
-import { userId } from '@hoist/domain/ids';
+import type { ChangeRequestId, UserId } from '@hoist/domain/ids';
 import { answerChange, type ChangeCommand } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
@@ -11,11 +11,11 @@ import { alreadyEnded, changeRefusal } from './change-refusal.ts';
 import { setChange, type ChangeAnswer } from './set-change.ts';
 
 export interface RequestedMove {
-  readonly changeRequestId: number;
+  readonly changeRequestId: ChangeRequestId;
   readonly start: number;
   readonly command: Extract<ChangeCommand, { type: 'accept' | 'take' }>;
   /** The staff member who grants the move or offered the time. */
-  readonly officeUsersId: (row: ChangeRow) => number;
+  readonly officeUsersId: (row: ChangeRow) => UserId;
   readonly answer: Omit<ChangeAnswer, 'state' | 'now'>;
   /** Runs after the move in the same transaction. */
   readonly afterwards?: (tx: Tx, order: LoadedOrder) => Promise<void>;

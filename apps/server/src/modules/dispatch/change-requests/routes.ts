@@ -1,3 +1,4 @@
+import type { ChangeRequestId } from '@hoist/domain/ids';
 import * as jobParts from '@hoist/contract/field-work/parts';
 import * as contract from '@hoist/contract';
 import type { Locale, Refusal, TextKey } from '@hoist/contract';
@@ -33,7 +34,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
   });
 
   const answered = async (
-    { changeRequestId, ...given }: { changeRequestId: number; locale: Locale; now: Date },
+    { changeRequestId, ...given }: { changeRequestId: ChangeRequestId; locale: Locale; now: Date },
     [done, text]: readonly [Result<null, Refusal>, TextKey],
   ): Promise<Answer<{ data: WaitingChange }>> => {
     if (!done.ok) return done;

@@ -1,4 +1,5 @@
 import { text, type Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { giveCredit } from '#modules/catalogue';
@@ -24,7 +25,7 @@ export async function cancelMissedVisit(
   { changeOrders }: OrderRunner,
   tx: Tx,
   { order, now, figures }: MissedVisit,
-): Promise<Result<readonly number[], Refusal>> {
+): Promise<Result<readonly OrderId[], Refusal>> {
   const couponsId = await creditFor(tx, { order, now, figures });
   const services = [order, ...(await lockFollowing(tx, order))];
   const canceled = await changeOrders(tx, services, (one) => ({

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Actor } from '#server/platform/sessions/actor.ts';
@@ -7,7 +8,7 @@ import { partyOf, type Party } from '#server/shared/orders/order-party.ts';
 
 export interface OrderRequest {
   readonly actor: Actor;
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly locale: Locale;
   readonly now: Date;
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { decide } from '@hoist/domain/order/decide';
 import type { OrderCommand } from '@hoist/domain/order/commands';
 import type { OrderEvent, OrderEventType } from '@hoist/domain/order/events';
@@ -62,7 +63,7 @@ export interface OrderRunner {
 export function orderRunner(
   reactions: OrderReactions,
   /** Sends the payments that the reactions queued, after the commit. */
-  sendPayments: (ordersServicesId: number) => void,
+  sendPayments: (ordersServicesId: OrderId) => void,
 ): OrderRunner {
   const changeOrder: OrderRunner['changeOrder'] = async (tx, before, command) => {
     const { facts } = command;

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { CardId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import {
@@ -17,7 +18,7 @@ import type { OrdersContext } from '../orders-context.ts';
 
 export interface PayWithCardRequest extends OrderRequest {
   /** Null if the browser's wallet brings a card. */
-  readonly cardId: number | null;
+  readonly cardId: CardId | null;
 }
 
 const nothingLeft: Payloads = { stripePayload1: null, stripePayload2: null };
@@ -66,7 +67,7 @@ export async function payWithCard(
 type Begun = Result<number | 'done', Refusal>;
 
 /** A repeated call after its answer was lost. */
-const isDoneWith = (order: LoadedOrder, cardId: number | null): boolean =>
+const isDoneWith = (order: LoadedOrder, cardId: CardId | null): boolean =>
   cardId !== null &&
   order.payment_option === 'regular_payment_by_card' &&
   order.users_credit_cards_id === cardId &&

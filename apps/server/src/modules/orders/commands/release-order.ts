@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import { mechanicId } from '@hoist/domain/ids';
+import type { OrderId } from '@hoist/domain/ids';
 import type { Actor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
@@ -34,7 +34,7 @@ export async function releaseOrder(
 }
 
 export interface Reassignment {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly by: Actor;
   readonly now: Date;
   readonly reason: string;

@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
+import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
@@ -32,7 +33,7 @@ export const requestVin = (
   });
 
 /** The last request is still unread, so another would be redundant. */
-async function isRequested(tx: Tx, ordersServicesId: number): Promise<boolean> {
+async function isRequested(tx: Tx, ordersServicesId: OrderId): Promise<boolean> {
   const unread = await tx
     .selectFrom('user_notifications')
     .where('orders_services_id', '=', ordersServicesId)

@@ -1,5 +1,6 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import type { OrderViewType } from '@hoist/domain/access/view-type';
+import type { OrderId } from '@hoist/domain/ids';
 import { orderStatuses, type OrderStatus } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
@@ -86,7 +87,7 @@ function statusOf(typed: string): Exclude<OrderStatus, 'draft'> | '' | undefined
   );
 }
 
-interface Scope extends ListRequest, PageOfIds {
+interface Scope extends ListRequest, PageOfIds<OrderId> {
   readonly status: Exclude<OrderStatus, 'draft'> | '';
 }
 
@@ -108,7 +109,7 @@ function wanted({ status, search }: Scope) {
 
 interface FoundPage {
   /** Newest first; one id more than the page shows whether another page follows. */
-  readonly ids: readonly number[];
+  readonly ids: readonly OrderId[];
   readonly recordsTotal: number;
   readonly recordsFiltered: number;
 }

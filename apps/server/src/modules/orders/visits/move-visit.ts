@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import { mechanicId } from '@hoist/domain/ids';
+import type { UserId } from '@hoist/domain/ids';
 import type { ChangeTime } from '@hoist/domain/order/commands';
 import type { Actor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -56,7 +56,7 @@ export interface Move {
   readonly ground: SchedulingSnapshot;
   readonly now: Instant;
   /** The mechanic who must keep the job. */
-  readonly only: number | undefined;
+  readonly only: UserId | undefined;
   /** A free reschedule was granted (decision C18): a confirmed visit moves like a pending one. */
   readonly free?: boolean;
 }
@@ -111,7 +111,7 @@ function changeOf(
     now,
     startsAt,
     endsAt: startsAt + order.duration_minutes * 60_000,
-    mechanicId: order.mechanic_id === null ? null : mechanicId(order.mechanic_id),
+    mechanicId: order.mechanic_id,
   };
 }
 

@@ -1,4 +1,3 @@
-import { mechanicId } from '@hoist/domain/ids';
 import { pulledForward } from '@hoist/domain/order/pull-forward';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
