@@ -11,6 +11,7 @@ import { rawIdsIn } from './lib/raw-ids.ts';
 import { securityPageBroken } from './lib/security-page.ts';
 import { findings, runCommand, runSteps } from './lib/run-steps.ts';
 import type { Step } from './lib/run-steps.ts';
+import { widerThanTransaction } from './lib/transactions.ts';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const files = projectFiles();
@@ -45,6 +46,10 @@ const quick: readonly Step[] = [
   {
     name: 'boundaries',
     run: () => Promise.resolve(findings(sources.flatMap((file) => boundariesBroken(file, read(file))))),
+  },
+  {
+    name: 'transactions',
+    run: () => Promise.resolve(findings(sources.flatMap((file) => widerThanTransaction(file, read(file))))),
   },
   {
     name: 'module graph',

@@ -17,8 +17,7 @@ import { isPaymentValid } from '@hoist/domain/payment/payment-state';
 import { formatMoney } from '@hoist/domain/money/money';
 import { pino } from 'pino';
 import Stripe from 'stripe';
-import { testDrafts, testRunner } from './testing/order-runner.ts';
-import { finishTransition } from './modules/orders/commands/finish-transition.ts';
+import { testCommands } from './testing/order-runner.ts';
 import type { PaymentsContext } from './modules/payments/context.ts';
 import { readInstallation } from './modules/payments/installation.ts';
 import { reconcile, sendDueOperations, sweepDrafts } from './modules/payments/sweeps.ts';
@@ -203,15 +202,13 @@ async function recover(database: Database, port: number): Promise<PaymentsContex
     onBooked: quiet,
     onLapsed: quiet,
     onCardNeedsCustomer: quiet,
-    onSwitched: quiet,
     onChanged: quiet,
     onRefunded: quiet,
     onPaid: quiet,
     onDisputed: quiet,
     onAlert: quiet,
     onAnswer: quiet,
-    ...testDrafts,
-    finish: finishTransition(testRunner),
+    ...testCommands,
   };
   for (let turn = 0; turn < 20; turn += 1) {
     ahead += 60_000;

@@ -41,15 +41,35 @@ export function evolve(order: Order, event: OrderEvent): Order {
       return assigned(order, event);
     case 'locker_picked_up':
       return { ...order, hasLocker: false };
+    case 'switched_to_card':
+      return { ...order, paymentOption: 'regular_payment_by_card' };
+    case 'switched_to_cash':
+      return { ...order, paymentOption: 'pay_with_cash_on_service' };
+    case 'extra_work_accepted':
+    case 'price_lowered':
+      return { ...order, totalCents: event.totalCents };
+    case 'card_changed':
+      return order;
+    case 'removed_parts_chosen':
+      return { ...order, removedParts: event.removedParts };
     default:
       return assertUnreachable(event);
   }
 }
 
-function common(order: Order) {
-  const { ordersServicesId, ordersId, customerId, paymentOption, startsAt, endsAt, totalCents, hasLocker } =
-    order;
-  return { ordersServicesId, ordersId, customerId, paymentOption, startsAt, endsAt, totalCents, hasLocker };
+function common({
+  ordersServicesId,
+  ordersId,
+  customerId,
+  paymentOption,
+  startsAt,
+  endsAt,
+  totalCents,
+  hasLocker,
+  removedParts,
+}: Order) {
+  const ids = { ordersServicesId, ordersId, customerId };
+  return { ...ids, paymentOption, startsAt, endsAt, totalCents, hasLocker, removedParts };
 }
 
 function moved(

@@ -22,6 +22,7 @@ const base = {
   endsAt: 14_000_000,
   totalCents: 12_342,
   hasLocker: false,
+  removedParts: 'declined',
 } as const;
 
 /** An order of customer 1 with mechanic 5 in each status. */

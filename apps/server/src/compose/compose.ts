@@ -16,16 +16,15 @@ import { createOperationsModule, fillSite, siteFacts } from '#modules/operations
 import {
   announceBooking,
   createOrdersModule,
-  draftCommands,
-  finishTransition,
   orderRunner,
+  paymentCommands,
   type OrderRunner,
   type OrdersContext,
 } from '#modules/orders';
 import {
   cardsContext,
   createPaymentsModule,
-  customerOf,
+  ensureCustomer,
   openLedgerFile,
   queueAuthorizations,
   releaseDraft,
@@ -106,7 +105,6 @@ function composePayments({ database, clock, logger, providers, publicUrl }: AppD
     onLapsed: (tx, id, keptMinutes) => notifyParties(tx, id, { kind: 'draft_lapsed', keptMinutes }),
     onCardNeedsCustomer: (tx, id, paymentsId) =>
       notifyParties(tx, id, { kind: 'card_needs_customer', key: String(paymentsId) }),
-    onSwitched: (tx, id) => notifyParties(tx, id, 'switched_to_card'),
     onChanged: (tx, id) => notifyParties(tx, id),
     onRefunded: (tx, { ordersServicesId, amountCents, refund }) =>
       notifyParties(tx, ordersServicesId, { kind: 'refund_sent', amountCents, key: refund }),
@@ -114,8 +112,7 @@ function composePayments({ database, clock, logger, providers, publicUrl }: AppD
     onDisputed: (tx, ordersServicesId) => notifyStaff(tx, { kind: 'dispute', ordersServicesId }),
     onAlert: (tx, alert) => notifyStaff(tx, alert),
     onAnswer: (tx, error) => noteProvider(tx, { provider: 'payments', error, now: clock.now() }),
-    ...draftCommands(runner),
-    finish: finishTransition(runner),
+    ...paymentCommands(runner),
   };
   return { runner, payments };
 }
@@ -241,7 +238,7 @@ export async function compose(deps: AppDeps): Promise<App> {
       addresses,
       publicUrl,
       info,
-      addCustomer: (usersId) => customerOf(cardsContext(payments), usersId),
+      addCustomer: (usersId) => ensureCustomer(cardsContext(payments), usersId),
       addressLimitFactor: config.addressLimitFactor,
       reviewUrl: config.apps.reviewUrl,
       vault,

@@ -1,3 +1,4 @@
+import type { OrderEvent } from '@hoist/domain/order/events';
 import {
   acceptMovedRequest,
   dropReminders,
@@ -8,22 +9,46 @@ import {
   settleOffer,
   withdrawOffers,
 } from '#modules/dispatch';
+import { issueEstimate } from '#modules/documents';
 import { expireExtraWork } from '#modules/estimates';
 import { type OrderReaction, type OrderReactions, pullVisitForward } from '#modules/orders';
 import { takePartsAlong } from '#modules/field-work';
 import { sendOrderMessage } from '#modules/messaging';
-import { moveDeferredHold, returnMoney } from '#modules/payments';
+import { moveDeferredHold, reversePayments, reviseCashDue, switchToCash } from '#modules/payments';
 
 const moveHold: OrderReactions['time_changed'][number] = (tx, { before, event }) =>
   moveDeferredHold(tx, { ordersServicesId: before.orders_services_id, startsAt: event.startsAt });
 
 const refund: OrderReaction = (tx, { before, event }) =>
-  returnMoney(tx, { ordersServicesId: before.orders_services_id, now: new Date(event.at) });
+  reversePayments(tx, { ordersServicesId: before.orders_services_id, now: new Date(event.at) });
 
 const messageDeclined: OrderReaction = (tx, { after }) => sendOrderMessage(tx, 'declined', after);
 
+const messageSwitched: OrderReaction = (tx, { after, event }) =>
+  sendOrderMessage(tx, event.type === 'switched_to_cash' ? 'switched_to_cash' : 'switched_to_card', after);
+
+const replaceCards: OrderReaction = (tx, { after, event }) =>
+  switchToCash(tx, {
+    ordersServicesId: after.orders_services_id,
+    cashTotalCents: after.quote.cashTotalCents,
+    now: new Date(event.at),
+  });
+
 const closeGap: OrderReaction = (tx, { before, event, runner }) =>
-  pullVisitForward(runner, tx, { gone: before, now: new Date(event.at) });
+  pullVisitForward(runner, tx, { removed: before, now: new Date(event.at) });
+
+type Revised = OrderReaction<Extract<OrderEvent, { readonly type: 'extra_work_accepted' | 'price_lowered' }>>;
+
+/** Due cash follows the new total; a card hold does not change. */
+const reviseCash: Revised = (tx, { after, event }) =>
+  reviseCashDue(tx, {
+    ordersServicesId: after.orders_services_id,
+    cashTotalCents: after.quote.cashTotalCents,
+    now: new Date(event.at),
+  });
+
+const issueRevision: Revised = (tx, { after, event: { revision, at } }) =>
+  issueEstimate(tx, { ordersServicesId: after.orders_services_id, revision, now: new Date(at) });
 
 const ended = [
   expireExtraWork,
@@ -55,4 +80,10 @@ export const orderReactions: OrderReactions = {
   assigned: [expireExtraWork, dropReminders, endNoShowWait, offerFreedTime, withdrawOffers],
   time_changed: [moveHold, dropReminders, endNoShowWait, offerFreedTime, settleOffer, acceptMovedRequest],
   locker_picked_up: [takePartsAlong],
+  switched_to_card: [messageSwitched],
+  switched_to_cash: [replaceCards, messageSwitched],
+  card_changed: [],
+  removed_parts_chosen: [],
+  extra_work_accepted: [reviseCash, issueRevision],
+  price_lowered: [reviseCash, issueRevision],
 };

@@ -1,7 +1,7 @@
 import { orderReactions } from '#server/compose/order-reactions.ts';
-import { draftCommands, orderRunner } from '#modules/orders';
+import { orderRunner, paymentCommands } from '#modules/orders';
 
 /** The product's runner; payments that a command queues wait for the test to send them. */
 export const testRunner = orderRunner(orderReactions, () => {});
 
-export const testDrafts = draftCommands(testRunner);
+export const testCommands = paymentCommands(testRunner);

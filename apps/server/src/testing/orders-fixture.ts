@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { notifyParties } from '#modules/messaging';
-import { draftCommands, finishTransition, orderRunner } from '#modules/orders';
-import { runOrderOps } from '#modules/payments';
+import { orderRunner, paymentCommands } from '#modules/orders';
+import { runOrderOperations } from '#modules/payments';
 import { schedule, type ScheduleRequest } from '#server/modules/scheduling/booking/schedule.ts';
 import { conversationsRoutes } from '#server/modules/people/conversations/routes.ts';
 import { dispatchRoutes } from '#server/modules/dispatch/board/routes.ts';
@@ -95,14 +95,12 @@ export async function ordersFixture(): Promise<OrdersFixture> {
   const sends: Promise<unknown>[] = [];
   atEnd(() => Promise.allSettled(sends));
   const runner = orderRunner(orderReactions, (id) => {
-    afterCommit(() => sends.push(runOrderOps(payments, id).catch(() => undefined)));
+    afterCommit(() => sends.push(runOrderOperations(payments, id).catch(() => undefined)));
   });
   const payments: PaymentsContext = {
     ...cards.payments,
-    ...draftCommands(runner),
+    ...paymentCommands(runner),
     now: () => clock.now(),
-    finish: finishTransition(runner),
-    onSwitched: (tx, id) => notifyParties(tx, id, 'switched_to_card'),
     onPaid: (tx, id) => notifyParties(tx, id, 'paid'),
   };
   const { booking } = cards;

@@ -10,7 +10,7 @@ import { startVisit } from '#server/modules/payments/start-visit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { simulatorForTest } from '@hoist/stripe-simulator/testing';
 import { stripePayments } from '#server/providers/payments/stripe.ts';
-import { testDrafts } from './order-runner.ts';
+import { testCommands } from './order-runner.ts';
 import {
   addCustomer,
   bookingFixture,
@@ -45,11 +45,10 @@ export async function paymentsFixture(database: Database) {
     logger: pino({ level: 'silent' }),
     returnUrl: 'http://127.0.0.1:3000/payments',
     now: () => clock.now,
-    ...testDrafts,
+    ...testCommands,
     onBooked: tell('booked'),
     onLapsed: tell('lapsed'),
     onCardNeedsCustomer: tell('needs'),
-    onSwitched: tell('switched'),
     onChanged: () => Promise.resolve(),
     onRefunded: (tx, { ordersServicesId }) => tell('refunded')(tx, ordersServicesId),
     onPaid: tell('paid'),

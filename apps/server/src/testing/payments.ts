@@ -1,7 +1,7 @@
 import type { PaymentsContext } from '#server/modules/payments/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { testDrafts } from './order-runner.ts';
+import { testCommands } from './order-runner.ts';
 import { stripePayments } from '#server/providers/payments/stripe.ts';
 
 export const testWebhookSecret = 'whsec_test';
@@ -24,11 +24,10 @@ export function paymentsForTest(
     logger: createLogger('silent'),
     returnUrl: 'http://127.0.0.1:3000/payments',
     now: given.now,
-    ...testDrafts,
+    ...testCommands,
     onBooked: nobody,
     onLapsed: nobody,
     onCardNeedsCustomer: nobody,
-    onSwitched: nobody,
     onChanged: nobody,
     onRefunded: nobody,
     onPaid: nobody,

@@ -21,8 +21,6 @@ test('allows each permission by role and status [RO038]', () => {
   assert.equal(where(customer, 'upload_picture'), '');
   assert.equal(where(customer, 'review'), 'complete');
   assert.equal(where(mechanic, 'review'), '');
-  assert.equal(where(customer, 'switch_to_card'), 'pending confirm complete');
-  assert.equal(where(mechanic, 'switch_to_card'), '');
   assert.equal(where(system, 'message'), '');
 });
 

@@ -9,11 +9,9 @@ export type OrderPermission =
   | 'view_access_notes'
   | 'upload_picture'
   | 'delete_picture'
-  | 'switch_to_card'
   | 'review'
   | 'request_vin'
   | 'propose_extra_work'
-  | 'choose_removed_parts'
   | 'confirm_attendance'
   | 'ask_for_earlier'
   | 'view_sheet'
@@ -33,12 +31,10 @@ const permissions: Readonly<Record<OrderPermission, Readonly<Partial<Record<Role
   view_access_notes: { customer: orderStatuses, mechanic: open },
   upload_picture: { mechanic: unlessOff },
   delete_picture: { mechanic: open },
-  switch_to_card: { customer: unlessOff },
   review: { customer: ['complete'] },
   request_vin: { mechanic: open },
   // Extra work is found on site, once the job is confirmed (decision C10).
   propose_extra_work: { mechanic: ['confirm'] },
-  choose_removed_parts: { customer: ['draft', ...open] },
   confirm_attendance: { customer: ['confirm'] },
   ask_for_earlier: { customer: open },
   // Customers read the findings once the work is done.

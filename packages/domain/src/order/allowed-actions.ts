@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentOption, Progress, Role } from './order.ts';
 import { mayBeginAbsence } from './customer-no-show.ts';
 import { mayAsRole } from '../access/policies.ts';
 import { progressSteps } from './order.ts';
+import { maySwitchToCard } from './decide.ts';
 import { fromStatuses } from './transitions.ts';
 
 export type OrderAction =
@@ -39,17 +40,6 @@ export interface ActionContext {
   readonly incompletePayments: boolean;
   readonly reviewed: boolean;
 }
-
-/**
- * Whether a cash order can still be paid by card: it is active or complete, and the cash is not collected
- * (specification section 4).
- */
-export const maySwitchToCard = (
-  order: Pick<OrderOnScreen, 'status' | 'paymentOption'> & { readonly mechanicCollected: boolean },
-): boolean =>
-  mayAsRole('customer', 'switch_to_card', order.status) &&
-  order.paymentOption === 'pay_with_cash_on_service' &&
-  !order.mechanicCollected;
 
 type Rule = (order: OrderOnScreen, role: Role, context: ActionContext) => boolean;
 

@@ -86,6 +86,44 @@ export interface PickupLocker extends CommandBase {
   readonly type: 'pickup_locker';
 }
 
+/** All card payments are valid; without a saved card a wallet brought one. */
+export interface SwitchToCard extends CommandBase {
+  readonly type: 'switch_to_card';
+  readonly cardId: number | null;
+}
+
+/** The caller has checked that cash was offered. */
+export interface SwitchToCash extends CommandBase {
+  readonly type: 'switch_to_cash';
+}
+
+/** Another saved card for the open payments. */
+export interface ChangeCard extends CommandBase {
+  readonly type: 'change_card';
+  readonly cardId: number;
+}
+
+/** Replaced parts are given back to the customer, or not. */
+export interface ChooseRemovedParts extends CommandBase {
+  readonly type: 'choose_removed_parts';
+  readonly removedParts: 'returned' | 'declined';
+}
+
+/** The lines that the customer accepted; the caller has priced the revision (`pricing/revise-quote`). */
+export interface AcceptExtraWork extends CommandBase {
+  readonly type: 'accept_extra_work';
+  readonly revision: number;
+  readonly accepted: readonly number[];
+  readonly totalCents: Cents;
+}
+
+/** A mere reduction by the mechanic, which needs no approval (decision C10). */
+export interface LowerPrice extends CommandBase {
+  readonly type: 'lower_price';
+  readonly revision: number;
+  readonly totalCents: Cents;
+}
+
 export type OrderCommand =
   | Finalize
   | ExpireDraft
@@ -98,6 +136,12 @@ export type OrderCommand =
   | SetProgress
   | ChangeTime
   | Assign
-  | PickupLocker;
+  | PickupLocker
+  | SwitchToCard
+  | SwitchToCash
+  | ChangeCard
+  | ChooseRemovedParts
+  | AcceptExtraWork
+  | LowerPrice;
 
 export type OrderCommandType = OrderCommand['type'];

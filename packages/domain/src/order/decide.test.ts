@@ -42,6 +42,12 @@ const commands = (actor: Actor): readonly OrderCommand[] => [
   { ...by(actor), type: 'move_free', startsAt: 20_000_000, endsAt: 24_000_000, mechanicId: toId<UserId>(5) },
   { ...by(actor), type: 'assign', startsAt: 20_000_000, endsAt: 24_000_000, mechanicId: toId<UserId>(5) },
   { ...by(actor), type: 'pickup_locker' },
+  { ...by(actor), type: 'switch_to_card', cardId: 8 },
+  { ...by(actor), type: 'switch_to_cash' },
+  { ...by(actor), type: 'change_card', cardId: 8 },
+  { ...by(actor), type: 'choose_removed_parts', removedParts: 'returned' },
+  { ...by(actor), type: 'accept_extra_work', revision: 1, accepted: [1], totalCents: 20_000 },
+  { ...by(actor), type: 'lower_price', revision: 2, totalCents: 11_000 },
 ];
 
 function command(actor: Actor, type: OrderCommand['type']): OrderCommand {
@@ -279,6 +285,35 @@ test('lets the mechanic empty a locker once [RO025]', () => {
   assert.equal(after(order, command(customer, 'pickup_locker')), 'wrong_role');
 });
 
+test('switches between cash and card until the cash is collected [RO038]', () => {
+  const cash = { paymentOption: 'pay_with_cash_on_service' } as const;
+  const toCard = command(customer, 'switch_to_card');
+  const switched = after({ ...orders.confirm, ...cash }, toCard);
+  assert.ok(typeof switched === 'object');
+  assert.equal(switched.paymentOption, 'regular_payment_by_card');
+  assert.equal(after(switched, toCard), 'wrong_state');
+  const unpaid: Order = { ...orders.complete, ...cash, paymentCollectedByMechanic: false };
+  assert.equal(typeof after(unpaid, toCard), 'object');
+  assert.equal(after({ ...unpaid, paymentCollectedByMechanic: true }, toCard), 'wrong_state');
+  assert.equal(after({ ...orders.confirm, ...cash }, command(mechanic, 'switch_to_card')), 'wrong_role');
+  const toCash = command(customer, 'switch_to_cash');
+  const byCard = { paymentOption: 'regular_payment_by_card' } as const;
+  assert.equal(typeof after({ ...orders.pending, ...byCard }, toCash), 'object');
+  assert.equal(after({ ...orders.pending, ...cash }, toCash), 'wrong_state');
+  assert.equal(after({ ...orders.complete, ...byCard }, toCash), 'wrong_state');
+});
+
+test('changes the card and the removed parts while the order allows it', () => {
+  const where = (type: OrderCommand['type']) =>
+    orderStatuses
+      .filter((status) => typeof after(orders[status], command(customer, type)) === 'object')
+      .join(' ');
+  assert.equal(where('change_card'), 'draft pending confirm complete');
+  assert.equal(where('choose_removed_parts'), 'draft pending confirm');
+  assert.equal(where('accept_extra_work'), 'confirm');
+  assert.equal(after(orders.confirm, command(customer, 'lower_price')), 'wrong_role');
+});
+
 test("refuses commands on other people's orders, and a mechanic's on drafts", () => {
   for (const actor of [stranger, otherMechanic]) {
     for (const given of commands(actor)) {
@@ -309,7 +344,7 @@ test('follows the transition table and keeps ids and total for random commands',
         assert.equal(next.status, to === 'same' || decided.value.length === 0 ? order.status : to);
         assert.equal(next.ordersServicesId, order.ordersServicesId);
         assert.equal(next.customerId, order.customerId);
-        assert.equal(next.totalCents, order.totalCents);
+        assert.equal(next.totalCents, 'totalCents' in each ? each.totalCents : order.totalCents);
         order = next;
       }
     }),

@@ -81,6 +81,27 @@ export function decide(order: Order, command: OrderCommand): Decision {
       return assign(order, command);
     case 'pickup_locker':
       return order.hasLocker ? ok([{ ...stamp, type: 'locker_picked_up' }]) : refuse({ code: 'no_locker' });
+    case 'switch_to_card': {
+      const mechanicCollected = order.status === 'complete' && order.paymentCollectedByMechanic;
+      if (!maySwitchToCard({ ...order, mechanicCollected })) return wrongState(order);
+      return ok([{ ...stamp, type: 'switched_to_card', cardId: command.cardId }]);
+    }
+    case 'switch_to_cash':
+      if (order.paymentOption === 'pay_with_cash_on_service') return wrongState(order);
+      return ok([{ ...stamp, type: 'switched_to_cash' }]);
+    case 'change_card':
+      return ok([{ ...stamp, type: 'card_changed', cardId: command.cardId }]);
+    case 'choose_removed_parts':
+      if (command.removedParts === order.removedParts) return ok([]);
+      return ok([{ ...stamp, type: 'removed_parts_chosen', removedParts: command.removedParts }]);
+    case 'accept_extra_work': {
+      const { revision, accepted, totalCents } = command;
+      return ok([{ ...stamp, type: 'extra_work_accepted', revision, accepted, totalCents }]);
+    }
+    case 'lower_price': {
+      const { revision, totalCents } = command;
+      return ok([{ ...stamp, type: 'price_lowered', revision, totalCents }]);
+    }
     default:
       return assertUnreachable(command);
   }
@@ -102,6 +123,17 @@ export function isParty(order: Order, actor: Actor): boolean {
       return assertUnreachable(actor);
   }
 }
+
+/**
+ * Whether a cash order can still be paid by card: it is active or complete, and the cash is not collected
+ * (specification section 4).
+ */
+export const maySwitchToCard = (
+  order: Pick<Order, 'status' | 'paymentOption'> & { readonly mechanicCollected: boolean },
+): boolean =>
+  fromStatuses('switch_to_card', 'customer').includes(order.status) &&
+  order.paymentOption === 'pay_with_cash_on_service' &&
+  !order.mechanicCollected;
 
 function withReason(typed: string, then: (reason: string) => Decision): Decision {
   const reason = typed.trim();

@@ -37,6 +37,17 @@ export type OrderEvent = EventBase &
         readonly previousMechanicId: UserId | null;
       }
     | { readonly type: 'locker_picked_up' }
+    | { readonly type: 'switched_to_card'; readonly cardId: number | null }
+    | { readonly type: 'switched_to_cash' }
+    | { readonly type: 'card_changed'; readonly cardId: number }
+    | { readonly type: 'removed_parts_chosen'; readonly removedParts: 'returned' | 'declined' }
+    | {
+        readonly type: 'extra_work_accepted';
+        readonly revision: number;
+        readonly accepted: readonly number[];
+        readonly totalCents: Cents;
+      }
+    | { readonly type: 'price_lowered'; readonly revision: number; readonly totalCents: Cents }
   );
 
 export type OrderEventType = OrderEvent['type'];

@@ -31,6 +31,8 @@ interface OrderBase {
   /** Sum of the lines with accepted extra work; not rounded for cash. */
   readonly totalCents: Cents;
   readonly hasLocker: boolean;
+  /** Whether the customer gets replaced parts back. */
+  readonly removedParts: 'returned' | 'declined';
 }
 
 /** Reserves the slot while the customer authenticates the payment; hidden from lists. */

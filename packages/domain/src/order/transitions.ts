@@ -65,6 +65,25 @@ export const transitions = {
     event: 'locker_picked_up',
     to: 'same',
   },
+  // The conditions are in `maySwitchToCard` and, for cash, in decision M10.
+  switch_to_card: {
+    from: { customer: ['pending', 'confirm', 'complete'] },
+    event: 'switched_to_card',
+    to: 'same',
+  },
+  switch_to_cash: { from: { customer: ['pending', 'confirm'] }, event: 'switched_to_cash', to: 'same' },
+  change_card: {
+    from: { customer: ['draft', 'pending', 'confirm', 'complete'] },
+    event: 'card_changed',
+    to: 'same',
+  },
+  choose_removed_parts: {
+    from: { customer: ['draft', 'pending', 'confirm'] },
+    event: 'removed_parts_chosen',
+    to: 'same',
+  },
+  accept_extra_work: { from: { customer: ['confirm'] }, event: 'extra_work_accepted', to: 'same' },
+  lower_price: { from: { mechanic: ['confirm'] }, event: 'price_lowered', to: 'same' },
 } as const satisfies Readonly<Record<OrderCommandType, Transition>>;
 
 /** The statuses from which a role may give a command; empty if it never may. */

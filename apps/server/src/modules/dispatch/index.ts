@@ -3,7 +3,7 @@ export { acceptMovedRequest, lapseChangeRequest } from './change-requests/change
 export { createDispatchModule } from './module.ts';
 export { missedVisitClaims } from './no-shows/claim-missed.ts';
 export { endNoShowWait } from './no-shows/end-wait.ts';
-export { noteMissedVisit } from './no-shows/missed-visit-row.ts';
+export { recordMissedVisit } from './no-shows/missed-visit-row.ts';
 export { dropReminders } from './reminders/drop-reminders.ts';
 export {
   closeWaitlistEntry,

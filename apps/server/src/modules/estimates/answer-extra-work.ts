@@ -1,5 +1,6 @@
-import type { Locale, Refusal } from '@hoist/contract';
 import type { ExtraWorkId } from '@hoist/domain/ids';
+import type { Locale, Refusal } from '@hoist/contract';
+import type { Actor } from '@hoist/domain/order/order';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { decideAnswer, type AnswerRefusal } from '@hoist/domain/pricing/extra-work';
 import { assertUnreachable, ok, refuse, type Result } from '@hoist/domain/result';
@@ -7,14 +8,19 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrderRequest, type OrdersContext, lockFound, repeatable } from '#modules/orders';
+import {
+  type Found,
+  type OrderRequest,
+  type OrderRunner,
+  type OrdersContext,
+  withOrder,
+} from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { agree } from './agree.ts';
 import { endExtraWork } from './end-extra-work.ts';
 import { isCompleting } from './extra-work-context.ts';
 import { networkOf } from './network-of.ts';
-import { noteEvent } from '#server/shared/orders/note-event.ts';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
+import { revisePrice } from './revise-price.ts';
 import { proposalOf, readRevisions, stateOf, unended, type Revision } from './revisions.ts';
 import { shownTo } from './shown-to.ts';
 
@@ -32,17 +38,18 @@ export interface AnswerRequest extends OrderRequest {
  * The customer accepts or declines each shown line. Stores what was shown, by whom, when and from where it was
  * answered. Declined lines stay advised (decision C10).
  */
-export function answerExtraWork(
+export const answerExtraWork = (
   context: OrdersContext,
   request: AnswerRequest,
-): Promise<Result<null, Refusal>> {
-  return context.database.transaction((tx) => answer(tx, request), repeatable);
-}
+): Promise<Result<null, Refusal>> =>
+  withOrder(context.database, request, (tx, found) => answer(context, tx, { ...request, ...found }));
 
-async function answer(tx: Tx, request: AnswerRequest): Promise<Result<null, Refusal>> {
-  const found = await lockFound(tx, request);
-  if (!found.ok) return found;
-  const { order, by } = found.value;
+async function answer(
+  runner: OrderRunner,
+  tx: Tx,
+  request: AnswerRequest & Found,
+): Promise<Result<null, Refusal>> {
+  const { order, by } = request;
   const revisions = await readRevisions(tx, order.orders_services_id);
   const revision = revisions.find(({ id }) => id === request.revisionId);
   if (!revision) return refuse({ code: 'not_found' });
@@ -63,8 +70,7 @@ async function answer(tx: Tx, request: AnswerRequest): Promise<Result<null, Refu
   if (await isCompleting(tx, order.orders_services_id))
     return refuse({ code: 'wrong_state', text: 'extra.completing' });
   if (!shown) return refuse({ code: 'price_changed', text: 'extra.changed' });
-  await take(tx, { order, revision, request, shown, accepted: decided.value });
-  return ok(null);
+  return store(runner, tx, { order, by, revision, request, shown, accepted: decided.value });
 }
 
 /** A repeated answer, e.g. after a lost connection. */
@@ -74,23 +80,36 @@ const isRepeated = (revision: Revision, { hash, accepted }: AnswerRequest): bool
   revision.acceptedLines.length === accepted.length &&
   revision.acceptedLines.every((line) => accepted.includes(line));
 
-interface Taking {
+interface Storing {
   readonly order: LoadedOrder;
+  readonly by: Actor;
   readonly revision: Revision;
   readonly request: AnswerRequest;
   readonly shown: { readonly locale: Locale; readonly shown: string; readonly hash: string };
   readonly accepted: readonly number[];
 }
 
-async function take(tx: Tx, { order, revision, request, shown, accepted }: Taking): Promise<void> {
-  const { actor, now } = request;
+async function store(
+  runner: OrderRunner,
+  tx: Tx,
+  { order, by, revision, request, shown, accepted }: Storing,
+): Promise<Result<null, Refusal>> {
+  const { actor, now: at } = request;
+  const { number } = revision;
   const lines = revision.lines.filter(({ line }) => accepted.includes(line));
-  const after = await agree(tx, order, { number: revision.number, lines, now });
+  const command = { type: 'accept_extra_work', by, now: at.getTime(), revision: number, accepted } as const;
+  const revised = lines.length > 0 ? await revisePrice(runner, tx, { order, lines, command }) : ok(order);
+  if (!revised.ok) return revised;
+  const after = revised.value;
+  if (lines.length === 0) {
+    const { total_cents: totalCents } = order;
+    const detail = { revision: number, accepted, totalCents, previousTotalCents: totalCents };
+    await recordEvent(tx, order, { event: 'extra_work_declined', by, at, detail });
+  }
   await endExtraWork(tx, revision, {
     outcome: 'answered',
-    at: now,
-    actorId: actor.usersId,
-    actorRole: 'customer',
+    at,
+    by,
     totalAfterCents: after.total_cents,
     answer: {
       acceptedLines: accepted,
@@ -100,34 +119,22 @@ async function take(tx: Tx, { order, revision, request, shown, accepted }: Takin
       userAgent: request.userAgent.slice(0, 300),
     },
   });
-  await noteEvent(tx, order, {
-    event: accepted.length > 0 ? 'extra_work_accepted' : 'extra_work_declined',
-    at: now,
-    actorId: actor.usersId,
-    role: 'customer',
-    detail: {
-      revision: revision.number,
-      accepted,
-      totalCents: after.total_cents,
-      previousTotalCents: order.total_cents,
-    },
-  });
-  const told = lines.length > 0 ? lines : revision.lines;
+  const answered = lines.length > 0 ? lines : revision.lines;
   await sendOrderMessage(
     tx,
     {
       kind: 'extra_work_answered',
-      key: `revision-${revision.number}`,
+      key: `revision-${number}`,
       amountCents:
         lines.length > 0
           ? amountOf(after) - amountOf(order)
           : totalToCollect(revision.totalIfAllCents, order.payment_option) - amountOf(order),
-      words: told.map(({ title }) => title).join(', '),
+      words: answered.map(({ title }) => title).join(', '),
       accepted: lines.length > 0,
     },
     after,
   );
-  await announceOrder(tx, after);
+  return ok(null);
 }
 
 const newerText = (revision: Revision, order: LoadedOrder, locale: Locale) => ({

@@ -1,4 +1,4 @@
-import type { UserId } from '@hoist/domain/ids';
+import type { Actor } from '@hoist/domain/order/order';
 import type { RevisionOutcome } from '@hoist/domain/pricing/extra-work';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Revision } from './revisions.ts';
@@ -6,8 +6,7 @@ import type { Revision } from './revisions.ts';
 export interface End {
   readonly outcome: RevisionOutcome;
   readonly at: Date;
-  readonly actorId: UserId;
-  readonly actorRole: string;
+  readonly by: Actor;
   readonly totalAfterCents: number;
   readonly answer?:
     | {
@@ -24,15 +23,15 @@ export interface End {
 
 /** Stores the end of a proposal; throws if it has ended. */
 export async function endExtraWork(tx: Tx, revision: Pick<Revision, 'id'>, end: End): Promise<void> {
-  const { answer } = end;
+  const { answer, by } = end;
   await tx
     .insertInto('estimate_revision_ends')
     .values({
       estimate_revisions_id: revision.id,
       outcome: end.outcome,
       at: end.at,
-      actor_id: end.actorId,
-      actor_role: end.actorRole,
+      actor_id: by.role === 'system' ? 0 : by.userId,
+      actor_role: by.role,
       total_after_cents: end.totalAfterCents,
       ...(answer ? { accepted_lines: [...answer.acceptedLines] } : {}),
       hash: answer?.hash ?? null,

@@ -1,4 +1,3 @@
-import { noId } from '@hoist/domain/ids';
 import type { OrderReaction } from '#modules/orders';
 import { endExtraWork } from './end-extra-work.ts';
 import { readRevisions, unended } from './revisions.ts';
@@ -11,8 +10,7 @@ export const expireExtraWork: OrderReaction = async (tx, { before: order, event:
   await endExtraWork(tx, open, {
     outcome: 'lapsed',
     at: new Date(at),
-    actorId: by.role === 'system' ? noId : by.userId,
-    actorRole: by.role,
+    by,
     totalAfterCents: order.total_cents,
   });
 };

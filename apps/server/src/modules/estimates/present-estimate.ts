@@ -20,7 +20,7 @@ import { timeText } from '#server/shared/formats/time-text.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { presentPicture } from '#server/shared/files/saved-picture.ts';
 import { acceptedEstimateOf, type AcceptedLine } from '#server/shared/orders/accepted-estimate.ts';
-import type { Advised, Taken } from './read-estimate.ts';
+import type { Advised, Taken } from './get-estimate.ts';
 import { stateOf, type Revision } from './revisions.ts';
 import { shownTo } from './shown-to.ts';
 

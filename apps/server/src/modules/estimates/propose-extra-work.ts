@@ -15,14 +15,18 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrderRequest, type OrdersContext, lockFound, repeatable } from '#modules/orders';
-import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import {
+  type Found,
+  type OrderRequest,
+  type OrderRunner,
+  type OrdersContext,
+  withOrder,
+} from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
-import { agree, priceWith } from './agree.ts';
 import { endExtraWork } from './end-extra-work.ts';
 import { isCompleting } from './extra-work-context.ts';
-import { noteEvent } from '#server/shared/orders/note-event.ts';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
+import { priceWith, revisePrice } from './revise-price.ts';
 import { readRevisions, unended } from './revisions.ts';
 import { revisionHash } from './shown.ts';
 
@@ -41,17 +45,18 @@ export type Proposed = 'asked' | 'lowered';
  * The mechanic proposes extra work on a confirmed job and replaces an open proposal. A mere reduction needs no approval
  * and takes effect immediately (decision C10).
  */
-export function proposeExtraWork(
+export const proposeExtraWork = (
   context: OrdersContext,
   request: ProposeRequest,
-): Promise<Result<Proposed, Refusal>> {
-  return context.database.transaction((tx) => propose(tx, request), repeatable);
-}
+): Promise<Result<Proposed, Refusal>> =>
+  withOrder(context.database, request, (tx, found) => propose(context, tx, { ...request, ...found }));
 
-async function propose(tx: Tx, request: ProposeRequest): Promise<Result<Proposed, Refusal>> {
-  const found = await lockFound(tx, request);
-  if (!found.ok) return found;
-  const { order, by } = found.value;
+async function propose(
+  runner: OrderRunner,
+  tx: Tx,
+  request: ProposeRequest & Found,
+): Promise<Result<Proposed, Refusal>> {
+  const { order, by, now: at } = request;
   if (!mayOnOrder(by, 'propose_extra_work', toOrder(order)))
     return refuse({ code: 'wrong_state', text: 'extra.not_now' });
   if (await isCompleting(tx, order.orders_services_id))
@@ -66,74 +71,48 @@ async function propose(tx: Tx, request: ProposeRequest): Promise<Result<Proposed
   const revisions = await readRevisions(tx, order.orders_services_id);
   const number = (revisions.at(-1)?.number ?? 0) + 1;
   const ifAll = await priceWith(tx, order, { number, lines: frozen.value });
-  const mechanicId = request.actor.usersId;
   const open = unended(revisions);
-  if (open)
-    await endExtraWork(tx, open, {
-      outcome: 'replaced',
-      at: request.now,
-      actorId: mechanicId,
-      actorRole: 'mechanic',
-      totalAfterCents: order.total_cents,
-    });
-  const id = await store(tx, { order, request, number, lines: frozen.value, ifAll });
+  const { total_cents: totalAfterCents } = order;
+  if (open) await endExtraWork(tx, open, { outcome: 'replaced', at, by, totalAfterCents });
+  const id = await store(tx, { request, number, lines: frozen.value, ifAll });
   const lowers = frozen.value.every(({ kind }) => kind === 'reduction');
-  const change = { order, number, lines: frozen.value, id, ifAll };
-  return ok(lowers ? await lower(tx, request, change) : await ask(tx, request, change));
+  const change = { number, lines: frozen.value, id, ifAll };
+  return lowers ? lower(runner, tx, { ...request, ...change }) : ok(await ask(tx, { ...request, ...change }));
 }
 
 interface Change {
-  readonly order: LoadedOrder;
   readonly id: ExtraWorkId;
   readonly number: number;
   readonly lines: readonly RevisionLine[];
   readonly ifAll: Priced;
 }
 
-async function ask(tx: Tx, request: ProposeRequest, change: Change): Promise<Proposed> {
-  const { order, number, lines, ifAll } = change;
-  await noteEvent(tx, order, {
-    event: 'extra_work_proposed',
-    at: request.now,
-    actorId: request.actor.usersId,
-    role: 'mechanic',
-    detail: { revision: number, totalIfAllCents: ifAll.totalCents },
-  });
+type Proposing = Omit<ProposeRequest, 'lines'> & Found & Change;
+
+async function ask(tx: Tx, proposing: Proposing): Promise<Proposed> {
+  const { order, by, now: at, note, number, lines, ifAll } = proposing;
+  const detail = { revision: number, totalIfAllCents: ifAll.totalCents };
+  await recordEvent(tx, order, { event: 'extra_work_proposed', by, at, detail });
   await sendOrderMessage(
     tx,
     {
       kind: 'extra_work_asked',
       key: `revision-${number}`,
       amountCents: totalToCollect(ifAll.totalCents, order.payment_option) - amountOf(order),
-      words: [lines.map(({ title }) => title).join(', '), request.note].filter(Boolean).join('. '),
+      words: [lines.map(({ title }) => title).join(', '), note].filter(Boolean).join('. '),
     },
     order,
   );
-  await announceOrder(tx, order);
   return 'asked';
 }
 
-async function lower(tx: Tx, request: ProposeRequest, change: Change): Promise<Proposed> {
-  const { order, id, number, lines } = change;
-  const after = await agree(tx, order, { number, lines, now: request.now });
-  await endExtraWork(
-    tx,
-    { id },
-    {
-      outcome: 'lowered',
-      at: request.now,
-      actorId: request.actor.usersId,
-      actorRole: 'mechanic',
-      totalAfterCents: after.total_cents,
-    },
-  );
-  await noteEvent(tx, order, {
-    event: 'price_lowered',
-    at: request.now,
-    actorId: request.actor.usersId,
-    role: 'mechanic',
-    detail: { revision: number, totalCents: after.total_cents, previousTotalCents: order.total_cents },
-  });
+async function lower(runner: OrderRunner, tx: Tx, proposing: Proposing): Promise<Result<Proposed, Refusal>> {
+  const { order, by, now: at, id, number, lines } = proposing;
+  const command = { type: 'lower_price', by, now: at.getTime(), revision: number } as const;
+  const lowered = await revisePrice(runner, tx, { order, lines, command });
+  if (!lowered.ok) return lowered;
+  const after = lowered.value;
+  await endExtraWork(tx, { id }, { outcome: 'lowered', at, by, totalAfterCents: after.total_cents });
   await sendOrderMessage(
     tx,
     {
@@ -144,15 +123,15 @@ async function lower(tx: Tx, request: ProposeRequest, change: Change): Promise<P
     },
     after,
   );
-  await announceOrder(tx, after);
-  return 'lowered';
+  return ok('lowered');
 }
 
 async function store(
   tx: Tx,
-  given: Omit<Change, 'id'> & { readonly request: ProposeRequest },
-): Promise<ExtraWorkId> {
-  const { order, request, number, lines, ifAll } = given;
+  given: Omit<Change, 'id'> & { readonly request: ProposeRequest & Found },
+): Promise<number> {
+  const { request, number, lines, ifAll } = given;
+  const { order } = request;
   const content = {
     ordersServicesId: order.orders_services_id,
     estimateHash: order.estimate_hash,

@@ -1,41 +1,30 @@
 import type { Refusal } from '@hoist/contract';
 import type { ExtraWorkId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrderRequest, type OrdersContext, lockFound, repeatable } from '#modules/orders';
+import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { endExtraWork } from './end-extra-work.ts';
-import { noteEvent } from '#server/shared/orders/note-event.ts';
 import { readRevisions } from './revisions.ts';
 
 /** Withdraws an open proposal; repeatable. */
-export function withdrawExtraWork(
-  context: OrdersContext,
+export const withdrawExtraWork = (
+  { database }: OrdersContext,
   request: OrderRequest & { readonly revisionId: ExtraWorkId },
-): Promise<Result<null, Refusal>> {
-  const { actor, now, revisionId } = request;
-  return context.database.transaction(async (tx) => {
-    const found = await lockFound(tx, request);
-    if (!found.ok) return found;
-    const { order, by } = found.value;
-    const revision = (await readRevisions(tx, order.orders_services_id)).find(({ id }) => id === revisionId);
-    if (!revision || by.role !== 'mechanic') return refuse({ code: 'not_found' });
+): Promise<Result<null, Refusal>> =>
+  withOrder(database, { ...request, only: 'mechanic', otherwise: 'not_found' }, async (tx, { order, by }) => {
+    const { now: at, revisionId } = request;
+    const revisions = await readRevisions(tx, order.orders_services_id);
+    const revision = revisions.find(({ id }) => id === revisionId);
+    if (!revision) return refuse({ code: 'not_found' });
     if (revision.outcome === 'withdrawn') return ok(null);
     if (revision.outcome !== null) return refuse({ code: 'wrong_state', text: 'extra.answered' });
     await endExtraWork(tx, revision, {
       outcome: 'withdrawn',
-      at: now,
-      actorId: actor.usersId,
-      actorRole: 'mechanic',
+      at,
+      by,
       totalAfterCents: order.total_cents,
     });
-    await noteEvent(tx, order, {
-      event: 'extra_work_withdrawn',
-      at: now,
-      actorId: actor.usersId,
-      role: 'mechanic',
-      detail: { revision: revision.number },
-    });
-    await announceOrder(tx, order);
+    const detail = { revision: revision.number };
+    await recordEvent(tx, order, { event: 'extra_work_withdrawn', by, at, detail });
     return ok(null);
-  }, repeatable);
-}
+  });

@@ -5,24 +5,23 @@ export {
   type OrderReaction,
   type OrderReactions,
   type OrderRunner,
-} from './commands/change-order.ts';
+} from './commands/order-runner.ts';
 export type { ClaimMissed } from './commands/claim-missed.ts';
-export { draftCommands } from './commands/draft-commands.ts';
-export { endWithFee } from './commands/end-with-fee.ts';
-export { finishComplete } from './commands/finish-complete.ts';
-export { finishConfirm } from './commands/finish-confirm.ts';
-export { finishTransition } from './commands/finish-transition.ts';
-export { findOrder, repeatable, type Found, type OrderRequest } from './commands/give-command.ts';
-export { lockFound, lockOwn } from './commands/lock-found.ts';
+export { cancelWithFee } from './commands/cancel-with-fee.ts';
+export { applyCompletion } from './commands/apply-completion.ts';
+export { applyConfirmation } from './commands/apply-confirmation.ts';
+export { findOrder, repeatable, type Found, type OrderRequest } from './commands/find-order.ts';
+export { paymentCommands } from './commands/payment-commands.ts';
 export { odometerRefusal } from './commands/odometer-refusal.ts';
-export { refusalOf } from './commands/refusal-of.ts';
+export { toRefusal } from './commands/to-refusal.ts';
+export { withOrder } from './commands/with-order.ts';
 export { joinedToLine, lineColumns, presentLine, type OrderLineRow } from './console/order-line.ts';
 export { reasonColumns, reasonKey, reasonWords } from './console/reason-words.ts';
-export { lookForPictures, noteMissingPictures } from './evidence/note-missing-pictures.ts';
+export { recheckMissingPictures, recordMissingPictures } from './evidence/record-missing-pictures.ts';
 export { answersOf, readFilled, type AnswerRow, type Filled } from './evidence/read-filled.ts';
 export { loadInspectionTemplate } from './evidence/load-inspection-template.ts';
 export { createOrdersModule } from './module.ts';
-export type { OrdersContext } from './orders-context.ts';
+export type { OrdersContext, VisitRunner } from './orders-context.ts';
 export { presentChange } from './present/present-change.ts';
 export { presentOrder } from './present/present-order.ts';
 export { cancellationLines } from './queries/cancellation-lines.ts';
@@ -33,6 +32,7 @@ export { readOrderViews, type OrderView } from './queries/order-view.ts';
 export { orderResponse } from './queries/order-response.ts';
 export { calendarToMove } from './visits/calendar-to-move.ts';
 export { hasTravelCharge } from './visits/has-travel-charge.ts';
+export { changeVisit, decideVisit } from './visits/change-visit.ts';
 export { claimPlace } from './visits/claim-place.ts';
 export { pullVisitForward } from './visits/pull-visit-forward.ts';
 export { storeDelay, readDelay } from './visits/read-delay.ts';

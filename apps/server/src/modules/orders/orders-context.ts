@@ -9,8 +9,13 @@ import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { ReminderLinks } from '#server/shared/links/reminder-links.ts';
 import type { TrackingLinks } from '#server/shared/links/tracking-links.ts';
 import type { ClaimMissed } from './commands/claim-missed.ts';
-import type { OrderRunner } from './commands/change-order.ts';
+import type { OrderRunner } from './commands/order-runner.ts';
 import type { OrderSettings } from '#modules/settings';
+
+/** What moves and releases visits within a transaction. */
+export interface VisitRunner extends OrderRunner {
+  readonly booking: Pick<BookingContext, 'releaseDraft'>;
+}
 
 /** Dependencies of orders, pictures, documents and reviews; composed in `compose/compose.ts`. */
 export interface OrdersContext extends OrderRunner {

@@ -1,21 +1,7 @@
-import { orderViewType } from '@hoist/domain/access/view-type';
-import {
-  cancelOrder as cancelEndpoint,
-  completePayment,
-  getOrder as getEndpoint,
-  listOrders as listEndpoint,
-  orderTimes as timesEndpoint,
-  payWithCard as payWithCardEndpoint,
-  payWithCash as payWithCashEndpoint,
-  releaseOrder as releaseEndpoint,
-  requestVin as requestVinEndpoint,
-  setProgress as progressEndpoint,
-  switchToCard as switchEndpoint,
-  updateOrder,
-  updateOrderLocker,
-  type Refusal,
-} from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
+import { orderViewType } from '@hoist/domain/access/view-type';
+import * as contract from '@hoist/contract';
+import type { Refusal } from '@hoist/contract';
 import { parseAmount } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Answer } from '#server/platform/http/call.ts';
@@ -24,13 +10,13 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Payloads } from '#modules/payments';
 import { priceText } from '@hoist/domain/money/format-price';
 import { cancelOrder } from './commands/cancel-order.ts';
-import type { OrderChange } from './commands/change-order.ts';
+import type { OrderChange } from './commands/order-runner.ts';
 import { completeOrder } from './commands/complete-order.ts';
-import { confirmAt, confirmOrder } from './commands/confirm-order.ts';
+import { confirmAtTime, confirmOrder } from './commands/confirm-order.ts';
 import { declineOrder } from './commands/decline-order.ts';
 import { getOrder } from './queries/get-order.ts';
 import { listOrders } from './queries/list-orders.ts';
-import { moveAnd, moveOrder } from './commands/move-order.ts';
+import { moveOrderThen, moveOrder } from './commands/move-order.ts';
 import { orderTimes } from './queries/order-times.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { payWithCard, type PayWithCardRequest } from './commands/pay-with-card.ts';
@@ -43,7 +29,7 @@ import { setProgress } from './commands/set-progress.ts';
 
 export function ordersRoutes(context: OrdersContext): readonly Route[] {
   return [
-    route(listEndpoint, ({ actor, query, locale, now }) =>
+    route(contract.listOrders, ({ actor, query, locale, now }) =>
       listOrders(context, {
         actor,
         locale,
@@ -56,23 +42,23 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         cursor: query.cursor,
       }),
     ),
-    route(getEndpoint, async ({ actor, params, locale, now }) => {
+    route(contract.getOrder, async ({ actor, params, locale, now }) => {
       const order = await getOrder(context, { actor, ...params, locale, now });
       return order.ok ? ok({ data: [order.value], recordsFiltered: 1, recordsTotal: 1 }) : order;
     }),
-    route(timesEndpoint, ({ actor, params, locale, now }) =>
+    route(contract.orderTimes, ({ actor, params, locale, now }) =>
       orderTimes(context, { actor, ...params, locale, now }),
     ),
-    route(updateOrder, async ({ actor, params, form, locale, now }) => {
+    route(contract.updateOrder, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const { preferred_time: preferredTime, order_service_status: status } = form;
       const moving = preferredTime === undefined ? undefined : { ...request, preferredTime };
       /** Runs the status change in one transaction with the new time, if the call has one. */
       const withMove = (change: () => Promise<Result<OrderChange, Refusal>>) =>
-        moving ? moveAnd(context, moving, change) : change();
+        moving ? moveOrderThen(context, moving, change) : change();
       switch (status) {
         case 'confirm': {
-          const confirmed = moving ? confirmAt(context, moving) : confirmOrder(context, request);
+          const confirmed = moving ? confirmAtTime(context, moving) : confirmOrder(context, request);
           return orderResponse(context, request, [await confirmed, 'order.confirmed']);
         }
         case 'declined': {
@@ -91,7 +77,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         }
       }
     }),
-    route(cancelEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.cancelOrder, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const canceled = await cancelOrder(context, {
         ...request,
@@ -100,7 +86,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
       });
       return orderResponse(context, request, [canceled, 'order.canceled']);
     }),
-    route(progressEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.setProgress, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const set = await setProgress(context, {
         ...request,
@@ -110,15 +96,15 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
       });
       return orderResponse(context, request, [set, `order.${form.progress}`]);
     }),
-    route(releaseEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.releaseOrder, async ({ actor, params, form, locale, now }) => {
       const released = await releaseOrder(context, { actor, ...params, locale, now, reason: form.reason });
       return released.ok ? say({}, { text: 'order.released' }) : released;
     }),
-    route(requestVinEndpoint, async ({ actor, params, locale, now }) => {
+    route(contract.requestVin, async ({ actor, params, locale, now }) => {
       const asked = await requestVin(context, { actor, ...params, locale, now });
       return asked.ok ? say({}, { text: 'order.vin_asked' }) : asked;
     }),
-    route(completePayment, async ({ actor, params, form, locale, now }) => {
+    route(contract.completePayment, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const completed = await completeOrder(context, {
         ...request,
@@ -131,22 +117,22 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
       });
       return orderResponse(context, request, [completed, 'order.completed']);
     }),
-    route(payWithCardEndpoint, ({ actor, params, form, locale, now }) =>
+    route(contract.payWithCard, ({ actor, params, form, locale, now }) =>
       switched(context, { actor, ...params, locale, now, cardId: form.users_credit_cards_id }),
     ),
-    route(payWithCashEndpoint, async ({ actor, params, locale, now }) => {
+    route(contract.payWithCash, async ({ actor, params, locale, now }) => {
       const switched = await payWithCash(context, { actor, ...params, locale, now });
       if (!switched.ok) return switched;
       const amount = priceText(switched.value.quote.cashTotalCents, locale);
       return say(params, { text: 'order.now_cash', values: { amount } });
     }),
-    route(switchEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.switchToCard, async ({ actor, params, form, locale, now }) => {
       const { users_credit_cards_id: cardId, source_type: source } = form;
       if (cardId === undefined && source === undefined)
         return refuse(invalidField('users_credit_cards_id', 'booking.card'));
       return switched(context, { actor, ...params, locale, now, cardId: cardId ?? null });
     }),
-    route(updateOrderLocker, async ({ actor, params, locale, now }) => {
+    route(contract.updateOrderLocker, async ({ actor, params, locale, now }) => {
       const picked = await pickUpLocker(context, { actor, ...params, locale, now });
       return picked.ok ? say({}, { text: 'order.picked_up' }) : picked;
     }),

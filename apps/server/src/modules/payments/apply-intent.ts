@@ -4,21 +4,21 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { IntentFacts } from '#server/providers/payments/port.ts';
 import { issueReceipts } from '#modules/documents';
 import { applyRefund } from './apply-refund.ts';
-import type { PaymentsContext } from './context.ts';
+import type { PaymentHooks } from './context.ts';
 import { post } from './ledger.ts';
 import { postFee } from './post-fee.ts';
 import { postForfeits } from './post-forfeits.ts';
-import { queueVoidOf } from './queue-void.ts';
-import { lockPayment, lockPaymentInOrder, type PaymentRow } from './queries.ts';
+import { queueVoidIntent } from './queue-void.ts';
+import { lockPayment, lockPaymentInOrder, updatePayment, type PaymentRow } from './queries.ts';
 import { readOpenCents } from './read-open-cents.ts';
-import { followOrder } from './follow-order.ts';
+import { advanceOrder } from './advance-order.ts';
 
 /**
  * The only writer of a payment's state (decision M6). States and amounts only increase, so old, repeated or unordered
  * webhooks change nothing.
  */
 export async function applyIntent(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   news: { readonly paymentId: PaymentId; readonly facts: IntentFacts; readonly now: Date },
 ): Promise<PaymentState | undefined> {
@@ -32,27 +32,28 @@ export async function applyIntent(
   await postCapture(tx, { payment, ...news });
   if (payment.keptCents > 0) await postForfeits(tx, payment.ordersServicesId, news.now);
   for (const facts of news.facts.refunds)
-    await applyRefund(context, tx, { paymentId: payment.id, facts, now: news.now });
+    await applyRefund(hooks, tx, { paymentId: payment.id, facts, now: news.now });
   if (news.facts.capturedCents > payment.capturedCents) {
     await issueReceipts(tx, { ordersServicesId: payment.ordersServicesId, now: news.now });
     // The balance (slot 3) is what a completed job may leave unpaid.
     if (payment.slot === 3 && (await readOpenCents(tx, payment.ordersServicesId)) === 0)
-      await context.onPaid(tx, payment.ordersServicesId);
+      await hooks.onPaid(tx, payment.ordersServicesId);
   }
   const after = await lockPayment(tx, payment.id);
   if (!after) return undefined;
-  if (after.state !== payment.state) await context.onChanged(tx, payment.ordersServicesId);
-  if (endedStates.has(after.state)) await letGo(tx, { payment: after, facts: news.facts, now: news.now });
-  await followOrder(context, tx, { payment: after, now: news.now });
+  if (after.state !== payment.state) await hooks.onChanged(tx, payment.ordersServicesId);
+  if (endedStates.has(after.state))
+    await voidAbandoned(tx, { payment: after, facts: news.facts, now: news.now });
+  await advanceOrder(hooks, tx, { payment: after, now: news.now });
   return after.state;
 }
 
 const endedStates: ReadonlySet<PaymentState> = new Set<PaymentState>(['voided', 'failed']);
 
 /** The payment was given up, but the provider created the intent after all: void it there too. */
-async function letGo(tx: Tx, { payment, facts, now }: News): Promise<void> {
+async function voidAbandoned(tx: Tx, { payment, facts, now }: News): Promise<void> {
   if (facts.status === 'canceled' || facts.status === 'succeeded') return;
-  await queueVoidOf(tx, { payment, intent: facts.intent, now });
+  await queueVoidIntent(tx, { payment, intent: facts.intent, now });
 }
 
 interface News {
@@ -70,27 +71,22 @@ async function store(
   { payment, facts, state, now }: News & { readonly state: PaymentState },
 ): Promise<void> {
   const asks = state === 'requires_customer';
-  await tx
-    .updateTable('payments')
-    .set({
-      state,
-      version: payment.version + 1,
-      intent: facts.intent,
-      client_secret: facts.clientSecret,
-      next_action: asks ? facts.nextAction : null,
-      redirect_url: asks ? facts.redirectUrl : null,
-      charge: facts.charge ?? payment.charge,
-      payment_method: facts.paymentMethod ?? payment.paymentMethod,
-      capture_before: facts.captureBefore ?? payment.captureBefore,
-      // A new question of the bank clears the earlier failure message.
-      failure_message:
-        (asks && facts.nextAction === null) || state === 'failed' ? facts.failureMessage : null,
-      authorized_cents: Math.max(payment.authorizedCents, facts.capturableCents, facts.capturedCents),
-      captured_cents: Math.max(payment.capturedCents, facts.capturedCents),
-      updated_at: now,
-    })
-    .where('id', '=', payment.id)
-    .execute();
+  await updatePayment(tx, payment.id, {
+    state,
+    version: payment.version + 1,
+    intent: facts.intent,
+    client_secret: facts.clientSecret,
+    next_action: asks ? facts.nextAction : null,
+    redirect_url: asks ? facts.redirectUrl : null,
+    charge: facts.charge ?? payment.charge,
+    payment_method: facts.paymentMethod ?? payment.paymentMethod,
+    capture_before: facts.captureBefore ?? payment.captureBefore,
+    // A new question of the bank clears the earlier failure message.
+    failure_message: (asks && facts.nextAction === null) || state === 'failed' ? facts.failureMessage : null,
+    authorized_cents: Math.max(payment.authorizedCents, facts.capturableCents, facts.capturedCents),
+    captured_cents: Math.max(payment.capturedCents, facts.capturedCents),
+    updated_at: now,
+  });
 }
 
 /** Posts a capture once: slot 1 as a deposit, the others against the receivable. */

@@ -3,13 +3,13 @@ import { billedTotal } from '@hoist/domain/pricing/credit';
 import { advanced } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { RefundFacts } from '#server/providers/payments/port.ts';
-import { readBooks } from './books-of-order.ts';
-import type { PaymentsContext } from './context.ts';
+import { readOrderLedger } from './read-order-ledger.ts';
+import type { PaymentHooks } from './context.ts';
 import { creditOrder } from './credit-order.ts';
 import { post, type LedgerAccount, type LedgerLine } from './ledger.ts';
 import { postFee } from './post-fee.ts';
-import { lockPaymentInOrder, type PaymentRow } from './queries.ts';
-import { reportFailedRefund } from './refund-failed.ts';
+import { lockPaymentInOrder, updatePayment, type PaymentRow } from './queries.ts';
+import { reportFailedRefund } from './report-failed-refund.ts';
 
 export interface RefundNews {
   readonly paymentId: PaymentId;
@@ -22,7 +22,7 @@ export interface RefundNews {
  * discrepancy. Repeated calls change nothing.
  */
 export async function applyRefund(
-  context: Pick<PaymentsContext, 'onRefunded'>,
+  hooks: Pick<PaymentHooks, 'onRefunded'>,
   tx: Tx,
   { paymentId, facts, now }: RefundNews,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function applyRefund(
     .execute();
   if (facts.state === 'failed') await reopen(tx, { payment, facts, now });
   if (facts.state === 'succeeded')
-    await context.onRefunded(tx, {
+    await hooks.onRefunded(tx, {
       ordersServicesId: payment.ordersServicesId,
       amountCents: facts.amountCents,
       refund: facts.refund,
@@ -94,15 +94,8 @@ async function begin(tx: Tx, { payment, facts, now }: Writing, waiting: number |
       .execute();
   const refunded = payment.refundedCents + facts.amountCents;
   const whole = refunded >= payment.capturedCents;
-  await tx
-    .updateTable('payments')
-    .set({
-      refunded_cents: refunded,
-      state: advanced(payment.state, whole ? 'refunded' : 'part_refunded'),
-      updated_at: now,
-    })
-    .where('id', '=', payment.id)
-    .execute();
+  const state = advanced(payment.state, whole ? 'refunded' : 'part_refunded');
+  await updatePayment(tx, payment.id, { refunded_cents: refunded, state, updated_at: now });
   await postRefund(tx, { payment, facts, now });
 }
 
@@ -113,7 +106,7 @@ async function begin(tx: Tx, { payment, facts, now }: Writing, waiting: number |
 async function postRefund(tx: Tx, { payment, facts, now }: Writing): Promise<void> {
   const { ordersServicesId, slot } = payment;
   const { amountCents } = facts;
-  const books = await readBooks(tx, ordersServicesId);
+  const books = await readOrderLedger(tx, ordersServicesId);
   const fromDeposit = slot === 1 ? Math.min(amountCents, Math.max(0, books.depositsCents)) : 0;
   const fromCredit = amountCents - fromDeposit;
   const missing = Math.min(fromCredit - Math.max(0, 0 - books.receivableCents), billedTotal(books.billed));

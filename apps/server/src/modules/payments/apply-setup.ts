@@ -1,9 +1,9 @@
 import type { PaymentId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SetupFacts } from '#server/providers/payments/port.ts';
-import type { PaymentsContext } from './context.ts';
-import { followOrder } from './follow-order.ts';
-import { lockPaymentInOrder, type PaymentRow } from './queries.ts';
+import type { PaymentHooks } from './context.ts';
+import { advanceOrder } from './advance-order.ts';
+import { lockPaymentInOrder, updatePayment, type PaymentRow } from './queries.ts';
 import { queueCancelSetup } from './queue-void.ts';
 
 const endedSetups: ReadonlySet<SetupFacts['status']> = new Set(['succeeded', 'canceled'] as const);
@@ -18,15 +18,15 @@ export interface SetupNews {
  * The only writer for the SetupIntent of a deferred payment. A saved card stays saved, so older answers change nothing.
  * Returns false if there is no such payment.
  */
-export async function applySetup(context: PaymentsContext, tx: Tx, news: SetupNews): Promise<boolean> {
+export async function applySetup(hooks: PaymentHooks, tx: Tx, news: SetupNews): Promise<boolean> {
   const payment = await lockPaymentInOrder(tx, news.paymentId);
   if (!payment || (payment.setup !== null && payment.setup !== news.facts.setup)) return false;
   await store(tx, { payment, ...news });
   if (payment.savedMethod === null && news.facts.status === 'succeeded')
-    await context.onChanged(tx, payment.ordersServicesId);
+    await hooks.onChanged(tx, payment.ordersServicesId);
   const after = await lockPaymentInOrder(tx, payment.id);
   if (!after) return false;
-  if (after.state === 'deferred') await followOrder(context, tx, { payment: after, now: news.now });
+  if (after.state === 'deferred') await advanceOrder(hooks, tx, { payment: after, now: news.now });
   else if (after.state === 'voided' && !endedSetups.has(news.facts.status))
     await queueCancelSetup(tx, { payment: after, setup: news.facts.setup, now: news.now });
   return true;
@@ -40,21 +40,17 @@ async function store(
   const waits = payment.state === 'deferred' && payment.savedMethod === null;
   const kept = facts.status === 'succeeded' ? facts.paymentMethod : null;
   const asks = waits && kept === null;
-  await tx
-    .updateTable('payments')
-    .set({
-      setup: facts.setup,
-      updated_at: now,
-      ...(waits
-        ? {
-            saved_method: kept,
-            client_secret: asks ? facts.clientSecret : null,
-            next_action: asks ? facts.nextAction : null,
-            redirect_url: asks ? facts.redirectUrl : null,
-            failure_message: asks ? facts.failureMessage : null,
-          }
-        : {}),
-    })
-    .where('id', '=', payment.id)
-    .execute();
+  await updatePayment(tx, payment.id, {
+    setup: facts.setup,
+    updated_at: now,
+    ...(waits
+      ? {
+          saved_method: kept,
+          client_secret: asks ? facts.clientSecret : null,
+          next_action: asks ? facts.nextAction : null,
+          redirect_url: asks ? facts.redirectUrl : null,
+          failure_message: asks ? facts.failureMessage : null,
+        }
+      : {}),
+  });
 }

@@ -3,15 +3,15 @@ import type { CardId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { readKeptCard } from './cards/usable-card.ts';
-import { mayBeAuthorized, onceMore } from './ask-again.ts';
-import type { PaymentsContext } from './context.ts';
+import { readSavedCard } from './cards/usable-card.ts';
+import { mayBeAuthorized, retryParams } from './retry-authentication.ts';
+import type { PaymentHooks, PaymentsContext } from './context.ts';
 import { declinedRefusal } from './declined-refusal.ts';
-import { followBank } from './follow-bank.ts';
-import { followOperation } from './follow-operation.ts';
-import { followOrder } from './follow-order.ts';
+import { awaitConfirmation } from './await-confirmation.ts';
+import { awaitOperation } from './await-operation.ts';
+import { advanceOrder } from './advance-order.ts';
 import { syncPayments } from './sync-payments.ts';
-import { nextKey } from './next-key.ts';
+import { nextConfirmationKey } from './next-confirmation-key.ts';
 import { queueOperation } from './operations.ts';
 import { areSettling, payloadsOf, type Payloads } from './payloads.ts';
 import { readPresentPayments, type PaymentRow } from './queries.ts';
@@ -24,7 +24,7 @@ export interface CardForOrder extends OwnOrder {
 }
 
 /** Limit of attempts per payment, automatic ones included. */
-const MOST_TRIES = 10;
+const MAX_CARD_ATTEMPTS = 10;
 
 /** Waits for the customer's bank, for another card after a decline, or for its first card. */
 const waitsForCard = ({ method, state, savedMethod, switchesId, live }: PaymentRow): boolean =>
@@ -49,11 +49,11 @@ export async function authorizeWithCard(
   if (!begun.ok) return begun;
   const results: OperationResult[] = [];
   // Wait for each operation, so that a retry finds none in progress.
-  for (const key of begun.value) results.push(await followOperation(context, key));
+  for (const key of begun.value) results.push(await awaitOperation(context, key));
   if (results.some(({ kind }) => kind === 'unknown')) return refuse(pending);
   const refused = results.find((result) => result.kind === 'refused');
   if (refused) return refuse(declinedRefusal(refused.message, locale));
-  const bank = await followBank(context, { ordersServicesId });
+  const bank = await awaitConfirmation(context, { ordersServicesId });
   if (bank.kind === 'unknown') return refuse(pending);
   if (bank.kind === 'declined') return refuse(declinedRefusal(bank.message, locale));
   const payments = await context.database.transaction((tx) => readPresentPayments(tx, ordersServicesId));
@@ -62,12 +62,12 @@ export async function authorizeWithCard(
 
 /** Returns the operation keys, the larger payment first. */
 async function begin(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   given: CardForOrder,
 ): Promise<Result<readonly string[], Refusal>> {
   const { ordersServicesId, usersId, cardId } = given;
-  const now = context.now();
+  const now = hooks.now();
   const order = await tx
     .selectFrom('order_services')
     .select('status')
@@ -75,15 +75,11 @@ async function begin(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!mayBeAuthorized(order.status)) return refuse({ code: 'wrong_state', text: 'order.lapsed' });
-  const card = await readKeptCard(tx, { userId: usersId, cardId });
+  const card = await readSavedCard(tx, { userId: usersId, cardId });
   if (!card) return refuse(invalidField('users_credit_cards_id', 'booking.card'));
   const open = (await readPresentPayments(tx, ordersServicesId)).filter(waitsForCard);
   if (open.length === 0) return ok([]);
-  await tx
-    .updateTable('order_services')
-    .set((column) => ({ users_credit_cards_id: cardId, version: column('version', '+', 1) }))
-    .where('orders_services_id', '=', ordersServicesId)
-    .execute();
+  await hooks.changeCard(tx, { ordersServicesId, cardId, now });
   // The card that a wallet saved is replaced and must not be charged.
   await tx
     .updateTable('payments')
@@ -93,17 +89,16 @@ async function begin(
   const keys: string[] = [];
   for (const payment of open.toReversed()) {
     if (payment.state === 'deferred') {
-      await waitWith(context, tx, { payment, now });
+      await waitWith(hooks, tx, { payment, now });
       continue;
     }
-    const key = await nextKey(tx, payment, MOST_TRIES);
+    const key = await nextConfirmationKey(tx, payment, MAX_CARD_ATTEMPTS);
     if (key === undefined) return refuse({ code: 'wrong_state', text: 'order.tried_enough' });
     const { paymentMethod } = card;
     await queueOperation(tx, {
       key,
-      paymentsId: payment.id,
-      ordersServicesId,
-      params: onceMore(payment, { paymentMethod, usersId, returnUrl: context.returnUrl }),
+      payment,
+      params: retryParams(payment, { paymentMethod, usersId, returnUrl: hooks.returnUrl }),
       now,
     });
     keys.push(key);
@@ -113,10 +108,10 @@ async function begin(
 
 /** A deferred hold now has its card, so the SetupIntent of the wallet is canceled. */
 async function waitWith(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   { payment, now }: { readonly payment: PaymentRow; readonly now: Date },
 ): Promise<void> {
   if (payment.setup !== null) await queueCancelSetup(tx, { payment, setup: payment.setup, now });
-  await followOrder(context, tx, { payment, now });
+  await advanceOrder(hooks, tx, { payment, now });
 }

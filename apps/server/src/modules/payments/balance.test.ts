@@ -21,7 +21,7 @@ import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { answerBank, bookByCard, saveCard } from '#server/testing/payments-fixture.ts';
 import { showOpenOrders } from './reconciliation/show-open-orders.ts';
-import { runOrderOps } from './run-order-operations.ts';
+import { runOrderOperations } from './run-order-operations.ts';
 import { sendDueOperations } from './sweeps.ts';
 
 const fixture = await ordersFixture();
@@ -146,7 +146,7 @@ const toldOf = async (id: OrderId) => {
   return rows.map(({ title_en: title }) => title);
 };
 const allWell = async (id: OrderId) => {
-  await runOrderOps(payments, id);
+  await runOrderOperations(payments, id);
   assert.deepEqual(await moneyViolations(database, simulator, id), []);
 };
 

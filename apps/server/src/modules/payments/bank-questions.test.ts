@@ -8,10 +8,10 @@ import { testDatabase } from '#server/testing/database.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { answerBank, paymentsFixture, saveCard } from '#server/testing/payments-fixture.ts';
 import { visitRequest } from '#server/testing/visit-fixture.ts';
-import { finalizeFromCart } from './finalize-order.ts';
+import { finalizeOrder } from './finalize-order.ts';
 import { finalizeVisit } from './finalize-visit.ts';
 import type { StripePayload } from './payloads.ts';
-import { runOrderOps } from './run-order-operations.ts';
+import { runOrderOperations } from './run-order-operations.ts';
 import type { StartedPayments } from './start-payments.ts';
 
 const database = await testDatabase();
@@ -125,7 +125,7 @@ describe('a card authenticated when it was saved', () => {
       [started.error.code, started.error.message],
       ['card_declined', 'Your card has insufficient funds.'],
     );
-    await runOrderOps(payments, own.ordersServicesId);
+    await runOrderOperations(payments, own.ordersServicesId);
     await noViolations([own.ordersServicesId]);
   });
 });
@@ -140,7 +140,7 @@ describe('a card saved without authentication', () => {
     const [first] = questions([started.value]);
     assert.equal(started.value.status, 'draft');
     await answerBank(fixture, { clientSecret: first?.clientSecret ?? '', answer: 'complete' });
-    const booked = await finalizeFromCart(payments, own);
+    const booked = await finalizeOrder(payments, own);
     assert.ok(booked.ok, JSON.stringify(booked));
     assert.equal(booked.value.status, 'pending');
     await noViolations([own.ordersServicesId]);
@@ -188,7 +188,7 @@ describe('a bank that always requires authentication', () => {
     assert.ok(started.ok);
     const [first] = questions([started.value]);
     await answerBank(fixture, { clientSecret: first?.clientSecret ?? '', answer: 'fail' });
-    const refused = await finalizeFromCart(payments, own);
+    const refused = await finalizeOrder(payments, own);
     assert.ok(!refused.ok && refused.error.code === 'payment_failed');
   });
 });

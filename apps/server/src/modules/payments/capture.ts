@@ -6,11 +6,11 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Finish } from './context.ts';
 import { queueOperation } from './operations.ts';
-import { beginRenewal, isLost, openRenewalOf } from './begin-renewal.ts';
+import { createRenewal, isLost, findOpenRenewal } from './create-renewal.ts';
 import { lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
 import { queueHold } from './queue-hold.ts';
-import { queueRefundOf, queueVoid } from './queue-void.ts';
-import { dropSwitch } from './drop-switch.ts';
+import { queueRefundOnce, queueVoid } from './queue-void.ts';
+import { cancelCardSwitch } from './cancel-card-switch.ts';
 
 export interface Capturing {
   readonly ordersServicesId: OrderId;
@@ -18,27 +18,22 @@ export interface Capturing {
   readonly now: Date;
 }
 
-async function setCapturing(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+export async function queueCapture(
+  tx: Tx,
+  given: Omit<Capturing, 'ordersServicesId'> & { readonly payment: PaymentRow; readonly amountCents: number },
+): Promise<string> {
+  const { payment, amountCents, finish, now } = given;
+  if (payment.intent === null) throw new Error(`Payment ${payment.id} has no intent to capture`);
   await tx
     .updateTable('payments')
     .set({ state: 'capturing', updated_at: now })
     .where('id', '=', payment.id)
     .where('state', '=', 'authorized')
     .execute();
-}
-
-export async function queueCapture(
-  tx: Tx,
-  given: Capturing & { readonly payment: PaymentRow; readonly amountCents: number },
-): Promise<string> {
-  const { payment, amountCents, ordersServicesId, finish, now } = given;
-  if (payment.intent === null) throw new Error(`Payment ${payment.id} has no intent to capture`);
-  await setCapturing(tx, payment, now);
   const key = `pay:${payment.id}:g${payment.generation}:capture:${amountCents}`;
   await queueOperation(tx, {
     key,
-    paymentsId: payment.id,
-    ordersServicesId,
+    payment,
     params: { kind: 'capture', intent: payment.intent, amountCents },
     finish,
     now,
@@ -76,7 +71,7 @@ function holdable(payment: PaymentRow): number {
 async function isBeingMade(tx: Tx, payment: PaymentRow | undefined): Promise<boolean> {
   if (payment?.state === 'authorizing') return true;
   return (
-    payment !== undefined && isLost(payment) && (await openRenewalOf(tx, payment))?.state === 'authorizing'
+    payment !== undefined && isLost(payment) && (await findOpenRenewal(tx, payment))?.state === 'authorizing'
   );
 }
 
@@ -87,7 +82,7 @@ async function queueTaking(
 ): Promise<boolean> {
   const { payment, amountCents, finish } = given;
   const thenCapture = { amountCents, finish };
-  if (isLost(payment)) return (await beginRenewal(tx, { ...given, thenCapture })) !== undefined;
+  if (isLost(payment)) return (await createRenewal(tx, { ...given, thenCapture })) !== undefined;
   if (payment.state === 'deferred') await queueHold(tx, { ...given, thenCapture });
   else await queueCapture(tx, given);
   return true;
@@ -121,7 +116,7 @@ export async function queueCompletion(
   const settlement = settled.value;
   switch (settlement.kind) {
     case 'cash':
-      await dropSwitch(tx, given);
+      await cancelCardSwitch(tx, given);
       return ok('nothing_due');
     case 'capture':
       if (!second) return refuse({ code: 'payment_failed' });
@@ -131,7 +126,7 @@ export async function queueCompletion(
     case 'release':
       if (second?.method === 'card') await queueVoid(tx, { payment: second, now: given.now });
       if (first && settlement.refundCents > 0)
-        await queueRefundOf(tx, { payment: first, amountCents: settlement.refundCents, now: given.now });
+        await queueRefundOnce(tx, { payment: first, amountCents: settlement.refundCents, now: given.now });
       return ok('nothing_due');
     case 'capture_and_charge':
       // Nothing to hold, e.g. a coupon covered the visit: the whole balance is charged after completion.

@@ -2,7 +2,6 @@ import type { OrderId } from '@hoist/domain/ids';
 import { CARD_MINIMUM_CENTS } from '@hoist/domain/pricing/two-payments';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { PaymentsContext } from './context.ts';
 import { raiseDiscrepancy } from './discrepancies.ts';
 import { lockPayment, lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
 import { queueHold } from './queue-hold.ts';
@@ -12,10 +11,10 @@ import { queueHold } from './queue-hold.ts';
  * refuses, the payment waits for the customer. Below the card minimum the office decides.
  */
 export async function chargeBalance(
-  context: PaymentsContext,
   tx: Tx,
-  { ordersServicesId, now }: { readonly ordersServicesId: OrderId; readonly now: Date },
+  given: { readonly ordersServicesId: OrderId; readonly returnUrl: string; readonly now: Date },
 ): Promise<void> {
+  const { ordersServicesId, returnUrl, now } = given;
   const order = await readChargedOrder(tx, ordersServicesId);
   if (order?.status !== 'complete' || order.paymentOption !== 'regular_payment_by_card') return;
   const payments = await lockPayments(tx, ordersServicesId);
@@ -29,7 +28,7 @@ export async function chargeBalance(
     return;
   }
   const payment = await lockPayment(tx, await insertBalance(tx, { hold, amountCents, now }));
-  if (payment) await queueHold(tx, { payment, returnUrl: context.returnUrl, now });
+  if (payment) await queueHold(tx, { payment, returnUrl, now });
 }
 
 async function insertBalance(

@@ -2,12 +2,12 @@ import type { PaymentId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isCardBarred } from './disputes/is-disputed.ts';
-import { MOST_ASKED, nextKey } from './next-key.ts';
+import { MAX_CONFIRMATIONS, nextConfirmationKey } from './next-confirmation-key.ts';
 import { queueOperation, type PaymentOperation } from './operations.ts';
 import { lockPayment } from './queries.ts';
 
 /** The provider's code when the bank requires authentication. */
-export const insists = 'authentication_required';
+export const authenticationRequired = 'authentication_required';
 
 interface Confirming {
   readonly paymentsId: PaymentId;
@@ -36,8 +36,7 @@ export async function queueOffSession(
   if (tried.length >= most) return false;
   await queueOperation(tx, {
     key: `pay:${paymentsId}:g${payment.generation}:off_session:${paymentMethod}:${tried.length + 1}`,
-    paymentsId,
-    ordersServicesId: payment.ordersServicesId,
+    payment,
     params: { kind: 'confirm', intent: payment.intent, paymentMethod, returnUrl, offSession: true },
     now,
   });
@@ -49,12 +48,11 @@ async function queueQuestion(tx: Tx, given: Confirming): Promise<void> {
   const { paymentsId, paymentMethod, returnUrl, now } = given;
   const payment = await lockPayment(tx, paymentsId);
   if (payment?.state !== 'requires_customer' || payment.intent === null) return;
-  const key = await nextKey(tx, payment, MOST_ASKED);
+  const key = await nextConfirmationKey(tx, payment, MAX_CONFIRMATIONS);
   if (key === undefined) return;
   await queueOperation(tx, {
     key,
-    paymentsId,
-    ordersServicesId: payment.ordersServicesId,
+    payment,
     params: { kind: 'confirm', intent: payment.intent, paymentMethod, returnUrl, saveCard: true },
     now,
   });
@@ -62,7 +60,7 @@ async function queueQuestion(tx: Tx, given: Confirming): Promise<void> {
 
 /**
  * The next step after a hold was confirmed, in the transaction that stores the answer. First retries off session with
- * the card's earlier authentication; asks the customer only if the bank insists.
+ * the card's earlier authentication; asks the customer only if the bank authenticationRequired.
  */
 export async function followConfirmation(
   tx: Tx,
@@ -82,7 +80,7 @@ export async function followConfirmation(
   const { paymentMethod, returnUrl } = params;
   const given = { paymentsId, paymentMethod, returnUrl, now };
   if (params.offSession === true) {
-    if (params.kind === 'confirm' && code === insists) await queueQuestion(tx, given);
+    if (params.kind === 'confirm' && code === authenticationRequired) await queueQuestion(tx, given);
     return;
   }
   const asksAnyway = params.kind === 'confirm' && params.saveCard === true;

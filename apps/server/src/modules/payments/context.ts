@@ -1,4 +1,4 @@
-import type { OrderId, PaymentId, UserId } from '@hoist/domain/ids';
+import type { CardId, OrderId, PaymentId, UserId } from '@hoist/domain/ids';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Logger } from 'pino';
 import type { PaymentsPort } from '#server/providers/payments/port.ts';
@@ -30,6 +30,10 @@ export interface DraftRequest {
   readonly now: Date;
 }
 
+export interface CardRequest<CardId> extends DraftRequest {
+  readonly cardId: CardId;
+}
+
 export interface SentRefund {
   readonly ordersServicesId: OrderId;
   readonly amountCents: number;
@@ -40,26 +44,24 @@ export type PaymentAlert =
   | { readonly kind: 'fraud_warning'; readonly ordersServicesId: OrderId }
   | { readonly kind: 'findings'; readonly count: number };
 
-/** Dependencies of the payments module; composed in `compose/compose.ts`. */
-export interface PaymentsContext {
-  readonly database: Database;
-  readonly port: PaymentsPort;
-  readonly logger: Logger;
+/** What payments do to orders and people; every function runs in the caller's transaction. */
+export interface PaymentHooks {
   /** Where the bank's page returns to: the address of `/payments`. */
   readonly returnUrl: string;
   readonly now: () => Date;
-  /** How long a caller waits for an operation in progress, in milliseconds; the default is 8 seconds. */
-  readonly patienceMs?: number;
   /** Books a draft with valid payments. False: it was no draft any more. */
   readonly finalizeDraft: (tx: Tx, given: DraftRequest) => Promise<boolean>;
   /** Releases a draft, `early` before its time. False: it was no draft any more, or not expired. */
   readonly expireDraft: (tx: Tx, given: DraftRequest & { readonly early: boolean }) => Promise<boolean>;
-  /** A draft became a booking; runs in the same transaction. */
+  /** A cash order is paid by card from now on. False: it no longer can. */
+  readonly switchToCard: (tx: Tx, given: CardRequest<number | null>) => Promise<boolean>;
+  /** The open payments are charged to another saved card. False: the order has ended. */
+  readonly changeCard: (tx: Tx, given: CardRequest<number>) => Promise<boolean>;
+  /** A draft became a booking. */
   readonly onBooked: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   /** A draft expired after holding its slot for `keptMinutes`. */
   readonly onLapsed: (tx: Tx, ordersServicesId: OrderId, keptMinutes: number) => Promise<void>;
   readonly onCardNeedsCustomer: (tx: Tx, ordersServicesId: OrderId, paymentsId: PaymentId) => Promise<void>;
-  readonly onSwitched: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   /** An order's payments changed; open screens reload. */
   readonly onChanged: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   readonly onRefunded: (tx: Tx, refund: SentRefund) => Promise<void>;
@@ -70,4 +72,13 @@ export interface PaymentsContext {
   /** The provider answered, or the error of a call with an unknown result. */
   readonly onAnswer: (tx: Tx, error: string | undefined) => Promise<void>;
   readonly finish: (tx: Tx, finished: Finished) => Promise<void>;
+}
+
+/** Dependencies of the payments module; composed in `compose/compose.ts`. */
+export interface PaymentsContext extends PaymentHooks {
+  readonly database: Database;
+  readonly port: PaymentsPort;
+  readonly logger: Logger;
+  /** How long a caller waits for an operation in progress, in milliseconds; the default is 8 seconds. */
+  readonly patienceMs?: number;
 }

@@ -3,7 +3,7 @@ import { creditOf } from '@hoist/domain/pricing/credit';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type BillAccount, issueCreditNote, readPaid } from '#modules/documents';
-import { readBooks } from './books-of-order.ts';
+import { readOrderLedger } from './read-order-ledger.ts';
 import { post, type LedgerAccount } from './ledger.ts';
 
 export interface Crediting {
@@ -24,7 +24,7 @@ export interface Crediting {
  */
 export async function creditOrder(tx: Tx, given: Crediting): Promise<number> {
   const { ordersServicesId, amountCents, reason, creditedBy, method, now } = given;
-  const { billed } = await readBooks(tx, ordersServicesId);
+  const { billed } = await readOrderLedger(tx, ordersServicesId);
   const parts = creditOf(amountCents, billed);
   const { id } = await tx
     .insertInto('credits')

@@ -9,12 +9,12 @@ import { testDatabase } from '#server/testing/database.ts';
 import { answerBank, bookByCard, paymentsFixture, saveCard } from '#server/testing/payments-fixture.ts';
 import { applyIntent } from './apply-intent.ts';
 import type { PaymentsContext } from './context.ts';
-import { finalizeFromCart } from './finalize-order.ts';
+import { finalizeOrder } from './finalize-order.ts';
 import { syncPayments } from './sync-payments.ts';
 import type { StartedPayments } from './start-payments.ts';
 import { startPayments } from './start-payments.ts';
 import { sendDueOperations, sweepDrafts } from './sweeps.ts';
-import { validatePayments } from './validate-order.ts';
+import { validateOrder } from './validate-order.ts';
 import { storeWebhookEvent, processEvents } from './webhooks.ts';
 
 const database = await testDatabase();
@@ -122,7 +122,7 @@ describe('a bank that asks for authentication', () => {
     assert.equal(started.value.stripePayload2?.type, 'next_action_needed');
     await sayYes(started.value);
     const own = { ordersServicesId, usersId: customer.userId, locale: 'en' as const };
-    assert.ok((await finalizeFromCart(payments, own)).ok);
+    assert.ok((await finalizeOrder(payments, own)).ok);
     assert.equal(await statusOf(ordersServicesId), 'pending');
   });
 
@@ -135,7 +135,7 @@ describe('a bank that asks for authentication', () => {
       const { ordersServicesId, own, started } = await asked(`2026-12-${day}T13:00:00-05:00`);
       await sayYes(started);
       for (const order of notices) await bring(order);
-      assert.ok((await finalizeFromCart(payments, own)).ok);
+      assert.ok((await finalizeOrder(payments, own)).ok);
       assert.equal(await statusOf(ordersServicesId), 'pending');
       const before = await tableOf(ordersServicesId);
       assert.ok(bothHeld(before), JSON.stringify(before));
@@ -163,7 +163,7 @@ describe('a bank that asks for authentication', () => {
     const stale = syncPayments(slow, ordersServicesId);
     await read.passed;
     await sayYes(started);
-    const done = await finalizeFromCart(payments, own);
+    const done = await finalizeOrder(payments, own);
     late.open();
     await stale;
     assert.ok(done.ok);
@@ -206,7 +206,7 @@ describe('a bank that asks for authentication', () => {
       },
     };
     const stale = syncPayments(slow, ordersServicesId);
-    const validated = await validatePayments(insisted, own);
+    const validated = await validateOrder(insisted, own);
     late.open();
     await stale;
     assert.ok(validated.ok);
@@ -221,7 +221,7 @@ describe('a bank that asks for authentication', () => {
 
   it('answers all of many concurrent validations', async () => {
     const { own } = await asked('2026-12-06T15:30:00-05:00');
-    const validated = await Promise.all(Array.from({ length: 20 }, () => validatePayments(payments, own)));
+    const validated = await Promise.all(Array.from({ length: 20 }, () => validateOrder(payments, own)));
     assert.deepEqual(
       validated.filter((one) => !one.ok),
       [],
@@ -265,7 +265,7 @@ describe('a bank that asks for authentication', () => {
       ...payments,
       port: { ...port, retrieveIntent: async (intent) => stillProcessing(await port.retrieveIntent(intent)) },
     };
-    const early = await finalizeFromCart(processing, own);
+    const early = await finalizeOrder(processing, own);
     assert.ok(!early.ok);
     assert.equal(early.error.code, 'payment_pending');
     assert.equal(await statusOf(ordersServicesId), 'draft');
@@ -274,7 +274,7 @@ describe('a bank that asks for authentication', () => {
       await cashRequest(fixture.booking, await addCustomer(database, downtownToronto), time),
     );
     assert.ok(!rival.ok && rival.error.code === 'slot_taken');
-    assert.ok((await finalizeFromCart(payments, own)).ok);
+    assert.ok((await finalizeOrder(payments, own)).ok);
     assert.equal(await statusOf(ordersServicesId), 'pending');
   });
 
@@ -285,7 +285,7 @@ describe('a bank that asks for authentication', () => {
     await sayYes(started);
     await bring('forward');
     for (let turn = 0; turn < 3; turn += 1) await sendDueOperations(payments);
-    const late = await finalizeFromCart(payments, own);
+    const late = await finalizeOrder(payments, own);
     assert.ok(!late.ok && late.error.code === 'wrong_state');
     const { data } = await fixture.simulator.stripe.paymentIntents.list({ limit: 100 });
     const intents = data.filter(

@@ -1,10 +1,9 @@
 import type { Refusal } from '@hoist/contract';
 import type { VisitId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { confirmByAnswer } from './confirm-by-answer.ts';
 import type { PaymentsContext } from './context.ts';
-import { syncPayments } from './sync-payments.ts';
-import { readProgress, type StartedPayments } from './start-payments.ts';
+import { finalizeServices } from './finalize-services.ts';
+import type { StartedPayments } from './start-payments.ts';
 import { isOwnOrder, type OwnOrder } from './validate-order.ts';
 
 /**
@@ -12,26 +11,26 @@ import { isOwnOrder, type OwnOrder } from './validate-order.ts';
  * without changes if one is not valid [PY031].
  * 503 `payment_pending` while the provider is undecided; the slot stays held.
  */
-export async function finalizeFromCart(
+export async function finalizeOrder(
   context: PaymentsContext,
   given: OwnOrder,
 ): Promise<Result<StartedPayments & { ordersId: VisitId }, Refusal>> {
+  const { ordersServicesId, locale } = given;
   if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
-  const answered = await syncPayments(context, given.ordersServicesId);
-  await confirmByAnswer(context, given.ordersServicesId);
-  const { started, settling } = await readProgress(context, given);
-  if (started.status === 'canceled' || started.status === 'declined')
-    return refuse({ code: 'wrong_state', text: 'order.lapsed' });
+  const { open, undecided } = await finalizeServices(context, { services: [ordersServicesId], locale });
+  const [order] = open;
+  if (!order) return refuse({ code: 'wrong_state', text: 'order.lapsed' });
+  const { ordersServicesId: _, ...started } = order;
   if (started.status === 'draft')
     return refuse(
-      answered && !settling
-        ? { code: 'payment_failed', text: notPaid(started), extra: { ...started } }
-        : { code: 'payment_pending', extra: { ordersServicesId: given.ordersServicesId } },
+      undecided
+        ? { code: 'payment_pending', extra: { ordersServicesId } }
+        : { code: 'payment_failed', text: notPaid(started), extra: started },
     );
   const { orders_id: ordersId } = await context.database.db
     .selectFrom('order_services')
     .select('orders_id')
-    .where('orders_services_id', '=', given.ordersServicesId)
+    .where('orders_services_id', '=', ordersServicesId)
     .executeTakeFirstOrThrow();
   return ok({ ...started, ordersId });
 }

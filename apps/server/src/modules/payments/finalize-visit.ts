@@ -1,11 +1,8 @@
 import type { Locale, Refusal } from '@hoist/contract';
-import { noId, type OrderId, type UserId, type VisitId } from '@hoist/domain/ids';
+import type { OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { confirmByAnswer } from './confirm-by-answer.ts';
 import type { PaymentsContext } from './context.ts';
-import { syncPayments } from './sync-payments.ts';
-import type { StartedPayments } from './start-payments.ts';
-import { readAllProgress } from './start-visit.ts';
+import { finalizeServices, type ServicePayments } from './finalize-services.ts';
 
 export interface OwnVisit {
   readonly ordersId: VisitId;
@@ -13,11 +10,9 @@ export interface OwnVisit {
   readonly locale: Locale;
 }
 
-export type ServicePayments = StartedPayments & { readonly ordersServicesId: OrderId };
-
 /**
- * `finalizeFromCart` for all services of a visit: syncs with the provider and books if every payment is valid.
- * Otherwise refuses without changes and returns what is left to do for each service.
+ * `finalizeOrder` for all services of a visit: syncs with the provider and books if every payment is valid. Otherwise
+ * refuses without changes and returns what is left to do for each service.
  */
 export async function finalizeVisit(
   context: PaymentsContext,
@@ -26,24 +21,13 @@ export async function finalizeVisit(
   const { ordersId, locale } = given;
   const services = await ownServices(context, given);
   if (services.length === 0) return refuse({ code: 'not_found' });
-  let answered = true;
-  for (const ordersServicesId of services)
-    answered = (await syncPayments(context, ordersServicesId)) && answered;
-  await confirmByAnswer(context, services[0] ?? noId);
-  const progress = await readAllProgress(context, { services, locale });
-  const each = services.map((ordersServicesId, index) => ({ ordersServicesId, standing: progress[index] }));
-  const open = each.flatMap(({ ordersServicesId, standing }) =>
-    standing && !['canceled', 'declined'].includes(standing.started.status)
-      ? [{ ordersServicesId, ...standing.started }]
-      : [],
-  );
+  const { open, undecided } = await finalizeServices(context, { services, locale });
   if (open.length === 0) return refuse({ code: 'wrong_state', text: 'order.lapsed' });
   if (open.every(({ status }) => status !== 'draft')) return ok(open);
-  const settling = progress.some((one) => one.settling);
   return refuse(
-    answered && !settling
-      ? { code: 'payment_failed', text: 'order.not_paid', extra: { ordersId, items: open } }
-      : { code: 'payment_pending', extra: { ordersId } },
+    undecided
+      ? { code: 'payment_pending', extra: { ordersId } }
+      : { code: 'payment_failed', text: 'order.not_paid', extra: { ordersId, items: open } },
   );
 }
 

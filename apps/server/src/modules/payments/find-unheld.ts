@@ -3,7 +3,7 @@ import type { OrderId, PaymentId } from '@hoist/domain/ids';
 import type { HoldSettings } from '@hoist/domain/payment/hold-settings';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { lockPayments } from './queries.ts';
+import { lockPayments, updatePayment } from './queries.ts';
 
 const AT_ONCE = 100;
 
@@ -36,23 +36,24 @@ async function readUnheld(
   return rows;
 }
 
-interface Asked {
+interface Deadline {
   readonly now: Date;
   readonly figures: HoldSettings;
 }
 
 /** Upcoming visits without their hold, within the time the customer has to fix it. */
-export const findUnheld = (db: Db, asked: Asked): Promise<readonly Unheld[]> => readUnheld(db, asked);
+export const findUnheld = (db: Db, deadline: Deadline): Promise<readonly Unheld[]> =>
+  readUnheld(db, deadline);
 
 /** One such visit, re-read with its payments locked; undefined if it has its hold. */
 export async function lockUnheld(
   tx: Tx,
-  asked: Asked & { readonly id: OrderId },
+  one: Deadline & { readonly id: OrderId },
 ): Promise<Unheld | undefined> {
-  await lockPayments(tx, asked.id);
-  return (await readUnheld(tx, asked))[0];
+  await lockPayments(tx, one.id);
+  return (await readUnheld(tx, one))[0];
 }
 
-export async function noteCashOffer(tx: Tx, paymentId: PaymentId, now: Date): Promise<void> {
-  await tx.updateTable('payments').set({ cash_offered_at: now }).where('id', '=', paymentId).execute();
+export async function recordCashOffer(tx: Tx, paymentId: PaymentId, now: Date): Promise<void> {
+  await updatePayment(tx, paymentId, { cash_offered_at: now });
 }

@@ -5,8 +5,8 @@ import { cardRoutes } from './cards/routes.ts';
 import type { PaymentsContext } from './context.ts';
 import { paymentJobs } from './jobs.ts';
 import { ledgerDaysJob } from './ledger/ledger-days.ts';
-import { booksRoutes } from './ledger/routes.ts';
-import { moneyConsoleRoutes } from './office/routes.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
+import { moneyConsoleRoutes } from './console/routes.ts';
 import { paymentRoutes } from './routes.ts';
 
 interface PaymentsDeps {
@@ -21,7 +21,7 @@ export const createPaymentsModule = ({ payments, addresses }: PaymentsDeps): Ser
       ...cardRoutes(cardsContext(payments)),
       ...paymentRoutes(payments),
       ...moneyConsoleRoutes({ payments, addresses }),
-      ...booksRoutes({ database, addresses }),
+      ...ledgerRoutes({ database, addresses }),
     ],
     jobs: [...paymentJobs(payments), ledgerDaysJob(database)],
   };

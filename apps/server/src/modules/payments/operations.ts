@@ -52,9 +52,8 @@ export type OperationParams =
 
 export interface Operation {
   readonly key: string;
-  /** Null if it concerns no payment, e.g. the removal of a card or customer. */
-  readonly paymentsId: PaymentId | null;
-  readonly ordersServicesId: OrderId | null;
+  /** Undefined if it concerns no payment, e.g. the removal of a card or customer. */
+  readonly payment?: { readonly id: number; readonly ordersServicesId: OrderId } | undefined;
   readonly params: OperationParams;
   readonly finish?: Finish | undefined;
   readonly now: Date;
@@ -67,8 +66,8 @@ export async function queueOperation(tx: Tx, operation: Operation): Promise<void
     .values({
       op_key: operation.key,
       kind: operation.params.kind,
-      payments_id: operation.paymentsId,
-      orders_services_id: operation.ordersServicesId,
+      payments_id: operation.payment?.id ?? null,
+      orders_services_id: operation.payment?.ordersServicesId ?? null,
       params: JSON.stringify({ ...operation.params, finish: operation.finish }),
       next_try_at: operation.now,
       created_at: operation.now,

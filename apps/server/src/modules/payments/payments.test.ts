@@ -8,12 +8,12 @@ import { testDatabase } from '#server/testing/database.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { answerBank, bookByCard, paymentsFixture, saveCard } from '#server/testing/payments-fixture.ts';
 import { queueCompletion, queueDepositCapture } from './capture.ts';
-import { finalizeFromCart } from './finalize-order.ts';
+import { finalizeOrder } from './finalize-order.ts';
 import { postCompletion } from './post-completion.ts';
-import { returnMoney } from './return-money.ts';
-import { runOrderOps } from './run-order-operations.ts';
+import { reversePayments } from './reverse-payments.ts';
+import { runOrderOperations } from './run-order-operations.ts';
 import { sweepDrafts } from './sweeps.ts';
-import { validatePayments } from './validate-order.ts';
+import { validateOrder } from './validate-order.ts';
 import { processEvents, storeWebhookEvent } from './webhooks.ts';
 
 const database = await testDatabase();
@@ -56,7 +56,7 @@ async function confirm(ordersServicesId: OrderId): Promise<void> {
       now: fixture.clock.now,
     }),
   );
-  await runOrderOps(fixture.payments, ordersServicesId);
+  await runOrderOperations(fixture.payments, ordersServicesId);
 }
 
 describe('paying by card', () => {
@@ -88,16 +88,16 @@ describe('paying by card', () => {
     assert.ok(started.ok);
     assert.equal(started.value.status, 'draft');
     const own = { ordersServicesId, usersId: customer.userId, locale: 'en' as const };
-    const early = await finalizeFromCart(fixture.payments, own);
+    const early = await finalizeOrder(fixture.payments, own);
     assert.ok(!early.ok && early.error.code === 'payment_failed');
     for (const payload of [started.value.stripePayload2, started.value.stripePayload1]) {
       assert.equal(payload?.type, 'next_action_needed');
       await answerBank(fixture, { clientSecret: payload.clientSecret, answer: 'complete' });
     }
-    const validated = await validatePayments(fixture.payments, own);
+    const validated = await validateOrder(fixture.payments, own);
     assert.ok(validated.ok && validated.value.data.payment1.isValid && validated.value.data.payment2.isValid);
-    const first = await finalizeFromCart(fixture.payments, own);
-    const second = await finalizeFromCart(fixture.payments, own);
+    const first = await finalizeOrder(fixture.payments, own);
+    const second = await finalizeOrder(fixture.payments, own);
     assert.ok(first.ok && second.ok);
     assert.deepEqual(first.value, second.value);
     assert.equal(await statusOf(ordersServicesId), 'pending');
@@ -115,7 +115,7 @@ describe('paying by card', () => {
       answer: 'complete',
     });
     await answerBank(fixture, { clientSecret: started.value.stripePayload1.clientSecret, answer: 'fail' });
-    const refused = await finalizeFromCart(fixture.payments, {
+    const refused = await finalizeOrder(fixture.payments, {
       ordersServicesId,
       usersId: customer.userId,
       locale: 'en',
@@ -124,7 +124,7 @@ describe('paying by card', () => {
     assert.equal(await statusOf(ordersServicesId), 'draft');
     fixture.clock.now = new Date(fixture.clock.now.getTime() + 16 * 60_000);
     await sweepDrafts(fixture.payments);
-    await runOrderOps(fixture.payments, ordersServicesId);
+    await runOrderOperations(fixture.payments, ordersServicesId);
     assert.equal(await statusOf(ordersServicesId), 'canceled');
     assert.deepEqual(await intentsOf(ordersServicesId), ['canceled', 'canceled']);
     assert.ok(fixture.tellings.includes(`lapsed ${ordersServicesId}`));
@@ -152,7 +152,7 @@ describe('paying by card', () => {
       },
     });
     assert.deepEqual(kept, [20]);
-    await runOrderOps(fixture.payments, id);
+    await runOrderOperations(fixture.payments, id);
   });
 
   it('notifies the customer of a lapsed draft that another booking displaced, but not one who books again', async () => {
@@ -220,9 +220,9 @@ describe('paying by card', () => {
         .set({ status: 'canceled' })
         .where('orders_services_id', '=', ordersServicesId)
         .execute();
-      await returnMoney(tx, { ordersServicesId, now: fixture.clock.now });
+      await reversePayments(tx, { ordersServicesId, now: fixture.clock.now });
     });
-    await runOrderOps(fixture.payments, ordersServicesId);
+    await runOrderOperations(fixture.payments, ordersServicesId);
     assert.deepEqual(await statesOf(ordersServicesId), ['voided', 'voided']);
     assert.deepEqual(await intentsOf(ordersServicesId), ['canceled', 'canceled']);
   });
@@ -261,7 +261,7 @@ describe('paying by card', () => {
       }),
     );
     assert.ok(queued.ok);
-    await runOrderOps(fixture.payments, ordersServicesId);
+    await runOrderOperations(fixture.payments, ordersServicesId);
     await database.transaction((tx) => postCompletion(tx, { ordersServicesId, now: fixture.clock.now }));
     const payments = await paymentsOf(ordersServicesId);
     assert.deepEqual(
@@ -325,12 +325,12 @@ describe('paying by card', () => {
       times: 10,
     });
     const asked = { ordersServicesId, usersId: customer.userId, locale: 'en' as const };
-    assert.deepEqual(await validatePayments(fixture.payments, asked), {
+    assert.deepEqual(await validateOrder(fixture.payments, asked), {
       ok: false,
       error: { code: 'unavailable' },
     });
     await fixture.simulator.control('heal');
-    assert.ok((await validatePayments(fixture.payments, asked)).ok);
+    assert.ok((await validateOrder(fixture.payments, asked)).ok);
   });
 
   for (const kind of ['timeout_before', 'timeout_after', '500_after'] as const) {
@@ -350,7 +350,7 @@ describe('paying by card', () => {
       assert.ok(!started.ok && started.error.code === 'payment_pending');
       for (let minutes = 0; minutes < 3; minutes += 1) {
         fixture.clock.now = new Date(fixture.clock.now.getTime() + 60_000);
-        await runOrderOps(fixture.payments, ordersServicesId);
+        await runOrderOperations(fixture.payments, ordersServicesId);
       }
       assert.equal(await statusOf(ordersServicesId), 'pending');
       const same = await schedule(fixture.booking, { ...request, now: fixture.clock.now.getTime() });
@@ -377,8 +377,8 @@ describe('paying by card', () => {
     });
     const asked = { ordersServicesId, usersId: other.customer.userId, locale: 'en' as const };
     for (const answer of [
-      await validatePayments(fixture.payments, asked),
-      await finalizeFromCart(fixture.payments, asked),
+      await validateOrder(fixture.payments, asked),
+      await finalizeOrder(fixture.payments, asked),
     ]) {
       assert.ok(!answer.ok);
       assert.deepEqual(answer.error, { code: 'not_found' });

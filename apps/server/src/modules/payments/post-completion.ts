@@ -1,7 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import type { TaxName } from '@hoist/domain/money/tax';
 import type { Tx } from '#server/platform/db/database.ts';
-import { dropRenewals } from './follow-renewal.ts';
+import { voidRenewals } from './apply-renewal.ts';
 import { post, type LedgerLine } from './ledger.ts';
 import { lockPayments } from './queries.ts';
 
@@ -59,7 +59,7 @@ export async function postCompletion(
       { account: 'receivable', amountCents: -applied },
     ],
   });
-  await dropRenewals(tx, given);
+  await voidRenewals(tx, given);
   if (order.payment_option !== 'pay_with_cash_on_service') return;
   await tx
     .updateTable('payments')

@@ -1,7 +1,8 @@
 import type { OrderId, PaymentId, PaymentSwitchId, UserId } from '@hoist/domain/ids';
 import type { PaymentState } from '@hoist/domain/payment/payment-state';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { PaymentsTable } from '#server/platform/db/schema-money.ts';
 
 /** A payment with fields of its order. */
 export interface PaymentRow {
@@ -133,7 +134,10 @@ export async function readMovingPayments(tx: Tx, ordersServicesId: OrderId): Pro
   return rows;
 }
 
-export async function paymentOfIntent(tx: Tx, intent: string): Promise<PaymentId | undefined> {
+export const updatePayment = (tx: Tx, id: number, changes: Updateable<PaymentsTable>) =>
+  tx.updateTable('payments').set(changes).where('id', '=', id).execute();
+
+export async function paymentOfIntent(tx: Tx, intent: string): Promise<number | undefined> {
   const row = await tx.selectFrom('payments').select('id').where('intent', '=', intent).executeTakeFirst();
   return row?.id;
 }

@@ -30,8 +30,7 @@ async function queueCharge(
   const { amountCents } = payment;
   const operation = {
     key: chargeKey(payment),
-    paymentsId: payment.id,
-    ordersServicesId: payment.ordersServicesId,
+    payment,
     now,
   };
   // Deferred: the wallet only saves its card for the later hold.

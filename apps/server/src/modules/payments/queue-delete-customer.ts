@@ -7,8 +7,6 @@ export const deleteCustomerKey = (customer: string): string => `customer:${custo
 export async function queueDeleteCustomer(tx: Tx, customer: string, now: Date): Promise<void> {
   await queueOperation(tx, {
     key: deleteCustomerKey(customer),
-    paymentsId: null,
-    ordersServicesId: null,
     params: { kind: 'delete_customer', customer },
     now,
   });

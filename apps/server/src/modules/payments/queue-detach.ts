@@ -7,8 +7,6 @@ export const detachKey = (paymentMethod: string): string => `card:${paymentMetho
 export async function queueDetach(tx: Tx, paymentMethod: string, now: Date): Promise<void> {
   await queueOperation(tx, {
     key: detachKey(paymentMethod),
-    paymentsId: null,
-    ordersServicesId: null,
     params: { kind: 'detach', paymentMethod },
     now,
   });

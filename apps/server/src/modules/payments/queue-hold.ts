@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { isCardBarred } from './disputes/is-disputed.ts';
 import type { Finish } from './context.ts';
 import { queueOperation } from './operations.ts';
-import { readChargedOrder, type PaymentRow } from './queries.ts';
+import { readChargedOrder, updatePayment, type PaymentRow } from './queries.ts';
 import { chargeKey } from './queue-authorizations.ts';
 
 export interface Hold {
@@ -29,8 +29,7 @@ export async function queueHold(tx: Tx, given: Hold): Promise<string | undefined
   const key = chargeKey(payment);
   await queueOperation(tx, {
     key,
-    paymentsId: payment.id,
-    ordersServicesId: payment.ordersServicesId,
+    payment,
     params:
       savedMethod === null
         ? { kind: 'create_intent', usersId, amountCents, saveCard: true }
@@ -47,10 +46,6 @@ export async function queueHold(tx: Tx, given: Hold): Promise<string | undefined
     finish: savedMethod === null ? undefined : thenCapture?.finish,
     now,
   });
-  await tx
-    .updateTable('payments')
-    .set({ state: 'authorizing', updated_at: now })
-    .where('id', '=', payment.id)
-    .execute();
+  await updatePayment(tx, payment.id, { state: 'authorizing', updated_at: now });
   return key;
 }

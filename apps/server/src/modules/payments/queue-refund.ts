@@ -34,8 +34,7 @@ export async function queueRefund(tx: Tx, refund: QueuedRefund): Promise<void> {
     .execute();
   await queueOperation(tx, {
     key,
-    paymentsId: payment.id,
-    ordersServicesId: payment.ordersServicesId,
+    payment,
     params: { kind: 'refund', intent, amountCents, reason },
     now,
   });

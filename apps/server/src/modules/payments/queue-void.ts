@@ -1,35 +1,22 @@
-import type { PaymentId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isDisputed } from './disputes/is-disputed.ts';
 import { settleLostDeposit } from './disputes/settle-lost-deposit.ts';
 import { queueOperation } from './operations.ts';
-import type { PaymentRow } from './queries.ts';
+import { updatePayment, type PaymentRow } from './queries.ts';
 import { queueRefund, refundsUnderWay } from './queue-refund.ts';
 
 const heldStates: ReadonlySet<string> = new Set(['authorizing', 'requires_customer', 'authorized']);
 const takenStates: ReadonlySet<string> = new Set(['captured', 'part_refunded']);
 const restingStates: ReadonlySet<string> = new Set(['new', 'deferred', 'cash_due']);
 
-async function setState(
-  tx: Tx,
-  given: { readonly id: PaymentId; readonly state: string; readonly now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('payments')
-    .set({ state: given.state, updated_at: given.now })
-    .where('id', '=', given.id)
-    .execute();
-}
-
-export async function queueVoidOf(
+export async function queueVoidIntent(
   tx: Tx,
   given: { readonly payment: PaymentRow; readonly intent: string; readonly now: Date },
 ): Promise<void> {
   const { payment, intent, now } = given;
   await queueOperation(tx, {
     key: `pay:${payment.id}:g${payment.generation}:void`,
-    paymentsId: payment.id,
-    ordersServicesId: payment.ordersServicesId,
+    payment,
     params: { kind: 'void', intent },
     now,
   });
@@ -42,8 +29,7 @@ export async function queueCancelSetup(
   const { payment, setup, now } = given;
   await queueOperation(tx, {
     key: `pay:${payment.id}:g${payment.generation}:setup:cancel`,
-    paymentsId: payment.id,
-    ordersServicesId: payment.ordersServicesId,
+    payment,
     params: { kind: 'cancel_setup', setup },
     now,
   });
@@ -57,7 +43,7 @@ export async function queueVoid(
   const { payment, now } = given;
   if (restingStates.has(payment.state)) {
     const sent = await dropUnsent(tx, given);
-    if (!sent) await setState(tx, { id: payment.id, state: 'voided', now });
+    if (!sent) await updatePayment(tx, payment.id, { state: 'voided', updated_at: now });
     if (payment.setup !== null && payment.savedMethod === null)
       await queueCancelSetup(tx, { payment, setup: payment.setup, now });
     return;
@@ -65,12 +51,12 @@ export async function queueVoid(
   if (payment.intent === null) {
     // Not sent yet, or declined before there was an intent.
     if (heldStates.has(payment.state) && !(await dropUnsent(tx, given)))
-      await setState(tx, { id: payment.id, state: 'voided', now });
+      await updatePayment(tx, payment.id, { state: 'voided', updated_at: now });
     return;
   }
   if (heldStates.has(payment.state)) {
-    await setState(tx, { id: payment.id, state: 'voiding', now });
-    await queueVoidOf(tx, { payment, intent: payment.intent, now });
+    await updatePayment(tx, payment.id, { state: 'voiding', updated_at: now });
+    await queueVoidIntent(tx, { payment, intent: payment.intent, now });
   }
   if (await isDisputed(tx, payment.id)) return settleLostDeposit(tx, { ...payment, now });
   if (takenStates.has(payment.state)) await refundCapture(tx, given);
@@ -83,11 +69,11 @@ async function refundCapture(
 ): Promise<void> {
   const underWay = (await refundsUnderWay(tx, [payment])).get(payment.id) ?? 0;
   const amountCents = payment.capturedCents - payment.refundedCents - payment.keptCents - underWay;
-  if (amountCents > 0) await queueRefundOf(tx, { payment, amountCents, now });
+  if (amountCents > 0) await queueRefundOnce(tx, { payment, amountCents, now });
 }
 
 /** Queues a refund; its key contains the amount refunded so far. */
-export async function queueRefundOf(
+export async function queueRefundOnce(
   tx: Tx,
   given: { readonly payment: PaymentRow; readonly amountCents: number; readonly now: Date },
 ): Promise<void> {

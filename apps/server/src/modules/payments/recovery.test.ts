@@ -9,10 +9,10 @@ import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { answerBank, bookByCard } from '#server/testing/payments-fixture.ts';
 import { confirmOrder } from '#server/modules/orders/commands/confirm-order.ts';
-import { returnMoney } from './return-money.ts';
-import { runOrderOps } from './run-order-operations.ts';
+import { reversePayments } from './reverse-payments.ts';
+import { runOrderOperations } from './run-order-operations.ts';
 import { holdDeferred, reconcile, sendDueOperations } from './sweeps.ts';
-import { validatePayments } from './validate-order.ts';
+import { validateOrder } from './validate-order.ts';
 import { storeWebhookEvent, processEvents } from './webhooks.ts';
 
 const fixture = await ordersFixture();
@@ -74,7 +74,7 @@ async function cancelByOffice(id: OrderId): Promise<void> {
       .set({ status: 'canceled' })
       .where('orders_services_id', '=', id)
       .execute();
-    await returnMoney(tx, { ordersServicesId: id, now: clock.now() });
+    await reversePayments(tx, { ordersServicesId: id, now: clock.now() });
   });
 }
 
@@ -94,12 +94,12 @@ describe('jobs done before their hold was placed', () => {
     assert.ok(started.ok && started.value.stripePayload1);
     await answerBank(cards, { clientSecret: started.value.stripePayload1.clientSecret, answer: 'complete' });
     const own = { ordersServicesId: id, usersId: customer.userId, locale: 'en' as const };
-    await validatePayments(payments, own);
+    await validateOrder(payments, own);
     await confirm(id);
     assert.equal(await refusalOf(complete(id)), '402 payment_failed');
     assert.equal(await statusOf(id), 'confirm');
     assert.ok(cards.tellings.includes(`needs ${id}`));
-    const asked = await validatePayments(payments, own);
+    const asked = await validateOrder(payments, own);
     assert.ok(asked.ok);
     const { stripePayload, isValid } = asked.value.data.payment2;
     assert.equal(isValid, false);
@@ -108,7 +108,7 @@ describe('jobs done before their hold was placed', () => {
       ['next_action_needed', 'use_stripe_sdk'],
     );
     await answerBank(cards, { clientSecret: stripePayload?.clientSecret ?? '', answer: 'complete' });
-    const valid = await validatePayments(payments, own);
+    const valid = await validateOrder(payments, own);
     assert.ok(valid.ok && valid.value.data.payment2.isValid);
     await complete(id);
     await allWell(id);
@@ -151,7 +151,7 @@ describe('a wallet draft', () => {
       const intent = payload?.clientSecret.split('_secret_')[0] ?? '';
       await simulator.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
     }
-    await validatePayments(payments, { ordersServicesId, usersId: customer.userId, locale: 'en' });
+    await validateOrder(payments, { ordersServicesId, usersId: customer.userId, locale: 'en' });
     assert.equal(await statusOf(ordersServicesId), 'pending');
     await allWell(ordersServicesId);
   });
@@ -174,7 +174,7 @@ describe('recovery', () => {
     await cancelByOffice(id);
     await pass(60_000);
     await sendDueOperations(payments);
-    await runOrderOps(payments, id);
+    await runOrderOperations(payments, id);
     assert.deepEqual(await statesOf(id), ['refunded', 'voided']);
     await allWell(id);
     assert.equal(toldOf('refunded', id), 1);
@@ -185,7 +185,7 @@ describe('recovery', () => {
     const { id } = await book('pm_card_refundFail', 3);
     await confirm(id);
     await cancelByOffice(id);
-    await runOrderOps(payments, id);
+    await runOrderOperations(payments, id);
     assert.deepEqual(await statesOf(id), ['refunded', 'voided']);
     await pass(DAY);
     await reconcile(payments);

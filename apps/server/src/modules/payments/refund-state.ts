@@ -1,7 +1,7 @@
 import type { OrderId, PaymentId } from '@hoist/domain/ids';
 import { billedTotal } from '@hoist/domain/pricing/credit';
 import type { Tx } from '#server/platform/db/database.ts';
-import { readBooks } from './books-of-order.ts';
+import { readOrderLedger } from './read-order-ledger.ts';
 import { lockPayments, type PaymentRow } from './queries.ts';
 import { refundsUnderWay } from './queue-refund.ts';
 
@@ -21,7 +21,7 @@ export interface RefundState {
 export async function readRefundState(tx: Tx, ordersServicesId: OrderId): Promise<RefundState> {
   const payments = await lockPayments(tx, ordersServicesId);
   const underWay = await refundsUnderWay(tx, payments);
-  const books = await readBooks(tx, ordersServicesId);
+  const books = await readOrderLedger(tx, ordersServicesId);
   const onItsWay = [...underWay.values()].reduce((sum, cents) => sum + cents, 0);
   const refundable = new Map(
     payments.map(({ id, capturedCents, refundedCents }) => [

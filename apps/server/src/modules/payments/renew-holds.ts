@@ -4,7 +4,7 @@ import { queueCapture } from './capture.ts';
 import type { PaymentsContext } from './context.ts';
 import { readHoldSettings } from './hold-settings.ts';
 import { lockPayments, readChargedOrder } from './queries.ts';
-import { renew } from './renew.ts';
+import { renewHold } from './renew-hold.ts';
 import { runOperation } from './run-operation.ts';
 
 const AT_ONCE = 100;
@@ -16,6 +16,7 @@ const DAY_MS = 24 * HOUR_MS;
  * is skipped; old uncompleted visits do not crowd out others.
  */
 export async function renewHolds(context: PaymentsContext): Promise<void> {
+  const { returnUrl } = context;
   const now = context.now();
   const figures = await readHoldSettings(context.database.db);
   const { rows } = await sql<{ id: number; order: OrderId }>`
@@ -33,7 +34,7 @@ export async function renewHolds(context: PaymentsContext): Promise<void> {
     const key = await context.database.transaction(
       async (tx) => {
         const payment = (await lockPayments(tx, order)).find((one) => one.id === id);
-        return payment && renew(context, tx, { payment, now });
+        return payment && renewHold(tx, { payment, returnUrl, now });
       },
       { attempts: 3 },
     );
@@ -62,9 +63,9 @@ export async function takeDeposits(context: PaymentsContext): Promise<void> {
       async (tx) => {
         const payment = (await lockPayments(tx, ordersServicesId)).find((one) => one.id === id);
         const order = await readChargedOrder(tx, ordersServicesId);
-        const stands = order?.status === 'pending' || order?.status === 'confirm';
-        if (!stands || payment?.state !== 'authorized') return undefined;
-        return queueCapture(tx, { payment, amountCents: payment.amountCents, ordersServicesId, now });
+        const isOpen = order?.status === 'pending' || order?.status === 'confirm';
+        if (!isOpen || payment?.state !== 'authorized') return undefined;
+        return queueCapture(tx, { payment, amountCents: payment.amountCents, now });
       },
       { attempts: 3 },
     );

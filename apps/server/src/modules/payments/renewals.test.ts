@@ -11,7 +11,7 @@ import { answerBank, bookByCard, saveCard } from '#server/testing/payments-fixtu
 import type { PaymentsContext } from './context.ts';
 import { findUnfinishedPayments } from '#server/modules/identity/users/queries.ts';
 import { renewHolds, takeDeposits } from './renew-holds.ts';
-import { runOrderOps } from './run-order-operations.ts';
+import { runOrderOperations } from './run-order-operations.ts';
 import { holdDeferred, sendDueOperations } from './sweeps.ts';
 import { storeWebhookEvent, processEvents } from './webhooks.ts';
 
@@ -97,7 +97,7 @@ async function bring(id: OrderId): Promise<void> {
 
 /** Checks the money invariants, and that repeated events change nothing. */
 async function allWell(id: OrderId): Promise<void> {
-  await runOrderOps(payments, id);
+  await runOrderOperations(payments, id);
   assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
   const before = await moneyTables(database, id);
   await bring(id);
@@ -147,7 +147,7 @@ describe('a hold that expires before its job is done', () => {
     assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 authorized']);
     await pass(6.2);
     await renewHolds(payments);
-    await runOrderOps(payments, id);
+    await runOrderOperations(payments, id);
     assert.deepEqual(await standOf(id), renewed);
     await renewHolds(payments);
     assert.deepEqual(await standOf(id), renewed);
@@ -171,7 +171,7 @@ describe('a hold that expires before its job is done', () => {
     );
     await answerBank(cards, { clientSecret: asked.stripePayload?.clientSecret ?? '', answer: 'complete' });
     assert.equal((await validate(id, token)).data.payment2.isValid, true);
-    await runOrderOps(payments, id);
+    await runOrderOperations(payments, id);
     assert.deepEqual(await standOf(id), renewed);
     assert.deepEqual(await unfinishedOf(customer), []);
     await complete(id);
@@ -184,7 +184,7 @@ describe('a hold that expires before its job is done', () => {
     const renewal = await underWay();
     await complete(id);
     await renewal.arrive();
-    await runOrderOps(payments, id);
+    await runOrderOperations(payments, id);
     assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 captured', '2.2 off voided']);
     await allWell(id);
   });
@@ -196,7 +196,7 @@ describe('a hold that expires before its job is done', () => {
     const declined = { order_service_status: 'declined', decline_reason: 'Van is down' } as const;
     await server.call(updateOrder, { params: { ordersServicesId: id }, form: declined }, mechanic);
     await renewal.arrive();
-    await runOrderOps(payments, id);
+    await runOrderOperations(payments, id);
     assert.deepEqual(await standOf(id), ['1.1 refunded', '2.1 voided', '2.2 off voided']);
     await allWell(id);
   });
@@ -283,7 +283,7 @@ test('defers the hold of a visit that was moved far away', async () => {
   const later = new Date(clock.now().getTime() + 20 * DAY);
   await row.set({ starts_at: later, ends_at: new Date(later.getTime() + 3_600_000) }).execute();
   await renewHolds(payments);
-  await runOrderOps(payments, id);
+  await runOrderOperations(payments, id);
   assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 off voided', '2.2 deferred']);
   await pass(17.5);
   await holdDeferred(payments);

@@ -1,33 +1,28 @@
-import {
-  authorizeWithCard as authorizeEndpoint,
-  finalizeOrder,
-  finalizeVisit as finalizeVisitEndpoint,
-  validateOrder,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { authorizeWithCard } from './authorize-with-card.ts';
 import type { PaymentsContext } from './context.ts';
-import { visitAnswer } from './visit-answer.ts';
-import { finalizeFromCart } from './finalize-order.ts';
+import { visitResponse } from './visit-response.ts';
+import { finalizeOrder } from './finalize-order.ts';
 import { finalizeVisit } from './finalize-visit.ts';
-import { validatePayments } from './validate-order.ts';
+import { validateOrder } from './validate-order.ts';
 import { webhookRoute } from './webhooks.ts';
 
 export function paymentRoutes(context: PaymentsContext): readonly Route[] {
   return [
-    route(validateOrder, async ({ actor, params, locale }) => {
+    route(contract.validateOrder, async ({ actor, params, locale }) => {
       const { ordersServicesId } = params;
-      const answer = await validatePayments(context, { ordersServicesId, usersId: actor.usersId, locale });
+      const answer = await validateOrder(context, { ordersServicesId, usersId: actor.usersId, locale });
       if (!answer.ok) return answer;
       const { payment1, payment2 } = answer.value.data;
       const valid = payment1.isValid && payment2.isValid;
       return say(answer.value, { text: valid ? 'order.authorized' : 'order.authorize' });
     }),
-    route(finalizeOrder, async ({ actor, params, locale }) => {
+    route(contract.finalizeOrder, async ({ actor, params, locale }) => {
       const { ordersServicesId } = params;
-      const answer = await finalizeFromCart(context, { ordersServicesId, usersId: actor.usersId, locale });
+      const answer = await finalizeOrder(context, { ordersServicesId, usersId: actor.usersId, locale });
       if (!answer.ok) return answer;
       const { ordersId, status, stripePayload1, stripePayload2 } = answer.value;
       const order = { ordersId, ordersServicesId, orderServiceStatus: status };
@@ -36,14 +31,14 @@ export function paymentRoutes(context: PaymentsContext): readonly Route[] {
         { text: 'order.booked' },
       );
     }),
-    route(finalizeVisitEndpoint, async ({ actor, params, locale }) => {
+    route(contract.finalizeVisit, async ({ actor, params, locale }) => {
       const { ordersId } = params;
       const answer = await finalizeVisit(context, { ordersId, usersId: actor.usersId, locale });
       if (!answer.ok) return answer;
       const ids = answer.value.map(({ ordersServicesId }) => ({ ordersId, ordersServicesId }));
-      return visitAnswer(ids, answer.value);
+      return visitResponse(ids, answer.value);
     }),
-    route(authorizeEndpoint, async ({ actor, params, form, locale }) => {
+    route(contract.authorizeWithCard, async ({ actor, params, form, locale }) => {
       const { ordersServicesId } = params;
       const cardId = form.users_credit_cards_id;
       const given = { ordersServicesId, usersId: actor.usersId, cardId, locale };

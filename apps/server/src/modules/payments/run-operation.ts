@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { applyIntent } from './apply-intent.ts';
 import { chargeBalance } from './charge-balance.ts';
-import { askCustomer } from './ask-customer.ts';
+import { requestCustomerAction } from './request-customer-action.ts';
 import { applySetup } from './apply-setup.ts';
 import { queueCapture } from './capture.ts';
 import { followConfirmation } from './confirm-off-session.ts';
-import type { Finish, PaymentsContext } from './context.ts';
+import type { Finish, PaymentHooks, PaymentsContext } from './context.ts';
 import { syncDispute } from './disputes/sync-dispute.ts';
 import { lockPayment } from './queries.ts';
 import {
@@ -17,9 +17,9 @@ import {
   type PaymentOperation,
 } from './operations.ts';
 import { applyRefund } from './apply-refund.ts';
-import { refuseRefund } from './refund-failed.ts';
+import { refuseRefund } from './report-failed-refund.ts';
 import { sendAccountOperation } from './send-account-operation.ts';
-import { sendOnce, type Sent } from './send-operation.ts';
+import { sendPaymentOperation, type Sent } from './send-payment-operation.ts';
 
 /** Lease duration of a claimed operation; after that it may be claimed again under the same key. */
 const LEASE_SECONDS = 5;
@@ -101,7 +101,7 @@ export async function runOperation(
   const operation = await claim(context, key, context.now());
   if (!operation) return undefined;
   if (isAccountOperation(operation)) return runAccountOperation(context, operation);
-  const sent = await sendOnce(context, operation).catch((error: unknown): Sent => {
+  const sent = await sendPaymentOperation(context, operation).catch((error: unknown): Sent => {
     context.logger.error({ error, key }, 'a payment operation could not be sent');
     return { kind: 'intent', outcome: { kind: 'unknown', message: String(error) } };
   });
@@ -134,14 +134,14 @@ async function runAccountOperation(
 }
 
 async function settle(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   { operation, sent, now }: { readonly operation: PaymentOperation; readonly sent: Sent; readonly now: Date },
 ): Promise<void> {
   const { id, params } = operation;
   const { outcome } = sent;
   if (outcome.kind === 'unknown') return;
-  await context.onAnswer(tx, undefined);
+  await hooks.onAnswer(tx, undefined);
   const done = outcome.kind === 'done';
   if (!(await close(tx, { id, state: done ? 'done' : 'refused', response: outcome, now }))) return;
   if (sent.kind === 'intent') {
@@ -152,18 +152,18 @@ async function settle(
           ? sent.outcome.intent
           : undefined;
     if (facts) {
-      await applyIntent(context, tx, { paymentId: operation.paymentsId, facts, now });
+      await applyIntent(hooks, tx, { paymentId: operation.paymentsId, facts, now });
       const code = outcome.kind === 'refused' ? outcome.code : undefined;
       await followConfirmation(tx, { operation, code, now });
     } else if (params.kind === 'authorize' || params.kind === 'create_intent')
-      await fail(context, tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
+      await fail(hooks, tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
   } else if (sent.kind === 'setup') {
     if (sent.outcome.kind === 'done')
-      await applySetup(context, tx, { paymentId: operation.paymentsId, facts: sent.outcome.value, now });
+      await applySetup(hooks, tx, { paymentId: operation.paymentsId, facts: sent.outcome.value, now });
     else if (params.kind === 'create_setup')
-      await fail(context, tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
+      await fail(hooks, tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
   } else if (sent.outcome.kind === 'done') {
-    await applyRefund(context, tx, {
+    await applyRefund(hooks, tx, {
       paymentId: operation.paymentsId,
       facts: sent.outcome.value,
       now,
@@ -171,41 +171,42 @@ async function settle(
   } else if (sent.outcome.kind === 'refused') {
     await refuseRefund(tx, { key: operation.key, message: sent.outcome.message, now });
   }
-  if (done && params.finish) await goOn(context, tx, { operation, finish: params.finish, now });
+  if (done && params.finish) await goOn(hooks, tx, { operation, finish: params.finish, now });
 }
 
 /** Finishes the transition, or first captures a new hold. */
 async function goOn(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   given: { readonly operation: PaymentOperation; readonly finish: Finish; readonly now: Date },
 ): Promise<void> {
   const { operation, finish, now } = given;
   const { params, ordersServicesId } = operation;
   if (params.kind !== 'authorize' || params.thenCaptureCents === undefined) {
-    await context.finish(tx, { ordersServicesId, finish, now });
-    return chargeBalance(context, tx, { ordersServicesId, now });
+    await hooks.finish(tx, { ordersServicesId, finish, now });
+    const { returnUrl } = hooks;
+    return chargeBalance(tx, { ordersServicesId, returnUrl, now });
   }
   const payment = await lockPayment(tx, operation.paymentsId);
   if (payment?.state !== 'authorized') return;
-  await queueCapture(tx, { payment, amountCents: params.thenCaptureCents, ordersServicesId, finish, now });
+  await queueCapture(tx, { payment, amountCents: params.thenCaptureCents, finish, now });
 }
 
 /** A charge was refused without an intent. If the order is already booked, the customer must fix the payment. */
 async function fail(
-  context: PaymentsContext,
+  hooks: PaymentHooks,
   tx: Tx,
   given: { readonly operation: PaymentOperation; readonly message: string; readonly now: Date },
 ): Promise<void> {
   const { operation, message, now } = given;
   const { params, paymentsId } = operation;
-  const mends = params.kind === 'authorize' && params.offSession;
+  const wasBooked = params.kind === 'authorize' && params.offSession;
   await tx
     .updateTable('payments')
-    .set({ state: mends ? 'requires_customer' : 'failed', failure_message: message, updated_at: now })
+    .set({ state: wasBooked ? 'requires_customer' : 'failed', failure_message: message, updated_at: now })
     .where('id', '=', paymentsId)
     .where('state', 'in', ['new', 'authorizing', 'deferred'])
     .execute();
   const payment = await lockPayment(tx, paymentsId);
-  if (payment) await askCustomer(context, tx, { payment, now });
+  if (payment) await requestCustomerAction(hooks, tx, { payment, now });
 }

@@ -1,8 +1,8 @@
-import type { OrderId, PaymentSwitchId } from '@hoist/domain/ids';
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { afterCommit } from '#server/platform/db/transaction.ts';
 import type { PaymentsContext } from './context.ts';
-import { followOperation } from './follow-operation.ts';
+import { awaitOperation } from './await-operation.ts';
 import type { OperationResult } from './run-operation.ts';
 
 /** The waiting operations of an order in queue order. Renewals of a hold that is still valid are left to the jobs. */
@@ -17,28 +17,8 @@ async function waitingKeys(context: PaymentsContext, ordersServicesId: OrderId):
   return rows.map((row) => row.key);
 }
 
-/** The charges of an order or of its switch to card, ended ones included, in queue order. */
-export async function chargeKeys(
-  context: PaymentsContext,
-  {
-    ordersServicesId,
-    switchesId,
-  }: { readonly ordersServicesId: OrderId; readonly switchesId?: PaymentSwitchId },
-): Promise<string[]> {
-  const rows = await context.database.db
-    .selectFrom('stripe_ops')
-    .innerJoin('payments', 'payments.id', 'stripe_ops.payments_id')
-    .select('op_key')
-    .where('stripe_ops.orders_services_id', '=', ordersServicesId)
-    .where('switches_id', switchesId === undefined ? 'is' : '=', switchesId ?? null)
-    .where('kind', 'in', ['authorize', 'create_intent', 'create_setup'])
-    .orderBy('stripe_ops.id')
-    .execute();
-  return rows.map((row) => row.op_key);
-}
-
 /** Sends all waiting operations of an order in queue order. */
-export async function runOrderOps(
+export async function runOrderOperations(
   context: PaymentsContext,
   ordersServicesId: OrderId,
 ): Promise<OperationResult[]> {
@@ -50,14 +30,14 @@ export async function runOrderOps(
     const key = waiting.find((one) => !sent.has(one));
     if (key === undefined) return results;
     sent.add(key);
-    results.push(await followOperation(context, key));
+    results.push(await awaitOperation(context, key));
   }
 }
 
 /** Sends an order's waiting operations after the commit of the current transaction; the jobs retry failed ones. */
 export function sendAfterCommit(context: PaymentsContext, ordersServicesId: OrderId): void {
   afterCommit(() => {
-    runOrderOps(context, ordersServicesId).catch((error: unknown) => {
+    runOrderOperations(context, ordersServicesId).catch((error: unknown) => {
       context.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
     });
   });

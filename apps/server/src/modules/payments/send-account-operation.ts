@@ -2,7 +2,7 @@ import { assertUnreachable } from '@hoist/domain/result';
 import type { Outcome } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
 import type { AccountOperation } from './operations.ts';
-import { TRUST_KEY_MS } from './send-operation.ts';
+import { TRUST_KEY_MS } from './send-payment-operation.ts';
 
 /** Sends an operation that changes no payment. If its idempotency key has expired, checks first whether it happened. */
 export async function sendAccountOperation(

@@ -3,12 +3,11 @@ import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { PaymentsContext } from './context.ts';
 import { declinedRefusal } from './declined-refusal.ts';
-import { followBank } from './follow-bank.ts';
-import { followOperation } from './follow-operation.ts';
+import { awaitCharges } from './await-charges.ts';
 import { areSettling, payloadsOf, type Payloads } from './payloads.ts';
 import { readPayments } from './queries.ts';
 import { releaseDraft } from './release-draft.ts';
-import { chargeKeys, runOrderOps } from './run-order-operations.ts';
+import { runOrderOperations } from './run-order-operations.ts';
 
 export interface StartedPayments extends Payloads {
   readonly status: 'draft' | 'pending' | 'confirm' | 'complete' | 'declined' | 'canceled';
@@ -46,27 +45,21 @@ export async function startPayments(
 ): Promise<Result<StartedPayments, Refusal>> {
   const { ordersServicesId } = given;
   const pending: Refusal = { code: 'payment_pending', extra: { ordersServicesId } };
-  for (const key of await chargeKeys(context, { ordersServicesId })) {
-    const result = await followOperation(context, key);
-    if (result.kind === 'unknown') return refuse(pending);
-    if (result.kind === 'refused' && (await letGo(context, ordersServicesId)))
-      return refuse(declinedRefusal(result.message, given.locale));
-  }
-  const bank = await followBank(context, { ordersServicesId });
-  if (bank.kind === 'unknown') return refuse(pending);
-  if (bank.kind === 'declined' && (await letGo(context, ordersServicesId)))
-    return refuse(declinedRefusal(bank.message, given.locale));
+  const charged = await awaitCharges(context, given);
+  if (charged.kind === 'unknown') return refuse(pending);
+  if (charged.kind === 'declined' && (await releaseDeclined(context, ordersServicesId)))
+    return refuse(declinedRefusal(charged.message, given.locale));
   const { started, settling } = await readProgress(context, given);
   if (started.status === 'canceled') return refuse({ code: 'payment_failed', text: 'order.lapsed' });
   return started.status === 'draft' && settling ? refuse(pending) : ok(started);
 }
 
 /** Returns false if the order is no longer a draft. */
-async function letGo(context: PaymentsContext, ordersServicesId: OrderId): Promise<boolean> {
+async function releaseDeclined(context: PaymentsContext, ordersServicesId: OrderId): Promise<boolean> {
   const released = await context.database.transaction(
     (tx) => releaseDraft(context, tx, { ordersServicesId, now: context.now(), early: true }),
     { attempts: 3 },
   );
-  for (const id of released) await runOrderOps(context, id);
+  for (const id of released) await runOrderOperations(context, id);
   return released.length > 0;
 }

@@ -18,18 +18,10 @@ export async function startVisit(
     if (!started.ok) return started;
   }
   // The last charge may have booked the whole visit.
-  const progress = await readAllProgress(context, given);
-  return progress.some(({ started }) => started.status === 'canceled')
-    ? refuse({ code: 'payment_failed', text: 'order.lapsed' })
-    : ok(progress.map(({ started }) => started));
-}
-
-export async function readAllProgress(
-  context: PaymentsContext,
-  { services, locale }: { readonly services: readonly OrderId[]; readonly locale: Locale },
-): Promise<Awaited<ReturnType<typeof readProgress>>[]> {
-  const progress = [];
+  const visit: StartedPayments[] = [];
   for (const ordersServicesId of services)
-    progress.push(await readProgress(context, { ordersServicesId, locale }));
-  return progress;
+    visit.push((await readProgress(context, { ordersServicesId, locale })).started);
+  return visit.some(({ status }) => status === 'canceled')
+    ? refuse({ code: 'payment_failed', text: 'order.lapsed' })
+    : ok(visit);
 }

@@ -1,8 +1,8 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { PaymentsContext } from './context.ts';
-import { lockDraftsWith } from './drafts-with.ts';
-import { dropSwitch } from './drop-switch.ts';
+import { lockDrafts } from './lock-drafts.ts';
+import { cancelCardSwitch } from './cancel-card-switch.ts';
 import { fetchMissedEvents } from './reconciliation/fetch-missed-events.ts';
 import { syncPayments } from './sync-payments.ts';
 import { lockPayment } from './queries.ts';
@@ -35,7 +35,7 @@ export async function sweepDrafts(context: PaymentsContext): Promise<void> {
     .execute();
   for (const { orders_services_id: ordersServicesId } of lapsed) {
     // The drafts of a visit expire together, so all are synced before any is released.
-    for (const id of await context.database.transaction((tx) => lockDraftsWith(tx, ordersServicesId)))
+    for (const id of await context.database.transaction((tx) => lockDrafts(tx, ordersServicesId)))
       await syncPayments(context, id);
     await context.database.transaction(
       (tx) => releaseDraft(context, tx, { ordersServicesId, now, early: false }),
@@ -56,7 +56,9 @@ export async function sweepSwitches(context: PaymentsContext): Promise<void> {
     .execute();
   for (const { orders_services_id: ordersServicesId } of lapsed) {
     await syncPayments(context, ordersServicesId);
-    await context.database.transaction((tx) => dropSwitch(tx, { ordersServicesId, now }), { attempts: 3 });
+    await context.database.transaction((tx) => cancelCardSwitch(tx, { ordersServicesId, now }), {
+      attempts: 3,
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
-import { dropRenewals } from './follow-renewal.ts';
-import { lockPayments } from './queries.ts';
+import { voidRenewals } from './apply-renewal.ts';
+import { lockPayments, updatePayment } from './queries.ts';
 import { queueVoid } from './queue-void.ts';
 
 /** A payment without a valid hold. */
@@ -21,16 +21,19 @@ export async function isCashOffered(tx: Tx, ordersServicesId: OrderId): Promise<
   return offered !== undefined;
 }
 
+interface CashTotal {
+  readonly ordersServicesId: number;
+  readonly cashTotalCents: number;
+  readonly now: Date;
+}
+
 /** Ends the card payments of an order by operations and inserts the cash payment. */
-export async function dropCards(
-  tx: Tx,
-  given: { readonly ordersServicesId: OrderId; readonly cashTotalCents: number; readonly now: Date },
-): Promise<void> {
+export async function switchToCash(tx: Tx, given: CashTotal): Promise<void> {
   const { ordersServicesId, cashTotalCents, now } = given;
-  await dropRenewals(tx, given);
+  await voidRenewals(tx, given);
   for (const payment of await lockPayments(tx, ordersServicesId)) {
     await queueVoid(tx, { payment, now });
-    await tx.updateTable('payments').set({ live: false }).where('id', '=', payment.id).execute();
+    await updatePayment(tx, payment.id, { live: false });
   }
   await tx
     .insertInto('payments')
@@ -42,5 +45,20 @@ export async function dropCards(
       amount_cents: cashTotalCents,
       updated_at: now,
     })
+    .execute();
+}
+
+/** Sets the amount of cash that is still due. */
+export async function reviseCashDue(
+  tx: Tx,
+  { ordersServicesId, cashTotalCents, now }: CashTotal,
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ amount_cents: cashTotalCents, updated_at: now })
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('method', '=', 'cash')
+    .where('state', '=', 'cash_due')
+    .where('live', '=', true)
     .execute();
 }

@@ -6,29 +6,19 @@ import { lockPaymentInOrder, paymentOfIntent } from './queries.ts';
 
 export const syncIntent = (context: PaymentsContext, intent: string): Promise<SyncResult> =>
   syncUntilCurrent({
-    port: context.port,
+    context,
+    table: 'payments',
+    column: 'intent',
     key: intent,
-    version: async () => {
-      const row = await context.database.db
-        .selectFrom('payments')
-        .select('version')
-        .where('intent', '=', intent)
-        .executeTakeFirst();
-      return row?.version ?? 0;
-    },
     ask: () => context.port.retrieveIntent(intent),
-    apply: (facts, version) =>
-      context.database.transaction(
-        async (tx) => {
-          const paymentId = (await paymentOfIntent(tx, facts.intent)) ?? facts.paymentId;
-          if (paymentId === null) return 'unknown';
-          const payment = await lockPaymentInOrder(tx, paymentId);
-          // Only `requires_customer` can return to an earlier question; all other states only rise.
-          const mayBeOlder = payment?.state === 'requires_customer' && payment.intent !== null;
-          if (mayBeOlder && payment.version !== version) return 'stale';
-          const applied = await applyIntent(context, tx, { paymentId, facts, now: context.now() });
-          return applied === undefined ? 'unknown' : 'done';
-        },
-        { attempts: 3 },
-      ),
+    async apply(tx, facts, version) {
+      const paymentId = (await paymentOfIntent(tx, facts.intent)) ?? facts.paymentId;
+      if (paymentId === null) return 'unknown';
+      const payment = await lockPaymentInOrder(tx, paymentId);
+      // Only `requires_customer` can return to an earlier question; all other states only rise.
+      const mayBeOlder = payment?.state === 'requires_customer' && payment.intent !== null;
+      if (mayBeOlder && payment.version !== version) return 'stale';
+      const applied = await applyIntent(context, tx, { paymentId, facts, now: context.now() });
+      return applied === undefined ? 'unknown' : 'done';
+    },
   });

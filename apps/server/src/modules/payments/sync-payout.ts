@@ -8,21 +8,12 @@ import type { SyncResult } from './webhook-events/sync-result.ts';
 /** Reads a payout from the provider; posts it once it is paid or failed. */
 export const syncPayout = (context: PaymentsContext, payout: string): Promise<SyncResult> =>
   syncUntilCurrent({
-    port: context.port,
+    context,
+    table: 'payouts',
+    column: 'payout',
     key: payout,
-    version: async () => {
-      const row = await context.database.db
-        .selectFrom('payouts')
-        .select('version')
-        .where('payout', '=', payout)
-        .executeTakeFirst();
-      return row?.version ?? 0;
-    },
     ask: () => context.port.retrievePayout(payout),
-    apply: (facts, version) =>
-      context.database.transaction((tx) => applyPayout(tx, { facts, version, now: context.now() }), {
-        attempts: 3,
-      }),
+    apply: (tx, facts, version) => applyPayout(tx, { facts, version, now: context.now() }),
   });
 
 interface News {

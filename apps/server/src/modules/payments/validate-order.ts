@@ -1,15 +1,15 @@
-import type { Locale, Output, Refusal, validateOrder } from '@hoist/contract';
 import type { OrderId, UserId } from '@hoist/domain/ids';
+import type { Locale, Output, Refusal, validateOrder as endpoint } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { askAgain } from './ask-again.ts';
-import { confirmByAnswer } from './confirm-by-answer.ts';
+import { retryAuthentication } from './retry-authentication.ts';
+import { confirmOtherHolds } from './confirm-other-holds.ts';
 import type { PaymentsContext } from './context.ts';
 import { isValidPayment } from './is-valid-payment.ts';
 import { syncPayments } from './sync-payments.ts';
 import { payloadOf, presentOf } from './payloads.ts';
 import { readPresentPayments } from './queries.ts';
 
-type Validated = Omit<Output<typeof validateOrder>, 'status' | 'message'>;
+type Validated = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 
 export interface OwnOrder {
   readonly ordersServicesId: OrderId;
@@ -34,14 +34,14 @@ export async function isOwnOrder(
  * Syncs with the provider and returns whether each payment is valid; a bank that requires authentication can ask, so
  * the answer has the next steps (decision M4).
  */
-export async function validatePayments(
+export async function validateOrder(
   context: PaymentsContext,
   given: OwnOrder,
 ): Promise<Result<Validated, Refusal>> {
   if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
   if (!(await syncPayments(context, given.ordersServicesId))) return refuse({ code: 'unavailable' });
-  await confirmByAnswer(context, given.ordersServicesId);
-  await askAgain(context, given.ordersServicesId);
+  await confirmOtherHolds(context, given.ordersServicesId);
+  await retryAuthentication(context, given.ordersServicesId);
   const payments = await context.database.transaction((tx) =>
     readPresentPayments(tx, given.ordersServicesId),
   );

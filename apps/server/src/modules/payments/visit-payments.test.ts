@@ -9,8 +9,8 @@ import { moneyViolations } from '#server/testing/money-violations.ts';
 import { answerBank, paymentsFixture, saveCard } from '#server/testing/payments-fixture.ts';
 import { visitRequest } from '#server/testing/visit-fixture.ts';
 import { finalizeVisit } from './finalize-visit.ts';
-import { finalizeFromCart } from './finalize-order.ts';
-import { runOrderOps } from './run-order-operations.ts';
+import { finalizeOrder } from './finalize-order.ts';
+import { runOrderOperations } from './run-order-operations.ts';
 import { sweepDrafts } from './sweeps.ts';
 
 const database = await testDatabase();
@@ -101,8 +101,8 @@ describe('a visit by card', () => {
       open.map(({ stripePayload1 }) => stripePayload1 === null),
       [false, true],
     );
-    const half = { ordersServicesId: services[1] ?? noId, usersId, locale: 'en' as const };
-    const alone = await finalizeFromCart(payments, half);
+    const half = { ordersServicesId: services[1] ?? 0, usersId, locale: 'en' as const };
+    const alone = await finalizeOrder(payments, half);
     assert.ok(!alone.ok);
     assert.equal(alone.error.text, 'visit.not_all_paid');
     assert.deepEqual(await statusesOf(services), ['draft', 'draft']);
@@ -140,7 +140,7 @@ describe('a visit by card', () => {
         if (payload) await answerBank(fixture, { clientSecret: payload.clientSecret, answer: 'complete' });
     await Promise.all([
       ...services.map((ordersServicesId) =>
-        finalizeFromCart(payments, { ordersServicesId, usersId, locale: 'en' }),
+        finalizeOrder(payments, { ordersServicesId, usersId, locale: 'en' }),
       ),
       finalizeVisit(payments, { ordersId, usersId, locale: 'en' }),
     ]);
@@ -186,7 +186,7 @@ describe('a visit by card', () => {
     const before = clock.now;
     clock.now = new Date(before.getTime() + 16 * 60_000);
     await sweepDrafts(payments);
-    for (const id of services) await runOrderOps(payments, id);
+    for (const id of services) await runOrderOperations(payments, id);
     assert.deepEqual(await statusesOf(services), ['canceled', 'canceled']);
     const late = await finalizeVisit(payments, { ordersId, usersId, locale: 'en' });
     assert.ok(!late.ok && late.error.code === 'wrong_state');
@@ -223,7 +223,7 @@ describe('a visit by card', () => {
     const started = await booking.startVisit({ services: next, locale: 'en' });
     assert.ok(started.ok);
     assert.deepEqual(await statusesOf(next), ['pending', 'pending']);
-    for (const id of services) await runOrderOps(payments, id);
+    for (const id of services) await runOrderOperations(payments, id);
     await noViolations([...services, ...next]);
   });
 });

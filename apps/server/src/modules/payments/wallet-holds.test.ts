@@ -7,9 +7,9 @@ import { completePayment, updateOrder } from '@hoist/contract';
 import { moneyTables, moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersFixture } from '#server/testing/orders-fixture.ts';
 import { answerBank } from '#server/testing/payments-fixture.ts';
-import { runOrderOps } from './run-order-operations.ts';
+import { runOrderOperations } from './run-order-operations.ts';
 import { holdDeferred, sendDueOperations, sweepDrafts } from './sweeps.ts';
-import { validatePayments } from './validate-order.ts';
+import { validateOrder } from './validate-order.ts';
 import { storeWebhookEvent, processEvents } from './webhooks.ts';
 
 const fixture = await ordersFixture();
@@ -94,7 +94,7 @@ describe('a far booking by wallet', () => {
       /\$156\.50 more will be held on .*without your yes is \$229\.95/,
     );
     await payDeposit(stripePayload1);
-    const half = await validatePayments(payments, own);
+    const half = await validateOrder(payments, own);
     assert.ok(half.ok && half.value.data.payment1.isValid && !half.value.data.payment2.isValid);
     assert.equal(await statusOf(id), 'draft');
     await stripe.setupIntents.confirm(idOf(stripePayload2), { payment_method: 'pm_card_visa' });
@@ -123,7 +123,7 @@ describe('a far booking by wallet', () => {
     await payDeposit(stripePayload1);
     const source = { payment_method: 'pm_card_authenticationRequiredOnSetup', use_stripe_sdk: true };
     await stripe.setupIntents.confirm(idOf(stripePayload2), source);
-    const asked = await validatePayments(payments, own);
+    const asked = await validateOrder(payments, own);
     assert.ok(asked.ok);
     const { stripePayload, isValid } = asked.value.data.payment2;
     assert.deepEqual(
@@ -131,7 +131,7 @@ describe('a far booking by wallet', () => {
       [false, 'next_action_needed', 'use_stripe_sdk'],
     );
     await answerBank(cards, { clientSecret: stripePayload?.clientSecret ?? '', answer: 'complete' });
-    const valid = await validatePayments(payments, own);
+    const valid = await validateOrder(payments, own);
     assert.ok(valid.ok && valid.value.data.payment2.isValid);
     assert.equal(await statusOf(id), 'pending');
   });
@@ -144,7 +144,7 @@ describe('a far booking by wallet', () => {
     await answerBank(cards, { clientSecret: stripePayload2?.clientSecret ?? '', answer: 'fail' });
     await pass(16 * 60_000);
     await sweepDrafts(payments);
-    await runOrderOps(payments, id);
+    await runOrderOperations(payments, id);
     assert.equal(await statusOf(id), 'canceled');
     assert.equal((await stripe.setupIntents.retrieve(idOf(stripePayload2))).status, 'canceled');
     await allWell(id);

@@ -15,6 +15,7 @@ export function toOrder(row: LoadedOrder): Order {
     endsAt: row.ends_at.getTime(),
     totalCents: row.total_cents,
     hasLocker: row.orders_lockers_id !== null,
+    removedParts: row.removed_parts,
   };
   const since = (row.status_at ?? row.created_at).getTime();
   const assigned = row.mechanic_id;

@@ -4,10 +4,10 @@ import { roundCash } from '@hoist/domain/money/cash-rounding';
 import type { ProposedLine } from '@hoist/domain/pricing/extra-line';
 import { answerExtraWork } from '#server/modules/estimates/answer-extra-work.ts';
 import { proposeExtraWork } from '#server/modules/estimates/propose-extra-work.ts';
-import { readEstimate } from '#server/modules/estimates/read-estimate.ts';
+import { getEstimate } from '#server/modules/estimates/get-estimate.ts';
 import { beginAbsence } from '#server/modules/dispatch/no-shows/begin-absence.ts';
 import { closeNoShow } from '#server/modules/dispatch/no-shows/close-no-show.ts';
-import { noteContact } from '#server/modules/dispatch/no-shows/note-contact.ts';
+import { recordContact } from '#server/modules/dispatch/no-shows/record-contact.ts';
 import { waiveNoShowFee } from '#server/modules/dispatch/no-shows/waive-no-show-fee.ts';
 import { setProgress } from '#server/modules/orders/commands/set-progress.ts';
 import { settleMissedVisits } from '#server/modules/dispatch/no-shows/settle-missed-visits.ts';
@@ -16,15 +16,15 @@ import { cancelOrder } from '#server/modules/orders/commands/cancel-order.ts';
 import { completeOrder } from '#server/modules/orders/commands/complete-order.ts';
 import { confirmOrder } from '#server/modules/orders/commands/confirm-order.ts';
 import { declineOrder } from '#server/modules/orders/commands/decline-order.ts';
-import type { OrderRequest } from '#server/modules/orders/commands/give-command.ts';
+import type { OrderRequest } from '#server/modules/orders/commands/find-order.ts';
 import type { OrdersContext } from '#server/modules/orders/orders-context.ts';
 import { payWithCard } from '#server/modules/orders/commands/pay-with-card.ts';
 import { payWithCash } from '#server/modules/orders/commands/pay-with-cash.ts';
-import { settleUnheld } from '#server/modules/orders/jobs/unheld-orders.ts';
+import { settleUnheld } from '#server/modules/orders/jobs/settle-unheld.ts';
 import type { PaymentsContext } from '#server/modules/payments/context.ts';
-import { finalizeFromCart } from '#server/modules/payments/finalize-order.ts';
+import { finalizeOrder } from '#server/modules/payments/finalize-order.ts';
 import { paymentJobs } from '#server/modules/payments/jobs.ts';
-import { validatePayments } from '#server/modules/payments/validate-order.ts';
+import { validateOrder } from '#server/modules/payments/validate-order.ts';
 import { readRefundState } from '#server/modules/payments/refund-state.ts';
 import { storeWebhookEvent, processEvents } from '#server/modules/payments/webhooks.ts';
 import { refundOrder } from '#server/modules/dispatch/refunds/refund-order.ts';
@@ -150,9 +150,9 @@ export async function openCity() {
       case 'decline':
         return declineOrder(context, { ...by(mechanic.userId, true), reason: 'Van is down' });
       case 'validate':
-        return validatePayments(payments, own);
+        return validateOrder(payments, own);
       case 'finalize':
-        return finalizeFromCart(payments, own);
+        return finalizeOrder(payments, own);
       case 'bank':
         return answerAll(ordersServicesId, what.answer);
       case 'sheet':
@@ -204,7 +204,7 @@ export async function openCity() {
 
   /** The customer answers what is asked for, as they see it. */
   async function answerExtra(request: OrderRequest, yes: boolean): Promise<unknown> {
-    const estimate = await readEstimate(context, request);
+    const estimate = await getEstimate(context, request);
     const revision = estimate.ok ? estimate.value.revisions.at(-1) : undefined;
     if (revision === undefined) return undefined;
     const all = revision.lines.map(({ line }) => line);
@@ -259,8 +259,8 @@ export async function openCity() {
     const asked = () => ({ ...requestOf(ordersServicesId, mechanic.userId, true) });
     await setProgress(context, { ...asked(), progress: 'arrived', odometer: null });
     await beginAbsence(context, asked());
-    await noteContact(context, { ...asked(), kind: 'call' });
-    await noteContact(context, { ...asked(), kind: 'text' });
+    await recordContact(context, { ...asked(), kind: 'call' });
+    await recordContact(context, { ...asked(), kind: 'text' });
     const { starts_at: startsAt } = await visitOf(ordersServicesId);
     await pass(Math.max(0, startsAt.getTime() - now().getTime()) + 16 * MINUTE);
     await closeNoShow(context, { ...asked(), canTakePictures: false });

@@ -1,7 +1,7 @@
 import { text, type Locale, type Refusal } from '@hoist/contract';
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { openChangeStates } from '@hoist/domain/order/change-request';
-import { decide } from '@hoist/domain/order/decide';
+import type { OrderRefusal } from '@hoist/domain/order/decide';
 import type { Assign } from '@hoist/domain/order/commands';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { type SchedulingSnapshot, freeLapsed, readSnapshot } from '#modules/scheduling';
+import { type SchedulingSnapshot, readSnapshot } from '#modules/scheduling';
 import { storedTimes } from '../change-requests/change-row.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import {
@@ -17,15 +17,17 @@ import {
   type OpenVisit,
   type OrderChange,
   type OrdersContext,
+  type VisitRunner,
+  changeVisit,
   claimPlace,
+  decideVisit,
   moveWithTries,
   openVisitOf,
   placedOf,
-  refusalOf,
+  toRefusal,
 } from '#modules/orders';
-import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { toOrder } from '#server/shared/orders/to-order.ts';
 import { judgePlacing, unknownMechanic } from './judge-placing.ts';
 
 export interface Assignment {
@@ -64,55 +66,42 @@ interface Wanted {
   readonly ground: SchedulingSnapshot;
 }
 
-async function assignWithin(context: OrdersContext, tx: Tx, wanted: Wanted): Promise<Moved> {
+async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promise<Moved> {
   const { assignment, start, ground } = wanted;
   const { mechanicId, ordersServicesId, now, locale } = assignment;
   const order = await loadOrder(tx, ordersServicesId);
   if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
   const visit = await openVisitOf(tx, order);
   const placed = placedOf(visit);
-  const commands = visit.map((one) => commandOf(one, { assignment, by: start - placed.start }));
-  let changes = false;
-  for (const [index, command] of commands.entries()) {
-    const decided = decide(toOrder(visit[index] ?? order), command);
-    if (!decided.ok) return refuse(refusalOfAssign(decided.error));
-    changes ||= decided.value.length > 0;
-  }
-  if (!changes) return ok({ before: order, after: order, events: [] });
-  const [judged] = await judgePlacing(tx, { visit, start, ground, now: now.getTime(), only: mechanicId });
-  if (!judged) return unknownMechanic;
-  if (!judged.judged.ok)
+  const { durationMinutes } = placed;
+  const unchanged = { before: order, after: order, events: [] };
+  const commandOf = (one: LoadedOrder) => assignTo(one, { assignment, by: start - placed.start });
+  const possible = decideVisit(visit, commandOf);
+  if (!possible.ok) return refuse(refusalOfAssign(possible.error));
+  if (!possible.value) return ok(unchanged);
+  const [place] = await judgePlacing(tx, { visit, start, ground, now: now.getTime(), only: mechanicId });
+  if (!place) return unknownMechanic;
+  if (!place.judged.ok)
     return refuse({
       code: 'slot_taken',
-      message: text(locale, `assign.${judged.judged.error}`),
-      extra: { reason: judged.judged.error },
+      message: text(locale, `assign.${place.judged.error}`),
+      extra: { reason: place.judged.error },
     });
-  if (!(await claimPlace(tx, judged))) return refuse('again');
-  const to = start + placed.durationMinutes * 60_000;
-  await freeLapsed(context.booking, tx, { mechanicId, from: start, to, now });
-  for (const id of placed.ids) await lockOrder(tx, id);
-  const changed = await writeAll(context, tx, { visit, commands, later: start > placed.start });
+  if (!(await claimPlace(runner.booking, tx, { place, start, durationMinutes, now }))) return refuse('again');
+  const changed = await changeVisit(runner, tx, { visit, commandOf, later: start > placed.start });
   if (!changed.ok) return changed;
   await sendMessages(tx, { visit, changes: changed.value });
-  await grantWish(tx, { ids: placed.ids, start, assignment });
+  await acceptRequest(tx, { ids: placed.ids, start, assignment });
   await record(tx, { order, assignment, start, from: placed.start });
-  return ok(
-    changed.value.find(({ after }) => after.orders_services_id === ordersServicesId) ?? {
-      before: order,
-      after: order,
-      events: [],
-    },
-  );
+  return ok(changed.value.find(({ before }) => before.orders_services_id === ordersServicesId) ?? unchanged);
 }
 
-type AssignRefusal = Exclude<ReturnType<typeof decide>, { readonly ok: true }>['error'];
-
-const refusalOfAssign = (error: AssignRefusal): Refusal =>
+const refusalOfAssign = (error: OrderRefusal): Refusal =>
   error.code === 'wrong_state' && error.status === 'confirm'
     ? { code: 'wrong_state', text: 'assign.under_way' }
-    : refusalOf(error, 'assign');
+    : toRefusal(error, 'assign');
 
-function commandOf(
+function assignTo(
   order: LoadedOrder,
   { assignment, by }: { readonly assignment: Assignment; readonly by: number },
 ): Assign {
@@ -125,24 +114,6 @@ function commandOf(
     startsAt,
     endsAt: startsAt + order.duration_minutes * 60_000,
   };
-}
-
-/** Writes the last service first when the visit moves later, so that its services never overlap. */
-async function writeAll(
-  { changeOrder }: OrdersContext,
-  tx: Tx,
-  given: { readonly visit: OpenVisit; readonly commands: readonly Assign[]; readonly later: boolean },
-): Promise<Result<OrderChange[], Refusal | 'again'>> {
-  const each = [...given.visit.entries()];
-  const changes: OrderChange[] = [];
-  for (const [index, one] of given.later ? each.toReversed() : each) {
-    const command = given.commands[index];
-    if (!command) continue;
-    const changed = await changeOrder(tx, one, command);
-    if (!changed.ok) return changed;
-    changes.push(changed.value);
-  }
-  return ok(changes.toSorted((a, b) => a.after.starts_at.getTime() - b.after.starts_at.getTime()));
 }
 
 /** One message per visit and recipient: the customer, the new mechanic and the previous one. */
@@ -171,7 +142,7 @@ async function sendMessages(
 }
 
 /** Accepts an open request for this time. */
-async function grantWish(
+async function acceptRequest(
   tx: Tx,
   given: { readonly ids: readonly OrderId[]; readonly start: number; readonly assignment: Assignment },
 ): Promise<void> {

@@ -90,9 +90,9 @@ export async function readQueue(
   { queue, locale, ...wanted }: QueuePage,
   figures: QueueSettings,
 ): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfPlaces(wanted);
-  if (!asked.ok) return asked;
-  const { after, length } = asked.value;
+  const paged = pageOfPlaces(wanted);
+  if (!paged.ok) return paged;
+  const { after, length } = paged.value;
   const beyond = after ? sql`WHERE (q.at, q.id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``;
   const { rows } = await sql<OrderLineRow & { readonly queued_at: Date }>`
     WITH page AS MATERIALIZED (SELECT q.id, q.at FROM (${waitingFor(queue, figures)}) q ${beyond}

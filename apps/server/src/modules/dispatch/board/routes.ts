@@ -1,12 +1,4 @@
-import {
-  addOrderNote,
-  assignmentChoices,
-  assignOrder as assignEndpoint,
-  getBoard,
-  listOrderNotes,
-  listQueue,
-  queueCounts,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';
 import { say } from '#server/platform/http/call.ts';
@@ -28,11 +20,11 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
     return { now, lateMinutes: late.tellMinutes };
   };
   return [
-    route(getBoard, async ({ query, locale, now }) => {
+    route(contract.getBoard, async ({ query, locale, now }) => {
       const board = await readBoard(orders, { ...query, locale, now });
       return board.ok ? ok({ data: board.value }) : board;
     }),
-    route(assignmentChoices, async ({ params, query, locale, now }) => {
+    route(contract.assignmentChoices, async ({ params, query, locale, now }) => {
       const choices = await listChoices(orders, {
         ...params,
         preferredTime: query.preferred_time,
@@ -41,7 +33,7 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
       });
       return choices.ok ? ok({ data: choices.value }) : choices;
     }),
-    route(assignEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.assignOrder, async ({ actor, params, form, locale, now }) => {
       const given = await assignOrder(orders, {
         ...params,
         officeUsersId: actor.usersId,
@@ -68,19 +60,19 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
         ? say({ data }, { text: 'assign.unchanged' })
         : say({ data }, { text: 'assign.done', values: { mechanic: nameOf(mechanic) } });
     }),
-    route(listOrderNotes, async ({ params }) => {
+    route(contract.listOrderNotes, async ({ params }) => {
       const notes = await listNotes(database.db, params.ordersServicesId);
       return notes.ok ? ok({ data: notes.value }) : notes;
     }),
-    route(addOrderNote, async ({ actor, params, form, now }) => {
+    route(contract.addOrderNote, async ({ actor, params, form, now }) => {
       const note = await addNote(database, { ...params, authorId: actor.usersId, text: form.text, now });
       return note.ok ? say({ data: note.value }, { text: 'note.kept' }) : note;
     }),
-    route(queueCounts, async ({ now }) => {
+    route(contract.queueCounts, async ({ now }) => {
       const figures = await figuresAt(now);
       return ok({ data: await database.read((db) => countQueues(db, figures)) });
     }),
-    route(listQueue, async ({ params, query, locale, now }) => {
+    route(contract.listQueue, async ({ params, query, locale, now }) => {
       const figures = await figuresAt(now);
       const page = { ...params, ...query, cursor: query.cursor, locale };
       return database.read((db) => readQueue(db, page, figures));

@@ -9,23 +9,21 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import {
   type OrderRequest,
   type OrdersContext,
   cancellationOf,
   hasTravelCharge,
   findOrder,
-  lockOwn,
   openVisitOf,
-  repeatable,
+  withOrder,
 } from '#modules/orders';
-import { noteEvent } from '#server/shared/orders/note-event.ts';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { storedTimes } from './change-row.ts';
-import { areFree } from './free-times.ts';
+import { checkFreeTimes } from './check-free-times.ts';
 import { feeOfCancel } from './preview-change.ts';
-import { visitGone } from './refusal-of-change.ts';
+import { visitGone } from './change-refusal.ts';
 
 /** Limit per booked service, answered requests included. */
 const MAX_REQUESTS = 5;
@@ -55,14 +53,17 @@ export async function askToChange(
   if (!mayAskFor(wanted.kind, order)) return refuse(visitGone(order));
   const times = wanted.kind === 'move' ? timesOf(wanted, order) : ok([]);
   if (!times.ok) return times;
-  const free = await areFree(context, { order, times: times.value, locale: wanted.locale, now: wanted.now });
+  const free = await checkFreeTimes(context, {
+    order,
+    times: times.value,
+    locale: wanted.locale,
+    now: wanted.now,
+  });
   if (!free.ok) return free;
   const { cancellationFees: tables } = await context.booking.figures.get();
-  return context.database.transaction(async (tx) => {
-    const locked = await lockOwn(tx, wanted);
-    if (!locked.ok) return locked;
-    return fileChange(tx, { wanted, order: locked.value.order, times: times.value, tables });
-  }, repeatable);
+  return withOrder(context.database, { ...wanted, only: 'customer' }, (tx, locked) =>
+    fileChange(tx, { wanted, order: locked.order, times: times.value, tables }),
+  );
 }
 
 type Wanted = Pick<ChangeWanted, 'kind' | 'reason' | 'shownFeeCents' | 'through' | 'locale' | 'now'>;
@@ -81,9 +82,9 @@ export async function fileChange(
   if (!mayAskFor(wanted.kind, order)) return refuse(visitGone(order));
   if (wanted.kind === 'cancel' && hasTravelCharge(order, await openVisitOf(tx, order)))
     return refuse({ code: 'wrong_state', text: 'visit.trip_asked' });
-  const asked = await previousRequests(tx, order.orders_services_id);
-  if (asked.open) return refuse({ code: 'wrong_state', text: 'change.open' });
-  if (asked.count >= MAX_REQUESTS) return refuse({ code: 'wrong_state', text: 'change.too_many' });
+  const previous = await previousRequests(tx, order.orders_services_id);
+  if (previous.open) return refuse({ code: 'wrong_state', text: 'change.open' });
+  if (previous.count >= MAX_REQUESTS) return refuse({ code: 'wrong_state', text: 'change.too_many' });
   const fee =
     wanted.kind === 'cancel'
       ? shownFee(wanted, feeOfCancel(await cancellationOf(tx, { order, tables, now: wanted.now })))
@@ -139,7 +140,7 @@ async function file(
 ): Promise<void> {
   const { wanted, order, times, feeCents } = given;
   const { kind, reason, now } = wanted;
-  const { orders_services_id: ordersServicesId, users_id: actorId } = order;
+  const { orders_services_id: ordersServicesId } = order;
   const { id } = await tx
     .insertInto('change_requests')
     .values({
@@ -155,9 +156,9 @@ async function file(
     .executeTakeFirstOrThrow();
   const event = kind === 'move' ? 'move_asked' : 'cancel_asked';
   const detail = { times: JSON.parse(storedTimes(times)) as string[], reason, feeCents };
-  await noteEvent(tx, order, { event, at: now, actorId, role: 'customer', detail });
+  const by = { role: 'customer' as const, userId: userId(order.users_id) };
+  await recordEvent(tx, order, { event, by, at: now, detail });
   const news = { words: reason, amountCents: feeCents, times: times.map((time) => new Date(time)) };
   await sendOrderMessage(tx, { kind: event, key: String(id), ...news }, order);
   await notifyStaff(tx, { kind: event, ordersServicesId });
-  await announceOrder(tx, order);
 }

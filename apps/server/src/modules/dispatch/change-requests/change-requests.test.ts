@@ -12,7 +12,7 @@ import {
 import { changeFixture, type ChangeVisit } from '#server/testing/change-fixture.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
-import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
+import { runOrderOperations } from '#server/modules/payments/run-order-operations.ts';
 import { askToChange as ask } from './ask-to-change.ts';
 
 const {
@@ -230,7 +230,7 @@ describe('asking to cancel', () => {
     assert.equal(await refusalOf(accept(id, { fee: 'own' })), '422 invalid');
     assert.equal((await read(one)).changeRequest?.open, true);
     await accept(id, { fee: 'table', answer: 'Done' });
-    await runOrderOps(fixture.context.payments, one.id);
+    await runOrderOperations(fixture.context.payments, one.id);
     const canceled = await read(one);
     assert.deepEqual(
       [canceled.orderServiceStatus, canceled.cancelReason, canceled.changeRequest?.state],
@@ -266,7 +266,7 @@ describe('asking to cancel', () => {
     assert.equal((await read(one)).changeRequest?.fee, '20.91');
     assert.equal(await refusalOf(offer(id, [at(one.preferredTime, '09')])), '409 wrong_state');
     await accept(id, { fee: 'waive', waive_reason: 'A first time' });
-    await runOrderOps(fixture.context.payments, one.id);
+    await runOrderOperations(fixture.context.payments, one.id);
     assert.deepEqual(await moneyViolations(database, cards.simulator, one.id), []);
   });
 });

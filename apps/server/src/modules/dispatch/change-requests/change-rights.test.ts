@@ -13,7 +13,7 @@ import { changeFixture } from '#server/testing/change-fixture.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
+import { runOrderOperations } from '#server/modules/payments/run-order-operations.ts';
 
 const {
   fixture,
@@ -51,7 +51,7 @@ describe('simultaneous change requests', () => {
     const one = await visit();
     const id = await cancel(one, '0.00');
     const [done, granted] = await Promise.all([refusalOf(complete(one)), refusalOf(accept(id))]);
-    await runOrderOps(fixture.context.payments, one.id);
+    await runOrderOperations(fixture.context.payments, one.id);
     const { orderServiceStatus, changeRequest } = await read(one);
     assert.equal([done, granted].filter((answer) => answer === 'ok').length, 1, `${done}, ${granted}`);
     assert.deepEqual(

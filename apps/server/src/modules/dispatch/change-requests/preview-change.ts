@@ -15,12 +15,11 @@ import {
   cancellationLines,
   cancellationOf,
   hasTravelCharge,
-  lockOwn,
   openVisitOf,
-  repeatable,
+  withOrder,
   currentFreeReschedule,
 } from '#modules/orders';
-import { visitGone } from './refusal-of-change.ts';
+import { visitGone } from './change-refusal.ts';
 
 type Preview = Output<typeof previewChangeEndpoint>['data'];
 
@@ -34,10 +33,7 @@ export async function previewChange(
 ): Promise<Result<Preview, Refusal>> {
   const { cancellationFees: tables } = await context.booking.figures.get();
   const { locale, now } = request;
-  return context.database.transaction(async (tx) => {
-    const found = await lockOwn(tx, request);
-    if (!found.ok) return found;
-    const { order } = found.value;
+  return withOrder(context.database, { ...request, only: 'customer' }, async (tx, { order }) => {
     if (!mayAskFor('cancel', order)) return refuse(visitGone(order));
     const cancellation = await cancellationOf(tx, { order, tables, now });
     const atOnce = (await currentFreeReschedule(tx, order, now)) !== undefined;
@@ -51,7 +47,7 @@ export async function previewChange(
         : [...cancellationLines(cancellation, locale), text(locale, 'change.keep')],
       moveLines: moveLines({ mayMove, atOnce }).map((key) => text(locale, key)),
     });
-  }, repeatable);
+  });
 }
 
 function moveLines({ mayMove, atOnce }: Pick<Preview, 'mayMove' | 'atOnce'>): readonly TextKey[] {

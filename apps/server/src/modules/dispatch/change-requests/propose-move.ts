@@ -5,13 +5,12 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
 import { auditChange } from '#server/platform/audit.ts';
 import { storedTimes } from './change-row.ts';
-import { areFree } from './free-times.ts';
-import { refusalOfChange, visitGone } from './refusal-of-change.ts';
+import { checkFreeTimes } from './check-free-times.ts';
+import { changeRefusal, visitGone } from './change-refusal.ts';
 import { sendOrderMessage } from '#modules/messaging';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { type OrdersContext, repeatable } from '#modules/orders';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
-import { noteEvent } from '#server/shared/orders/note-event.ts';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { type FoundJob, readJobs } from '#modules/field-work';
 
 export interface Proposal {
@@ -38,11 +37,11 @@ export async function proposeMove(
   const times = instants.length === proposal.times.length ? instants : [];
   const order = await loadOrder(context.database.db, ordersServicesId);
   if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
-  const asked = { kind: 'move', state: 'requested', wished: [], offered: [] } as const;
+  const request = { kind: 'move', state: 'requested', wished: [], offered: [] } as const;
   const offer = { type: 'offer' as const, times, now: now.getTime() };
-  const possible = answerChange(asked, order, offer);
-  if (!possible.ok) return refuse(refusalOfChange(possible.error, order));
-  const free = await areFree(context, { order, times, locale, now });
+  const possible = answerChange(request, order, offer);
+  if (!possible.ok) return refuse(changeRefusal(possible.error, order));
+  const free = await checkFreeTimes(context, { order, times, locale, now });
   if (!free.ok) return free;
   return context.database.transaction(async (tx) => {
     const visit = await lockOrder(tx, ordersServicesId);
@@ -70,13 +69,8 @@ export async function proposeMove(
       .returning('change_requests_id as id')
       .executeTakeFirstOrThrow();
     const offered = times.map((time) => new Date(time).toISOString());
-    await noteEvent(tx, visit, {
-      event: 'times_offered',
-      at: now,
-      actorId,
-      role: 'office',
-      detail: { times: offered, words },
-    });
+    const by = { role: 'office' as const, userId: userId(actorId) };
+    await recordEvent(tx, visit, { event: 'times_offered', by, at: now, detail: { times: offered, words } });
     await auditChange(tx, {
       actorId,
       action: 'order.move_proposed',
@@ -88,7 +82,6 @@ export async function proposeMove(
     });
     const news = { words, times: times.map((time) => new Date(time)) };
     await sendOrderMessage(tx, { kind: 'times_offered', key: `${id}:${times.join(',')}`, ...news }, visit);
-    await announceOrder(tx, visit);
     const [job] = await readJobs(tx, [ordersServicesId]);
     return job ? ok(job) : refuse({ code: 'not_found' });
   }, repeatable);

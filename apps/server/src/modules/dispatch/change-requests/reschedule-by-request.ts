@@ -7,7 +7,7 @@ import { type OrdersContext, rescheduleVisit } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { findChange, toChange, type ChangeRow } from './change-row.ts';
-import { alreadyEnded, refusalOfChange } from './refusal-of-change.ts';
+import { alreadyEnded, changeRefusal } from './change-refusal.ts';
 import { setChange, type ChangeAnswer } from './set-change.ts';
 
 export interface RequestedMove {
@@ -29,21 +29,21 @@ export interface RequestedMove {
  */
 export const rescheduleByRequest = (
   context: OrdersContext,
-  asked: RequestedMove,
+  move: RequestedMove,
 ): Promise<Result<null, Refusal>> =>
   rescheduleVisit(context, {
-    ...asked,
+    ...move,
     entitle: async (db) => {
-      const found = await decideMove(db, asked);
+      const found = await decideMove(db, move);
       if (!found.ok) return found;
       const { row, order } = found.value;
-      const by = { role: 'office' as const, userId: asked.officeUsersId(row) };
-      return ok({ row, order, by, start: asked.start, only: order.mechanic_id ?? undefined });
+      const by = { role: 'office' as const, userId: userId(move.officeUsersId(row)) };
+      return ok({ row, order, by, start: move.start, only: order.mechanic_id ?? undefined });
     },
     afterwards: async (tx, { after }, { row }) => {
-      const written = await setChange(tx, row, { ...asked.answer, state: 'accepted', now: asked.now });
+      const written = await setChange(tx, row, { ...move.answer, state: 'accepted', now: move.now });
       if (!written) return refuse(alreadyEnded);
-      await asked.afterwards?.(tx, after);
+      await move.afterwards?.(tx, after);
       return ok(null);
     },
   });
@@ -56,5 +56,5 @@ async function decideMove(
   const order = row && (await loadOrder(tx, row.orders_services_id));
   if (!row || !order) return refuse({ code: 'not_found' });
   const answered = answerChange(toChange(row), order, command);
-  return answered.ok ? ok({ row, order }) : refuse(refusalOfChange(answered.error, order));
+  return answered.ok ? ok({ row, order }) : refuse(changeRefusal(answered.error, order));
 }

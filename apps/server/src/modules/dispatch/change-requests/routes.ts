@@ -1,19 +1,7 @@
-import * as jobParts from '@hoist/contract/field-work/parts';
-import {
-  acceptChange as acceptEndpoint,
-  askToChange as askEndpoint,
-  previewChange as previewChangeEndpoint,
-  changeRequestTimes,
-  listChangeRequests,
-  offerTimes as offerEndpoint,
-  refuseChange as refuseEndpoint,
-  takeOfferedTime as takeEndpoint,
-  withdrawChange as withdrawEndpoint,
-  type Locale,
-  type Refusal,
-  type TextKey,
-} from '@hoist/contract';
 import type { ChangeRequestId } from '@hoist/domain/ids';
+import * as jobParts from '@hoist/contract/field-work/parts';
+import * as contract from '@hoist/contract';
+import type { Locale, Refusal, TextKey } from '@hoist/contract';
 import { parseAmount } from '@hoist/domain/money/money';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -27,12 +15,12 @@ import { feeChoiceOf } from '../refunds/fee-choice-of.ts';
 import { acceptChange } from './accept-change.ts';
 import { askToChange } from './ask-to-change.ts';
 import { findChange } from './change-row.ts';
-import { listChanges, readChange, type WaitingChange } from './list-changes.ts';
+import { listChangeRequests, readChange, type WaitingChange } from './list-change-requests.ts';
 import { offerTimes } from './offer-times.ts';
 import { presentJob } from '#modules/field-work';
 import { proposeMove } from './propose-move.ts';
 import { previewChange } from './preview-change.ts';
-import { visitGone } from './refusal-of-change.ts';
+import { visitGone } from './change-refusal.ts';
 import { refuseChange } from './refuse-change.ts';
 import { takeOfferedTime } from './take-offered-time.ts';
 import { withdrawChange } from './withdraw-change.ts';
@@ -66,11 +54,11 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
   };
 
   return [
-    route(previewChangeEndpoint, async ({ actor, params, locale, now }) => {
+    route(contract.previewChange, async ({ actor, params, locale, now }) => {
       const preview = await previewChange(orders, { actor, ...params, locale, now });
       return preview.ok ? ok({ data: preview.value }) : preview;
     }),
-    route(askEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.askToChange, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const asked = await askToChange(orders, {
         ...request,
@@ -82,35 +70,35 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
       });
       return orderResponse(orders, request, [asked, 'change.asked']);
     }),
-    route(withdrawEndpoint, async ({ actor, params, locale, now }) => {
+    route(contract.withdrawChange, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
       return orderResponse(orders, request, [await withdrawChange(orders, request), 'change.withdrawn']);
     }),
-    route(takeEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.takeOfferedTime, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const taken = await takeOfferedTime(orders, { ...request, preferredTime: form.preferred_time });
       return orderResponse(orders, request, [taken, 'change.moved']);
     }),
-    route(listChangeRequests, async ({ query, locale, now }) => {
-      return ok(await listChanges(db, { ...query, ...(await reading({ locale, now })) }));
+    route(contract.listChangeRequests, async ({ query, locale, now }) => {
+      return ok(await listChangeRequests(db, { ...query, ...(await reading({ locale, now })) }));
     }),
-    route(changeRequestTimes, async ({ params, locale, now }) => {
+    route(contract.changeRequestTimes, async ({ params, locale, now }) => {
       const row = await findChange(db, params.changeRequestId);
       return timesToMove(row && (await loadOrder(db, row.orders_services_id)), { locale, now });
     }),
-    route(acceptEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.acceptChange, async ({ actor, params, form, locale, now }) => {
       const choice = feeChoiceOf(form);
       if (!choice) return refuse(invalidField('fee_amount', 'fee.amount'));
       const request = { actor, ...params, words: form.answer, locale, now };
       const done = await acceptChange(orders, { ...request, preferredTime: form.preferred_time, choice });
       return answered({ ...params, locale, now }, [done, 'change.accepted']);
     }),
-    route(offerEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.offerTimes, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, words: form.answer, locale, now };
       const done = await offerTimes(orders, { ...request, times: form.times });
       return answered({ ...params, locale, now }, [done, 'change.times_sent']);
     }),
-    route(refuseEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.refuseChange, async ({ actor, params, form, locale, now }) => {
       const done = await refuseChange(orders, { actor, ...params, words: form.answer, locale, now });
       return answered({ ...params, locale, now }, [done, 'change.refused']);
     }),

@@ -10,7 +10,7 @@ export interface ChangeAnswer {
   readonly now: Date;
   /** For an answer by the office: who answered, and the message. */
   readonly by?: { readonly usersId: UserId; readonly words: string };
-  readonly offered?: readonly number[];
+  readonly offered?: readonly number[] | undefined;
 }
 
 /** Optimistic update of a request. Returns false if it changed since `row` was read. */

@@ -5,7 +5,7 @@ import { parseIso } from '@hoist/domain/time';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { notifyStaff } from '#modules/messaging';
 import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
-import { noteEvent } from '#server/shared/orders/note-event.ts';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { findChange } from './change-row.ts';
 import { rescheduleByRequest } from './reschedule-by-request.ts';
 
@@ -17,7 +17,8 @@ export async function takeOfferedTime(
   const { actor, now, locale, ordersServicesId, changeRequestId } = request;
   const found = await findOrder(context.database.db, request);
   if (!found.ok) return found;
-  if (found.value.by.role !== 'customer') return refuse({ code: 'forbidden' });
+  const { by } = found.value;
+  if (by.role !== 'customer') return refuse({ code: 'forbidden' });
   const row = await findChange(context.database.db, changeRequestId);
   if (row?.orders_services_id !== ordersServicesId) return refuse({ code: 'not_found' });
   const start = parseIso(request.preferredTime);
@@ -31,13 +32,8 @@ export async function takeOfferedTime(
     officeUsersId: ({ answered_by: offeredBy }) => offeredBy ?? actor.usersId,
     answer: {},
     afterwards: async (tx, order) => {
-      await noteEvent(tx, order, {
-        event: 'time_taken',
-        at: now,
-        actorId: actor.usersId,
-        role: 'customer',
-        detail: { startsAt: new Date(start).toISOString() },
-      });
+      const detail = { startsAt: new Date(start).toISOString() };
+      await recordEvent(tx, order, { event: 'time_taken', by, at: now, detail });
       await notifyStaff(tx, { kind: 'time_taken', ordersServicesId });
     },
     locale,

@@ -1,11 +1,10 @@
 import type { Refusal } from '@hoist/contract';
-import type { VisitId } from '@hoist/domain/ids';
 import { isAwaited, mayReportDelay } from '@hoist/domain/scheduling/delayed-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { readSnapshot } from '#modules/scheduling';
 import { actionTime } from '#server/shared/orders/action-time.ts';
-import { type OrderRequest, type OrdersContext, lockFound, repeatable } from '#modules/orders';
+import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
 import { readDelayedDay } from './read-delayed-day.ts';
 import { notifyDelay } from './notify-delay.ts';
 
@@ -29,11 +28,7 @@ export async function announceDelay(
   const ground = await readSnapshot(context.booking);
   const { late: figures } = await context.settings.get();
   const { now, minutes } = request;
-  return context.database.transaction(async (tx) => {
-    const found = await lockFound(tx, request);
-    if (!found.ok) return found;
-    const { order, by } = found.value;
-    if (by.role !== 'mechanic') return refuse({ code: 'forbidden' });
+  return withOrder(context.database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {
     const startsAt = order.starts_at.getTime();
     const at = await actionTime(tx, order, request);
     if (!mayReportDelay(order.status, startsAt, at.getTime()))
@@ -42,8 +37,8 @@ export async function announceDelay(
     if (isAwaited(order.progress) && startsAt + lateMs <= at.getTime() - minute)
       return refuse(invalidField('minutes', 'late.past'));
     const expected = await readDelayedDay(tx, { order, lateMs, ground });
-    const told = new Set<VisitId>();
-    const visits = new Set<VisitId>();
+    const notified = new Set<number>();
+    const visits = new Set<number>();
     for (const stop of expected) {
       const { ordersId: visit } = stop;
       // The mechanic has arrived, so none of the visit's services is late.
@@ -51,9 +46,9 @@ export async function announceDelay(
       const isFirst = !visits.has(visit);
       visits.add(visit);
       if (hasArrived) continue;
-      const announcement = { figures, ground, mechanicId: by.userId, at, now, isFirst };
-      if (await notifyDelay(tx, stop, announcement)) told.add(visit);
+      const announcement = { figures, ground, by, at, now, isFirst };
+      if (await notifyDelay(tx, stop, announcement)) notified.add(visit);
     }
-    return ok(told.size);
-  }, repeatable);
+    return ok(notified.size);
+  });
 }

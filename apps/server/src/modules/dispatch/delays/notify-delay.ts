@@ -1,4 +1,3 @@
-import type { UserId } from '@hoist/domain/ids';
 import { isAwaited, delayNews, type ExpectedStop } from '@hoist/domain/scheduling/delayed-day';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SchedulingSnapshot } from '#modules/scheduling';
@@ -6,19 +5,18 @@ import { timesToPropose } from '../free-reschedules/free-reschedule-times.ts';
 import { grantFreeReschedule } from '../free-reschedules/grant-free-reschedule.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { recordTimed } from '../reminders/scheduled-reminders.ts';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
-import { noteEvent } from '#server/shared/orders/note-event.ts';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { DelaySettings } from '#modules/settings';
-import { storeDelay, readDelay } from '#modules/orders';
+import { type Found, storeDelay, readDelay } from '#modules/orders';
 
 const minute = 60_000;
 
 export interface Announcement {
   readonly figures: DelaySettings;
   readonly ground: SchedulingSnapshot;
-  readonly mechanicId: UserId;
+  readonly by: Found<'mechanic'>['by'];
   /** `at`: when it was announced; `now`: when the server received it. */
   readonly at: Date;
   readonly now: Date;
@@ -31,10 +29,10 @@ export interface Announcement {
  * proposes times. Returns whether a message was sent.
  */
 export async function notifyDelay(tx: Tx, stop: ExpectedStop, announcement: Announcement): Promise<boolean> {
-  const { figures, mechanicId, at, now, isFirst } = announcement;
+  const { figures, by, at, now, isFirst } = announcement;
   const order = await lockOrder(tx, stop.id);
   // Moved, canceled or reassigned since the day was read.
-  if (order?.status !== 'confirm' || order.mechanic_id !== mechanicId || !isAwaited(order.progress))
+  if (order?.status !== 'confirm' || order.mechanic_id !== by.userId || !isAwaited(order.progress))
     return false;
   const saidAt = (await readDelay(tx, order))?.getTime() ?? null;
   const tellFromMs = figures.tellMinutes * minute;
@@ -43,13 +41,8 @@ export async function notifyDelay(tx: Tx, stop: ExpectedStop, announcement: Anno
   const isLate = news === 'late';
   const expectedAt = new Date(stop.expectedAt);
   await storeDelay(tx, order, { expectedAt: isLate ? expectedAt : null, at });
-  const by = { at, actorId: mechanicId, role: 'mechanic' as const };
-  await noteEvent(tx, order, {
-    event: isLate ? 'running_late' : 'on_time_again',
-    ...by,
-    detail: { expectedAt: expectedAt.toISOString() },
-  });
-  await announceOrder(tx, order);
+  const detail = { expectedAt: expectedAt.toISOString() };
+  await recordEvent(tx, order, { event: isLate ? 'running_late' : 'on_time_again', by, at, detail });
   if (!isFirst) return false;
   const occasion = { key: String(stop.expectedAt), until: expectedAt };
   if (!isLate) await sendOrderMessage(tx, { kind: 'on_time_again', ...occasion }, order);

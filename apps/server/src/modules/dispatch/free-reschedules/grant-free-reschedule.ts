@@ -3,7 +3,7 @@ import type { FreeRescheduleReason } from '@hoist/domain/order/free-reschedule';
 import type { Tx } from '#server/platform/db/database.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
-import { noteEvent } from '#server/shared/orders/note-event.ts';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
 
 export interface Granting {
   readonly ordersServicesId: OrderId;
@@ -26,17 +26,17 @@ export async function grantFreeReschedule(tx: Tx, granting: Granting): Promise<b
     .executeTakeFirst();
   if (granted) {
     const detail = { reason, until: until.toISOString() };
-    const by = { actorId: null, role: 'system' as const };
-    await noteEvent(tx, order, { event: 'free_move_granted', at: now, ...by, detail });
-  } else
-    await tx
-      .updateTable('free_moves')
-      .set({ until })
-      .where('orders_services_id', '=', ordersServicesId)
-      .where('starts_at', '=', order.starts_at)
-      .where('used_at', 'is', null)
-      .where('until', '<', until)
-      .execute();
+    await recordEvent(tx, order, { event: 'free_move_granted', by: { role: 'system' }, at: now, detail });
+    return true;
+  }
+  await tx
+    .updateTable('free_moves')
+    .set({ until })
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('starts_at', '=', order.starts_at)
+    .where('used_at', 'is', null)
+    .where('until', '<', until)
+    .execute();
   await announceOrder(tx, order);
-  return granted !== undefined;
+  return false;
 }

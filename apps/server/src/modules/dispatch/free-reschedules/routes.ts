@@ -1,4 +1,4 @@
-import { freeRescheduleTimes as timesEndpoint, rescheduleFree as moveEndpoint } from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, orderResponse } from '#modules/orders';
@@ -6,11 +6,11 @@ import { freeRescheduleTimes } from './free-reschedule-times.ts';
 import { rescheduleFree } from './reschedule-free.ts';
 
 export const freeRescheduleRoutes = (context: OrdersContext): readonly Route[] => [
-  route(timesEndpoint, async ({ actor, params, locale, now }) => {
+  route(contract.freeRescheduleTimes, async ({ actor, params, locale, now }) => {
     const times = await freeRescheduleTimes(context, { actor, ...params, locale, now });
     return times.ok ? ok({ data: times.value }) : times;
   }),
-  route(moveEndpoint, async ({ actor, params, form, locale, now }) => {
+  route(contract.rescheduleFree, async ({ actor, params, form, locale, now }) => {
     const request = { actor, ...params, locale, now };
     const moved = await rescheduleFree(context, { ...request, preferredTime: form.preferred_time });
     return orderResponse(context, request, [moved, 'change.moved']);

@@ -6,12 +6,11 @@ import { straightKm } from '@hoist/domain/scheduling/drive-time';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrdersContext, repeatable } from '#modules/orders';
-import { noteEvent } from '#server/shared/orders/note-event.ts';
+import type { OrdersContext } from '#modules/orders';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { waitTime } from './absence-of.ts';
-import { findWaiting, type WaitRequest } from './find-waiting.ts';
+import { waitTime } from './read-absence.ts';
+import { withJob, type WaitRequest } from './with-job.ts';
 import { currentAbsence } from './current-absence.ts';
 
 /**
@@ -23,10 +22,7 @@ export async function beginAbsence(
   request: WaitRequest,
 ): Promise<Result<null, Refusal>> {
   const { noShow: figures } = await context.settings.get();
-  return context.database.transaction(async (tx) => {
-    const found = await findWaiting(tx, request);
-    if (!found.ok) return found;
-    const { order, by } = found.value;
+  return withJob(context.database, request, async (tx, { order, by }) => {
     if (!mayBeginAbsence(order)) return refuse({ code: 'wrong_state', text: 'no_show.not_arrived' });
     if (await currentAbsence(tx, order.orders_services_id)) return ok(null);
     const { now } = request;
@@ -43,13 +39,7 @@ export async function beginAbsence(
         begun_at: at,
       })
       .execute();
-    await noteEvent(tx, order, {
-      event: 'absence_begun',
-      at,
-      actorId: by.userId,
-      role: 'mechanic',
-      detail: { metres },
-    });
+    await recordEvent(tx, order, { event: 'absence_begun', by, at, detail: { metres } });
     const wait = { begunAt: at.getTime(), startsAt: order.starts_at.getTime() };
     const until = new Date(waitsUntil(wait, figures));
     if (isRecent(at.getTime(), now.getTime()))
@@ -63,9 +53,8 @@ export async function beginAbsence(
         },
         order,
       );
-    await announceOrder(tx, order);
     return ok(null);
-  }, repeatable);
+  });
 }
 
 async function arrivalOf(tx: Tx, order: LoadedOrder): Promise<Date | null> {

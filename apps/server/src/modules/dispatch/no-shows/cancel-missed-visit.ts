@@ -1,13 +1,13 @@
 import { text, type Refusal } from '@hoist/contract';
-import type { CouponId, OrderId } from '@hoist/domain/ids';
+import type { OrderId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { giveCredit } from '#modules/catalogue';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
-import type { OrderChange, OrderRunner } from '#modules/orders';
+import type { OrderRunner } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { lockFollowing } from './lock-following.ts';
-import { noteMissedVisit } from './missed-visit-row.ts';
+import { recordMissedVisit } from './missed-visit-row.ts';
 import type { NoShowSettings } from '#modules/settings';
 
 interface MissedVisit {
@@ -22,35 +22,29 @@ interface MissedVisit {
  * one transaction. Returns the order services.
  */
 export async function cancelMissedVisit(
-  runner: OrderRunner,
+  { changeOrders }: OrderRunner,
   tx: Tx,
   { order, now, figures }: MissedVisit,
 ): Promise<Result<readonly OrderId[], Refusal>> {
   const couponsId = await creditFor(tx, { order, now, figures });
-  const visit: LoadedOrder[] = [];
-  for (const one of [order, ...(await lockFollowing(tx, order))]) {
-    const given = await cancelService(runner, tx, { order: one, now });
-    if (!given.ok) return given;
-    visit.push(given.value.after);
-    await noteMissedVisit(tx, one, { remedied_at: now, coupons_id: one === order ? couponsId : null });
-  }
+  const services = [order, ...(await lockFollowing(tx, order))];
+  const canceled = await changeOrders(tx, services, (one) => ({
+    type: 'cancel',
+    by: { role: 'system' },
+    now: now.getTime(),
+    reason: text(one.locale === 'fr' ? 'fr' : 'en', 'no_show.mechanic'),
+  }));
+  if (!canceled.ok) return canceled;
+  for (const one of services)
+    await recordMissedVisit(tx, one, { remedied_at: now, coupons_id: one === order ? couponsId : null });
+  const visit = canceled.value.map(({ after }) => after);
   const [first = order] = visit;
   await sendOrderMessage(tx, { kind: 'visit_missed', visit, amountCents: figures.creditCents }, first);
   await notifyStaff(tx, { kind: 'visit_missed', ordersServicesId: order.orders_services_id });
   return ok(visit.map((one) => one.orders_services_id));
 }
 
-function cancelService(
-  { changeOrder }: OrderRunner,
-  tx: Tx,
-  { order, now }: { readonly order: LoadedOrder; readonly now: Date },
-): Promise<Result<OrderChange, Refusal>> {
-  const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'no_show.mechanic');
-  const by = { role: 'system' as const };
-  return changeOrder(tx, order, { type: 'cancel', by, now: now.getTime(), reason });
-}
-
-async function creditFor(tx: Tx, { order, now, figures }: MissedVisit): Promise<CouponId | null> {
+async function creditFor(tx: Tx, { order, now, figures }: MissedVisit): Promise<number | null> {
   if (figures.creditCents === 0) return null;
   const { couponsId } = await giveCredit(tx, {
     ownerId: order.users_id,

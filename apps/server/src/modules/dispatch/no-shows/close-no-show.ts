@@ -6,16 +6,10 @@ import { formatLocal } from '@hoist/domain/time-format';
 import type { Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
-import {
-  type OrderRunner,
-  type OrdersContext,
-  endWithFee,
-  noteMissingPictures,
-  repeatable,
-} from '#modules/orders';
+import { type OrderRunner, type OrdersContext, cancelWithFee, recordMissingPictures } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { absenceOf, waitTime } from './absence-of.ts';
-import { findWaiting, type Waiting, type WaitRequest } from './find-waiting.ts';
+import { readAbsence, waitTime } from './read-absence.ts';
+import { withJob, type Waiting, type WaitRequest } from './with-job.ts';
 import { lockFollowing } from './lock-following.ts';
 import { currentAbsence, type AbsenceRow } from './current-absence.ts';
 
@@ -33,23 +27,21 @@ export async function closeNoShow(
   request: CloseRequest,
 ): Promise<Result<null, Refusal>> {
   const { noShow: figures } = await context.settings.get();
-  const closed = await context.database.transaction(async (tx): Promise<Result<null, Refusal>> => {
-    const found = await findWaiting(tx, request);
-    if (!found.ok) return found;
-    const { order } = found.value;
+  return withJob(context.database, request, async (tx, waiting) => {
+    const { order } = waiting;
     const absence = await currentAbsence(tx, order.orders_services_id);
     if (order.status === 'canceled' && absence?.closed_at) return ok(null);
     if (order.status !== 'confirm' || !absence)
       return refuse({ code: 'wrong_state', text: 'no_show.not_waiting' });
     const at = await waitTime(tx, order, request);
     const { canTakePictures } = request;
-    const facts = await absenceOf(tx, absence, order);
+    const facts = await readAbsence(tx, absence, order);
     const missing = missingForNoShow(facts, { now: at.getTime(), canTakePictures, figures });
     if (missing.length > 0) return refuse(missingRefusal(missing, order, request));
-    if (facts.pictures === 0) await noteMissingPictures(tx, { order, items: ['no_show'], now: request.now });
-    return closeAll(context, tx, { waiting: found.value, absence, at, now: request.now });
-  }, repeatable);
-  return closed;
+    if (facts.pictures === 0)
+      await recordMissingPictures(tx, { order, items: ['no_show'], now: request.now });
+    return closeAll(context, tx, { waiting, absence, at, now: request.now });
+  });
 }
 
 function missingRefusal(
@@ -137,7 +129,7 @@ interface ClosingOne {
 async function closeOne(runner: OrderRunner, tx: Tx, { order, by, at, now }: ClosingOne) {
   const acceptedCents = Math.min(order.quote.noShowFeeCents ?? 0, order.total_cents);
   const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'no_show.customer');
-  const ended = await endWithFee(runner, tx, {
+  const ended = await cancelWithFee(runner, tx, {
     order,
     command: { type: 'close_no_show', by, now: at.getTime(), reason },
     fee: { askedCents: acceptedCents, tableCents: acceptedCents, choice: { kind: 'table' } },

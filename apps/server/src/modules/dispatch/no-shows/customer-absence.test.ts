@@ -17,7 +17,7 @@ import { cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { bookByCard, saveCard } from '#server/testing/payments-fixture.ts';
 import { visitRequest } from '#server/testing/visit-fixture.ts';
-import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
+import { runOrderOperations } from '#server/modules/payments/run-order-operations.ts';
 
 const fixture = await absenceFixture();
 const { server, database, context, clock, cards } = fixture;
@@ -260,7 +260,7 @@ describe('a customer no-show', () => {
     assert.equal(await refusalOf(waive(id)), '503 payment_pending');
     await cards.simulator.control('heal');
     at(startsAt, 45);
-    await runOrderOps(context.payments, id);
+    await runOrderOperations(context.payments, id);
     assert.equal((await waive(id)).data.returned, '90.00');
     assert.deepEqual(await settled(id), ['7345 − 7345 refunded', '1655 − 1655 refunded']);
   });

@@ -5,7 +5,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { OrdersContext } from '#modules/orders';
-import { missedVisitOf, noteMissedVisit } from './missed-visit-row.ts';
+import { missedVisitOf, recordMissedVisit } from './missed-visit-row.ts';
 
 interface KeepRequest {
   readonly actor: Actor;
@@ -24,7 +24,7 @@ export async function keepVisit(
     if (!order || order.status === 'draft') return refuse({ code: 'not_found' });
     if (order.status !== 'confirm') return refuse({ code: 'wrong_state', text: 'no_show.not_confirmed' });
     const missed = await missedVisitOf(tx, order);
-    await noteMissedVisit(tx, order, { kept_at: now, kept_by: actor.usersId });
+    await recordMissedVisit(tx, order, { kept_at: now, kept_by: actor.usersId });
     await auditChange(tx, {
       actorId: actor.usersId,
       action: 'order.kept',

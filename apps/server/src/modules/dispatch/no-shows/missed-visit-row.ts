@@ -18,22 +18,19 @@ export const missedVisitOf = (
     .selectAll()
     .executeTakeFirst();
 
-type Noted = Partial<
+type Recorded = Partial<
   Pick<MissedVisitsTable, 'asked_at' | 'kept_at' | 'kept_by' | 'remedied_at' | 'coupons_id'>
 >;
 
 /** Sets the given columns and leaves the others. */
-export async function noteMissedVisit(tx: Tx, order: Visit, noted: Noted): Promise<void> {
+export async function recordMissedVisit(tx: Tx, order: Visit, columns: Recorded): Promise<void> {
   const { orders_services_id, starts_at, mechanic_id } = order;
   if (mechanic_id === null) throw new Error(`Order service ${orders_services_id} has no mechanic`);
   await tx
     .insertInto('missed_visits')
-    .values({ orders_services_id, starts_at, mechanic_id, ...noted })
+    .values({ orders_services_id, starts_at, mechanic_id, ...columns })
     .onConflict((conflict) =>
-      conflict.columns(['orders_services_id', 'starts_at', 'mechanic_id']).doUpdateSet(noted),
+      conflict.columns(['orders_services_id', 'starts_at', 'mechanic_id']).doUpdateSet(columns),
     )
     .execute();
 }
-
-export const noteAsked = (tx: Tx, order: Visit, now: Date): Promise<void> =>
-  noteMissedVisit(tx, order, { asked_at: now });

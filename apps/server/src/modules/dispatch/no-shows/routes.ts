@@ -1,8 +1,4 @@
-import {
-  keepVisit as keepEndpoint,
-  reportNoShow as tellEndpoint,
-  waiveNoShowFee as waiveEndpoint,
-} from '@hoist/contract/dispatch/no-shows';
+import * as contract from '@hoist/contract/dispatch/no-shows';
 import { formatMoney } from '@hoist/domain/money/money';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
@@ -12,13 +8,13 @@ import { beginAbsence } from './begin-absence.ts';
 import { closeNoShow } from './close-no-show.ts';
 import { endAbsence } from './end-absence.ts';
 import { keepVisit } from './keep-visit.ts';
-import { noteContact } from './note-contact.ts';
+import { recordContact } from './record-contact.ts';
 import { waiveNoShowFee } from './waive-no-show-fee.ts';
 
 /** No-shows of customers and mechanics (decision 74). */
 export function noShowRoutes(orders: OrdersContext): readonly Route[] {
   return [
-    route(tellEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.reportNoShow, async ({ actor, params, form, locale, now }) => {
       const { step, done_at: doneAt, can_take_pictures: canTakePictures } = form;
       const request = { actor, ...params, locale, now, doneAt };
       switch (step) {
@@ -29,7 +25,7 @@ export function noShowRoutes(orders: OrdersContext): readonly Route[] {
         case 'call':
         case 'text':
           return orderResponse(orders, request, [
-            await noteContact(orders, { ...request, kind: step }),
+            await recordContact(orders, { ...request, kind: step }),
             'no_show.contact',
           ]);
         case 'close':
@@ -39,11 +35,11 @@ export function noShowRoutes(orders: OrdersContext): readonly Route[] {
           ]);
       }
     }),
-    route(keepEndpoint, async ({ actor, params, form, now }) => {
+    route(contract.keepVisit, async ({ actor, params, form, now }) => {
       const kept = await keepVisit(orders, { actor, ...params, reason: form.reason, now });
       return kept.ok ? say({}, { text: 'no_show.kept' }) : kept;
     }),
-    route(waiveEndpoint, async ({ actor, params, form, locale, now, idempotencyKey }) => {
+    route(contract.waiveNoShowFee, async ({ actor, params, form, locale, now, idempotencyKey }) => {
       const requestKey = requestKeyOf(actor.usersId, idempotencyKey);
       const request = { actor, ...params, reason: form.reason, requestKey, locale, now };
       const waived = await waiveNoShowFee(orders, request);

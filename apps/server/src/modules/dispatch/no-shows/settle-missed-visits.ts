@@ -11,9 +11,9 @@ import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { cancelMissedVisit } from './cancel-missed-visit.ts';
-import { missedVisitOf, noteAsked } from './missed-visit-row.ts';
+import { missedVisitOf, recordMissedVisit } from './missed-visit-row.ts';
 import type { NoShowSettings } from '#modules/settings';
-import { arrivalEvidence } from './signs-of-arrival.ts';
+import { arrivalEvidence } from './arrival-evidence.ts';
 
 const BATCH_SIZE = 100;
 
@@ -23,7 +23,7 @@ export const missedVisitsJob = (context: OrdersContext): Job => ({
   run: (now) => settleMissedVisits(context, now),
 });
 
-interface SettleContext {
+interface Settling {
   readonly now: Date;
   readonly figures: NoShowSettings;
 }
@@ -53,7 +53,7 @@ export async function settleMissedVisits(context: OrdersContext, now: Date): Pro
 }
 
 /** The latest start for which the question is due. */
-const askedFrom = ({ now, figures }: SettleContext): Date => {
+const askedFrom = ({ now, figures }: Settling): Date => {
   const window = arrivalWindow(0).to;
   return new Date(now.getTime() - window - figures.askMinutes * 60_000);
 };
@@ -66,8 +66,8 @@ const isUnarrived = sql<SqlBool>`s.status = 'confirm' and not exists (select fro
   and not ${arrivalEvidence}`;
 
 /** Returns the canceled order services. */
-const settle = (context: OrdersContext, id: OrderId, settling: SettleContext) =>
-  context.database.transaction(async (tx): Promise<Result<readonly OrderId[], Refusal>> => {
+const settle = (context: OrdersContext, id: OrderId, settling: Settling) =>
+  context.database.transaction(async (tx): Promise<Result<readonly number[], Refusal>> => {
     // The lock orders this with simultaneous arrivals, moves and cancellations.
     const order = await lockOrder(tx, id);
     if (!order || !(await isStillUnarrived(tx, id))) return ok([]);
@@ -86,7 +86,7 @@ async function isStillUnarrived(tx: Tx, id: OrderId): Promise<boolean> {
   return row !== undefined;
 }
 
-async function stepOf(tx: Tx, order: LoadedOrder, { now, figures }: SettleContext) {
+async function stepOf(tx: Tx, order: LoadedOrder, { now, figures }: Settling) {
   const missed = await missedVisitOf(tx, order);
   if (missed && (missed.kept_at !== null || missed.remedied_at !== null)) return 'wait';
   const confirmed = await tx
@@ -106,7 +106,7 @@ async function stepOf(tx: Tx, order: LoadedOrder, { now, figures }: SettleContex
 }
 
 async function ask(tx: Tx, order: LoadedOrder, now: Date): Promise<void> {
-  await noteAsked(tx, order, now);
+  await recordMissedVisit(tx, order, { asked_at: now });
   await sendOrderMessage(tx, 'arrival_missing', order);
   await notifyStaff(tx, { kind: 'arrival_missing', ordersServicesId: order.orders_services_id });
 }

@@ -8,7 +8,7 @@ import { sendOrderMessage } from '#modules/messaging';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { type OrdersContext, repeatable } from '#modules/orders';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
-import { type RefundState, readRefundState, runOrderOps, sendAfterCommit } from '#modules/payments';
+import { type RefundState, readRefundState, runOrderOperations, sendAfterCommit } from '#modules/payments';
 import { refundByCard } from '../refunds/refund-by-card.ts';
 import { currentAbsence } from './current-absence.ts';
 
@@ -33,7 +33,7 @@ export async function waiveNoShowFee(
   const { database, payments } = context;
   const { ordersServicesId } = request;
   // A capture that waits for a retry runs first, so that there is something to return.
-  await runOrderOps(payments, ordersServicesId).catch((error: unknown) => {
+  await runOrderOperations(payments, ordersServicesId).catch((error: unknown) => {
     payments.logger.error({ error, ordersServicesId }, 'payment operations failed');
   });
   const waived = await database.transaction((tx) => waive(tx, request), repeatable);

@@ -18,7 +18,7 @@ import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
+import { runOrderOperations } from '#server/modules/payments/run-order-operations.ts';
 
 const fixture = await ordersFixture();
 const { server, database, clock, cards } = fixture;
@@ -52,7 +52,7 @@ type Fee = { fee: 'table' | 'waive' | 'own'; fee_amount?: string; waive_reason?:
 const cancel = async (id: OrderId, fee: Fee, who: Caller = dispatcher) => {
   const form = { cancel_reason: 'The customer called', ...fee };
   const { data } = await server.call(cancelForCustomer, { params: { ordersServicesId: id }, form }, who);
-  await runOrderOps(payments, id);
+  await runOrderOperations(payments, id);
   return data.fee;
 };
 const preview = async (id: number, who: Caller = dispatcher) =>
@@ -196,7 +196,7 @@ describe('a cancellation by the office', () => {
     assert.equal(await cancel(id, { fee: 'table' }), '150.00');
     for (let minutes = 0; minutes < 3; minutes += 1) {
       clock.advance(60_000);
-      await runOrderOps(payments, id);
+      await runOrderOperations(payments, id);
     }
     assert.deepEqual(await moneyOf(id), ['7345 − 0 captured', '7655 − 0 captured']);
     await sound(id);
@@ -234,7 +234,7 @@ it('is refused to customer, mechanic and bookkeeper, and runs once per idempoten
     await refusalOf(server.call(cancelForCustomer, other, { ...dispatcher, headers })),
     '422 idempotency_mismatch',
   );
-  await runOrderOps(payments, id);
+  await runOrderOperations(payments, id);
   await sound(id);
 });
 

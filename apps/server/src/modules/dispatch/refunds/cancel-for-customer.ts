@@ -22,8 +22,8 @@ import {
   cancellationLines,
   cancellationOf,
   pullVisitForward,
-  endWithFee,
-  refusalOf,
+  cancelWithFee,
+  toRefusal,
   repeatable,
 } from '#modules/orders';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
@@ -107,7 +107,7 @@ async function findCancelable(
     now: now.getTime(),
     reason: 'asked for',
   });
-  return possible.ok ? ok(order) : refuse(refusalOf(possible.error, 'cancel'));
+  return possible.ok ? ok(order) : refuse(toRefusal(possible.error, 'cancel'));
 }
 
 const officeActor = (actor: Actor) => ({ role: 'office' as const, userId: actor.usersId });
@@ -135,7 +135,7 @@ async function cancel(
             values: { amount: priceText(chosen.error.mostCents, request.locale) },
           },
     );
-  const ended = await endWithFee(runner, tx, {
+  const ended = await cancelWithFee(runner, tx, {
     order,
     command: { type: 'cancel', by: officeActor(actor), now: now.getTime(), reason },
     fee: { askedCents: chosen.value, tableCents, choice },
@@ -156,6 +156,6 @@ async function cancel(
   // No messages were sent about a draft.
   if (after.booked_at !== null)
     await sendOrderMessage(tx, { kind: 'canceled_by_office', amountCents: feeCents }, after);
-  await pullVisitForward(runner, tx, { gone: before, now });
+  await pullVisitForward(runner, tx, { removed: before, now });
   return ok({ feeCents });
 }

@@ -8,7 +8,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { type OrdersContext, repeatable } from '#modules/orders';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
-import { PATIENCE_MS, type RefundState, readRefundState, runOrderOps } from '#modules/payments';
+import { PATIENCE_MS, type RefundState, readRefundState, runOrderOperations } from '#modules/payments';
 import { refundByCard } from './refund-by-card.ts';
 import { presentRefunds, type RefundedOrder } from './present-refunds.ts';
 import type { RefundRequest } from './refund-request.ts';
@@ -28,11 +28,12 @@ export async function refundOrder(
   const { ordersServicesId, locale } = request;
   const decided = await database.transaction((tx) => decide(tx, request), repeatable);
   if (!decided.ok) return decided;
-  await Promise.race([runOrderOps(payments, ordersServicesId), wait(PATIENCE_MS, [], { ref: false })]).catch(
-    (error: unknown) => {
-      payments.logger.error({ error, ordersServicesId }, 'a refund failed');
-    },
-  );
+  await Promise.race([
+    runOrderOperations(payments, ordersServicesId),
+    wait(PATIENCE_MS, [], { ref: false }),
+  ]).catch((error: unknown) => {
+    payments.logger.error({ error, ordersServicesId }, 'a refund failed');
+  });
   return ok(await database.transaction((tx) => presentRefunds(tx, decided.value, locale)));
 }
 

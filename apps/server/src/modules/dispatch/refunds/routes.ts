@@ -1,13 +1,4 @@
-import {
-  cancelForCustomer as cancelEndpoint,
-  previewCancellation as previewEndpoint,
-  listCashSettlements as listCashEndpoint,
-  getMechanicCash as mechanicCashEndpoint,
-  getOrderRefunds as refundsEndpoint,
-  getOwnCash as ownCashEndpoint,
-  refundOrder as refundEndpoint,
-  settleCash as settleEndpoint,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
 import { ok, refuse } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
@@ -25,11 +16,11 @@ import { requestKeyOf } from './request-key.ts';
 export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
   const { database, addresses } = orders;
   return [
-    route(refundsEndpoint, async ({ actor, params, locale }) => {
+    route(contract.getOrderRefunds, async ({ actor, params, locale }) => {
       const refunds = await readRefunds(orders, { actor, ...params, locale });
       return refunds.ok ? ok({ data: refunds.value }) : refunds;
     }),
-    route(refundEndpoint, async ({ actor, params, form, locale, now, idempotencyKey }) => {
+    route(contract.refundOrder, async ({ actor, params, form, locale, now, idempotencyKey }) => {
       const refunded = await refundOrder(orders, {
         actor,
         ...params,
@@ -42,11 +33,11 @@ export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
       });
       return refunded.ok ? say({ data: refunded.value }, { text: 'refund.sent' }) : refunded;
     }),
-    route(previewEndpoint, async ({ actor, params, locale, now }) => {
+    route(contract.previewCancellation, async ({ actor, params, locale, now }) => {
       const preview = await previewCancellation(orders, { actor, ...params, locale, now });
       return preview.ok ? ok({ data: preview.value }) : preview;
     }),
-    route(cancelEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.cancelForCustomer, async ({ actor, params, form, locale, now }) => {
       const choice = feeChoiceOf(form);
       if (!choice) return refuse(invalidField('fee_amount', 'fee.amount'));
       const request = { actor, ...params, reason: form.cancel_reason, choice, locale, now };
@@ -55,19 +46,19 @@ export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
       const data = { ...params, fee: formatMoney(canceled.value.feeCents) };
       return say({ data }, { text: 'order.canceled' });
     }),
-    route(ownCashEndpoint, async ({ actor, params, query, locale, now }) => {
+    route(contract.getOwnCash, async ({ actor, params, query, locale, now }) => {
       const { usersId: mechanicId } = actor;
       if (params.userId !== mechanicId) return refuse({ code: 'not_found' });
       return ok(await readCash(database.db, { mechanicId, page: query, locale, now, addresses }));
     }),
-    route(listCashEndpoint, async ({ query }) => ok(await listHolders(database.db, query))),
-    route(mechanicCashEndpoint, async ({ params, query, locale, now }) => {
+    route(contract.listCashSettlements, async ({ query }) => ok(await listHolders(database.db, query))),
+    route(contract.getMechanicCash, async ({ params, query, locale, now }) => {
       const mechanic = await readHolder(database.db, params.mechanicId);
       if (!mechanic) return refuse({ code: 'not_found' });
       const cash = await readCash(database.db, { ...params, page: query, locale, now, addresses });
       return ok({ ...cash, data: { ...cash.data, mechanic } });
     }),
-    route(settleEndpoint, async ({ actor, params, form, locale, now, idempotencyKey }) => {
+    route(contract.settleCash, async ({ actor, params, form, locale, now, idempotencyKey }) => {
       const settled = await settleCash(orders, {
         actor,
         ...params,

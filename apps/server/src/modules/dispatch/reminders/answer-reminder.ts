@@ -27,8 +27,8 @@ export async function answerReminder(
   const reminderId = reminders.read(token);
   const { cancellationFees: tables } = await booking.figures.get();
   return database.transaction(async (tx) => {
-    const asked = await findReminder(tx, { reminderId, now });
-    if (asked) await lockOrder(tx, asked.orders_services_id);
+    const found = await findReminder(tx, { reminderId, now });
+    if (found) await lockOrder(tx, found.orders_services_id);
     const order = await findReminder(tx, { reminderId, now });
     if (!order) return refuse<Refusal>({ code: 'not_found' });
     if (answer === 'confirm') {

@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
 import { mayAttend } from '@hoist/domain/order/attendance';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { type OrderRequest, type OrdersContext, lockOwn, repeatable } from '#modules/orders';
+import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { recordAttendance } from './record-attendance.ts';
 
@@ -12,15 +12,12 @@ export function confirmAttendance(
   request: OrderRequest,
 ): Promise<Result<null, Refusal>> {
   const { now } = request;
-  return database.transaction(async (tx) => {
-    const found = await lockOwn(tx, request);
-    if (!found.ok) return found;
-    const { order, by } = found.value;
+  return withOrder(database, { ...request, only: 'customer' }, async (tx, { order, by }) => {
     const { status, progress } = order;
     const visit = { status, progress, startsAt: order.starts_at.getTime() };
     if (!mayOnOrder(by, 'confirm_attendance', toOrder(order)) || !mayAttend(visit, now.getTime()))
       return refuse({ code: 'wrong_state', text: 'reminder.not_now' });
     await recordAttendance(tx, { order, byLink: false, now });
     return ok(null);
-  }, repeatable);
+  });
 }

@@ -1,29 +1,29 @@
+import { userId } from '@hoist/domain/ids';
 import { reminderKinds } from '@hoist/domain/order/attendance';
 import type { Tx } from '#server/platform/db/database.ts';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { noteEvent } from '#server/shared/orders/note-event.ts';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { openVisitOf } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { isReminder } from '#server/shared/links/reminder-links.ts';
 
-interface Said {
+interface Attendance {
   readonly order: LoadedOrder;
   readonly byLink: boolean;
   readonly now: Date;
 }
 
 /** Records attendance once for every confirmed service of the visit of a locked order. */
-export async function recordAttendance(tx: Tx, { order, byLink, now }: Said): Promise<void> {
+export async function recordAttendance(tx: Tx, { order, byLink, now }: Attendance): Promise<void> {
   const visit = (await openVisitOf(tx, order)).filter(({ status }) => status === 'confirm');
   const askedBy = await askedLast(tx, visit);
-  const actorId = order.users_id;
+  const by = { role: 'customer' as const, userId: userId(order.users_id) };
   for (const one of visit) {
-    const kept = await tx
+    const isNew = await tx
       .insertInto('order_attendances')
       .values({
         orders_services_id: one.orders_services_id,
         starts_at: one.starts_at,
-        confirmed_by: actorId,
+        confirmed_by: order.users_id,
         confirmed_at: now,
         asked_by: askedBy,
         by_link: byLink,
@@ -31,10 +31,8 @@ export async function recordAttendance(tx: Tx, { order, byLink, now }: Said): Pr
       .onConflict((conflict) => conflict.doNothing())
       .returning('orders_services_id')
       .executeTakeFirst();
-    if (!kept) continue;
-    const detail = { askedBy, byLink };
-    await noteEvent(tx, one, { event: 'attendance_confirmed', at: now, actorId, role: 'customer', detail });
-    await announceOrder(tx, one);
+    if (!isNew) continue;
+    await recordEvent(tx, one, { event: 'attendance_confirmed', by, at: now, detail: { askedBy, byLink } });
   }
 }
 

@@ -1,8 +1,4 @@
-import {
-  answerReminder as answerEndpoint,
-  confirmAttendance as confirmEndpoint,
-  openReminder as openEndpoint,
-} from '@hoist/contract/dispatch/reminders';
+import * as contract from '@hoist/contract/dispatch/reminders';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
@@ -14,16 +10,16 @@ import { openReminder } from './open-reminder.ts';
 /** Answers to reminders, by link, notification or order page. */
 export function reminderRoutes(context: OrdersContext): readonly Route[] {
   return [
-    route(confirmEndpoint, async ({ actor, params, locale, now }) => {
+    route(contract.confirmAttendance, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const confirmed = await confirmAttendance(context, request);
       return orderResponse(context, request, [confirmed, 'reminder.attending']);
     }),
-    publicRoute(openEndpoint, async ({ form, locale, now }) => {
+    publicRoute(contract.openReminder, async ({ form, locale, now }) => {
       const shown = await openReminder(context, { ...form, locale, now });
       return shown.ok ? ok({ data: shown.value }) : shown;
     }),
-    publicRoute(answerEndpoint, async ({ form, locale, now }) => {
+    publicRoute(contract.answerReminder, async ({ form, locale, now }) => {
       const answered = await answerReminder(context, { ...form, locale, now });
       if (!answered.ok) return answered;
       const shown = await openReminder(context, { token: form.token, locale, now });

@@ -4,7 +4,7 @@ import { requestVin, updateOrder } from '@hoist/contract';
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { addPerson } from '#server/testing/people.ts';
 import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
-import { passOn } from '#server/modules/orders/commands/release-order.ts';
+import { reassignVisit } from '#server/modules/orders/commands/release-order.ts';
 import { noteProvider, watchProviders } from '#server/modules/messaging/messages/provider-incidents.ts';
 import { sendDueMessages } from './scheduled-reminders.ts';
 
@@ -127,7 +127,8 @@ test('notifies the office once of an unassigned job, of a provider outage and of
   const office = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
   const job = await newJob();
   const by = { role: 'system' } as const;
-  const pass = () => passOn(fixture.context, { ordersServicesId: job.id, by, now: clock.now(), reason: '' });
+  const pass = () =>
+    reassignVisit(fixture.context, { ordersServicesId: job.id, by, now: clock.now(), reason: '' });
   assert.deepEqual(
     await titles(office.usersId, async () => {
       await pass();

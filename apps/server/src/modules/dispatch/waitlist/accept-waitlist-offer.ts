@@ -12,7 +12,7 @@ import {
   rescheduleVisit,
 } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
-import { noteEvent } from '#server/shared/orders/note-event.ts';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { findOffer } from './find-waitlist-entry.ts';
 import { waitlistJob } from '#server/shared/orders/freed-times.ts';
 
@@ -20,7 +20,7 @@ export interface Taking extends OrderRequest {
   readonly offerId: WaitlistOfferId;
 }
 
-const gone: Refusal = { code: 'wrong_state', text: 'earlier.gone' };
+const offerClosed: Refusal = { code: 'wrong_state', text: 'earlier.gone' };
 
 /** Moves the visit to the freed time without charge. A second taker is refused and keeps their visit. */
 export async function acceptWaitlistOffer(
@@ -30,26 +30,22 @@ export async function acceptWaitlistOffer(
   const { db } = context.database;
   const found = await findOrder(db, taking);
   if (!found.ok) return found;
-  if (found.value.by.role !== 'customer') return refuse({ code: 'forbidden' });
+  const { by } = found.value;
+  if (by.role !== 'customer') return refuse({ code: 'forbidden' });
   const ordersId = found.value.order.orders_id;
   const offer = await findOffer(db, { ...taking, ordersId });
   if (!offer.ok) return offer;
   if (offer.value.state === 'taken') return ok(null);
-  const { actor, now, locale } = taking;
+  const { now, locale } = taking;
   const moved = await rescheduleVisit(context, {
     entitle: (tx) => openOffer(tx, { ...taking, ordersId }),
     afterwards: async (tx, { after }, { order, startsAt }) => {
       // The move closes the offer; if the offer ended meanwhile, the move is rolled back.
       const settled = await findOffer(tx, { ...taking, ordersId });
-      if (!settled.ok || settled.value.state !== 'taken') return refuse(gone);
+      if (!settled.ok || settled.value.state !== 'taken') return refuse(offerClosed);
       const visit = await openVisitOf(tx, after);
-      await noteEvent(tx, order, {
-        event: 'earlier_taken',
-        at: now,
-        actorId: actor.usersId,
-        role: 'customer',
-        detail: { startsAt: startsAt.toISOString(), previousStartsAt: order.starts_at.toISOString() },
-      });
+      const detail = { startsAt: startsAt.toISOString(), previousStartsAt: order.starts_at.toISOString() };
+      await recordEvent(tx, order, { event: 'earlier_taken', by, at: now, detail });
       await sendOrderMessage(tx, { kind: 'earlier_taken', visit }, visit[0]);
       // The job notifies the others who were offered this time.
       await wake(tx, waitlistJob);
@@ -76,9 +72,9 @@ async function openOffer(
     starts_at: startsAt,
     mechanic_id,
   } = offer.value;
-  if (state !== 'open' || until <= now) return refuse(gone);
+  if (state !== 'open' || until <= now) return refuse(offerClosed);
   const order = await loadOrder(db, id);
-  if (!order) return refuse(gone);
+  if (!order) return refuse(offerClosed);
   const [first] = await openVisitOf(db, order);
   return ok({
     order,

@@ -3,7 +3,7 @@ import type { WaitlistOfferId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { wake } from '#server/platform/jobs/jobs.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrderRequest, type OrdersContext, lockOwn, repeatable } from '#modules/orders';
+import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
 import { endOffer } from './end-offers.ts';
 import { findOffer } from './find-waitlist-entry.ts';
 import { waitlistJob } from '#server/shared/orders/freed-times.ts';
@@ -14,10 +14,7 @@ export function declineWaitlistOffer(
   request: OrderRequest & { readonly offerId: WaitlistOfferId },
 ): Promise<Result<null, Refusal>> {
   const { offerId, now } = request;
-  return database.transaction(async (tx) => {
-    const found = await lockOwn(tx, request);
-    if (!found.ok) return found;
-    const { order } = found.value;
+  return withOrder(database, { ...request, only: 'customer' }, async (tx, { order }) => {
     const offer = await findOffer(tx, { offerId, ordersId: order.orders_id });
     if (!offer.ok) return offer;
     if (await endOffer(tx, offerId, { as: 'declined', at: now })) {
@@ -25,5 +22,5 @@ export function declineWaitlistOffer(
       await announceOrder(tx, order);
     }
     return ok(null);
-  }, repeatable);
+  });
 }

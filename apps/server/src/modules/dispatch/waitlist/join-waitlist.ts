@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrderRequest, type OrdersContext, lockOwn, openVisitOf, repeatable } from '#modules/orders';
+import { type OrderRequest, type OrdersContext, openVisitOf, withOrder } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { endOffers } from './end-offers.ts';
 
@@ -21,10 +21,7 @@ export function joinWaitlist(
   request: OrderRequest & { readonly wish: WaitlistEntry },
 ): Promise<Result<null, Refusal>> {
   const { now } = request;
-  return database.transaction(async (tx) => {
-    const found = await lockOwn(tx, request);
-    if (!found.ok) return found;
-    const { order, by } = found.value;
+  return withOrder(database, { ...request, only: 'customer' }, async (tx, { order, by }) => {
     const { status, progress } = order;
     const [first] = await openVisitOf(tx, order);
     const startsAt = first.starts_at.getTime();
@@ -54,5 +51,5 @@ export function joinWaitlist(
     await endOffers(tx, { ordersServicesId, at: now });
     await announceOrder(tx, order);
     return ok(null);
-  }, repeatable);
+  });
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrderRequest, type OrdersContext, lockOwn, repeatable } from '#modules/orders';
+import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
 import { endWaitlistEntry } from './end-waitlist-entry.ts';
 import { findWaitlistEntry } from './find-waitlist-entry.ts';
 
@@ -10,14 +10,11 @@ export function leaveWaitlist(
   { database }: OrdersContext,
   request: OrderRequest,
 ): Promise<Result<null, Refusal>> {
-  return database.transaction(async (tx) => {
-    const found = await lockOwn(tx, request);
-    if (!found.ok) return found;
-    const { order } = found.value;
+  return withOrder(database, { ...request, only: 'customer' }, async (tx, { order }) => {
     const wish = await findWaitlistEntry(tx, order.orders_id);
     if (!wish) return ok(null);
     await endWaitlistEntry(tx, { ordersServicesId: wish.orders_services_id, as: 'left', at: request.now });
     await announceOrder(tx, order);
     return ok(null);
-  }, repeatable);
+  });
 }

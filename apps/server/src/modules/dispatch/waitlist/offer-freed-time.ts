@@ -67,14 +67,14 @@ async function offerOne(tx: Tx, id: FreedTimeId, offering: Offering): Promise<vo
     .skipLocked()
     .executeTakeFirst();
   if (!freed) return;
-  const standing = await tx
+  const openOffer = await tx
     .selectFrom('earlier_offers')
     .where('freed_times_id', '=', id)
     .where('state', '=', 'open')
     .select(({ fn }) => fn.max('answer_until').as('until'))
     .executeTakeFirst();
   // The first customers still have time to answer.
-  if (standing?.until) return retryAt(tx, id, standing.until);
+  if (openOffer?.until) return retryAt(tx, id, openOffer.until);
   // The cached roster may be older than the removal of a time off.
   const mechanics = await readMechanics(tx, [freed.mechanic_id]);
   const found = await findNearest(tx, freed, { ...offering, ground: { ...offering.ground, mechanics } });

@@ -1,9 +1,4 @@
-import {
-  joinWaitlist as askEndpoint,
-  declineWaitlistOffer as declineEndpoint,
-  leaveWaitlist as leaveEndpoint,
-  acceptWaitlistOffer as takeEndpoint,
-} from '@hoist/contract/dispatch/waitlist';
+import * as contract from '@hoist/contract/dispatch/waitlist';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, orderResponse } from '#modules/orders';
 import { joinWaitlist } from './join-waitlist.ts';
@@ -14,21 +9,21 @@ import { acceptWaitlistOffer } from './accept-waitlist-offer.ts';
 /** The waitlist: customers join, leave, and take or decline offers. */
 export function waitlistRoutes(context: OrdersContext): readonly Route[] {
   return [
-    route(askEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.joinWaitlist, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const { not_before: notBefore = null, weekdays, parts } = form;
       const asked = await joinWaitlist(context, { ...request, wish: { notBefore, weekdays, parts } });
       return orderResponse(context, request, [asked, 'earlier.asked']);
     }),
-    route(leaveEndpoint, async ({ actor, params, locale, now }) => {
+    route(contract.leaveWaitlist, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
       return orderResponse(context, request, [await leaveWaitlist(context, request), 'earlier.left']);
     }),
-    route(takeEndpoint, async ({ actor, params, locale, now }) => {
+    route(contract.acceptWaitlistOffer, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
       return orderResponse(context, request, [await acceptWaitlistOffer(context, request), 'earlier.moved']);
     }),
-    route(declineEndpoint, async ({ actor, params, locale, now }) => {
+    route(contract.declineWaitlistOffer, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
       return orderResponse(context, request, [await declineWaitlistOffer(context, request), 'earlier.kept']);
     }),

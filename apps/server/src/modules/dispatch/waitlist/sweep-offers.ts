@@ -42,7 +42,7 @@ async function closeEnded(context: OrdersContext, open: readonly Offer[], now: D
   for (const offer of open) {
     if (offer.answer_until <= now) await expire(context, offer, now);
     else if (!(await isFree(context.database.db, offer, { ground, now })))
-      await notifyGone(context, offer, now);
+      await notifyTaken(context, offer, now);
   }
 }
 
@@ -66,7 +66,7 @@ async function isFree(
   return starts.includes(offer.starts_at.getTime());
 }
 
-const notifyGone = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<void> =>
+const notifyTaken = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
     const order = await lockOrder(tx, offer.orders_services_id);
     if (!order || !(await endOffer(tx, offer.earlier_offers_id, { as: 'gone', at: now }))) return;

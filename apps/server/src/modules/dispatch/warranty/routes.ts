@@ -1,4 +1,4 @@
-import { claimWarranty as claimEndpoint, getWarranty, warrantyTimes as timesEndpoint } from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, orderResponse } from '#modules/orders';
@@ -8,14 +8,14 @@ import { warrantyTimes } from './warranty-times.ts';
 
 export function warrantyRoutes(context: OrdersContext): readonly Route[] {
   return [
-    route(getWarranty, async ({ actor, params, locale, now }) => {
+    route(contract.getWarranty, async ({ actor, params, locale, now }) => {
       const warranty = await readWarranty(context, { actor, ...params, locale, now });
       return warranty.ok ? ok({ data: warranty.value }) : warranty;
     }),
-    route(timesEndpoint, ({ actor, params, locale, now }) =>
+    route(contract.warrantyTimes, ({ actor, params, locale, now }) =>
       warrantyTimes(context, { actor, ...params, locale, now }),
     ),
-    route(claimEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.claimWarranty, async ({ actor, params, form, locale, now }) => {
       const claimed = await claimWarranty(context, {
         actor,
         ...params,

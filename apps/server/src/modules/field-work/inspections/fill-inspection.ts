@@ -1,9 +1,9 @@
 import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isCompleting } from '#modules/estimates';
-import { type OrderRequest, type OrdersContext, lockFound, repeatable } from '#modules/orders';
+import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
@@ -24,14 +24,10 @@ export function fillInspection<T>(
   request: SheetRequest,
   write: (tx: Tx, order: LoadedOrder) => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal>> {
-  return context.database.transaction(async (tx) => {
-    const found = await lockFound(tx, request);
-    if (!found.ok) return found;
-    const { order, by } = found.value;
+  return withOrder(context.database, request, async (tx, { order, by }) => {
     if (!mayOnOrder(by, 'fill_sheet', toOrder(order))) return refuse(sheetClosed);
     if (await isCompleting(tx, order.orders_services_id))
       return refuse({ code: 'wrong_state', text: 'extra.completing' });
-    const written = await write(tx, order);
-    return written.ok ? ok(written.value) : written;
-  }, repeatable);
+    return write(tx, order);
+  });
 }

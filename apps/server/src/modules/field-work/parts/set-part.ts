@@ -6,7 +6,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrderRequest, type OrdersContext, lockFound, repeatable } from '#modules/orders';
+import { type OrderRequest, type OrdersContext, repeatable, withOrder } from '#modules/orders';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { readJobs, type FoundJob, type KnownPart } from './read-jobs.ts';
@@ -60,11 +60,8 @@ export function setOwnPart(
   request: OrderRequest & { readonly part: string; readonly state: PartState },
 ): Promise<Result<readonly KnownPart[], Refusal>> {
   const { actor, now, part, state } = request;
-  return context.database.transaction(async (tx) => {
-    const found = await lockFound(tx, request);
-    if (!found.ok) return found;
-    const { order, by } = found.value;
-    if (by.role !== 'mechanic') return refuse<Refusal>({ code: 'not_found' });
+  const wanted = { ...request, only: 'mechanic', otherwise: 'not_found' } as const;
+  return withOrder(context.database, wanted, async (tx, { order }) => {
     if (!awaitsParts(order)) return refuse(visitBegun);
     const known = await knownParts(tx, order);
     if (!known.some((one) => one.part === part)) return refuse<Refusal>({ code: 'not_found' });
@@ -73,7 +70,7 @@ export function setOwnPart(
     if (!written.ok) return written;
     await announceOrder(tx, order);
     return ok(await knownParts(tx, order));
-  }, repeatable);
+  });
 }
 
 /** Puts the order's parts into an active locker; returns the order's locker. */

@@ -12,7 +12,7 @@ import {
   type OrderRequest,
   type OrdersContext,
   findOrder,
-  lookForPictures,
+  recheckMissingPictures,
   loadInspectionTemplate,
 } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -124,7 +124,7 @@ function saveAll(
           known.map(({ id }) => id),
         )
         .execute();
-    await lookForPictures(tx, order, request.now);
+    await recheckMissingPictures(tx, order, request.now);
     await announceOrder(tx, order);
     const saved = pictures.flatMap(({ sha256 }) => {
       const row = idOf.get(hex(sha256));

@@ -69,7 +69,11 @@ const takeChallenge = (
 
 type Entering = Showing & { readonly row: Challenge };
 
-async function enter(tx: Tx, context: OfficeContext, entering: Entering): Promise<Result<Answer, Refusal>> {
+async function enter(
+  tx: Tx,
+  context: Pick<OfficeContext, 'vault'>,
+  entering: Entering,
+): Promise<Result<Answer, Refusal>> {
   const { row, now, userAgent } = entering;
   const { users_id: usersId } = row;
   await lockStaff(tx, usersId);
@@ -119,7 +123,7 @@ type Checking = Entering & { readonly sealed: string | null };
 
 async function check(
   tx: Tx,
-  { vault }: OfficeContext,
+  { vault }: Pick<OfficeContext, 'vault'>,
   { row, code, now, sealed }: Checking,
 ): Promise<Result<Shown, Refusal>> {
   const { users_id: usersId } = row;
@@ -143,7 +147,7 @@ async function check(
 /** Enrols the offered key, which the authenticator's code has proved. */
 async function enrol(
   tx: Tx,
-  { vault }: OfficeContext,
+  { vault }: Pick<OfficeContext, 'vault'>,
   { row, code, now, sealed }: Checking,
 ): Promise<Result<Shown, Refusal>> {
   const { users_id: usersId } = row;

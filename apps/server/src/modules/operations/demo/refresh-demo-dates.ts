@@ -1,7 +1,7 @@
 import { zoneRules } from '@hoist/datasets/zone-rules';
 import type { UserId } from '@hoist/domain/ids';
 import { localDate } from '@hoist/domain/time';
-import { noteMissedVisit } from '#modules/dispatch';
+import { recordMissedVisit } from '#modules/dispatch';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import { readDemo, type DemoJob } from './demo-record.ts';
@@ -38,7 +38,7 @@ async function move(tx: Tx, job: DemoJob, now: Date): Promise<boolean> {
   const startsAt = instantOf(job, order.timezone, now);
   // Demo visits have no real mechanic, so they are exempt from the automatic cancellation.
   if (order.status === 'confirm')
-    await noteMissedVisit(tx, { ...order, starts_at: new Date(startsAt) }, { kept_at: now });
+    await recordMissedVisit(tx, { ...order, starts_at: new Date(startsAt) }, { kept_at: now });
   if (startsAt === order.starts_at.getTime()) return false;
   // The version stays, because a moved date is not a change by a person.
   await tx

@@ -6,8 +6,8 @@ import { zoneRules } from '@hoist/datasets/zone-rules';
 import { type BookingContext, schedule } from '#modules/scheduling';
 import { issueEstimate } from '#modules/documents';
 import { sendOrderMessage } from '#modules/messaging';
-import { noteMissedVisit } from '#modules/dispatch';
-import { type OrderRunner, finishComplete, finishConfirm } from '#modules/orders';
+import { recordMissedVisit } from '#modules/dispatch';
+import { type OrderRunner, applyCompletion, applyConfirmation } from '#modules/orders';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -94,7 +94,7 @@ async function applyEvents(tx: Tx, progress: Progress): Promise<void> {
     case 'confirm':
       await confirm(tx, progress);
       // Demo visits have no real mechanic, so they are exempt from the automatic cancellation.
-      await noteMissedVisit(tx, order, { kept_at: progress.now });
+      await recordMissedVisit(tx, order, { kept_at: progress.now });
       break;
     case 'complete':
       await confirm(tx, progress);
@@ -129,13 +129,13 @@ const theMechanic = (id: UserId): Actor => ({
 const confirm = (tx: Tx, { runner, id, mechanic, bookedAt }: Progress): Promise<void> => {
   const now = new Date(bookedAt + 2 * hour);
   return at(tx, now.getTime(), () =>
-    finishConfirm(runner, tx, { ordersServicesId: id, actorId: mechanic, now }),
+    applyConfirmation(runner, tx, { ordersServicesId: id, actorId: mechanic, now }),
   );
 };
 
 async function complete(tx: Tx, { runner, id, demo, mechanic }: Progress, now: Date): Promise<unknown> {
   const { total_cents: total, payment_option: option } = await read(tx, id);
-  return finishComplete(runner, tx, {
+  return applyCompletion(runner, tx, {
     ordersServicesId: id,
     actorId: mechanic,
     odometer: demo.odometer ?? 0,

@@ -6,16 +6,17 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
 import { priceText } from '@hoist/domain/money/format-price';
-import { chargeBalance, queueCompletion, sendAfterCommit } from '#modules/payments';
+import { type PaymentHooks, chargeBalance, queueCompletion, sendAfterCommit } from '#modules/payments';
 import { actionTime } from '#server/shared/orders/action-time.ts';
-import { finishComplete } from './finish-complete.ts';
-import { repeatable, type OrderRequest } from './give-command.ts';
-import { lockFound } from './lock-found.ts';
+import { applyCompletion } from './apply-completion.ts';
+import type { Found, OrderRequest } from './find-order.ts';
+import type { OrderRunner } from './order-runner.ts';
+import { withOrder } from './with-order.ts';
 import { odometerRefusal } from './odometer-refusal.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { refusalOf } from './refusal-of.ts';
-import { runMoney } from './run-money.ts';
+import { toRefusal } from './to-refusal.ts';
+import { runTransition } from './run-transition.ts';
 import { missingRefusal } from '../evidence/missing-refusal.ts';
 import { filledSheet, readFilled } from '../evidence/read-filled.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
@@ -37,24 +38,23 @@ export async function completeOrder(
   context: OrdersContext,
   request: CompleteRequest,
 ): Promise<Result<unknown, Refusal>> {
-  const begun = await context.database.transaction((tx) => begin(context, tx, request), repeatable);
+  const begun = await withOrder(context.database, request, (tx, found) =>
+    begin(context, tx, { ...request, ...found }),
+  );
   if (!begun.ok) return context.claimMissed(request, begun);
-  if (begun.value === 'waits') return runMoney(context, request.ordersServicesId, 'complete');
+  if (begun.value === 'waits') return runTransition(context, request.ordersServicesId, 'complete');
   // Voids a hold with nothing due; charges extra work on a free visit.
   sendAfterCommit(context.payments, request.ordersServicesId);
   return begun;
 }
 
+/** The order's lock keeps extra work from being accepted while the total is checked and captured. */
 async function begin(
-  context: OrdersContext,
+  runner: OrderRunner & { readonly payments: Pick<PaymentHooks, 'returnUrl'> },
   tx: Tx,
-  request: CompleteRequest,
+  request: CompleteRequest & Found,
 ): Promise<Result<'waits' | 'done', Refusal>> {
-  // The lock keeps extra work from being accepted while the total is checked and captured.
-  const found = await lockFound(tx, request);
-  if (!found.ok) return found;
-  const { order, by } = found.value;
-  const { odometer, collectedCents, paymentCollectedByMechanic, now } = request;
+  const { order, by, odometer, collectedCents, paymentCollectedByMechanic, now } = request;
   const possible = decide(toOrder(order), {
     type: 'complete',
     by,
@@ -79,13 +79,13 @@ async function begin(
     removedPartsOutcome: order.removed_parts === 'returned' ? request.removedPartsOutcome : undefined,
   };
   const finish = { command: 'complete' as const, ...facts };
-  const { returnUrl } = context.payments;
+  const { returnUrl } = runner.payments;
   const money = await queueCompletion(tx, { ordersServicesId, finish, returnUrl, now });
   if (!money.ok) return money;
   if (money.value === 'waits') return ok('waits');
-  const completed = await finishComplete(context, tx, { ordersServicesId, ...facts, now });
+  const completed = await applyCompletion(runner, tx, { ordersServicesId, ...facts, now });
   if (!completed.ok) return completed;
-  await chargeBalance(context.payments, tx, { ordersServicesId, now });
+  await chargeBalance(tx, { ordersServicesId, returnUrl, now });
   return ok('done');
 }
 
@@ -103,10 +103,10 @@ async function judgeEvidence(
 
 /** More was collected than the customer accepted: the rest must be proposed first (decision C6). */
 function moneyRefusal(refusal: OrderRefusal, { collectedCents, locale }: CompleteRequest): Refusal {
-  const said = refusalOf(refusal, 'complete');
+  const mapped = toRefusal(refusal, 'complete');
   // Up to five cents is a rounding mistake.
-  if (refusal.code !== 'wrong_total' || collectedCents <= refusal.expectedCents + 5) return said;
+  if (refusal.code !== 'wrong_total' || collectedCents <= refusal.expectedCents + 5) return mapped;
   const text = 'order.above_accepted' as const;
   const values = { accepted: priceText(refusal.expectedCents, locale) };
-  return { ...said, text, values, details: [{ field: 'total_amount_collected', text, values }] };
+  return { ...mapped, text, values, details: [{ field: 'total_amount_collected', text, values }] };
 }

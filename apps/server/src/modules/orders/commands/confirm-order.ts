@@ -3,13 +3,14 @@ import { decide } from '@hoist/domain/order/decide';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { arePaymentsValid, queueDepositCapture } from '#modules/payments';
-import { finishConfirm } from './finish-confirm.ts';
-import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
-import { moveAnd, type MoveRequest } from './move-order.ts';
+import { applyConfirmation } from './apply-confirmation.ts';
+import { findOrder, repeatable, type OrderRequest } from './find-order.ts';
+import { moveOrderThen, type MoveRequest } from './move-order.ts';
+import type { OrderRunner } from './order-runner.ts';
 import { openVisitOf } from '../visits/open-visit.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { refusalOf } from './refusal-of.ts';
-import { refusedOf, runMoney, sendMoney } from './run-money.ts';
+import { toRefusal } from './to-refusal.ts';
+import { paymentRefusal, runTransition, sendOrderPayments } from './run-transition.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
 /**
@@ -32,12 +33,12 @@ const depositFirst: Refusal = { code: 'payment_pending' };
  * Moves and confirms the visit, or neither. The deposit is captured between two transactions, after a first attempt was
  * found possible. If the second attempt fails, the visit keeps its old time.
  */
-export async function confirmAt(
+export async function confirmAtTime(
   context: OrdersContext,
   request: MoveRequest,
 ): Promise<Result<unknown, Refusal>> {
   const attempt = () =>
-    moveAnd(context, request, async (tx) => {
+    moveOrderThen(context, request, async (tx) => {
       const begun = await begin(context, tx, request);
       return begun.ok && begun.value === 'waits' ? refuse(depositFirst) : begun;
     });
@@ -48,7 +49,7 @@ export async function confirmAt(
       (tx) => queueDepositCapture(tx, { ordersServicesId, now }),
       repeatable,
     );
-    const refused = refusedOf(await sendMoney(context, ordersServicesId));
+    const refused = paymentRefusal(await sendOrderPayments(context, ordersServicesId));
     both = refused ? refuse(refused) : await attempt();
   }
   if (both.ok) await confirmOthers(context, request);
@@ -67,11 +68,11 @@ async function confirmOthers(context: OrdersContext, request: OrderRequest): Pro
 async function confirmOne(context: OrdersContext, request: OrderRequest): Promise<Result<unknown, Refusal>> {
   const begun = await context.database.transaction((tx) => begin(context, tx, request), repeatable);
   if (!begun.ok || begun.value === 'done') return begun;
-  return runMoney(context, request.ordersServicesId, 'confirm');
+  return runTransition(context, request.ordersServicesId, 'confirm');
 }
 
 async function begin(
-  context: OrdersContext,
+  runner: OrderRunner,
   tx: Tx,
   request: OrderRequest,
 ): Promise<Result<'waits' | 'done', Refusal>> {
@@ -82,7 +83,7 @@ async function begin(
   const { order, by } = found.value;
   const now = request.now.getTime();
   const possible = decide(toOrder(order), { type: 'confirm', by, now, paymentsValid });
-  if (!possible.ok) return refuse(refusalOf(possible.error, 'confirm'));
+  if (!possible.ok) return refuse(toRefusal(possible.error, 'confirm'));
   const confirmation = {
     ordersServicesId: order.orders_services_id,
     actorId: request.actor.usersId,
@@ -94,6 +95,6 @@ async function begin(
     now: request.now,
   });
   if (money === 'waits') return ok('waits');
-  const confirmed = await finishConfirm(context, tx, confirmation);
+  const confirmed = await applyConfirmation(runner, tx, confirmation);
   return confirmed.ok ? ok('done') : confirmed;
 }

@@ -1,15 +1,16 @@
 import type { Refusal } from '@hoist/contract';
 import type { Result } from '@hoist/domain/result';
-import type { OrderChange } from './change-order.ts';
-import { giveCommand, type OrderRequest } from './give-command.ts';
+import type { OrderRequest } from './find-order.ts';
+import type { OrderChange } from './order-runner.ts';
 import type { OrdersContext } from '../orders-context.ts';
+import { runCommand } from './with-order.ts';
 
 /** The mechanic's final decline; the customer sees the reason (decision C4). */
 export const declineOrder = (
   context: OrdersContext,
   request: OrderRequest & { readonly reason: string },
 ): Promise<Result<OrderChange, Refusal>> =>
-  giveCommand(context, request, (by) => ({
+  runCommand(context, request, (by) => ({
     type: 'decline',
     by,
     now: request.now.getTime(),

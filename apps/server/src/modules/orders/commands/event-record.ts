@@ -5,13 +5,24 @@ import type { OrderRow } from '#server/shared/orders/order-row.ts';
 /** Details of an event for the history; instants as ISO text. */
 export function eventDetail(
   event: OrderEvent,
-  before: Pick<OrderRow, 'mechanic_id'>,
+  before: Pick<OrderRow, 'mechanic_id' | 'total_cents'>,
 ): Record<string, unknown> {
   switch (event.type) {
     case 'finalized':
     case 'draft_expired':
     case 'locker_picked_up':
+    case 'switched_to_card':
+    case 'switched_to_cash':
+    case 'card_changed':
       return {};
+    case 'removed_parts_chosen':
+      return { removedParts: event.removedParts };
+    case 'extra_work_accepted':
+    case 'price_lowered': {
+      const { revision, totalCents } = event;
+      const accepted = event.type === 'extra_work_accepted' ? { accepted: event.accepted } : {};
+      return { revision, ...accepted, totalCents, previousTotalCents: before.total_cents };
+    }
     case 'canceled':
       return { reason: event.reason };
     case 'declined':
@@ -36,6 +47,16 @@ export function eventDetail(
       return assertUnreachable(event);
   }
 }
+
+const datelessEvents: ReadonlySet<OrderEvent['type']> = new Set<OrderEvent['type']>([
+  'card_changed',
+  'removed_parts_chosen',
+  'extra_work_accepted',
+  'price_lowered',
+]);
+
+/** The history names no status for it: `status_at` is the last event that names the current status. */
+export const keepsStatusDate = ({ type }: OrderEvent): boolean => datelessEvents.has(type);
 
 /**
  * The columns of `order_services` that an event changes. A moved or confirmed booking loses its natural key, so the
@@ -81,6 +102,17 @@ export function changedColumns(event: OrderEvent) {
       };
     case 'locker_picked_up':
       return {};
+    case 'switched_to_card':
+      return { payment_option: 'regular_payment_by_card', users_credit_cards_id: event.cardId } as const;
+    case 'switched_to_cash':
+      return { payment_option: 'pay_with_cash_on_service', users_credit_cards_id: null } as const;
+    case 'card_changed':
+      return { users_credit_cards_id: event.cardId };
+    case 'removed_parts_chosen':
+      return { removed_parts: event.removedParts };
+    case 'extra_work_accepted':
+    case 'price_lowered':
+      return { total_cents: event.totalCents };
     default:
       return assertUnreachable(event);
   }

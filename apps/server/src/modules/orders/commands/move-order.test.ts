@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HttpError, orderTimes, releaseOrder, setProgress, updateOrder } from '@hoist/contract';
-import { noId, toId, type OrderId, type UserId } from '@hoist/domain/ids';
+import { noId, type OrderId } from '@hoist/domain/ids';
 import {
   announcementsOf,
   jobsIn,
@@ -13,7 +13,7 @@ import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { doorbells, tablePrints } from '#server/testing/table-prints.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
-import { confirmAt } from './confirm-order.ts';
+import { confirmAtTime } from './confirm-order.ts';
 
 const fixture = await ordersFixture();
 const { server, database } = fixture;
@@ -256,12 +256,12 @@ test('keeps a visit pending at its old time when the new time is taken during th
     },
   };
   const before = await rowOf(job.id);
-  const actor = { usersId: toId<UserId>(before.mechanic_id ?? 0), mechanic: true, phoneVerified: true };
-  const confirmed = await confirmAt(
+  const actor = { usersId: userId(before.mechanic_id ?? 0), mechanic: true, phoneVerified: true };
+  const confirmed = await confirmAtTime(
     { ...context, payments: { ...context.payments, port } },
     {
       ordersServicesId: job.id,
-      actor: actor as Parameters<typeof confirmAt>[1]['actor'],
+      actor: actor as Parameters<typeof confirmAtTime>[1]['actor'],
       preferredTime: wanted,
       locale: 'en',
       now: clock.now(),

@@ -4,8 +4,8 @@ import { parseIso } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { onlyMechanic } from '../visits/calendar-to-move.ts';
-import type { OrderChange } from './change-order.ts';
-import { findOrder, type OrderRequest } from './give-command.ts';
+import type { OrderChange } from './order-runner.ts';
+import { findOrder, type OrderRequest } from './find-order.ts';
 import { rescheduleVisit } from '../visits/reschedule-visit.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
@@ -25,10 +25,10 @@ export const moveOrder = (
   context: OrdersContext,
   request: MoveRequest,
 ): Promise<Result<OrderChange, Refusal>> =>
-  moveAnd(context, request, (_, moved) => Promise.resolve(ok(moved)));
+  moveOrderThen(context, request, (_, moved) => Promise.resolve(ok(moved)));
 
 /** `moveOrder` followed by `next` in the same transaction; its refusal rolls the move back. */
-export async function moveAnd<T>(
+export async function moveOrderThen<T>(
   context: OrdersContext,
   request: MoveRequest,
   next: (tx: Tx, moved: OrderChange) => Promise<Result<T, Refusal>>,

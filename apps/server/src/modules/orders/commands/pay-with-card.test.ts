@@ -15,6 +15,7 @@ import { sendDueOperations, sweepSwitches } from '#server/modules/payments/sweep
 import { storeWebhookEvent, processEvents } from '#server/modules/payments/webhooks.ts';
 import { intentsOf, moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { testCommands } from '#server/testing/order-runner.ts';
 import { answerBank, saveCard } from '#server/testing/payments-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 
@@ -166,7 +167,8 @@ describe('paying a cash order by card', () => {
     for (const asked of [stripePayload1, stripePayload2])
       await answerBank(cards, { clientSecret: asked?.clientSecret ?? '', answer: 'complete' });
     await confirm(id);
-    const { payments } = fixture.context;
+    // The capture that the webhook queues waits.
+    const payments = { ...fixture.context.payments, ...testCommands };
     const missed = await payments.port.undeliveredEvents(new Date(0));
     assert.equal(missed.kind, 'done');
     for (const event of missed.value) await storeWebhookEvent(payments, event);

@@ -1,20 +1,18 @@
 import type { Refusal } from '@hoist/contract';
-import type { CardId, PaymentSwitchId } from '@hoist/domain/ids';
+import type { CardId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import {
   type Payloads,
-  beginSwitch,
+  startCardSwitch,
   cardPayments,
-  followSwitchCharges,
-  readKeptCard,
+  awaitSwitchCharges,
+  readSavedCard,
 } from '#modules/payments';
-import type { BookingSettings } from '#modules/settings';
 import { splitOf } from '#modules/scheduling';
-import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
+import type { OrderRequest } from './find-order.ts';
+import { withOrder } from './with-order.ts';
 import { isSwitchable } from '../present/is-switchable.ts';
-import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
@@ -37,52 +35,36 @@ export async function payWithCard(
     context.booking.info.get(),
     context.booking.figures.get(),
   ]);
-  const begun = await context.database.transaction(
-    (tx) => begin(context, tx, { ...request, figures, offered: settings.feature_flags.payWithCardSwitch }),
-    repeatable,
-  );
+  const offered = settings.feature_flags.payWithCardSwitch;
+  const { cardId, now, ordersServicesId, locale } = request;
+  const { database, payments } = context;
+  const wanted = { ...request, only: 'customer', otherwise: 'not_found' } as const;
+  const begun = await withOrder(database, wanted, async (tx, { order }): Promise<Begun> => {
+    const usersId = order.users_id;
+    if (isDoneWith(order, cardId)) return ok('done');
+    if (!offered || !isSwitchable(order)) return refuse({ code: 'wrong_state', text: 'order.no_switch' });
+    const card = cardId === null ? null : await readSavedCard(tx, { userId: usersId, cardId });
+    if (card === undefined) return refuse(invalidField('users_credit_cards_id', 'booking.card'));
+    const { quote, state: province } = order;
+    const startsAt = order.starts_at.getTime();
+    const split = splitOf({ quote, province, startsAt, now: now.getTime(), figures });
+    return ok(
+      await startCardSwitch(tx, payments.returnUrl, {
+        ordersServicesId,
+        usersId,
+        card: card && { id: card.cardId, paymentMethod: card.paymentMethod },
+        payments: cardPayments(split),
+        now,
+      }),
+    );
+  });
   if (!begun.ok) return begun;
   if (begun.value === 'done') return ok(nothingLeft);
-  const { ordersServicesId, locale } = request;
-  return followSwitchCharges(context.payments, { ordersServicesId, switchesId: begun.value, locale });
+  return awaitSwitchCharges(payments, { ordersServicesId, switchesId: begun.value, locale });
 }
 
-type Begun = Result<PaymentSwitchId | 'done', Refusal>;
-
-async function begin(
-  context: OrdersContext,
-  tx: Tx,
-  request: PayWithCardRequest & { readonly figures: BookingSettings; readonly offered: boolean },
-): Promise<Begun> {
-  const found = await findOrder(tx, request);
-  if (!found.ok) return found;
-  if (found.value.by.role !== 'customer') return refuse({ code: 'not_found' });
-  const order = await lockOrder(tx, request.ordersServicesId);
-  if (!order) return refuse({ code: 'not_found' });
-  const { cardId, now } = request;
-  const usersId = order.users_id;
-  if (isDoneWith(order, cardId)) return ok('done');
-  if (!request.offered || !isSwitchable(order))
-    return refuse({ code: 'wrong_state', text: 'order.no_switch' });
-  const card = cardId === null ? null : await readKeptCard(tx, { userId: usersId, cardId });
-  if (card === undefined) return refuse(invalidField('users_credit_cards_id', 'booking.card'));
-  const split = splitOf({
-    quote: order.quote,
-    province: order.state,
-    startsAt: order.starts_at.getTime(),
-    now: now.getTime(),
-    figures: request.figures,
-  });
-  return ok(
-    await beginSwitch(tx, context.payments.returnUrl, {
-      ordersServicesId: order.orders_services_id,
-      usersId,
-      card: card && { id: card.cardId, paymentMethod: card.paymentMethod },
-      payments: cardPayments(split),
-      now,
-    }),
-  );
-}
+/** The id of the switch; `done`: the order is paid with the card already. */
+type Begun = Result<number | 'done', Refusal>;
 
 /** A repeated call after its answer was lost. */
 const isDoneWith = (order: LoadedOrder, cardId: CardId | null): boolean =>

@@ -2,11 +2,9 @@ import type { Refusal } from '@hoist/contract';
 import { isCashAllowed } from '@hoist/domain/access/cash';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
-import { sendOrderMessage } from '#modules/messaging';
-import { dropCards, isCashOffered, sendAfterCommit } from '#modules/payments';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
-import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
+import { isCashOffered } from '#modules/payments';
+import type { OrderRequest } from './find-order.ts';
+import { withOrder } from './with-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
@@ -15,40 +13,29 @@ import type { OrdersContext } from '../orders-context.ts';
  * and the mechanic collects the total; repeatable.
  */
 export async function payWithCash(
-  context: OrdersContext,
+  { booking, database, changeOrder }: OrdersContext,
   request: OrderRequest,
 ): Promise<Result<LoadedOrder, Refusal>> {
-  const { allowCashAppPayment } = await context.booking.figures.get();
-  const switched = await context.database.transaction(
-    (tx) => begin(tx, request, allowCashAppPayment === 1),
-    repeatable,
-  );
-  if (switched.ok) sendAfterCommit(context.payments, request.ordersServicesId);
-  return switched;
+  const { allowCashAppPayment } = await booking.figures.get();
+  const wanted = { ...request, only: 'customer', otherwise: 'not_found' } as const;
+  return withOrder(database, wanted, async (tx, { order, by }) => {
+    if (await isSwitched(tx, order)) return ok(order);
+    const isOpen = order.status === 'pending' || order.status === 'confirm';
+    const isAllowed = isCashAllowed(await cashPreference(tx, order), allowCashAppPayment === 1);
+    if (!isOpen || !isAllowed || !(await isCashOffered(tx, order.orders_services_id)))
+      return refuse({ code: 'wrong_state', text: 'order.no_cash' });
+    const switched = await changeOrder(tx, order, { type: 'switch_to_cash', by, now: request.now.getTime() });
+    return switched.ok ? ok(switched.value.after) : switched;
+  });
 }
 
-async function begin(
-  tx: Tx,
-  request: OrderRequest,
-  cashByDefault: boolean,
-): Promise<Result<LoadedOrder, Refusal>> {
-  const found = await findOrder(tx, request);
-  if (!found.ok) return found;
-  if (found.value.by.role !== 'customer') return refuse({ code: 'not_found' });
-  const order = await lockOrder(tx, request.ordersServicesId);
-  if (!order) return refuse({ code: 'not_found' });
-  const { orders_services_id: ordersServicesId } = order;
-  if (await isSwitched(tx, order)) return ok(order);
+async function cashPreference(tx: Tx, order: LoadedOrder) {
   const { cash_option: preference } = await tx
     .selectFrom('users')
     .select('cash_option')
     .where('users_id', '=', order.users_id)
     .executeTakeFirstOrThrow();
-  const stands = order.status === 'pending' || order.status === 'confirm';
-  if (!stands || !isCashAllowed(preference, cashByDefault) || !(await isCashOffered(tx, ordersServicesId)))
-    return refuse({ code: 'wrong_state', text: 'order.no_cash' });
-  await dropCards(tx, { ordersServicesId, cashTotalCents: order.quote.cashTotalCents, now: request.now });
-  return ok(await write(tx, order, request.now));
+  return preference;
 }
 
 /** A repeated call after its answer was lost. */
@@ -61,34 +48,4 @@ async function isSwitched(tx: Tx, order: LoadedOrder): Promise<boolean> {
     .where('event', '=', 'switched_to_cash')
     .executeTakeFirst();
   return event !== undefined;
-}
-
-async function write(tx: Tx, order: LoadedOrder, now: Date): Promise<LoadedOrder> {
-  const { orders_services_id: id, status } = order;
-  await tx
-    .updateTable('order_services')
-    .set((column) => ({
-      payment_option: 'pay_with_cash_on_service',
-      users_credit_cards_id: null,
-      version: column('version', '+', 1),
-    }))
-    .where('orders_services_id', '=', id)
-    .execute();
-  await tx
-    .insertInto('order_events')
-    .values({
-      orders_services_id: id,
-      at: now,
-      actor_id: order.users_id,
-      actor_role: 'customer',
-      event: 'switched_to_cash',
-      from_status: status,
-      to_status: status,
-    })
-    .execute();
-  const after = await loadOrder(tx, id);
-  if (!after) throw new Error(`Order service ${id} is gone`);
-  await sendOrderMessage(tx, 'switched_to_cash', after);
-  await announceOrder(tx, after);
-  return after;
 }

@@ -1,8 +1,9 @@
 import type { Refusal } from '@hoist/contract';
 import type { VisitId } from '@hoist/domain/ids';
 import { refuse, type Result } from '@hoist/domain/result';
-import type { OrderChange } from './change-order.ts';
-import { giveCommand, type OrderRequest } from './give-command.ts';
+import type { OrderChange } from './order-runner.ts';
+import type { OrderRequest } from './find-order.ts';
+import { runCommand } from './with-order.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
 export async function pickUpLocker(
@@ -19,7 +20,7 @@ export async function pickUpLocker(
     .orderBy('orders_services_id')
     .executeTakeFirst();
   if (!job) return refuse({ code: 'not_found' });
-  return giveCommand(context, { ...request, ordersServicesId: job.orders_services_id }, (by) => ({
+  return runCommand(context, { ...request, ordersServicesId: job.orders_services_id }, (by) => ({
     type: 'pickup_locker',
     by,
     now: now.getTime(),

@@ -7,9 +7,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { issueEstimateOnArrival } from '#modules/documents';
 import { sendOrderMessage } from '#modules/messaging';
 import { actionTime } from '#server/shared/orders/action-time.ts';
-import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import type { OrderChange } from './change-order.ts';
-import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
+import type { OrderChange } from './order-runner.ts';
+import type { OrderRequest } from './find-order.ts';
+import { withOrder } from './with-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { odometerRefusal } from './odometer-refusal.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -32,25 +32,23 @@ export async function setProgress(
 ): Promise<Result<OrderChange, Refusal>> {
   const { now, progress } = request;
   const reading = progress === 'arrived' ? request.odometer : null;
-  const set = await context.database.transaction(async (tx): Promise<Result<OrderChange, Refusal>> => {
-    const found = await findOrder(tx, request);
-    if (!found.ok) return found;
-    const { order, by } = found.value;
+  const set = await withOrder(context.database, request, async (tx, { order, by }) => {
     if (reading !== null) {
       const last = await lastReading(tx, order);
       if (!followsReading(reading, last)) return refuse(odometerRefusal(last ?? 0));
     }
     const at = (await actionTime(tx, order, request)).getTime();
-    const changed = await context.changeOrder(tx, order, { type: 'set_progress', by, now: at, progress });
+    const facts = reading === null ? undefined : { odometer_on_arrival: reading };
+    const command = { type: 'set_progress', by, now: at, progress, facts } as const;
+    const changed = await context.changeOrder(tx, order, command);
     if (!changed.ok) return changed;
-    const { after, before, events } = changed.value;
-    if (reading !== null) await saveReading(tx, after, { reading, now });
+    const { after, events } = changed.value;
+    // Some provinces require the reading on the estimate.
+    if (facts) await issueEstimateOnArrival(tx, { ordersServicesId: order.orders_services_id, now });
     if (events.length > 0 && isRecent(at, now.getTime()))
       await sendOrderMessage(tx, { kind: progress, ...linkOf(context, after, at) }, after);
-    // Only the odometer was corrected.
-    if (events.length === 0 && reading !== null) await announceOrder(tx, after, before);
     return changed;
-  }, repeatable);
+  });
   return context.claimMissed(request, set);
 }
 
@@ -67,19 +65,4 @@ async function lastReading(tx: Tx, order: LoadedOrder): Promise<number | null> {
     .select('odometer')
     .executeTakeFirst();
   return vehicle?.odometer ?? null;
-}
-
-/** Stores the reading on the order, and on the estimate where the province requires it. */
-async function saveReading(
-  tx: Tx,
-  { orders_services_id: ordersServicesId }: LoadedOrder,
-  { reading, now }: { readonly reading: number; readonly now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('order_services')
-    .set({ odometer_on_arrival: reading })
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('status', '=', 'confirm')
-    .execute();
-  await issueEstimateOnArrival(tx, { ordersServicesId, now });
 }

@@ -8,7 +8,8 @@ import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import type { OrdersContext } from '../orders-context.ts';
-import { readForOffice } from './read-for-office.ts';
+import { presentWhole } from '../queries/get-order.ts';
+import { readOrderViews } from '../queries/order-view.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { detailText, eventLabel, usersIn, type HistoryContext } from './present-history.ts';
 import { nameOf } from '#server/shared/person-name.ts';
@@ -29,8 +30,9 @@ export async function getOrder(
 ): Promise<Result<Whole, Refusal>> {
   const { ordersServicesId, now } = request;
   const { db } = orders.database;
-  const data = await readForOffice(orders, request);
-  if (!data) return refuse({ code: 'not_found' });
+  const [view] = await readOrderViews(db, [ordersServicesId]);
+  if (!view || view.booked_at === null) return refuse({ code: 'not_found' });
+  const data = await presentWhole(orders, view, { ...request, viewer: 'customer', switchTerms: [] });
   const customer = await db
     .selectFrom('order_services as s')
     .innerJoin('users as u', 'u.users_id', 's.users_id')
@@ -78,7 +80,7 @@ async function readWaits(db: Db, data: Whole['data'], now: Date): Promise<Whole[
   const { ordersServicesId, orderServiceStatus: status, progress } = data;
   const startsAt = new Date(data.preferredTimeUnformatted);
   const awaited = status === 'confirm' && isAwaited(progress) && startsAt <= now;
-  const kept = awaited
+  const exempted = awaited
     ? await db
         .selectFrom('missed_visits')
         .where('orders_services_id', '=', ordersServicesId)
@@ -94,7 +96,7 @@ async function readWaits(db: Db, data: Whole['data'], now: Date): Promise<Whole[
     .select('orders_services_id')
     .executeTakeFirst();
   return {
-    mechanic: awaited && !kept,
+    mechanic: awaited && !exempted,
     pictures: missing !== undefined && ['complete', 'canceled'].includes(status),
   };
 }

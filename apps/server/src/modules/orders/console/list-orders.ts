@@ -30,9 +30,9 @@ export async function listOrders(
   query: OrdersQuery,
   locale: Locale,
 ): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfPlaces(query);
-  if (!asked.ok) return asked;
-  const { after, length } = asked.value;
+  const paged = pageOfPlaces(query);
+  if (!paged.ok) return paged;
+  const { after, length } = paged.value;
   const within = daysOf(query);
   if (!within.ok) return within;
   const conditions = [...conditionsOf(query), ...within.value];

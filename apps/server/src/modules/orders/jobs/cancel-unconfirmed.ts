@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { type SchedulingSnapshot, readSnapshot } from '#modules/scheduling';
 import { sendOrderMessage } from '#modules/messaging';
-import { repeatable } from '../commands/give-command.ts';
+import { repeatable } from '../commands/find-order.ts';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import { nextTimes } from '../queries/next-times.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
@@ -53,21 +53,22 @@ function cancelTogether(
 ): Promise<Result<null, Refusal>> {
   const { pending, reason, now } = given;
   return context.database.transaction(async (tx) => {
-    const visit: LoadedOrder[] = [];
+    const locked: LoadedOrder[] = [];
     for (const { orders_services_id: ordersServicesId, version } of pending) {
-      const locked = await lockOrder(tx, ordersServicesId);
+      const order = await lockOrder(tx, ordersServicesId);
       // Confirmed or moved since it was read: no longer due.
-      if (locked?.version !== version) return refuse<Refusal>({ code: 'conflict' });
-      const by = { role: 'system' as const };
-      const changed = await context.changeOrder(tx, locked, {
-        type: 'cancel',
-        by,
-        now: now.getTime(),
-        reason,
-      });
-      if (!changed.ok) return changed;
-      visit.push(changed.value.after);
+      if (order?.version !== version) return refuse<Refusal>({ code: 'conflict' });
+      locked.push(order);
     }
+    const by = { role: 'system' as const };
+    const canceled = await context.changeOrders(tx, locked, {
+      type: 'cancel',
+      by,
+      now: now.getTime(),
+      reason,
+    });
+    if (!canceled.ok) return canceled;
+    const visit = canceled.value.map(({ after }) => after);
     const [first] = visit;
     if (first) await sendOrderMessage(tx, { kind: 'canceled_by_system', visit }, first);
     return ok(null);

@@ -1,7 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { offeringEvents } from '../present/answer-until.ts';
-import { passOn } from '../commands/release-order.ts';
+import { reassignVisit } from '../commands/release-order.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
 const AT_ONCE = 100;
@@ -29,14 +29,14 @@ export async function reassignUnaccepted(context: OrdersContext, now: Date, atOn
     .limit(atOnce)
     .execute();
   for (const { orders_services_id: ordersServicesId } of late) {
-    const passed = await passOn(context, {
+    const reassigned = await reassignVisit(context, {
       ordersServicesId,
       by: { role: 'system' },
       now,
       reason: '',
       onlyIfTaken: true,
     });
-    if (!passed.ok) await postponeOffer(context, ordersServicesId, now);
+    if (!reassigned.ok) await postponeOffer(context, ordersServicesId, now);
   }
 }
 

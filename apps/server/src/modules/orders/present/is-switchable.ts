@@ -1,4 +1,4 @@
-import { maySwitchToCard } from '@hoist/domain/order/allowed-actions';
+import { maySwitchToCard } from '@hoist/domain/order/decide';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
 /** An open cash order with something to pay. */

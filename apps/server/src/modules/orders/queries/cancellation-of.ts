@@ -1,7 +1,7 @@
 import { cancellationFee, feeTableAt, type FeePlan } from '@hoist/domain/pricing/cancellation-fee';
 import type { FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import type { Tx } from '#server/platform/db/database.ts';
-import { planFeeOf } from '#modules/payments';
+import { planFeeCapture } from '#modules/payments';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 export interface Cancellation {
@@ -28,5 +28,5 @@ export async function cancellationOf(
         })
       : 0;
   const ordersServicesId = order.orders_services_id;
-  return { tableCents, plan: await planFeeOf(tx, { ordersServicesId, feeCents: tableCents }) };
+  return { tableCents, plan: await planFeeCapture(tx, { ordersServicesId, feeCents: tableCents }) };
 }

@@ -9,7 +9,7 @@ import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { readOrderViews, type OrderView } from './order-view.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { presentOrder } from '../present/present-order.ts';
-import type { PresentedOrder } from '../present/presenting.ts';
+import type { PresentedOrder, Presenting } from '../present/presenting.ts';
 import { partyOf } from '#server/shared/orders/order-party.ts';
 
 export interface GetRequest {
@@ -33,21 +33,21 @@ export async function getOrder(
     context.looks.note([
       accessLogEntry(view, { mechanicId: request.actor.usersId, what: 'order', at: request.now }),
     ]);
-  const { reviewUrl, offers, noShow } = await context.settings.get();
-  return ok(
-    presentOrder(view, {
-      viewer: party.role,
-      locale: request.locale,
-      now: request.now,
-      addresses: context.addresses,
-      reviewUrl,
-      answerMinutes: offers.answerMinutes,
-      noShow,
-      withPictures: true,
-      switchTerms: party.role === 'customer' ? await switchTerms(context, view, request) : [],
-      paymentSummary: await orderPaymentLines(context.database.db, view, request.locale),
-    }),
-  );
+  const terms = party.role === 'customer' ? await switchTerms(context, view, request) : [];
+  return ok(await presentWhole(context, view, { ...request, viewer: party.role, switchTerms: terms }));
+}
+
+/** An order with its pictures and what is charged when. */
+export async function presentWhole(
+  { database, addresses, settings }: OrdersContext,
+  view: OrderView,
+  reading: Pick<Presenting, 'viewer' | 'locale' | 'now' | 'switchTerms'>,
+): Promise<PresentedOrder> {
+  const { reviewUrl, offers, noShow } = await settings.get();
+  const paymentSummary = await orderPaymentLines(database.db, view, reading.locale);
+  const { answerMinutes } = offers;
+  const shown = { ...reading, addresses, reviewUrl, answerMinutes, noShow, paymentSummary };
+  return presentOrder(view, { ...shown, withPictures: true });
 }
 
 /** The payment terms that checkout shows before a card booking. */

@@ -43,11 +43,11 @@ export async function listOrders(
   if (view === 'mechanics' && !actor.mechanic) return refuse({ code: 'forbidden' });
   if (view === 'mechanics' && !actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
   if (request.start < 0) return refuse(invalidField('start', 'field.invalid'));
-  const asked = pageOfIds<OrderId>(request);
-  if (!asked.ok) return asked;
+  const paged = pageOfIds(request);
+  if (!paged.ok) return paged;
   const status = statusOf(request.status);
   if (status === undefined) return refuse(invalidField('order_service_status', 'field.invalid'));
-  const scope = { ...request, ...asked.value, status };
+  const scope = { ...request, ...paged.value, status };
   const [{ rows, counts, cursor }, { reviewUrl, offers, noShow }] = await Promise.all([
     context.database.read(async (db) => {
       const { ids, ...counts } = await findPage(db, scope);

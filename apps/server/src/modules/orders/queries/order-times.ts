@@ -11,7 +11,7 @@ import { currentFreeReschedule } from '../visits/current-free-reschedule.ts';
 import { readSnapshot } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { calendarToMove, onlyMechanic } from '../visits/calendar-to-move.ts';
-import { findOrder, type OrderRequest } from '../commands/give-command.ts';
+import { findOrder, type OrderRequest } from '../commands/find-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
 

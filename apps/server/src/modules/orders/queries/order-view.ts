@@ -16,7 +16,7 @@ interface Contact {
   readonly at: number;
 }
 
-/** The mechanic's contact attempts until the visit was closed (`no-shows/absence-of`). */
+/** The mechanic's contact attempts until the visit was closed (`no-shows/read-absence`). */
 const contacts = sql<Contact[]>`(select coalesce(json_agg(t order by t.at), '[]'::json) from (
     select k.kind, extract(epoch from k.at) * 1000 as at from contact_attempts k
       where k.customer_absences_id = coalesce(a.joins, a.customer_absences_id)

@@ -4,7 +4,7 @@ import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type SchedulingSnapshot, calendarOf } from '#modules/scheduling';
 import { avoidedForVisit } from '#modules/identity';
-import type { Found } from '../commands/give-command.ts';
+import type { Found } from '../commands/find-order.ts';
 import { openVisitOf, placedOf } from './open-visit.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 

@@ -1,7 +1,6 @@
 import type { Refusal } from '@hoist/contract';
-import type { OrderId, UserId } from '@hoist/domain/ids';
+import type { UserId } from '@hoist/domain/ids';
 import type { ChangeTime } from '@hoist/domain/order/commands';
-import { decide } from '@hoist/domain/order/decide';
 import type { Actor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
@@ -9,18 +8,17 @@ import type { Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isRetryable } from '#server/platform/db/errors.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { type SchedulingSnapshot, findPlaces, freeLapsed, windowOf } from '#modules/scheduling';
+import { type SchedulingSnapshot, windowOf } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { avoidedForVisit } from '#modules/identity';
 import { sendOrderMessage } from '#modules/messaging';
-import type { OrderChange } from '../commands/change-order.ts';
+import type { OrderChange } from '../commands/order-runner.ts';
+import { changeVisit, decideVisit } from './change-visit.ts';
 import { claimPlace } from './claim-place.ts';
-import { lockOrder } from '#server/shared/orders/load-order.ts';
-import { openVisitOf, placedOf, type OpenVisit } from './open-visit.ts';
+import { openVisitOf, placedOf } from './open-visit.ts';
+import { placesFor } from './places-for.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { OrdersContext } from '../orders-context.ts';
-import { refusalOf } from '../commands/refusal-of.ts';
-import { toOrder } from '#server/shared/orders/to-order.ts';
+import type { OrdersContext, VisitRunner } from '../orders-context.ts';
+import { toRefusal } from '../commands/to-refusal.ts';
 
 /** `taken`: no mechanic is free then. `again`: the day changed while it was read. */
 export type Moved = Tried<OrderChange>;
@@ -67,82 +65,38 @@ export interface Move {
  * Moves all services of a visit (decision C14) under the lock of the day (decision D4) and notifies the others, in the
  * caller's transaction.
  */
-export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Promise<Moved> {
+export async function moveVisit(runner: VisitRunner, tx: Tx, move: Move): Promise<Moved> {
   const { order, by, start, ground, now, only } = move;
   const visit = await openVisitOf(tx, order);
   const placed = placedOf(visit);
   if (by.role === 'customer' && !move.free && visit.some(({ status }) => status !== order.status))
     return refuse({ code: 'wrong_state', text: 'visit.confirmed' });
-  const changes = visit.map((one) => changeOf(one, { ...move, from: placed.start }));
-  const possible = decideAll(visit, changes);
-  if (!possible.ok) return possible;
-  if (!possible.value) return { ok: true, value: { before: order, after: order, events: [] } };
+  const commandOf = (one: LoadedOrder) => changeOf(one, { ...move, from: placed.start });
+  const possible = decideVisit(visit, commandOf);
+  if (!possible.ok) return refuse(toRefusal(possible.error, 'change_time'));
+  if (!possible.value) return ok({ before: order, after: order, events: [] });
   const grid = gridOf(now, zoneOf(order.timezone), windowOf(ground.figures));
   if (startRefusal(start, grid)) return refuse(invalidField('preferred_time', 'booking.date'));
-  const places = await findPlaces(tx, ground, {
-    servicesId: placed.service.id,
-    alongside: placed.alongside,
-    point: order,
-    placeZone: zoneOf(order.timezone),
-    durationMinutes: placed.durationMinutes,
-    start,
-    now,
-    except: placed.ids,
-    only,
-    avoids: await avoidedForVisit(tx, order),
-  });
+  const places = await placesFor(tx, { order, placed, ground, start, now, only });
   const place = places.find((one) => one.mechanicId === order.mechanic_id) ?? places[0];
   if (!place) return refuse('taken');
-  if (!(await claimPlace(tx, place))) return refuse('again');
-  const { mechanicId: taker } = place;
-  await freeLapsed(context.booking, tx, {
-    mechanicId: taker,
-    from: start,
-    to: start + placed.durationMinutes * 60_000,
-    now: new Date(now),
+  const { durationMinutes } = placed;
+  const claim = { place, start, durationMinutes, now: new Date(now) };
+  if (!(await claimPlace(runner.booking, tx, claim))) return refuse('again');
+  const taker = mechanicId(place.mechanicId);
+  const moved = await changeVisit(runner, tx, {
+    visit,
+    commandOf: (one) => ({ ...commandOf(one), mechanicId: taker }),
+    later: start > placed.start,
   });
-  await lockInOrder(tx, placed.ids);
-  const moved: OrderChange[] = [];
-  for (const [index, change] of inMovingOrder(changes, start - placed.start)) {
-    const one = visit[index];
-    if (!one) continue;
-    const changed = await context.changeOrder(tx, one, { ...change, mechanicId: taker });
-    if (!changed.ok) return changed;
-    moved.push(changed.value);
-  }
-  const asked = moved.find(({ after }) => after.orders_services_id === order.orders_services_id);
-  const ordered = moved.toSorted((a, b) => a.after.starts_at.getTime() - b.after.starts_at.getTime());
-  const [first] = ordered;
-  if (!asked || !first) return refuse('again');
-  const together = ordered.map(({ after }) => after);
-  const kind = move.free ? 'moved_free' : messageOf(asked, by.role);
-  await sendOrderMessage(tx, { kind, visit: together }, first.after);
-  return { ok: true, value: asked };
-}
-
-/** Fixed lock order by time prevents deadlocks. */
-async function lockInOrder(tx: Tx, ids: readonly OrderId[]): Promise<void> {
-  for (const id of ids) await lockOrder(tx, id);
-}
-
-/** Services must not overlap while they move one by one: the last one first when moving later. */
-function inMovingOrder(
-  changes: readonly ChangeTime[],
-  by: number,
-): readonly (readonly [number, ChangeTime])[] {
-  const each = [...changes.entries()];
-  return by > 0 ? each.toReversed() : each;
-}
-
-/** Returns false if there is nothing to change. */
-function decideAll(visit: OpenVisit, changes: readonly ChangeTime[]): Result<boolean, Refusal> {
-  let moves = false;
-  for (const [index, change] of changes.entries()) {
-    const decided = decide(toOrder(visit[index] ?? visit[0]), change);
-    if (!decided.ok) return refuse(refusalOf(decided.error, 'change_time'));
-    moves ||= decided.value.length > 0;
-  }
-  return ok(moves);
+  if (!moved.ok) return moved;
+  const own = moved.value.find(({ before }) => before.orders_services_id === order.orders_services_id);
+  const together = moved.value.map(({ after }) => after);
+  const [first] = together;
+  if (!own || !first) return refuse('again');
+  const kind = move.free ? 'moved_free' : messageOf(own, by.role);
+  await sendOrderMessage(tx, { kind, visit: together }, first);
+  return ok(own);
 }
 
 /** A service keeps its offset from the visit's start. */

@@ -19,10 +19,10 @@ export async function readDelay(db: Db | Tx, visit: Visit): Promise<Date | null>
 export async function storeDelay(
   tx: Tx,
   visit: Visit,
-  said: { readonly expectedAt: Date | null; readonly at: Date },
+  announced: { readonly expectedAt: Date | null; readonly at: Date },
 ): Promise<void> {
   const { orders_services_id: id, mechanic_id: mechanicId, starts_at: startsAt } = visit;
-  const { expectedAt, at } = said;
+  const { expectedAt, at } = announced;
   if (expectedAt === null || mechanicId === null) {
     await tx.deleteFrom('late_arrivals').where('orders_services_id', '=', id).execute();
     return;

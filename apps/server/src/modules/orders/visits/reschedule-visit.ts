@@ -2,7 +2,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { readSnapshot } from '#modules/scheduling';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { OrderChange } from '../commands/change-order.ts';
+import type { OrderChange } from '../commands/order-runner.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { nextTimes } from '../queries/next-times.ts';
 import { moveVisit, moveWithTries, type Move, type Tried } from './move-visit.ts';

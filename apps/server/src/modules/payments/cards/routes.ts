@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addCard,
-  attachCard,
-  createSetup,
-  deleteCard as deleteCardCall,
-  listCards,
-  type card,
-} from '@hoist/contract/payments/cards';
+import * as contract from '@hoist/contract/payments/cards';
+import type { card } from '@hoist/contract/payments/cards';
 import { ok } from '@hoist/domain/result';
 import type { z } from 'zod';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { brandName } from '#server/shared/formats/brand-name.ts';
-import { beginSetup } from './begin-setup.ts';
+import { createSetup } from './create-setup.ts';
 import type { CardsContext } from './context.ts';
 import { deleteCard } from './delete-card.ts';
 import { readCards, type CardRow } from './queries.ts';
@@ -43,28 +37,28 @@ const keyOf = ({ idempotencyKey }: { readonly idempotencyKey: string | undefined
   idempotencyKey ?? randomUUID();
 
 export const cardRoutes = (context: CardsContext): readonly Route[] => [
-  route(listCards, async ({ params }) => {
+  route(contract.listCards, async ({ params }) => {
     const data = (await readCards(context.database.db, params.userId)).map(presentCard);
     const { publishableKey, scriptUrl } = context.port.settings;
     const stripe = { stripePublishableKey: publishableKey, stripeJsUrl: scriptUrl };
     return ok({ data, recordsTotal: data.length, stripe });
   }),
-  route(addCard, async ({ params, form, now, ...call }) => {
+  route(contract.addCard, async ({ params, form, now, ...call }) => {
     const source = form.merchant_token;
     const saving = { field: 'merchant_token', holder: holderOf(form), key: keyOf(call), now };
     const saved = await saveCard(context, { userId: params.userId, source, ...saving });
     return saved.ok ? say({ data: presentCard(saved.value) }, { text: 'message.saved' }) : saved;
   }),
-  route(attachCard, async ({ params, form, now, ...call }) => {
+  route(contract.attachCard, async ({ params, form, now, ...call }) => {
     const source = form.payment_method_token;
     const saving = { field: 'payment_method_token', holder: holderOf(form), key: keyOf(call), now };
     const saved = await saveCard(context, { userId: params.userId, source, ...saving });
     return saved.ok ? say({ data: presentCard(saved.value) }, { text: 'message.saved' }) : saved;
   }),
-  route(createSetup, ({ params, ...call }) =>
-    beginSetup(context, { userId: params.userId, key: keyOf(call) }),
+  route(contract.createSetup, ({ params, ...call }) =>
+    createSetup(context, { userId: params.userId, key: keyOf(call) }),
   ),
-  route(deleteCardCall, async ({ params, now }) => {
+  route(contract.deleteCard, async ({ params, now }) => {
     const deleted = await deleteCard(context, { ...params, now });
     return deleted.ok ? say({}, { text: 'card.deleted' }) : deleted;
   }),

@@ -6,9 +6,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { CardFacts } from '#server/providers/payments/port.ts';
 import { detachKey, isDetached, queueDetach } from '../queue-detach.ts';
 import type { CardsContext } from './context.ts';
-import { customerOf } from './customer-of.ts';
+import { ensureCustomer } from './ensure-customer.ts';
 import { findTwin, insertCard, replaceCard, type CardHolder, type CardRow } from './queries.ts';
-import { notSaved, refusalOf } from './refusal-of.ts';
+import { notSaved, cardRefusal } from './card-refusal.ts';
 
 export interface SaveCard {
   readonly userId: UserId;
@@ -27,14 +27,14 @@ export interface SaveCard {
  */
 export async function saveCard(context: CardsContext, given: SaveCard): Promise<Result<CardRow, Refusal>> {
   const { userId, source, field } = given;
-  const customer = await customerOf(context, userId);
-  if (customer.kind !== 'done') return refuse(refusalOf(customer, field));
+  const customer = await ensureCustomer(context, userId);
+  if (customer.kind !== 'done') return refuse(cardRefusal(customer, field));
   const attached = await context.port.attachCard({
     key: `card:${userId}:${given.key}`,
     customer: customer.value,
     source,
   });
-  if (attached.kind !== 'done') return refuse(refusalOf(attached, field));
+  if (attached.kind !== 'done') return refuse(cardRefusal(attached, field));
   const stored = await context.database.transaction((tx) => store(tx, given, attached.value));
   if (!stored.ok) return stored;
   const { row, replaced } = stored.value;

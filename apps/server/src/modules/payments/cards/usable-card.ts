@@ -5,7 +5,7 @@ import type { CardOf } from './queries.ts';
  * Reads a card of this user and locks it against removal until the ordering transaction ends; then the order protects
  * it.
  */
-export async function readKeptCard(tx: Tx, { userId, cardId }: CardOf) {
+export async function readSavedCard(tx: Tx, { userId, cardId }: CardOf) {
   return tx
     .selectFrom('users_credit_cards')
     .select(['users_credit_cards_id as cardId', 'payment_method as paymentMethod'])
@@ -17,4 +17,4 @@ export async function readKeptCard(tx: Tx, { userId, cardId }: CardOf) {
 }
 
 export const isUsableCard = async (tx: Tx, card: CardOf): Promise<boolean> =>
-  (await readKeptCard(tx, card)) !== undefined;
+  (await readSavedCard(tx, card)) !== undefined;

@@ -2,7 +2,7 @@ import type { PaymentId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeFacts } from '#server/providers/payments/port.ts';
-import type { PaymentsContext } from '../context.ts';
+import type { PaymentHooks } from '../context.ts';
 import type { SyncResult } from '../webhook-events/sync-result.ts';
 import { lockPayment, lockPaymentInOrder, paymentOfIntent, type PaymentRow } from '../queries.ts';
 import { readOpenCents } from '../read-open-cents.ts';
@@ -24,7 +24,7 @@ export interface DisputeNews {
  * evidence, before any of it is erased. `stale` if the row changed since the request.
  */
 export async function applyDispute(
-  context: Pick<PaymentsContext, 'onDisputed' | 'onChanged' | 'onPaid'>,
+  hooks: Pick<PaymentHooks, 'onDisputed' | 'onChanged' | 'onPaid'>,
   tx: Tx,
   news: DisputeNews,
 ): Promise<SyncResult | 'stale'> {
@@ -37,9 +37,9 @@ export async function applyDispute(
   await postDispute(tx, { facts: news.facts, ordersServicesId, now: news.now });
   await flag(tx, payment.id, news.now);
   await followEndedOrder(tx, payment.id, news.now);
-  if (news.version === 0) await context.onDisputed(tx, ordersServicesId);
-  if (await endsWhatCompletionLeftOpen(tx, news.facts)) await context.onPaid(tx, ordersServicesId);
-  await context.onChanged(tx, ordersServicesId);
+  if (news.version === 0) await hooks.onDisputed(tx, ordersServicesId);
+  if (await endsWhatCompletionLeftOpen(tx, news.facts)) await hooks.onPaid(tx, ordersServicesId);
+  await hooks.onChanged(tx, ordersServicesId);
   return 'done';
 }
 

@@ -7,8 +7,8 @@ import { moneyTables, moneyViolations } from '#server/testing/money-violations.t
 import { ordersFixture } from '#server/testing/orders-fixture.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
-import { returnMoney } from '../return-money.ts';
-import { runOrderOps } from '../run-order-operations.ts';
+import { reversePayments } from '../reverse-payments.ts';
+import { runOrderOperations } from '../run-order-operations.ts';
 import { storeWebhookEvent, processEvents } from '../webhooks.ts';
 import { evidenceFields } from './evidence-fields.ts';
 import { isCardBarred, isDisputed } from './is-disputed.ts';
@@ -186,14 +186,14 @@ describe('disputes', () => {
           .set({ status: 'canceled' })
           .where('orders_services_id', '=', id)
           .execute();
-        await returnMoney(tx, { ordersServicesId: id, now: clock.now() });
+        await reversePayments(tx, { ordersServicesId: id, now: clock.now() });
       });
-      await runOrderOps(payments, id);
+      await runOrderOperations(payments, id);
       const { data: none } = await simulator.stripe.refunds.list({ charge });
       assert.deepEqual(none, []);
       await close(dispute.id, won);
       await bring('backward', 2);
-      await runOrderOps(payments, id);
+      await runOrderOperations(payments, id);
       const { data: refunds } = await simulator.stripe.refunds.list({ charge });
       assert.equal(refunds.length, won ? 1 : 0);
       assert.deepEqual(await moneyViolations(database, { stripe: simulator.stripe }, id), []);

@@ -32,10 +32,10 @@ export async function isCardBarred(tx: Tx, paymentMethod: string): Promise<boole
           'disputed.fingerprint',
           'in',
           d
-            .selectFrom('users_credit_cards as asked')
-            .where('asked.payment_method', '=', paymentMethod)
-            .where('asked.fingerprint', '<>', '')
-            .select('asked.fingerprint'),
+            .selectFrom('users_credit_cards as checked')
+            .where('checked.payment_method', '=', paymentMethod)
+            .where('checked.fingerprint', '<>', '')
+            .select('checked.fingerprint'),
         ),
       ]),
     )

@@ -5,22 +5,10 @@ import { applyDispute } from './apply-dispute.ts';
 
 export const syncDispute = (context: PaymentsContext, dispute: string): Promise<SyncResult> =>
   syncUntilCurrent({
-    port: context.port,
+    context,
+    table: 'disputes',
+    column: 'dispute',
     key: dispute,
-    version: async () => {
-      const row = await context.database.db
-        .selectFrom('disputes')
-        .select('version')
-        .where('dispute', '=', dispute)
-        .executeTakeFirst();
-      return row?.version ?? 0;
-    },
     ask: () => context.port.retrieveDispute(dispute),
-    apply: (facts, version) =>
-      context.database.transaction(
-        (tx) => applyDispute(context, tx, { facts, version, now: context.now() }),
-        {
-          attempts: 3,
-        },
-      ),
+    apply: (tx, facts, version) => applyDispute(context, tx, { facts, version, now: context.now() }),
   });

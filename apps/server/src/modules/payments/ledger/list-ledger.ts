@@ -49,9 +49,9 @@ function withinPeriod(from: Date | undefined, until: Date | undefined): RawBuild
 }
 
 export async function listLedger(db: Db, query: LedgerQuery): Promise<Result<Listed, Refusal>> {
-  const asked = listPageOf<LedgerTransactionId>(query);
-  if (!asked.ok) return asked;
-  const { last, length, from, until } = asked.value;
+  const paged = listPageOf(query);
+  if (!paged.ok) return paged;
+  const { last, length, from, until } = paged.value;
   const conditions = withinPeriod(from, until);
   if (last !== undefined) conditions.push(sql`t.id < ${last}`);
   if (query.order !== undefined)

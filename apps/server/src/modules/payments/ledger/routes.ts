@@ -7,16 +7,16 @@ import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { booksKey } from './ledger-file.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listLedger } from './list-ledger.ts';
-import { listPayouts, readPayout } from './payouts-desk.ts';
-import { periodOf } from './period-of.ts';
+import { listPayouts, readPayout } from './list-payouts.ts';
+import { parsePeriod } from './parse-period.ts';
 import { readTaxes } from './tax-report.ts';
 
-export interface BooksContext {
+export interface LedgerContext {
   readonly database: Database;
   readonly addresses: FileAddresses;
 }
 
-export function booksRoutes({ database, addresses }: BooksContext): readonly Route[] {
+export function ledgerRoutes({ database, addresses }: LedgerContext): readonly Route[] {
   return [
     route(contract.listLedgerAccounts, async () => ok({ data: await listAccounts(database) })),
     route(contract.listLedger, ({ query }) => database.read((db) => listLedger(db, query))),
@@ -26,11 +26,11 @@ export function booksRoutes({ database, addresses }: BooksContext): readonly Rou
       return data ? ok({ data }) : refuse({ code: 'not_found' });
     }),
     route(contract.taxReport, async ({ query }) => {
-      const period = periodOf(query);
+      const period = parsePeriod(query);
       return period.ok ? ok(await readTaxes(database, period.value)) : period;
     }),
     route(contract.exportLedger, async ({ actor, form, now }) => {
-      const period = periodOf(form);
+      const period = parsePeriod(form);
       if (!period.ok) return period;
       const key = booksKey(form.kind, period.value);
       await database.transaction((tx) =>

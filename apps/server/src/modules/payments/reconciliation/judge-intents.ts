@@ -17,7 +17,7 @@ export async function judgeIntents({ context, since, after, now }: Stepping): Pr
   const page = await context.port.listIntents({ since, after });
   if (page.kind !== 'done') return { kind: 'away' };
   const { rows, more } = page.value;
-  const asked = rows.filter(
+  const candidates = rows.filter(
     (intent) =>
       !intent.elsewhere &&
       intent.status !== 'canceled' &&
@@ -25,7 +25,8 @@ export async function judgeIntents({ context, since, after, now }: Stepping): Pr
   );
   const news = await context.database.transaction(async (tx) => {
     let raised = 0;
-    for (const intent of await unknownOf(tx, asked)) if (await letGo(tx, intent, now)) raised += 1;
+    for (const intent of await unknownOf(tx, candidates))
+      if (await cancelUnknown(tx, intent, now)) raised += 1;
     return raised;
   });
   const last = rows.at(-1);
@@ -44,13 +45,11 @@ async function unknownOf(tx: Tx, intents: readonly IntentSummary[]): Promise<Int
   return intents.filter(({ intent }) => unknown.has(intent));
 }
 
-async function letGo(tx: Tx, found: IntentSummary, now: Date): Promise<boolean> {
+async function cancelUnknown(tx: Tx, found: IntentSummary, now: Date): Promise<boolean> {
   const { intent, status, amountCents, capturedCents, paymentId } = found;
   if (!takenStatuses.has(status))
     await queueOperation(tx, {
       key: `recon:${intent}:cancel`,
-      paymentsId: null,
-      ordersServicesId: null,
       params: { kind: 'cancel_intent', intent },
       now,
     });

@@ -34,8 +34,7 @@ export async function voidLostHolds({ context, now }: Stepping): Promise<Stepped
     for (const { id, intent, ...detail } of rows) {
       await queueOperation(tx, {
         key: `recon:${intent}:void`,
-        paymentsId: id,
-        ordersServicesId: detail.ordersServicesId,
+        payment: { id, ordersServicesId: detail.ordersServicesId },
         params: { kind: 'void', intent },
         now,
       });

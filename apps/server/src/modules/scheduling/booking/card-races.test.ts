@@ -17,7 +17,7 @@ import {
   saveCard,
   type PaymentsFixture,
 } from '#server/testing/payments-fixture.ts';
-import { finalizeFromCart } from '#server/modules/payments/finalize-order.ts';
+import { finalizeOrder } from '#server/modules/payments/finalize-order.ts';
 import { schedule, type ScheduleRequest } from './schedule.ts';
 
 const rivals = 60;
@@ -48,7 +48,7 @@ async function book(fixture: PaymentsFixture, request: ScheduleRequest) {
   assert.ok(started.ok, JSON.stringify(started));
   for (const payload of [started.value.stripePayload1, started.value.stripePayload2])
     if (payload) await answerBank(fixture, { clientSecret: payload.clientSecret, answer: 'complete' });
-  return finalizeFromCart(fixture.payments, { ordersServicesId, usersId: request.userId, locale: 'en' });
+  return finalizeOrder(fixture.payments, { ordersServicesId, usersId: request.userId, locale: 'en' });
 }
 
 /** Retries 503 answers of an overloaded database, as the app does. */

@@ -5,7 +5,7 @@ import type { BookingContext } from './context.ts';
 
 /** Releases lapsed drafts that block this time; their rows are kept until the slot is needed (decision D4). */
 export async function freeLapsed(
-  context: BookingContext,
+  { releaseDraft }: Pick<BookingContext, 'releaseDraft'>,
   tx: Tx,
   given: { readonly mechanicId: UserId; readonly from: number; readonly to: number; readonly now: Date },
 ): Promise<void> {
@@ -16,5 +16,5 @@ export async function freeLapsed(
     now: given.now,
   });
   for (const ordersServicesId of lapsed)
-    await context.releaseDraft(tx, { ordersServicesId, now: given.now.getTime(), early: false });
+    await releaseDraft(tx, { ordersServicesId, now: given.now.getTime(), early: false });
 }

@@ -2,7 +2,7 @@ import { scheduleVisit as scheduleEndpoint, visitInfo } from '@hoist/contract';
 import type { AddonId, LocationId, ServiceId, VehicleId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { visitAnswer } from '#modules/payments';
+import { visitResponse } from '#modules/payments';
 import type { BookingContext } from './context.ts';
 import { clockUnlikely } from './device-clock.ts';
 import { siteOf } from './site-of.ts';
@@ -47,7 +47,7 @@ export function visitRoutes(context: BookingContext): readonly Route[] {
         const booked = await scheduleVisit(context, {
           userId: params.userId,
           idempotencyKey,
-          answerOf: keep && ((ids) => keep(visitAnswer(ids, []))),
+          answerOf: keep && ((ids) => keep(visitResponse(ids, []))),
           items: form.items.map((item) => ({ wanted: wanted(item), removedParts: item.removed_parts })),
           preferredTime: form.preferred_time,
           couponCode: form.coupon_code ?? '',
@@ -63,12 +63,12 @@ export function visitRoutes(context: BookingContext): readonly Route[] {
         });
         if (!booked.ok) return booked;
         const { ids, answer, fresh, status } = booked.value;
-        if (answer) return { ...visitAnswer(ids, []), kept: answer };
+        if (answer) return { ...visitResponse(ids, []), kept: answer };
         const services = ids.map(({ ordersServicesId }) => ordersServicesId);
         // A cash booking needs no provider, so a new pending booking has nothing left to do.
         const started =
           fresh && status === 'pending' ? ok([]) : await context.startVisit({ services, locale });
-        if (started.ok) return visitAnswer(ids, started.value);
+        if (started.ok) return visitResponse(ids, started.value);
         const { extra, ...refusal } = started.error;
         return {
           ok: false,

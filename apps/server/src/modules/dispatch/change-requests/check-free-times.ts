@@ -1,0 +1,35 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { nextSlots } from '@hoist/domain/scheduling/dates-list';
+import { availableStarts } from '@hoist/domain/scheduling/slots';
+import { readSnapshot } from '#modules/scheduling';
+import { type OrdersContext, calendarToMove } from '#modules/orders';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+
+/** Checks that the visit's mechanic is free at all of these times; otherwise refuses with the next free ones. */
+export async function checkFreeTimes(
+  context: OrdersContext,
+  given: {
+    readonly order: LoadedOrder;
+    readonly times: readonly number[];
+    readonly locale: Locale;
+    readonly now: Date;
+  },
+): Promise<Result<null, Refusal>> {
+  const { order, times, locale, now } = given;
+  if (times.length === 0) return ok(null);
+  const calendar = await calendarToMove(context.database.db, {
+    order,
+    ground: await readSnapshot(context.booking),
+    now: now.getTime(),
+    only: order.mechanic_id ?? undefined,
+  });
+  const starts = availableStarts(calendar);
+  const lost = times.find((time) => !starts.includes(time));
+  if (lost === undefined) return ok(null);
+  const { placeZone } = calendar;
+  return refuse({
+    code: 'slot_taken',
+    extra: { nextSlots: nextSlots({ starts, wanted: lost, placeZone, locale }) },
+  });
+}

@@ -1,0 +1,64 @@
+import type { Absence, ContactAttempt } from '@hoist/domain/order/customer-no-show';
+import { timeOfAction } from '@hoist/domain/order/action-time';
+import { parseIso } from '@hoist/domain/time';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { ReportedAction } from '#server/shared/orders/action-time.ts';
+import type { LoadedOrder, OrderRow } from '#server/shared/orders/order-row.ts';
+import type { AbsenceRow } from './current-absence.ts';
+
+/** Attempts to reach the customer since: reported calls and texts, and messages in the conversation. */
+export async function readAttempts(
+  tx: Db | Tx,
+  { customer_absences_id: id, orders_services_id, mechanic_id, begun_at }: AbsenceRow,
+): Promise<readonly ContactAttempt[]> {
+  const told = await tx
+    .selectFrom('contact_attempts')
+    .where('customer_absences_id', '=', id)
+    .select(['kind', 'at'])
+    .execute();
+  const written = await tx
+    .selectFrom('order_messages')
+    .where('orders_services_id', '=', orders_services_id)
+    .where('author_role', '=', 'mechanic')
+    .where('author_id', '=', mechanic_id)
+    .where('created_at', '>=', begun_at)
+    .select('created_at')
+    .execute();
+  return [
+    ...told.map(({ kind, at }) => ({ kind, at: at.getTime() })),
+    ...written.map(({ created_at: at }) => ({ kind: 'message' as const, at: at.getTime() })),
+  ].toSorted((one, other) => one.at - other.at);
+}
+
+export async function readAbsence(tx: Tx, row: AbsenceRow, order: OrderRow): Promise<Absence> {
+  const pictures = await tx
+    .selectFrom('order_pictures')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('uploaded_by', '=', row.mechanic_id)
+    .where('created_at', '>=', row.begun_at)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .execute();
+  return {
+    begunAt: row.begun_at.getTime(),
+    startsAt: order.starts_at.getTime(),
+    attempts: await readAttempts(tx, row),
+    pictures: pictures.length,
+  };
+}
+
+/**
+ * When an action of the wait was done: never before the same mechanic's last one. An offline device cannot know
+ * of actions of others, so these do not count.
+ */
+export async function waitTime(tx: Tx, order: LoadedOrder, { doneAt, now }: ReportedAction): Promise<Date> {
+  if (doneAt === undefined) return now;
+  const last = await tx
+    .selectFrom('order_events')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('actor_role', '=', 'mechanic')
+    .select((column) => column.fn.max('at').as('at'))
+    .executeTakeFirst();
+  const after = last?.at?.getTime() ?? 0;
+  return new Date(timeOfAction({ doneAt: parseIso(doneAt), now: now.getTime(), after }));
+}

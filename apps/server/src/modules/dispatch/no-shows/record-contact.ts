@@ -1,0 +1,29 @@
+import type { Refusal } from '@hoist/contract';
+import type { ContactKind } from '@hoist/domain/order/no-show-steps';
+import { isNewAttempt } from '@hoist/domain/order/customer-no-show';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { OrdersContext } from '#modules/orders';
+import { recordEvent } from '#server/shared/orders/record-event.ts';
+import { readAttempts, waitTime } from './read-absence.ts';
+import { withJob, type WaitRequest } from './with-job.ts';
+import { currentAbsence } from './current-absence.ts';
+
+export interface ContactRequest extends WaitRequest {
+  readonly kind: ContactKind;
+}
+
+/** Notes that the mechanic called or texted a customer who is not there. */
+export function recordContact(context: OrdersContext, request: ContactRequest): Promise<Result<null, Refusal>> {
+  return withJob(context.database, request, async (tx, { order, by }) => {
+    const absence = await currentAbsence(tx, order.orders_services_id);
+    if (order.status !== 'confirm' || !absence || absence.closed_at !== null)
+      return refuse({ code: 'wrong_state', text: 'no_show.not_waiting' });
+    const { kind } = request;
+    const at = await waitTime(tx, order, request);
+    if (!isNewAttempt({ kind, at: at.getTime() }, await readAttempts(tx, absence))) return ok(null);
+    const { customer_absences_id } = absence;
+    await tx.insertInto('contact_attempts').values({ customer_absences_id, kind, at }).execute();
+    await recordEvent(tx, order, { event: 'contact_tried', by, at, detail: { kind } });
+    return ok(null);
+  });
+}

@@ -1,0 +1,38 @@
+import type { Refusal } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
+import { refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { sendOrderMessage } from '#modules/messaging';
+import { actorOf } from './actor-of.ts';
+import type { OrderChange, OrderRunner } from './order-runner.ts';
+import { lockOrder } from '#server/shared/orders/load-order.ts';
+import { pinInspection } from '../evidence/pin-inspection.ts';
+
+export interface Confirmation {
+  readonly ordersServicesId: OrderId;
+  readonly actorId: UserId;
+  readonly now: Date;
+}
+
+/**
+ * Confirms an order whose deposit is captured or not needed, in the same transaction. Refused if the order has changed;
+ * its cancellation refunds the capture.
+ */
+export async function applyConfirmation(
+  { changeOrder }: OrderRunner,
+  tx: Tx,
+  { ordersServicesId, actorId, now }: Confirmation,
+): Promise<Result<OrderChange, Refusal>> {
+  const order = await lockOrder(tx, ordersServicesId);
+  if (!order) return refuse({ code: 'not_found' });
+  const changed = await changeOrder(tx, order, {
+    type: 'confirm',
+    by: actorOf(order, actorId),
+    now: now.getTime(),
+    paymentsValid: true,
+  });
+  if (!changed.ok) return changed;
+  await pinInspection(tx, changed.value.after);
+  await sendOrderMessage(tx, 'confirmed', changed.value.after);
+  return changed;
+}

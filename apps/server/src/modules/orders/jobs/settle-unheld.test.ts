@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  authorizeWithCard,
+  completePayment,
+  getOrder,
+  payWithCash,
+  updateOrder,
+  validateOrder,
+} from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
+import type { IntentFacts, Outcome } from '#server/providers/payments/port.ts';
+import type { Caller } from '#server/testing/http.ts';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { answerBank, bookByCard, saveCard } from '#server/testing/payments-fixture.ts';
+import { authorizeWithCard as authorize } from '#server/modules/payments/authorize-with-card.ts';
+import { runOrderOperations } from '#server/modules/payments/run-order-operations.ts';
+import { holdDeferred } from '#server/modules/payments/sweeps.ts';
+import { settleUnheld } from './settle-unheld.ts';
+
+const fixture = await ordersFixture();
+const { server, database, cards, clock, context } = fixture;
+const { simulator } = cards;
+const { payments } = context;
+const mechanic = await fixture.mechanic();
+await simulator.control('webhooks', { hold: true });
+await simulator.control('clock', { at: clock.now().getTime() / 1000 });
+
+const HOUR = 3_600_000;
+async function pass(hours: number): Promise<void> {
+  clock.advance(hours * HOUR);
+  cards.clock.now = clock.now();
+  await simulator.control('clock', { seconds: Math.round(hours * 3_600) });
+}
+
+const ofOrder = (id: number) => ({ params: { ordersServicesId: id } });
+interface Called {
+  readonly id: OrderId;
+  readonly caller: Caller;
+}
+const validate = ({ id, caller }: Called) => server.call(validateOrder, ofOrder(id), caller);
+const cash = ({ id, caller }: Called) => server.call(payWithCash, ofOrder(id), caller);
+
+/** A confirmed job 30 hours before its visit whose hold needs authentication. */
+async function unheld(cashOption: 0 | -1 = 0) {
+  await pass(24);
+  const start = new Date(clock.now().getTime() + 12 * 24 * HOUR);
+  const day = start.toISOString().slice(0, 10);
+  const booked = await bookByCard(cards, {
+    source: 'pm_card_authenticationRequired',
+    preferredTime: `${day}T11:00:00-05:00`,
+    changes: { now: clock.now().getTime() },
+  });
+  const { ordersServicesId: id, customer, started } = booked;
+  assert.ok(started.ok && started.value.stripePayload1);
+  await answerBank(cards, { clientSecret: started.value.stripePayload1.clientSecret, answer: 'complete' });
+  const caller = { token: await fixture.enter(customer.userId) };
+  await validate({ id, caller });
+  await server.call(updateOrder, { ...ofOrder(id), form: { order_service_status: 'confirm' } }, mechanic);
+  const preference = database.db.updateTable('users').where('users_id', '=', customer.userId);
+  await preference.set({ cash_option: cashOption }).execute();
+  const startsAt = Date.parse(`${day}T16:00:00Z`);
+  await pass((startsAt - clock.now().getTime()) / HOUR - 72);
+  await holdDeferred(payments);
+  await pass(42);
+  assert.deepEqual(await standOf(id), ['1 captured', '2 requires_customer']);
+  return { id, caller, customer };
+}
+
+const standOf = async (id: OrderId) => {
+  const rows = await database.db
+    .selectFrom('payments')
+    .select(['slot', 'method', 'live', 'state'])
+    .where('orders_services_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(
+    ({ slot, method, live, state }) =>
+      `${slot}${live ? '' : ' off'}${method === 'cash' ? ' cash' : ''} ${state}`,
+  );
+};
+const settle = () => settleUnheld(context, clock.now());
+const orderOf = async ({ id, caller }: Called) => {
+  const { data } = await server.call(getOrder, ofOrder(id), caller);
+  assert.ok(data[0]);
+  return data[0];
+};
+const toldOf = async (id: OrderId, usersId: UserId) => {
+  const rows = await database.db
+    .selectFrom('user_notifications')
+    .select('title_en')
+    .where('orders_services_id', '=', id)
+    .where('users_id', '=', usersId)
+    .orderBy('users_notifications_id')
+    .execute();
+  return rows.map((row) => row.title_en);
+};
+const allWell = async (id: OrderId) => {
+  await runOrderOperations(payments, id);
+  assert.deepEqual(await moneyViolations(database, simulator, id), []);
+};
+
+test('cancels a visit without a hold a day before, refunds the deposit and notifies both sides', async () => {
+  const job = await unheld(-1);
+  await settle();
+  assert.equal((await orderOf(job)).orderServiceStatus, 'confirm');
+  await pass(6);
+  await settle();
+  const order = await orderOf(job);
+  assert.deepEqual(
+    [order.orderServiceStatus, order.cancelReason],
+    ['canceled', 'The payment could not be authorized in time'],
+  );
+  await allWell(job.id);
+  assert.deepEqual(await standOf(job.id), ['1 refunded', '2 voided']);
+  assert.match((await toldOf(job.id, job.customer.userId)).at(-1) ?? '', /canceled/);
+  assert.match((await toldOf(job.id, mechanic.userId)).at(-1) ?? '', /canceled/);
+});
+
+test("offers cash once and switches only with the customer's consent", async () => {
+  const job = await unheld();
+  assert.equal(await refusalOf(cash(job)), '409 wrong_state');
+  await pass(6);
+  await settle();
+  await settle();
+  const offers = await toldOf(job.id, job.customer.userId);
+  assert.equal(offers.filter((title) => title === 'Authorize your payment, or pay cash').length, 1);
+  const offered = await orderOf(job);
+  assert.deepEqual(
+    [offered.orderServiceStatus, offered.payWithCashMessage],
+    ['confirm', '$209.05 will be paid in cash instead of by card'],
+  );
+  assert.equal(await refusalOf(cash({ id: job.id, caller: mechanic })), '404 not_found');
+  assert.equal((await cash(job)).message, 'Please have $209.05 ready in cash. What was held or charged goes back to your card.'); // prettier-ignore
+  assert.deepEqual((await cash(job)).ordersServicesId, job.id);
+  await runOrderOperations(payments, job.id);
+  assert.deepEqual(await standOf(job.id), ['1 off refunded', '2 off voided', '2 cash cash_due']);
+  assert.equal((await orderOf(job)).payWithCashMessage, '');
+  assert.ok((await toldOf(job.id, mechanic.userId)).includes('The customer now pays cash: collect it'));
+  await pass(13);
+  await settle();
+  const form = { total_amount_collected: '209.05', odometer: 5, payment_collected_by_mechanic: true };
+  await server.call(completePayment, { ...ofOrder(job.id), form }, mechanic);
+  assert.equal((await orderOf(job)).orderServiceStatus, 'complete');
+  await allWell(job.id);
+});
+
+test('cancels a visit twelve hours before when the cash offer was not accepted', async () => {
+  const job = await unheld();
+  await pass(6);
+  await settle();
+  await pass(11.9);
+  await settle();
+  assert.equal((await orderOf(job)).orderServiceStatus, 'confirm');
+  await pass(0.2);
+  await settle();
+  assert.equal((await orderOf(job)).orderServiceStatus, 'canceled');
+  await allWell(job.id);
+  assert.equal(await refusalOf(cash(job)), '409 wrong_state');
+});
+
+test('keeps a visit whose authentication has no webhook event yet', async () => {
+  const job = await unheld(-1);
+  const { stripePayload } = (await validate(job)).data.payment2;
+  await answerBank(cards, { clientSecret: stripePayload?.clientSecret ?? '', answer: 'complete' });
+  await pass(6);
+  await settle();
+  assert.equal((await orderOf(job)).orderServiceStatus, 'confirm');
+  assert.deepEqual(await standOf(job.id), ['1 captured', '2 authorized']);
+  const form = { total_amount_collected: '209.05', odometer: 5 };
+  await server.call(completePayment, { ...ofOrder(job.id), form }, mechanic);
+  await allWell(job.id);
+});
+
+test('stays a cash order when a card is authorized concurrently, and voids its hold', async () => {
+  const job = await unheld();
+  await pass(6);
+  await settle();
+  const cardId = await saveCard(cards, { customer: job.customer, source: 'pm_card_mastercard' });
+  const sent = Promise.withResolvers<undefined>();
+  const arrival = Promise.withResolvers<undefined>();
+  const port = {
+    ...payments.port,
+    async confirmAgain(
+      given: Parameters<typeof payments.port.confirmAgain>[0],
+    ): Promise<Outcome<IntentFacts>> {
+      const outcome = await payments.port.confirmAgain(given);
+      sent.resolve(undefined);
+      await arrival.promise;
+      return outcome;
+    },
+  };
+  const own = { ordersServicesId: job.id, usersId: job.customer.userId, locale: 'en' as const };
+  const asking = authorize({ ...payments, port }, { ...own, cardId });
+  await sent.promise;
+  await cash(job);
+  arrival.resolve(undefined);
+  await asking;
+  await runOrderOperations(payments, job.id);
+  assert.deepEqual(await standOf(job.id), ['1 off refunded', '2 off voided', '2 cash cash_due']);
+  await allWell(job.id);
+  const form = { users_credit_cards_id: cardId };
+  const again = await server.call(authorizeWithCard, { ...ofOrder(job.id), form }, job.caller);
+  assert.deepEqual([again.stripePayload1, again.stripePayload2], [null, null]);
+});

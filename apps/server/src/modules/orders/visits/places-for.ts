@@ -1,0 +1,33 @@
+import { type Place, type SchedulingSnapshot, findPlaces } from '#modules/scheduling';
+import { avoidedForVisit } from '#modules/identity';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import type { placedOf } from './open-visit.ts';
+
+interface Wanted {
+  readonly order: LoadedOrder;
+  readonly placed: ReturnType<typeof placedOf>;
+  readonly ground: SchedulingSnapshot;
+  readonly start: number;
+  readonly now: number;
+  /** The mechanic who must keep the job. */
+  readonly only?: number | undefined;
+  readonly without?: readonly number[];
+}
+
+/** The mechanics who can take a whole visit at a time, best first; its own time counts as free. */
+export const placesFor = async (
+  tx: Tx,
+  { order, placed, ground, ...wanted }: Wanted,
+): Promise<readonly Place[]> =>
+  findPlaces(tx, ground, {
+    servicesId: placed.service.id,
+    alongside: placed.alongside,
+    point: order,
+    placeZone: zoneOf(order.timezone),
+    durationMinutes: placed.durationMinutes,
+    except: placed.ids,
+    avoids: await avoidedForVisit(tx, order),
+    ...wanted,
+  });

@@ -1,0 +1,36 @@
+import { awaitConfirmation, type ConfirmationResult } from './await-confirmation.ts';
+import { awaitOperation } from './await-operation.ts';
+import type { PaymentsContext } from './context.ts';
+
+interface Charged {
+  readonly ordersServicesId: number;
+  /** Of a switch to card. */
+  readonly switchesId?: number | undefined;
+}
+
+/** Sends or awaits the charges of an order in queue order until one is declined, and what the bank asks then. */
+export async function awaitCharges(context: PaymentsContext, charged: Charged): Promise<ConfirmationResult> {
+  for (const key of await chargeKeys(context, charged)) {
+    const result = await awaitOperation(context, key);
+    if (result.kind === 'unknown') return result;
+    if (result.kind === 'refused') return { kind: 'declined', message: result.message };
+  }
+  return awaitConfirmation(context, charged);
+}
+
+/** The charges of an order or of its switch to card, ended ones included. */
+async function chargeKeys(
+  { database }: PaymentsContext,
+  { ordersServicesId, switchesId }: Charged,
+): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('stripe_ops')
+    .innerJoin('payments', 'payments.id', 'stripe_ops.payments_id')
+    .select('op_key')
+    .where('stripe_ops.orders_services_id', '=', ordersServicesId)
+    .where('switches_id', switchesId === undefined ? 'is' : '=', switchesId ?? null)
+    .where('kind', 'in', ['authorize', 'create_intent', 'create_setup'])
+    .orderBy('stripe_ops.id')
+    .execute();
+  return rows.map((row) => row.op_key);
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { UserId } from '@hoist/domain/ids';
+import type { Outcome } from '#server/providers/payments/port.ts';
+import type { CardsContext } from './context.ts';
+
+/**
+ * The user's customer at the card provider, created on first use. The idempotency key is derived from the user, name
+ * and address: concurrent calls create one customer, and a changed name is not a replay.
+ */
+export async function ensureCustomer(
+  { database, port }: Pick<CardsContext, 'database' | 'port'>,
+  userId: UserId,
+): Promise<Outcome<string>> {
+  const user = await database.db
+    .selectFrom('users')
+    .select(['stripe_customer_id', 'email', 'fname', 'lname'])
+    .where('users_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (user.stripe_customer_id !== null) return { kind: 'done', value: user.stripe_customer_id };
+  const { email } = user;
+  const name = `${user.fname} ${user.lname}`.trim();
+  const digest = createHash('sha256').update(`${email}\n${name}`).digest('hex').slice(0, 16);
+  const made = await port.createCustomer({
+    key: `customer:${userId}:${digest}`,
+    usersId: userId,
+    email,
+    name,
+  });
+  if (made.kind !== 'done') return made;
+  const { customer } = made.value;
+  return database.transaction(async (tx) => {
+    const kept = await tx
+      .updateTable('users')
+      .set((column) => ({
+        stripe_customer_id: column.fn.coalesce('stripe_customer_id', column.val(customer)),
+      }))
+      .where('users_id', '=', userId)
+      .returning('stripe_customer_id')
+      .executeTakeFirstOrThrow();
+    return { kind: 'done', value: kept.stripe_customer_id ?? customer };
+  });
+}

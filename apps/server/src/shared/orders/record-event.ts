@@ -1,0 +1,54 @@
+import type { Actor } from '@hoist/domain/order/order';
+import type { Tx } from '#server/platform/db/database.ts';
+import { announceOrder } from './announce-order.ts';
+import type { OrderRow } from './order-row.ts';
+
+/** Events of change requests (decision C3: customers cancel while pending; later they ask). */
+type ChangeEvent =
+  'move_asked' | 'cancel_asked' | 'times_offered' | 'change_refused' | 'change_withdrawn' | 'time_taken';
+
+type AbsenceEvent = 'absence_begun' | 'absence_ended' | 'contact_tried';
+
+export type RecordedEvent =
+  | 'extra_work_proposed'
+  | 'extra_work_withdrawn'
+  | 'extra_work_declined'
+  | 'attendance_confirmed'
+  | 'free_move_granted'
+  | 'running_late'
+  | 'on_time_again'
+  | 'earlier_taken'
+  | ChangeEvent
+  | AbsenceEvent;
+
+/** The actor's columns in the history. */
+export const actorColumns = (by: Actor) => ({
+  actor_id: by.role === 'system' ? null : by.userId,
+  actor_role: by.role,
+});
+
+/** Adds an event that does not change the order to its history, and refreshes the parties' open screens. */
+export async function recordEvent(
+  tx: Tx,
+  order: Pick<OrderRow, 'orders_services_id' | 'status' | 'users_id' | 'mechanic_id'>,
+  given: {
+    readonly event: RecordedEvent;
+    readonly by: Actor;
+    readonly at: Date;
+    readonly detail?: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('order_events')
+    .values({
+      orders_services_id: order.orders_services_id,
+      at: given.at,
+      ...actorColumns(given.by),
+      event: given.event,
+      from_status: order.status,
+      to_status: null,
+      detail: JSON.stringify(given.detail ?? {}),
+    })
+    .execute();
+  await announceOrder(tx, order);
+}
