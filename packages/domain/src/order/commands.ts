@@ -1,4 +1,4 @@
-import type { UserId } from '../ids.ts';
+import type { CardId, UserId } from '../ids.ts';
 import type { Cents } from '../money/money.ts';
 import type { Instant } from '../time.ts';
 import type { Actor, Progress } from './order.ts';
@@ -89,7 +89,7 @@ export interface PickupLocker extends CommandBase {
 /** All card payments are valid; without a saved card a wallet brought one. */
 export interface SwitchToCard extends CommandBase {
   readonly type: 'switch_to_card';
-  readonly cardId: number | null;
+  readonly cardId: CardId | null;
 }
 
 /** The caller has checked that cash was offered. */
@@ -100,7 +100,7 @@ export interface SwitchToCash extends CommandBase {
 /** Another saved card for the open payments. */
 export interface ChangeCard extends CommandBase {
   readonly type: 'change_card';
-  readonly cardId: number;
+  readonly cardId: CardId;
 }
 
 /** Replaced parts are given back to the customer, or not. */

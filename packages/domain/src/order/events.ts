@@ -1,4 +1,4 @@
-import type { UserId } from '../ids.ts';
+import type { CardId, UserId } from '../ids.ts';
 import type { Cents } from '../money/money.ts';
 import type { Instant } from '../time.ts';
 import type { Actor, Progress } from './order.ts';
@@ -37,9 +37,9 @@ export type OrderEvent = EventBase &
         readonly previousMechanicId: UserId | null;
       }
     | { readonly type: 'locker_picked_up' }
-    | { readonly type: 'switched_to_card'; readonly cardId: number | null }
+    | { readonly type: 'switched_to_card'; readonly cardId: CardId | null }
     | { readonly type: 'switched_to_cash' }
-    | { readonly type: 'card_changed'; readonly cardId: number }
+    | { readonly type: 'card_changed'; readonly cardId: CardId }
     | { readonly type: 'removed_parts_chosen'; readonly removedParts: 'returned' | 'declined' }
     | {
         readonly type: 'extra_work_accepted';

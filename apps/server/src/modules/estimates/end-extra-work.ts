@@ -1,3 +1,4 @@
+import { noId } from '@hoist/domain/ids';
 import type { Actor } from '@hoist/domain/order/order';
 import type { RevisionOutcome } from '@hoist/domain/pricing/extra-work';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -30,7 +31,7 @@ export async function endExtraWork(tx: Tx, revision: Pick<Revision, 'id'>, end: 
       estimate_revisions_id: revision.id,
       outcome: end.outcome,
       at: end.at,
-      actor_id: by.role === 'system' ? 0 : by.userId,
+      actor_id: by.role === 'system' ? noId : by.userId,
       actor_role: by.role,
       total_after_cents: end.totalAfterCents,
       ...(answer ? { accepted_lines: [...answer.acceptedLines] } : {}),

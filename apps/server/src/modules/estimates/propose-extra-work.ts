@@ -129,7 +129,7 @@ async function lower(runner: OrderRunner, tx: Tx, proposing: Proposing): Promise
 async function store(
   tx: Tx,
   given: Omit<Change, 'id'> & { readonly request: ProposeRequest & Found },
-): Promise<number> {
+): Promise<ExtraWorkId> {
   const { request, number, lines, ifAll } = given;
   const { order } = request;
   const content = {

@@ -1,3 +1,4 @@
+import type { OrderId, PaymentSwitchId } from '@hoist/domain/ids';
 import { maySwitchToCard } from '@hoist/domain/order/decide';
 import type { Tx } from '#server/platform/db/database.ts';
 import { queueCapture } from './capture.ts';
@@ -46,7 +47,7 @@ export async function applyCardSwitch(
   return true;
 }
 
-const lockOrder = (tx: Tx, ordersServicesId: number) =>
+const lockOrder = (tx: Tx, ordersServicesId: OrderId) =>
   tx
     .selectFrom('order_services')
     .select([
@@ -60,7 +61,7 @@ const lockOrder = (tx: Tx, ordersServicesId: number) =>
 
 async function replaceCash(
   tx: Tx,
-  given: { readonly ordersServicesId: number; readonly switchesId: number; readonly now: Date },
+  given: { readonly ordersServicesId: OrderId; readonly switchesId: PaymentSwitchId; readonly now: Date },
 ): Promise<void> {
   const { ordersServicesId, switchesId, now } = given;
   await tx

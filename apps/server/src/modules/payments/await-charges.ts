@@ -1,11 +1,12 @@
+import type { OrderId, PaymentSwitchId } from '@hoist/domain/ids';
 import { awaitConfirmation, type ConfirmationResult } from './await-confirmation.ts';
 import { awaitOperation } from './await-operation.ts';
 import type { PaymentsContext } from './context.ts';
 
 interface Charged {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   /** Of a switch to card. */
-  readonly switchesId?: number | undefined;
+  readonly switchesId?: PaymentSwitchId | undefined;
 }
 
 /** Sends or awaits the charges of an order in queue order until one is declined, and what the bank asks then. */

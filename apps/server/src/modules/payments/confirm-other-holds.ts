@@ -20,7 +20,7 @@ interface WaitingHold {
 export async function confirmOtherHolds(context: PaymentsContext, ordersServicesId: OrderId): Promise<void> {
   const { returnUrl } = context;
   const now = context.now();
-  const queue = async (tx: Tx): Promise<ReadonlySet<number>> => {
+  const queue = async (tx: Tx): Promise<ReadonlySet<OrderId>> => {
     const { rows } = await sql<WaitingHold>`
       WITH visit AS (
         SELECT p.id, p.orders_services_id, p.state, p.next_action,

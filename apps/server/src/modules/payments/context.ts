@@ -1,4 +1,4 @@
-import type { CardId, OrderId, PaymentId, UserId } from '@hoist/domain/ids';
+import type { OrderId, PaymentId, UserId, CardId } from '@hoist/domain/ids';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Logger } from 'pino';
 import type { PaymentsPort } from '#server/providers/payments/port.ts';
@@ -30,8 +30,8 @@ export interface DraftRequest {
   readonly now: Date;
 }
 
-export interface CardRequest<CardId> extends DraftRequest {
-  readonly cardId: CardId;
+export interface CardRequest<C extends CardId | null> extends DraftRequest {
+  readonly cardId: C;
 }
 
 export interface SentRefund {
@@ -54,9 +54,9 @@ export interface PaymentHooks {
   /** Releases a draft, `early` before its time. False: it was no draft any more, or not expired. */
   readonly expireDraft: (tx: Tx, given: DraftRequest & { readonly early: boolean }) => Promise<boolean>;
   /** A cash order is paid by card from now on. False: it no longer can. */
-  readonly switchToCard: (tx: Tx, given: CardRequest<number | null>) => Promise<boolean>;
+  readonly switchToCard: (tx: Tx, given: CardRequest<CardId | null>) => Promise<boolean>;
   /** The open payments are charged to another saved card. False: the order has ended. */
-  readonly changeCard: (tx: Tx, given: CardRequest<number>) => Promise<boolean>;
+  readonly changeCard: (tx: Tx, given: CardRequest<CardId>) => Promise<boolean>;
   /** A draft became a booking. */
   readonly onBooked: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   /** A draft expired after holding its slot for `keptMinutes`. */

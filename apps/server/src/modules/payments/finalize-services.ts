@@ -1,10 +1,11 @@
 import type { Locale } from '@hoist/contract';
+import { noId, type OrderId } from '@hoist/domain/ids';
 import { confirmOtherHolds } from './confirm-other-holds.ts';
 import type { PaymentsContext } from './context.ts';
 import { syncPayments } from './sync-payments.ts';
 import { readProgress, type StartedPayments } from './start-payments.ts';
 
-export type ServicePayments = StartedPayments & { readonly ordersServicesId: number };
+export type ServicePayments = StartedPayments & { readonly ordersServicesId: OrderId };
 
 interface Finalized {
   /** The services that have not ended. */
@@ -16,11 +17,11 @@ interface Finalized {
 /** Syncs the payments of a visit's services with the provider, which books the visit if all are valid. */
 export async function finalizeServices(
   context: PaymentsContext,
-  { services, locale }: { readonly services: readonly number[]; readonly locale: Locale },
+  { services, locale }: { readonly services: readonly OrderId[]; readonly locale: Locale },
 ): Promise<Finalized> {
   let undecided = false;
   for (const id of services) undecided = !(await syncPayments(context, id)) || undecided;
-  await confirmOtherHolds(context, services[0] ?? 0);
+  await confirmOtherHolds(context, services[0] ?? noId);
   const open: ServicePayments[] = [];
   for (const ordersServicesId of services) {
     const { started, settling } = await readProgress(context, { ordersServicesId, locale });

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
  * Locks a draft and the other drafts of its visit, which are booked or lapse together (decision C14). Concurrent
  * decisions about one visit wait here. Empty if the order is no draft.
  */
-export async function lockDrafts(tx: Tx, ordersServicesId: OrderId): Promise<readonly number[]> {
+export async function lockDrafts(tx: Tx, ordersServicesId: OrderId): Promise<readonly OrderId[]> {
   await sql`SELECT FROM orders WHERE orders_id =
     (SELECT orders_id FROM order_services WHERE orders_services_id = ${ordersServicesId}) FOR NO KEY UPDATE`.execute(
     tx,

@@ -53,7 +53,7 @@ export type OperationParams =
 export interface Operation {
   readonly key: string;
   /** Undefined if it concerns no payment, e.g. the removal of a card or customer. */
-  readonly payment?: { readonly id: number; readonly ordersServicesId: OrderId } | undefined;
+  readonly payment?: { readonly id: PaymentId; readonly ordersServicesId: OrderId } | undefined;
   readonly params: OperationParams;
   readonly finish?: Finish | undefined;
   readonly now: Date;

@@ -134,10 +134,10 @@ export async function readMovingPayments(tx: Tx, ordersServicesId: OrderId): Pro
   return rows;
 }
 
-export const updatePayment = (tx: Tx, id: number, changes: Updateable<PaymentsTable>) =>
+export const updatePayment = (tx: Tx, id: PaymentId, changes: Updateable<PaymentsTable>) =>
   tx.updateTable('payments').set(changes).where('id', '=', id).execute();
 
-export async function paymentOfIntent(tx: Tx, intent: string): Promise<number | undefined> {
+export async function paymentOfIntent(tx: Tx, intent: string): Promise<PaymentId | undefined> {
   const row = await tx.selectFrom('payments').select('id').where('intent', '=', intent).executeTakeFirst();
   return row?.id;
 }

@@ -14,7 +14,7 @@ export async function releaseDraft(
     /** Before the expiry: the card was declined, or the customer books again. */
     readonly early: boolean;
   },
-): Promise<readonly number[]> {
+): Promise<readonly OrderId[]> {
   const drafts = await lockDrafts(tx, given.ordersServicesId);
   const keptMinutes = await keptMinutesOf(tx, given.ordersServicesId);
   const released: OrderId[] = [];

@@ -30,7 +30,11 @@ const isStuck = ({ state, failureMessage }: PaymentRow): boolean =>
  * Starts to pay a cash order by card: inserts payments that are not live and queues their charges. Continues an open
  * switch with the same card, replaces one with another card. Returns the switch's id.
  */
-export async function startCardSwitch(tx: Tx, returnUrl: string, switching: Switching): Promise<number> {
+export async function startCardSwitch(
+  tx: Tx,
+  returnUrl: string,
+  switching: Switching,
+): Promise<PaymentSwitchId> {
   const { ordersServicesId, card, now } = switching;
   const open = await lockOpenSwitch(tx, switching);
   if (open) {

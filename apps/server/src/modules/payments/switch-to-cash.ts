@@ -22,7 +22,7 @@ export async function isCashOffered(tx: Tx, ordersServicesId: OrderId): Promise<
 }
 
 interface CashTotal {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly cashTotalCents: number;
   readonly now: Date;
 }

@@ -101,7 +101,7 @@ describe('a visit by card', () => {
       open.map(({ stripePayload1 }) => stripePayload1 === null),
       [false, true],
     );
-    const half = { ordersServicesId: services[1] ?? 0, usersId, locale: 'en' as const };
+    const half = { ordersServicesId: services[1] ?? noId, usersId, locale: 'en' as const };
     const alone = await finalizeOrder(payments, half);
     assert.ok(!alone.ok);
     assert.equal(alone.error.text, 'visit.not_all_paid');

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { ChangeRequestId } from '@hoist/domain/ids';
 import { answerChange, type ChangeCommand, type ChangeState } from '@hoist/domain/order/change-request';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { Database, Tx } from '#server/platform/db/database.ts';
@@ -12,7 +13,7 @@ import { setChange } from './set-change.ts';
 
 export interface OfficeAnswer {
   readonly actor: Actor;
-  readonly changeRequestId: number;
+  readonly changeRequestId: ChangeRequestId;
   /** Message to the customer. */
   readonly words: string;
   readonly locale: Locale;

@@ -156,7 +156,7 @@ async function file(
     .executeTakeFirstOrThrow();
   const event = kind === 'move' ? 'move_asked' : 'cancel_asked';
   const detail = { times: JSON.parse(storedTimes(times)) as string[], reason, feeCents };
-  const by = { role: 'customer' as const, userId: userId(order.users_id) };
+  const by = { role: 'customer' as const, userId: order.users_id };
   await recordEvent(tx, order, { event, by, at: now, detail });
   const news = { words: reason, amountCents: feeCents, times: times.map((time) => new Date(time)) };
   await sendOrderMessage(tx, { kind: event, key: String(id), ...news }, order);

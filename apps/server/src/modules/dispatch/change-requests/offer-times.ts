@@ -1,5 +1,4 @@
 import type { Refusal } from '@hoist/contract';
-import { userId } from '@hoist/domain/ids';
 import { answerChange } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
@@ -32,7 +31,7 @@ export async function offerTimes(
   if (!free.ok) return free;
   return answerRequest(context.database, { ...request, command: offer }, async (tx, answered) => {
     const { order: visit, row: before, state } = answered;
-    const by = { role: 'office' as const, userId: userId(actor.usersId) };
+    const by = { role: 'office' as const, userId: actor.usersId };
     const offered = times.map((time) => new Date(time).toISOString());
     await recordEvent(tx, visit, { event: 'times_offered', by, at: now, detail: { times: offered, words } });
     await auditChange(tx, {

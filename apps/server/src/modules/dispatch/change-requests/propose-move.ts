@@ -69,7 +69,7 @@ export async function proposeMove(
       .returning('change_requests_id as id')
       .executeTakeFirstOrThrow();
     const offered = times.map((time) => new Date(time).toISOString());
-    const by = { role: 'office' as const, userId: userId(actorId) };
+    const by = { role: 'office' as const, userId: actorId };
     await recordEvent(tx, visit, { event: 'times_offered', by, at: now, detail: { times: offered, words } });
     await auditChange(tx, {
       actorId,

@@ -1,5 +1,4 @@
 import type { Refusal } from '@hoist/contract';
-import { userId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import { sendOrderMessage } from '#modules/messaging';
@@ -15,7 +14,7 @@ export const refuseChange = (
   const { actor, changeRequestId, words, now } = answer;
   const command = { type: 'refuse', reason: words } as const;
   return answerRequest(database, { ...answer, command }, async (tx, { order, row, state }) => {
-    const by = { role: 'office' as const, userId: userId(actor.usersId) };
+    const by = { role: 'office' as const, userId: actor.usersId };
     await recordEvent(tx, order, { event: 'change_refused', by, at: now, detail: { reason: words } });
     await auditChange(tx, {
       actorId: actor.usersId,

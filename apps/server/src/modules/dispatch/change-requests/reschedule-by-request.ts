@@ -37,7 +37,7 @@ export const rescheduleByRequest = (
       const found = await decideMove(db, move);
       if (!found.ok) return found;
       const { row, order } = found.value;
-      const by = { role: 'office' as const, userId: userId(move.officeUsersId(row)) };
+      const by = { role: 'office' as const, userId: move.officeUsersId(row) };
       return ok({ row, order, by, start: move.start, only: order.mechanic_id ?? undefined });
     },
     afterwards: async (tx, { after }, { row }) => {

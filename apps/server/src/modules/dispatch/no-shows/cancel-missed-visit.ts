@@ -1,5 +1,5 @@
 import { text, type Refusal } from '@hoist/contract';
-import type { OrderId } from '@hoist/domain/ids';
+import type { OrderId, CouponId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { giveCredit } from '#modules/catalogue';
@@ -44,7 +44,7 @@ export async function cancelMissedVisit(
   return ok(visit.map((one) => one.orders_services_id));
 }
 
-async function creditFor(tx: Tx, { order, now, figures }: MissedVisit): Promise<number | null> {
+async function creditFor(tx: Tx, { order, now, figures }: MissedVisit): Promise<CouponId | null> {
   if (figures.creditCents === 0) return null;
   const { couponsId } = await giveCredit(tx, {
     ownerId: order.users_id,

@@ -1,4 +1,3 @@
-import { userId } from '@hoist/domain/ids';
 import { reminderKinds } from '@hoist/domain/order/attendance';
 import type { Tx } from '#server/platform/db/database.ts';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
@@ -16,7 +15,7 @@ interface Attendance {
 export async function recordAttendance(tx: Tx, { order, byLink, now }: Attendance): Promise<void> {
   const visit = (await openVisitOf(tx, order)).filter(({ status }) => status === 'confirm');
   const askedBy = await askedLast(tx, visit);
-  const by = { role: 'customer' as const, userId: userId(order.users_id) };
+  const by = { role: 'customer' as const, userId: order.users_id };
   for (const one of visit) {
     const isNew = await tx
       .insertInto('order_attendances')

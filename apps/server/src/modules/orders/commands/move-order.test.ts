@@ -256,7 +256,7 @@ test('keeps a visit pending at its old time when the new time is taken during th
     },
   };
   const before = await rowOf(job.id);
-  const actor = { usersId: userId(before.mechanic_id ?? 0), mechanic: true, phoneVerified: true };
+  const actor = { usersId: before.mechanic_id ?? noId, mechanic: true, phoneVerified: true };
   const confirmed = await confirmAtTime(
     { ...context, payments: { ...context.payments, port } },
     {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mechanicId, userId } from '@hoist/domain/ids';
+import { toId, type UserId } from '@hoist/domain/ids';
 import type { OrderCommand } from '@hoist/domain/order/commands';
 import type { OrderEventType } from '@hoist/domain/order/events';
 import { orderReactions } from '#server/compose/order-reactions.ts';
@@ -23,11 +23,11 @@ const runner = orderRunner(reactions, (id) => sent.push(id));
 type Given = (job: Job) => OrderCommand | Promise<OrderCommand>;
 
 const now = () => clock.now().getTime();
-const customer = (job: Job) => ({ role: 'customer' as const, userId: userId(job.customer.userId) });
+const customer = (job: Job) => ({ role: 'customer' as const, userId: toId<UserId>(job.customer.userId) });
 const mechanic = ({ mechanic: { userId: id } }: Job) => ({
   role: 'mechanic' as const,
-  userId: userId(id),
-  mechanicId: mechanicId(id),
+  userId: toId<UserId>(id),
+  mechanicId: toId<UserId>(id),
 });
 const cardOf = ({ customer: owner }: Job) =>
   saveCard(fixture.cards, { customer: owner, source: 'pm_card_visa' });

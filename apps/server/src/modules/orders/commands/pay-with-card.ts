@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import type { CardId } from '@hoist/domain/ids';
+import type { CardId, PaymentSwitchId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import {
@@ -64,7 +64,7 @@ export async function payWithCard(
 }
 
 /** The id of the switch; `done`: the order is paid with the card already. */
-type Begun = Result<number | 'done', Refusal>;
+type Begun = Result<PaymentSwitchId | 'done', Refusal>;
 
 /** A repeated call after its answer was lost. */
 const isDoneWith = (order: LoadedOrder, cardId: CardId | null): boolean =>

@@ -1,5 +1,5 @@
 import type { Finished, PaymentHooks } from '#modules/payments';
-import { userId } from '@hoist/domain/ids';
+import type { OrderId } from '@hoist/domain/ids';
 import type { OrderCommand } from '@hoist/domain/order/commands';
 import { assertUnreachable } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -15,13 +15,13 @@ export function paymentCommands(
 ): Pick<PaymentHooks, 'finalizeDraft' | 'expireDraft' | 'switchToCard' | 'changeCard' | 'finish'> {
   const change = async (
     tx: Tx,
-    ordersServicesId: number,
+    ordersServicesId: OrderId,
     command: (order: LoadedOrder) => OrderCommand,
   ): Promise<boolean> => {
     const order = await lockOrder(tx, ordersServicesId);
     return order !== undefined && (await runner.changeOrder(tx, order, command(order))).ok;
   };
-  const customerOf = (order: LoadedOrder) => ({ role: 'customer' as const, userId: userId(order.users_id) });
+  const customerOf = (order: LoadedOrder) => ({ role: 'customer' as const, userId: order.users_id });
   return {
     finalizeDraft: (tx, { ordersServicesId, now }) =>
       change(tx, ordersServicesId, (draft) => ({

@@ -1,5 +1,5 @@
+import { parseId, type OrderId, type UserId } from '@hoist/domain/ids';
 import type { Refusal } from '@hoist/contract';
-import type { OrderId } from '@hoist/domain/ids';
 import type { Actor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
@@ -87,7 +87,7 @@ async function releaseWithin(
   if (!place && reassignment.onlyIfTaken === true) return refuse({ code: 'conflict' });
   if (place && !(await claimPlace(runner.booking, tx, { place, start, durationMinutes, now })))
     return refuse('again');
-  const nextMechanicId = place ? mechanicId(place.mechanicId) : null;
+  const nextMechanicId = place ? place.mechanicId : null;
   const released = await changeVisit(runner, tx, {
     visit,
     commandOf: () => ({ ...command, nextMechanicId }),
@@ -117,7 +117,7 @@ async function nextPlace(
     .where('orders_services_id', '=', order.orders_services_id)
     .where('event', '=', 'released')
     .execute();
-  const former = released.map(({ detail }) => Number(detail['mechanicId'])).filter((id) => id > 0);
+  const former = released.flatMap(({ detail }) => parseId<UserId>(detail['mechanicId']) ?? []);
   const without = [...former, ...(order.mechanic_id === null ? [] : [order.mechanic_id])];
   const places = await placesFor(tx, { ...given, start: placed.start, now: now.getTime(), without });
   return places[0];

@@ -43,7 +43,7 @@ export async function listOrders(
   if (view === 'mechanics' && !actor.mechanic) return refuse({ code: 'forbidden' });
   if (view === 'mechanics' && !actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
   if (request.start < 0) return refuse(invalidField('start', 'field.invalid'));
-  const paged = pageOfIds(request);
+  const paged = pageOfIds<OrderId>(request);
   if (!paged.ok) return paged;
   const status = statusOf(request.status);
   if (status === undefined) return refuse(invalidField('order_service_status', 'field.invalid'));

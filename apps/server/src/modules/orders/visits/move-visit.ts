@@ -83,7 +83,7 @@ export async function moveVisit(runner: VisitRunner, tx: Tx, move: Move): Promis
   const { durationMinutes } = placed;
   const claim = { place, start, durationMinutes, now: new Date(now) };
   if (!(await claimPlace(runner.booking, tx, claim))) return refuse('again');
-  const taker = mechanicId(place.mechanicId);
+  const taker = place.mechanicId;
   const moved = await changeVisit(runner, tx, {
     visit,
     commandOf: (one) => ({ ...commandOf(one), mechanicId: taker }),

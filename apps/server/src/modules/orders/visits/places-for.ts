@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import { type Place, type SchedulingSnapshot, findPlaces } from '#modules/scheduling';
 import { avoidedForVisit } from '#modules/identity';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -12,8 +13,8 @@ interface Wanted {
   readonly start: number;
   readonly now: number;
   /** The mechanic who must keep the job. */
-  readonly only?: number | undefined;
-  readonly without?: readonly number[];
+  readonly only?: UserId | undefined;
+  readonly without?: readonly UserId[];
 }
 
 /** The mechanics who can take a whole visit at a time, best first; its own time counts as free. */

@@ -25,7 +25,7 @@ export async function pullVisitForward(
     type: 'change_time',
     by: { role: 'system' },
     now: now.getTime(),
-    mechanicId: one.mechanic_id === null ? null : mechanicId(one.mechanic_id),
+    mechanicId: one.mechanic_id,
   }));
   // The rows are locked, open and in the future.
   if (!moved.ok) throw new Error(`Order ${removed.orders_id} cannot move up: ${moved.error.code}`);

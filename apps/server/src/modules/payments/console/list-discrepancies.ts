@@ -33,7 +33,7 @@ export async function listDiscrepancies(
   db: Db,
   listing: Listing<'open' | 'resolved'>,
 ): Promise<Result<Listed<DiscrepancyLine>, Refusal>> {
-  const paged = pageOfIds(listing);
+  const paged = pageOfIds<DiscrepancyId>(listing);
   if (!paged.ok) return paged;
   const { last, length } = paged.value;
   const { state } = listing;

@@ -1,4 +1,4 @@
-import { noId } from '@hoist/domain/ids';
+import { noId, type DisputeId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Refusal } from '@hoist/contract';
 import type { Db } from '#server/platform/db/database.ts';
@@ -18,7 +18,7 @@ export async function listDisputes(
   db: Db,
   listing: Listing<'open' | 'closed'>,
 ): Promise<Result<Listed<DisputeLine>, Refusal>> {
-  const paged = pageOfIds(listing);
+  const paged = pageOfIds<DisputeId>(listing);
   if (!paged.ok) return paged;
   const { last, length } = paged.value;
   const { state } = listing;
