@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import type { SpawnOptions } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { root } from './project-files.ts';
 import { add, countsOfNodeTest, countsOfPlaywright, nothing, oneStep, shortFailure } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
+import { testGroups, writeTestGroups } from './test-groups.ts';
 
 export interface Running {
   readonly env: Readonly<Record<string, string>>;
@@ -80,11 +81,11 @@ async function withReport(
 
 const reporter = (name: string) => `--test-reporter=${join(root, 'scripts', 'lib', `${name}.ts`)}`;
 
-/** Runs test files with `node --test`, two at a time; none is a run without tests. */
+/** Runs groups of test files with `node --test`, three at a time: some wait for processes and clocks. */
 export async function runNodeTests(files: readonly string[], running: Running): Promise<Counts> {
   if (files.length === 0) return nothing;
   const limit = running.env['HOIST_LONG'] === '1' ? [] : ['--test-timeout=300000'];
-  // Each file is a process of its own, and half of what it costs to start is to compile what others have compiled.
+  // Half of what a process costs to start is to compile what others have compiled.
   const env = { ...running.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') };
   const run = (report: string) =>
     show(
@@ -92,13 +93,13 @@ export async function runNodeTests(files: readonly string[], running: Running): 
       [
         '--disable-warning=ExperimentalWarning',
         '--test',
-        '--test-concurrency=2',
+        '--test-concurrency=3',
         ...limit,
         reporter('test-reporter'),
         '--test-reporter-destination=stdout',
         reporter('test-summary-reporter'),
         `--test-reporter-destination=${report}`,
-        ...files,
+        ...writeTestGroups(testGroups(files), join(dirname(report), 'groups')),
       ],
       { ...running, env },
     );
