@@ -32,7 +32,7 @@ export { readRefundState, type RefundState } from './refund-state.ts';
 export { releaseDraft } from './release-draft.ts';
 export { returnMoney } from './return-money.ts';
 export { runOperation, type OperationResult } from './run-operation.ts';
-export { runOrderOps, sendAfterCommit } from './run-order-operations.ts';
+export { operationsSent, runOrderOps, sendAfterCommit } from './run-order-operations.ts';
 export { startPayments, type StartedPayments } from './start-payments.ts';
 export { startVisit } from './start-visit.ts';
 export { beginSwitch, followSwitchCharges } from './switch-to-card.ts';

@@ -50,11 +50,21 @@ export async function runOrderOps(
   }
 }
 
+const sending = new Set<Promise<unknown>>();
+
+/** Resolves when `sendAfterCommit` has nothing left to send. Call it before the database closes. */
+export async function operationsSent(): Promise<void> {
+  while (sending.size > 0) await Promise.all(sending);
+}
+
 /** Sends an order's waiting operations after the commit of the current transaction; the jobs retry failed ones. */
 export function sendAfterCommit(context: PaymentsContext, ordersServicesId: number): void {
   afterCommit(() => {
-    runOrderOps(context, ordersServicesId).catch((error: unknown) => {
-      context.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
-    });
+    const sent = runOrderOps(context, ordersServicesId)
+      .catch((error: unknown) => {
+        context.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
+      })
+      .finally(() => sending.delete(sent));
+    sending.add(sent);
   });
 }

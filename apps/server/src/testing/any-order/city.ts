@@ -94,8 +94,6 @@ export async function openCity() {
     .values({ code: everything, title_en: 'All of it', title_fr: 'Tout', percent: '100', amount_cents: null })
     .execute();
 
-  // Notices come only when a schedule brings them.
-  await simulator.control('webhooks', { hold: true });
   await simulator.control('clock', { at: Math.floor(now().getTime() / 1000) });
 
   async function book(given: Schedule) {
