@@ -9,21 +9,21 @@ function nameOf(file: string | undefined): string {
   return file === undefined ? '' : relative(root, file);
 }
 
-/** The place of a failed test, as `file:line`. */
+/** Place of a failed test, as `file:line`. */
 export function placeOf({ file, line }: Failure): string {
   return line === undefined ? nameOf(file) : `${nameOf(file)}:${line}`;
 }
 
-/** Why a test failed; nothing for a suite that failed because of a test inside it, which was told already. */
+/** Why a test failed; undefined for a suite whose failed test is already reported. */
 export function reasonOf({ details: { error } }: Failure): string | undefined {
   if ('failureType' in error && error.failureType === 'subtestsFailed') return undefined;
   return inspect(error.cause instanceof Error ? error.cause : error, { depth: 6 });
 }
 
-/** Whether a test stands for a whole file of a group (test-groups.ts). */
+/** Whether a test is a whole file of a group (test-groups.ts). */
 export const isWholeFile = ({ nesting }: { readonly nesting: number }): boolean => nesting === 0;
 
-/** For `node --test`: one line a file, failures and what a failing file printed in full. */
+/** Reporter of `node --test`: one line per file, failures, and the full output of failing files. */
 export default async function* compact(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const printed = new Map<string, string>();
   for await (const event of events) {

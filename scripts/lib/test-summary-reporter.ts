@@ -2,7 +2,7 @@ import type { TestEvent } from 'node:test/reporters';
 import { isWholeFile, placeOf, reasonOf } from './test-reporter.ts';
 import { shortFailure } from './test-counts.ts';
 
-/** For `node --test`: the counts of the whole run, without the tests that are whole files, and what failed as JSON. */
+/** Reporter of `node --test`: counts and failures of the whole run as JSON. Whole files do not count as tests. */
 export default async function* summary(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const failures: string[] = [];
   const files = { passed: 0, failed: 0 };

@@ -1,13 +1,13 @@
 import type { Unprovoked } from './judge-exchanges.ts';
 
-/** Refusals that no test can provoke at will through the typed client. */
+/** Refusals that no test can provoke reliably with the typed client. */
 export const unprovokedRefusals: Unprovoked = {
   '* in_progress':
     'An equal call has to be under way for ten seconds; platform/http/idempotency.test.ts holds one that long.',
   'createSetup payment_failed':
     'The provider refuses to begin a setup only for a key or an account that is wrong, never for what a caller sends.',
   'scheduleService payment_failed':
-    'The draft has to lapse between two charges of the same call; modules/payments/any-order.test.ts does it in memory.',
+    'The draft has to lapse between two charges of the same call; modules/payments/payment-fuzz.test.ts does it in memory.',
   'scheduleVisit payment_failed': 'As of scheduleService; what is not paid in time lapses as a whole.',
   ...Object.fromEntries(
     [

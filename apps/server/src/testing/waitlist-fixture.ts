@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import {
+  joinWaitlist,
+  cancelOrder,
+  declineWaitlistOffer,
+  getOrder,
+  acceptWaitlistOffer,
+  updateOrder,
+} from '@hoist/contract';
+import { dayParts } from '@hoist/domain/scheduling/waitlist';
+import { offerFreed } from '#server/modules/dispatch/waitlist/offer-freed-time.ts';
+import { addCustomer, downtownToronto, type FixturePoint } from './booking-fixture.ts';
+import type { Caller } from './http.ts';
+import { ordersFixture } from './orders-fixture.ts';
+
+export const everyDay = [0, 1, 2, 3, 4, 5, 6];
+/** Preferences without any restriction. */
+export const anyTime = { weekdays: everyDay, parts: [...dayParts] };
+
+/** So many kilometres north of downtown, about. */
+export const north = (km: number): FixturePoint => ({
+  ...downtownToronto,
+  lat: downtownToronto.lat + km / 111,
+});
+
+/** A visit with its customer. */
+export interface Made {
+  readonly id: number;
+  readonly params: { readonly ordersServicesId: number };
+  readonly customer: Caller & { readonly userId: number };
+  readonly time: string;
+}
+
+/** Visits of a city in which one mechanic drives, whose customers ask for earlier times. */
+export async function waitlistFixture() {
+  const fixture = await ordersFixture();
+  const { server, database, clock, context } = fixture;
+
+  /** A mechanic who alone serves Toronto from now on. */
+  async function onlyMechanic() {
+    await database.db.updateTable('mechanics').set({ active: false }).execute();
+    await database.db.deleteFrom('freed_times').execute();
+    return fixture.mechanic();
+  }
+  /** A pending visit of a customer of its own. */
+  async function pending(time: string, place: FixturePoint = downtownToronto): Promise<Made> {
+    const added = await addCustomer(database, place);
+    const customer = { ...added, token: await fixture.enter(added.userId) };
+    const id = await fixture.booking(customer, { preferredTime: time });
+    return { id, params: { ordersServicesId: id }, customer, time };
+  }
+  async function confirmed(mechanic: Caller, ...given: Parameters<typeof pending>): Promise<Made> {
+    const made = await pending(...given);
+    await server.call(
+      updateOrder,
+      { params: made.params, form: { order_service_status: 'confirm' } },
+      mechanic,
+    );
+    return made;
+  }
+  const ask = async (made: Made, form: object = anyTime) => {
+    await server.call(joinWaitlist, { params: made.params, form }, made.customer);
+    return made;
+  };
+  const cancel = ({ params, customer }: Made) =>
+    server.call(cancelOrder, { params, form: { cancel_reason: 'Sold the car' } }, customer);
+  const look = () => offerFreed(context, clock.now());
+  const read = async ({ params, customer }: Made) => {
+    const [order] = (await server.call(getOrder, { params }, customer)).data;
+    assert.ok(order);
+    return order;
+  };
+  const offerOf = async (made: Made) => (await read(made)).earlier?.offer ?? null;
+  const offeredTo = async (...all: readonly Made[]) => {
+    const offers = await Promise.all(all.map(offerOf));
+    return all.filter((_, index) => offers[index] !== null);
+  };
+  const take = async (made: Made, offerId?: number, who: Caller = made.customer) =>
+    server.call(
+      acceptWaitlistOffer,
+      { params: { ...made.params, offerId: offerId ?? (await offerOf(made))?.offerId ?? 0 } },
+      who,
+    );
+  const decline = async (made: Made, who: Caller = made.customer) =>
+    server.call(
+      declineWaitlistOffer,
+      { params: { ...made.params, offerId: (await offerOf(made))?.offerId ?? 0 } },
+      who,
+    );
+
+  return {
+    fixture,
+    onlyMechanic,
+    pending,
+    confirmed,
+    ask,
+    cancel,
+    look,
+    read,
+    offerOf,
+    offeredTo,
+    take,
+    decline,
+  };
+}
