@@ -84,7 +84,7 @@ const reporter = (name: string) => `--test-reporter=${join(root, 'scripts', 'lib
 /** Runs groups of test files with `node --test`, three at a time: some wait for processes. An empty list runs nothing. */
 export async function runNodeTests(files: readonly string[], running: Running): Promise<Counts> {
   if (files.length === 0) return nothing;
-  const limit = running.env['HOIST_LONG'] === '1' ? [] : ['--test-timeout=300000'];
+  const timeout = running.env['HOIST_LONG'] === '1' ? Infinity : 300_000;
   // Half of a process's start-up compiles what others have compiled, so they share a cache.
   const env = { ...running.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') };
   const run = (report: string) =>
@@ -94,12 +94,11 @@ export async function runNodeTests(files: readonly string[], running: Running): 
         '--disable-warning=ExperimentalWarning',
         '--test',
         '--test-concurrency=3',
-        ...limit,
         reporter('test-reporter'),
         '--test-reporter-destination=stdout',
         reporter('test-summary-reporter'),
         `--test-reporter-destination=${report}`,
-        ...writeTestGroups(testGroups(files), join(dirname(report), 'groups')),
+        ...writeTestGroups(testGroups(files), { folder: join(dirname(report), 'groups'), timeout }),
       ],
       { ...running, env },
     );

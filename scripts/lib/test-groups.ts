@@ -29,14 +29,20 @@ export function testGroups(files: readonly string[]): readonly TestGroup[] {
   );
 }
 
-/** Writes a test file for each group in a folder, in which each file of the group is a test; answers their paths. */
-export function writeTestGroups(groups: readonly TestGroup[], folder: string): readonly string[] {
+/**
+ * Writes a test file for each group in a folder and returns their paths. Each file of the group is a test in it, which
+ * fails after `timeout` milliseconds.
+ */
+export function writeTestGroups(
+  groups: readonly TestGroup[],
+  { folder, timeout }: { readonly folder: string; readonly timeout: number },
+): readonly string[] {
   mkdirSync(folder, { recursive: true });
   return groups.map(({ name, files }) => {
     const path = join(folder, `${name}.mjs`);
     const tests = files.map((file) => {
       const address = pathToFileURL(join(root, file)).href;
-      return `test(${JSON.stringify(file)}, () => import(${JSON.stringify(address)}));\n`;
+      return `test(${JSON.stringify(file)}, { timeout: ${timeout} }, () => import(${JSON.stringify(address)}));\n`;
     });
     writeFileSync(path, `import { test } from 'node:test';\n${tests.join('')}`);
     return path;
