@@ -9,7 +9,7 @@
  * drives to its two nearest places count (a base twice). The larger of both is the bound; it ignores times, so no
  * dispatcher can reach it.
  */
-import { mechanicId, serviceId } from '../packages/domain/src/ids.ts';
+import { toId, type ServiceId, type UserId } from '../packages/domain/src/ids.ts';
 import type { Job, MechanicCalendar } from '../packages/domain/src/scheduling/calendar.ts';
 import { estimatedDrives, type Point } from '../packages/domain/src/scheduling/drive-time.ts';
 import { candidatesAt, type SlotsRequest } from '../packages/domain/src/scheduling/slots.ts';
@@ -29,7 +29,7 @@ const zone = {
   transitions: [{ from: 0, offsetMinutes: -300, abbreviation: 'EST' }],
 };
 const drives = estimatedDrives(45);
-const service = serviceId(1);
+const service = toId<ServiceId>(1);
 /** Durations of orders in minutes, weighted like the menu's short and medium services. */
 const durations = [30, 30, 45, 45, 45, 60];
 
@@ -59,7 +59,7 @@ function dayOf(seed: number): Day {
   const spread = () => (random() + random() + random()) / 3 - 0.5;
   const place = () => ({ lat: 43.7 + 0.36 * spread(), lng: -79.4 + 0.5 * spread() });
   const mechanics = Array.from({ length: MECHANICS }, (_, index) => ({
-    id: mechanicId(index + 1),
+    id: toId<UserId>(index + 1),
     base: place(),
     zone,
     radiusKm: 60,

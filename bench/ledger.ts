@@ -3,6 +3,7 @@
  * share of `pgbench -c 8` inserting the same rows into tables with only a primary key. Turns alternate, so both see the
  * same load. pgbench on the guarded tables shows the cost of the guards. PostgreSQL with real fsync.
  */
+import { toId } from '../packages/domain/src/ids.ts';
 import { post } from '../apps/server/src/modules/payments/ledger.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { benchDatabase } from './lib/bench-database.ts';
@@ -45,7 +46,7 @@ async function postTurn(database: Database): Promise<number> {
           source: 'bench',
           key,
           at: new Date(),
-          ordersServicesId: 10_401,
+          ordersServicesId: toId(10_401),
           lines: [
             { account: 'receivable', amountCents: 20_905 },
             { account: 'revenue_labour', amountCents: -18_500 },

@@ -7,6 +7,7 @@ import { decisionPageBroken, isDecisionPage } from './lib/decision-pages.ts';
 import { isText, localPathsIn } from './lib/local-paths.ts';
 import { graphBroken, moduleGraph } from './lib/module-graph.ts';
 import { projectFiles, root } from './lib/project-files.ts';
+import { rawIdsIn } from './lib/raw-ids.ts';
 import { securityPageBroken } from './lib/security-page.ts';
 import { findings, runCommand, runSteps } from './lib/run-steps.ts';
 import type { Step } from './lib/run-steps.ts';
@@ -48,6 +49,10 @@ const quick: readonly Step[] = [
   {
     name: 'module graph',
     run: () => Promise.resolve(findings(graphBroken(moduleGraph(sources, read)))),
+  },
+  {
+    name: 'ids are branded',
+    run: () => Promise.resolve(findings(sources.flatMap((file) => rawIdsIn(file, read(file))))),
   },
   {
     name: 'cited decisions are explained',

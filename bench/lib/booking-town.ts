@@ -1,3 +1,11 @@
+import {
+  toId,
+  type LocationId,
+  type OrderId,
+  type UserId,
+  type VehicleId,
+  type VisitId,
+} from '../../packages/domain/src/ids.ts';
 import { sql } from 'kysely';
 import {
   bookStatement,
@@ -70,7 +78,7 @@ export async function fillBookingTown(database: Database): Promise<BookingTown> 
       .values(
         Array.from({ length: 4000 }, (_, index) => ({
           token_hash: tokenHash(tokenOf(from + index)),
-          users_id: first + from + index,
+          users_id: toId(first + from + index),
           device_type: 'web_app',
           remember: true,
           expires_at: new Date('2099-01-01'),
@@ -129,13 +137,13 @@ function sampleRows(town: BookingTown): BookingRows {
     taxCents: 2_405,
   };
   return {
-    ordersId: -6,
-    ordersServicesId: -7,
+    ordersId: -6 as VisitId,
+    ordersServicesId: -7 as OrderId,
     joins: false,
     idempotencyKey: '@key',
     answer: {
       call: {
-        usersId: -1,
+        usersId: -1 as UserId,
         key: '@key',
         call: 'schedule-service {"userId":"1"}',
         hash: Buffer.alloc(32, 1),
@@ -147,8 +155,8 @@ function sampleRows(town: BookingTown): BookingRows {
       },
     },
     now: '2026-12-01T13:00:00.000Z',
-    userId: -1,
-    mechanicId: -2,
+    userId: -1 as UserId,
+    mechanicId: -2 as UserId,
     days: [{ day: '@day', version: -3 }],
     status: 'pending',
     holdExpiresAt: null,
@@ -159,11 +167,11 @@ function sampleRows(town: BookingTown): BookingRows {
       category: 'brakes',
     },
     part: { code: 'standard', titleEn: 'Standard', titleFr: 'Standard' },
-    vehicleId: -4,
-    locationId: -5,
+    vehicleId: -4 as VehicleId,
+    locationId: -5 as LocationId,
     cardId: null,
     vehicle: {
-      id: 1,
+      id: toId(1),
       year: 2015,
       makeName: 'Honda',
       modelName: 'Civic',

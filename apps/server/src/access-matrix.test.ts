@@ -4,6 +4,7 @@ import { allEndpoints } from '@hoist/contract/all-endpoints';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { deleteAccount, openImpersonation, startImpersonation } from '@hoist/contract';
 import { consoleRoles, officeMay, type ConsoleRole } from '@hoist/domain/access/console';
+import type { UserId } from '@hoist/domain/ids';
 import { assertUnreachable } from '@hoist/domain/result';
 import { accessRows, type Row, type Who } from './testing/access-rows.ts';
 import { stagesIn, type Stage } from './testing/access-stage.ts';
@@ -122,7 +123,7 @@ function byAuth({ auth }: Endpoint, who: Alike, answer: string): string {
   }
 }
 
-const verify = (usersId: number, phone_status: 'verified' | 'not_verified') =>
+const verify = (usersId: UserId, phone_status: 'verified' | 'not_verified') =>
   database.db.updateTable('users').set({ phone_status }).where('users_id', '=', usersId).execute();
 
 type Known = Exclude<
@@ -130,7 +131,7 @@ type Known = Exclude<
   'nobody' | 'ended session' | 'impersonating admin' | 'office' | 'office without permission'
 >;
 
-function userOf(stage: Stage, who: Known): number {
+function userOf(stage: Stage, who: Known): UserId {
   switch (who) {
     case 'other customer':
       return stranger;
@@ -153,7 +154,7 @@ function userOf(stage: Stage, who: Known): number {
 }
 
 /** Starts an impersonation as the console does. */
-async function impersonate(usersId: number): Promise<string> {
+async function impersonate(usersId: UserId): Promise<string> {
   const { code } = await server.call(
     startImpersonation,
     { params: { userId: usersId }, form: { reason: 'Called for help' } },
@@ -163,7 +164,7 @@ async function impersonate(usersId: number): Promise<string> {
   return token;
 }
 
-const markDeleted = (usersId: number, deleted_at: Date | null) =>
+const markDeleted = (usersId: UserId, deleted_at: Date | null) =>
   database.db.updateTable('users').set({ deleted_at }).where('users_id', '=', usersId).execute();
 
 async function answerTo(endpoint: Endpoint, given: { row: Row; stage: Stage; who: Who }): Promise<string> {

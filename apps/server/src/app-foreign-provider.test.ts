@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { attachCard, completePayment, getOrder, scheduleService, updateOrder } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { openDatabase } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createSession } from './platform/sessions/sessions.ts';
@@ -30,7 +31,7 @@ async function prepare() {
   try {
     await migrate(database);
     const fixture = await bookingFixture(database);
-    const enter = (usersId: number) =>
+    const enter = (usersId: UserId) =>
       database.transaction((tx) =>
         createSession(tx, {
           usersId,
@@ -92,7 +93,7 @@ test('books, completes and pays a job at the provider configured by keys and add
     assert.equal(booked.order.orderServiceStatus, 'pending');
     return { params: { ordersServicesId: booked.ordersServicesId } };
   };
-  const statusOf = async (order: { params: { ordersServicesId: number } }) =>
+  const statusOf = async (order: { params: { ordersServicesId: OrderId } }) =>
     (await asCustomer(getOrder, order)).data[0]?.orderServiceStatus;
 
   const done = await book('pm_card_visa', 3);

@@ -12,6 +12,7 @@ import {
   setProgress,
   updateOrder,
 } from '@hoist/contract';
+import type { OrderId, ServiceId, UserId } from '@hoist/domain/ids';
 import { isPaymentValid } from '@hoist/domain/payment/payment-state';
 import { formatMoney } from '@hoist/domain/money/money';
 import { pino } from 'pino';
@@ -86,13 +87,13 @@ interface People {
   /** A customer without bookings who reads the free times. */
   readonly onlooker: Customer;
   readonly mechanicTokens: readonly string[];
-  readonly serviceId: number;
+  readonly serviceId: ServiceId;
 }
 
 /** Creates three mechanics, a customer for each booking and an onlooker, all with sessions. */
 async function prepare(database: Database): Promise<People> {
   const fixture = await bookingFixture(database);
-  const session = async (usersId: number) =>
+  const session = async (usersId: UserId) =>
     database.transaction((tx) =>
       createSession(tx, {
         usersId,
@@ -134,7 +135,7 @@ interface Journey {
   readonly index: number;
 }
 
-async function confirmAndComplete(given: Journey & { readonly ordersServicesId: number }): Promise<void> {
+async function confirmAndComplete(given: Journey & { readonly ordersServicesId: OrderId }): Promise<void> {
   const params = { ordersServicesId: given.ordersServicesId };
   for (const token of given.people.mechanicTokens) {
     const call: ApiCaller = apiCaller(given.address, token);
@@ -158,7 +159,7 @@ function refusedOrGone(error: unknown): undefined {
 }
 
 /** One customer's journey from a new card to a finished job. Records the accepted order in `promised`. */
-async function journey(given: Journey, promised: Set<number>): Promise<void> {
+async function journey(given: Journey, promised: Set<OrderId>): Promise<void> {
   const customer = given.people.customers[given.index];
   assert.ok(customer);
   const call = apiCaller(given.address, customer.token);
@@ -226,7 +227,7 @@ const booked = new Set(['pending', 'confirm', 'complete']);
 
 async function assertMoneyAndOrdersAgree(
   database: Database,
-  given: { readonly port: number; readonly promised: ReadonlySet<number> },
+  given: { readonly port: number; readonly promised: ReadonlySet<OrderId> },
 ): Promise<void> {
   const { db } = database;
   const stripe = new Stripe('sk_test_hoist', {
@@ -357,7 +358,7 @@ it(`keeps money and orders consistent and frees unused times through ${rounds} k
   await migrate(first);
   const people = await prepare(first);
   await first.close();
-  const promised = new Set<number>();
+  const promised = new Set<OrderId>();
   let wholeMs = 0;
   let taken: ReadonlyMap<number, number> = new Map();
   for (let round = 0; round <= rounds; round += 1) {

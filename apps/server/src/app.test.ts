@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { allEndpoints } from '@hoist/contract/all-endpoints';
+import type { UserId } from '@hoist/domain/ids';
 import { freePort } from './platform/free-port.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'hoist-app-'));
@@ -111,7 +112,7 @@ describe('the server process', () => {
 
   test('logs no token, code, password or personal address', async () => {
     const answer = await register('canary@hoist.example', '4165550179');
-    const { data } = (await answer.json()) as { data: { token: string; userId: number } };
+    const { data } = (await answer.json()) as { data: { token: string; userId: UserId } };
     await fetch(`${address}/api/check-token?token=${data.token}`, { headers: { token: data.token } });
     const tries = { email: 'canary@hoist.example', password: 'canary-password' };
     await fetch(`${address}/api/users-login`, { method: 'POST', body: new URLSearchParams(tries) });

@@ -24,6 +24,7 @@ import {
   validateOrder,
   visitInfo,
 } from '@hoist/contract';
+import { noId, type CardId, type LocationId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { cashForm, stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
 import { addCustomer } from './testing/booking-fixture.ts';
@@ -45,8 +46,8 @@ const vancouver = { lat: 49.2827, lng: -123.1207 };
 
 interface Scene extends Stage {
   readonly caller: { readonly token: string };
-  readonly user: { readonly params: { readonly userId: number } };
-  readonly order: { readonly params: { readonly ordersServicesId: number } };
+  readonly user: { readonly params: { readonly userId: UserId } };
+  readonly order: { readonly params: { readonly ordersServicesId: OrderId } };
 }
 
 async function scene(kind: StageKind): Promise<Scene> {
@@ -56,7 +57,7 @@ async function scene(kind: StageKind): Promise<Scene> {
   return { ...stage, caller, user: { params: { userId } }, order: { params: { ordersServicesId } } };
 }
 
-const save = async ({ user, caller }: Scene, payment_method_token: string): Promise<number> => {
+const save = async ({ user, caller }: Scene, payment_method_token: string): Promise<CardId> => {
   const { data } = await server.call(attachCard, { ...user, form: { payment_method_token } }, caller);
   return data.usersCreditCardsId;
 };
@@ -67,13 +68,13 @@ const book = (
     preferred_time?: string;
     coupon_code?: string;
     quote_id?: string;
-    users_locations_id?: number;
-    users_credit_cards_id?: number;
+    users_locations_id?: LocationId;
+    users_credit_cards_id?: CardId;
     order_payment_option?: 'regular_payment_by_card';
   } = {},
 ) =>
   server.call(scheduleService, { ...user, form: { ...cashForm(stage, stage.freeTime()), ...more } }, caller);
-const byCard = (users_credit_cards_id: number): Booking => ({
+const byCard = (users_credit_cards_id: CardId): Booking => ({
   order_payment_option: 'regular_payment_by_card',
   users_credit_cards_id,
 });
@@ -88,7 +89,7 @@ async function duringTimeout(path: string, call: () => Promise<unknown>): Promis
   }
 }
 
-async function farAway(stage: Scene): Promise<number> {
+async function farAway(stage: Scene): Promise<LocationId> {
   const { locationId } = await addCustomer(database, vancouver);
   await database.db
     .updateTable('users_locations')
@@ -374,7 +375,7 @@ describe('the payments of an order', () => {
       .where('orders_services_id', '=', ordersServicesId)
       .select('mechanic_id')
       .executeTakeFirstOrThrow();
-    const mechanic = { token: await fixture.enter(mechanic_id ?? 0) };
+    const mechanic = { token: await fixture.enter(mechanic_id ?? noId) };
     const params = { ordersServicesId };
     await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
     const { data } = await server.call(getOrder, { params }, mechanic);

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { updateUser } from '@hoist/contract';
 import { allEndpoints } from '@hoist/contract/all-endpoints';
 import type { Endpoint } from '@hoist/contract/endpoint';
+import { noId, type UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { accessRows, type Row } from './testing/access-rows.ts';
 import { stagesIn, type Stage } from './testing/access-stage.ts';
@@ -56,7 +57,7 @@ const union = (selects: ReturnType<typeof sql>[]) =>
   sql`SELECT * FROM (${sql.join(selects, sql` UNION ALL `)}) AS prints ORDER BY name`;
 
 /** A fingerprint of existing accounts and of the stranger's data, and the locations of canary values. */
-async function print(upTo: number, apartFrom = 0) {
+async function print(upTo: UserId, apartFrom = 0) {
   const accounts =
     await sql`SELECT users_id, mechanic, phone_status, cash_option, stripe_customer_id, console_role,
     email_confirmed, invited_by, deleted_at, invitation_token FROM users WHERE users_id <= ${upTo} AND users_id <> ${apartFrom} ORDER BY 1`.execute(
@@ -81,12 +82,12 @@ async function print(upTo: number, apartFrom = 0) {
   return { accounts: accounts.rows, strangers: strangers.rows, canaries: canaries.rows };
 }
 
-async function newest(): Promise<number> {
+async function newest(): Promise<UserId> {
   const { max } = await database.db
     .selectFrom('users')
     .select((eb) => eb.fn.max('users_id').as('max'))
     .executeTakeFirstOrThrow();
-  return Number(max);
+  return max ?? noId;
 }
 
 function callerRole({ auth }: Endpoint): 'office' | 'mechanic' | 'customer' {

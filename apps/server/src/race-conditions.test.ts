@@ -24,6 +24,7 @@ import {
   updateOrder,
   withdrawChange,
 } from '@hoist/contract';
+import type { ChangeRequestId, OrderId } from '@hoist/domain/ids';
 import { purposeKey } from './compose/keys.ts';
 import { reminderLinks } from '#server/shared/links/reminder-links.ts';
 import { photo, type Stage } from './testing/access-stage.ts';
@@ -48,7 +49,7 @@ const attend = ({ params, customer }: Scene) => server.call(confirmAttendance, {
 const askEarlier = ({ params, customer }: Scene) =>
   server.call(joinWaitlist, { params, form: { weekdays: [0, 1, 2], parts: ['morning'] } }, customer);
 
-const countOf = async (table: Parameters<typeof db.selectFrom>[0] & string, id: number): Promise<number> => {
+const countOf = async (table: Parameters<typeof db.selectFrom>[0] & string, id: OrderId): Promise<number> => {
   const row = await db
     .selectFrom(table as 'order_attendances')
     .where('orders_services_id', '=', id)
@@ -202,7 +203,7 @@ describe('a request to move', () => {
       server.call(acceptChange, { params, form: { preferred_time: wishedTime } }, dispatcher);
     return { ...one, accept, request: { params } };
   };
-  const stateOf = async (id: number) => {
+  const stateOf = async (id: ChangeRequestId) => {
     const row = await db
       .selectFrom('change_requests')
       .where('change_requests_id', '=', id)

@@ -5,6 +5,7 @@ import { allEndpoints } from '@hoist/contract/all-endpoints';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import type { ErrorCode } from '@hoist/contract/errors';
 import { refusalsOf } from '@hoist/contract/refusals';
+import type { UserId } from '@hoist/domain/ids';
 import { accessRows, type Row, type Sent } from './testing/access-rows.ts';
 import { stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
 import type { Caller } from './testing/http.ts';
@@ -65,7 +66,7 @@ const header = (asked: Asked, headers: Readonly<Record<string, string>>): Promis
   ask({ ...asked, caller: { ...asked.caller, headers } });
 
 /** Exhausts a rate limit before the call. */
-async function withLimitsUsedUp(endpoint: Endpoint, usersId: number, work: () => Promise<string>) {
+async function withLimitsUsedUp(endpoint: Endpoint, usersId: UserId, work: () => Promise<string>) {
   const keys = endpoint.rateLimits.map(
     ({ by }) => `call:${endpoint.id}:${by}:${by === 'address' ? '127.0.0.1' : usersId}`,
   );

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createECDH } from 'node:crypto';
 import { test } from 'node:test';
 import { getInfo } from '@hoist/contract';
+import { toId, type UserId } from '@hoist/domain/ids';
 import { previousKey, purposeKey } from './compose/keys.ts';
 import { quoteIdOf, readQuoteId } from './modules/scheduling/booking/quote-id.ts';
 import { fileAddresses } from './shared/files/file-addresses.ts';
@@ -31,7 +32,7 @@ test('accepts signatures of the previous secret until it is removed, and signs o
   assert.equal(after.opens('a.jpg', { ...oldFile, now }), false);
   assert.equal(after.opens('a.jpg', { ...partsOf(during.sign('a.jpg', now)), now }), true);
 
-  const leaving = { usersId: 7, topic: 'reviews' } as const;
+  const leaving = { usersId: toId<UserId>(7), topic: 'reviews' } as const;
   const queryOf = (link: string) => Object.fromEntries(new URL(link, 'http://x').searchParams);
   const oldLink = queryOf(unsubscribeLinks(purposeKey(old, 'unsubscribe')).sign(leaving));
   const linkKey = purposeKey(config.secret, 'unsubscribe');
@@ -56,7 +57,7 @@ test('accepts an unsubscribe link of the previous secret and returns the push ke
   const webPush = { publicKey, privateKey: pair.getPrivateKey('base64url') };
   const messages = { twilio: undefined, smtp: undefined, webPush, fcm: undefined, apns: undefined };
   const { server } = await productFixture({ ...config, messages });
-  const leaving = { usersId: 7, topic: 'reviews' } as const;
+  const leaving = { usersId: toId<UserId>(7), topic: 'reviews' } as const;
   const statusOf = async (secret: string) => {
     const link = unsubscribeLinks(purposeKey(secret, 'unsubscribe')).sign(leaving);
     return (await server.fetch(link)).status;

@@ -1,3 +1,4 @@
+import { idPattern, type AnyId, type OrderId, type PictureId, type UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { readJson } from './readable.ts';
 import type { TextKey } from './texts/en.ts';
@@ -5,16 +6,20 @@ import type { TextKey } from './texts/en.ts';
 /** Sets a field's error to a text key, which the adapter translates. */
 const withText = (key: TextKey) => ({ error: key });
 
+/** An id in an answer. */
+export const idField = <Id extends AnyId>() => z.number() as unknown as z.ZodType<Id, Id>;
+
 /** An id in a path. */
-export const idParam = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/, withText('field.invalid'))
-  .transform(Number);
+export const idParam = <Id extends AnyId>() =>
+  z
+    .string()
+    .regex(idPattern, withText('field.invalid'))
+    .transform((value) => Number(value) as Id);
 
 /** The path of a call about a user, an order or a mechanic. */
-export const ofUser = z.object({ userId: idParam });
-export const ofOrderService = z.object({ ordersServicesId: idParam });
-export const ofMechanic = z.object({ mechanicId: idParam });
+export const ofUser = z.object({ userId: idParam<UserId>() });
+export const ofOrderService = z.object({ ordersServicesId: idParam<OrderId>() });
+export const ofMechanic = z.object({ mechanicId: idParam<UserId>() });
 
 /** An integer in a form or query: digits or a JSON number. */
 export const wholeNumber = (key: TextKey = 'field.invalid') =>
@@ -23,16 +28,16 @@ export const wholeNumber = (key: TextKey = 'field.invalid') =>
     .transform(Number);
 
 /** A positive id in a form. */
-export const formId = (key: TextKey = 'field.invalid') =>
+export const formId = <Id extends number = number>(key: TextKey = 'field.invalid') =>
   z
     .union(
       [
         z.number().int(withText(key)).min(1, withText(key)).max(999_999_999_999_999, withText(key)),
-        z.string().regex(/^[1-9]\d{0,14}$/, withText(key)),
+        z.string().regex(idPattern, withText(key)),
       ],
       withText(key),
     )
-    .transform(Number);
+    .transform((value) => Number(value) as Id);
 
 /** A boolean in a form: 1, true, on and yes are true; other allowed values are false. */
 export const formFlag = z
@@ -43,16 +48,17 @@ export const formFlag = z
   .transform((value) => value === true || value === 1 || ['1', 'true', 'on', 'yes'].includes(String(value)));
 
 /** A list of ids: a repeated `name[]`, a single value, the parser's index object, or nothing. */
-export const formIds = z
-  .preprocess(
-    (value) => {
-      if (value === undefined || value === null || value === '') return [];
-      if (Array.isArray(value)) return value;
-      return typeof value === 'object' ? Object.values(value) : [value];
-    },
-    z.array(formId()).max(50, withText('field.invalid')),
-  )
-  .default([]);
+export const formIds = <Id extends number = number>() =>
+  z
+    .preprocess(
+      (value) => {
+        if (value === undefined || value === null || value === '') return [];
+        if (Array.isArray(value)) return value;
+        return typeof value === 'object' ? Object.values(value) : [value];
+      },
+      z.array(formId<Id>()).max(50, withText('field.invalid')),
+    )
+    .default([]);
 
 /** A trimmed text field with a maximum length. */
 export const text = (max: number, key: TextKey = 'field.invalid') =>
@@ -109,7 +115,7 @@ export const sheetItemName = z.string().regex(/^[\w.-]{1,60}$/, withText('field.
 export const money = z.string().regex(/^-?\d+\.\d\d$/);
 
 export const savedPicture = z.object({
-  id: z.number(),
+  id: idField<PictureId>(),
   filePath: z.string(),
   filePathM: z.string(),
   filePathS: z.string(),

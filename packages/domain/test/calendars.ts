@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mechanicId, serviceId } from '../src/ids.ts';
+import { toId, type ServiceId, type UserId } from '../src/ids.ts';
 import type { Job, MechanicCalendar, Visit } from '../src/scheduling/calendar.ts';
 import { estimatedDrives } from '../src/scheduling/drive-time.ts';
 import type { SlotsRequest } from '../src/scheduling/slots.ts';
@@ -9,8 +9,8 @@ import { stJohns, toronto, vancouver } from './zones.ts';
 const minute = 60_000;
 const day = 1440 * minute;
 
-export const brakes = serviceId(1);
-export const oil = serviceId(2);
+export const brakes = toId<ServiceId>(1);
+export const oil = toId<ServiceId>(2);
 
 /** Downtown Toronto. */
 export const downtown = { lat: 43.65, lng: -79.38 };
@@ -22,7 +22,7 @@ export const monday = Date.UTC(2026, 10, 23, 5);
 
 /** A mechanic at downtown Toronto, Monday to Friday 08:00–17:00, 30 km around. */
 export const mechanicAt = (id: number, changes: Partial<MechanicCalendar> = {}): MechanicCalendar => ({
-  id: mechanicId(id),
+  id: toId<UserId>(id),
   base: downtown,
   zone: toronto,
   radiusKm: 30,
@@ -117,7 +117,7 @@ export const slotRequests: fc.Arbitrary<SlotsRequest> = fc
       })
       .map(({ visit: wanted, speed, team }) => {
         return {
-          mechanics: team.map(({ calendar }, index) => ({ id: mechanicId(index + 1), ...calendar })),
+          mechanics: team.map(({ calendar }, index) => ({ id: toId<UserId>(index + 1), ...calendar })),
           jobsOf: (id) => team[id - 1]?.jobs ?? [],
           drives: estimatedDrives(speed),
           visit: wanted,

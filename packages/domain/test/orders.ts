@@ -1,18 +1,22 @@
-import { mechanicId, ordersId, ordersServicesId, userId } from '../src/ids.ts';
+import { toId, type OrderId, type UserId, type VisitId } from '../src/ids.ts';
 import type { Actor, Order, OrderStatus } from '../src/order/order.ts';
 
-export const customer: Actor = { role: 'customer', userId: userId(1) };
-export const stranger: Actor = { role: 'customer', userId: userId(2) };
-export const mechanic: Actor = { role: 'mechanic', userId: userId(10), mechanicId: mechanicId(5) };
-export const otherMechanic: Actor = { role: 'mechanic', userId: userId(11), mechanicId: mechanicId(6) };
-export const office: Actor = { role: 'office', userId: userId(20) };
+export const customer: Actor = { role: 'customer', userId: toId<UserId>(1) };
+export const stranger: Actor = { role: 'customer', userId: toId<UserId>(2) };
+export const mechanic: Actor = { role: 'mechanic', userId: toId<UserId>(10), mechanicId: toId<UserId>(5) };
+export const otherMechanic: Actor = {
+  role: 'mechanic',
+  userId: toId<UserId>(11),
+  mechanicId: toId<UserId>(6),
+};
+export const office: Actor = { role: 'office', userId: toId<UserId>(20) };
 export const system: Actor = { role: 'system' };
 
 const base = {
-  ordersServicesId: ordersServicesId(100),
-  ordersId: ordersId(50),
-  customerId: userId(1),
-  mechanicId: mechanicId(5),
+  ordersServicesId: toId<OrderId>(100),
+  ordersId: toId<VisitId>(50),
+  customerId: toId<UserId>(1),
+  mechanicId: toId<UserId>(5),
   paymentOption: 'regular_payment_by_card',
   startsAt: 10_000_000,
   endsAt: 14_000_000,

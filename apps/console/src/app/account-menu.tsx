@@ -5,12 +5,13 @@ import { Icon } from '#console/ui/icon.tsx';
 import { call } from './api.ts';
 import { useMe } from './me.ts';
 import { queryClient } from './query.ts';
-import { forgetToken } from './session.ts';
+import { removeToken } from './session.ts';
 import { useFrameTexts } from './texts.ts';
-import { themes } from '@hoist/web/theme';
-import { chooseTheme, theme } from './theme.ts';
+import { createTheme, themes } from '@hoist/web/theme';
 
-/** Who is logged in, how it looks and speaks, and the way out. */
+const { theme, chooseTheme } = createTheme('hoist.console.theme');
+
+/** The account, language and theme, and the log-out. */
 export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
   const t = useFrameTexts();
   const me = useMe();
@@ -37,10 +38,10 @@ export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
   }, [open]);
 
   const logOut = async () => {
-    // Whatever the server says, this browser forgets.
+    // The browser logs out even if the call fails.
     await call(consoleLogOut, {}).catch(() => undefined);
     queryClient.clear();
-    forgetToken();
+    removeToken();
   };
   return (
     <div className="account" ref={box}>

@@ -14,7 +14,7 @@ const transport: Transport = {
   isSameOrigin: () => true,
 };
 
-/** Calls the server. A session that is over is asked for again over the present screen. */
+/** Calls the server. If the session has ended, the log-in appears over the current screen. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

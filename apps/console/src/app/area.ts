@@ -15,7 +15,7 @@ export interface Area {
   /** Its first path segment, as `orders`. */
   readonly path: string;
   readonly permission: ConsolePermission;
-  /** The letter after `g` that goes there. */
+  /** The letter that opens it after `g`. */
   readonly key: string;
   /** Its heading in the navigation. */
   readonly group: 'work' | 'office';

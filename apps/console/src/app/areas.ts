@@ -6,11 +6,11 @@ import { customers } from '#console/features/customers/area.ts';
 import { mechanics } from '#console/features/mechanics/area.ts';
 import { health } from '#console/features/health/area.ts';
 import { money } from '#console/features/money/area.ts';
-import { numbers } from '#console/features/numbers/area.ts';
+import { reports } from '#console/features/reports/area.ts';
 import { orders } from '#console/features/orders/area.ts';
 import { queues } from '#console/features/queues/area.ts';
 import { parts } from '#console/features/parts/area.ts';
-import { switches } from '#console/features/switches/area.ts';
+import { featureFlags } from '#console/features/feature-flags/area.ts';
 import { team } from '#console/features/team/area.ts';
 import type { Area } from './area.ts';
 
@@ -24,9 +24,9 @@ export const areas: readonly Area[] = [
   parts,
   catalogue,
   content,
-  switches,
+  featureFlags,
   money,
-  numbers,
+  reports,
   team,
   audit,
   health,

@@ -31,7 +31,7 @@ export function Frame() {
   // A search result opens a new screen, also within the current area.
   const found = state === foundState ? key : undefined;
   useEffect(() => {
-    // What opened there has it already.
+    // A panel that opened has taken the focus.
     if (found !== undefined && !main.current?.contains(document.activeElement)) main.current?.focus();
   }, [found]);
   return (

@@ -1,18 +1,26 @@
 import { consoleSession } from '@hoist/contract/identity/staff';
 import { HttpError } from '@hoist/contract/client';
 import { useEffect, useRef } from 'react';
-import { LogInPage } from '#console/features/entry/log-in-page.tsx';
+import { LogIn } from '#console/features/sign-in/log-in.tsx';
+import { SignInFrame } from '#console/features/sign-in/sign-in-frame.tsx';
+import { useSignInTexts } from '#console/features/sign-in/texts.ts';
+import { Dialog } from '#console/ui/dialog.tsx';
 import { Failed } from '#console/ui/states.tsx';
 import { Frame } from './frame.tsx';
 import { MeContext } from './me.ts';
 import { queryClient, useCall } from './query.ts';
-import { ended, forgetToken, token } from './session.ts';
-import { SessionEnded } from './session-ended.tsx';
+import { ended, removeToken, token } from './session.ts';
+import { useFrameTexts } from './texts.ts';
 
 /** Requires a log-in. A session that ends meanwhile is renewed over the current screen. */
 export function Gate() {
-  const own = token.use();
-  return own === undefined ? <LogInPage /> : <Within />;
+  const t = useSignInTexts();
+  if (token.use() !== undefined) return <Within />;
+  return (
+    <SignInFrame title={t('title')}>
+      <LogIn />
+    </SignInFrame>
+  );
 }
 
 function Within() {
@@ -38,11 +46,11 @@ function Within() {
   }, [me]);
 
   const over = error instanceof HttpError && (error.status === 401 || error.status === 403);
-  // The token of an earlier day: there is no screen to keep.
+  // An old token: no screen is open yet.
   useEffect(() => {
     if (!me && over) {
       queryClient.clear();
-      forgetToken();
+      removeToken();
     }
   }, [me, over]);
   if (!me) return error && !over ? <Failed error={error} onRetry={() => void refetch()} /> : null;
@@ -51,5 +59,16 @@ function Within() {
       <Frame />
       {isEnded ? <SessionEnded email={me.email} /> : null}
     </MeContext.Provider>
+  );
+}
+
+/** The log-in over the unchanged screen. */
+function SessionEnded({ email }: { readonly email: string }) {
+  const t = useFrameTexts();
+  return (
+    <Dialog title={t('ended')} lasting>
+      <p className="dialog-text">{t('endedText')}</p>
+      <LogIn email={email} onEntered={() => void queryClient.invalidateQueries()} />
+    </Dialog>
   );
 }

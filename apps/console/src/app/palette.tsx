@@ -10,7 +10,7 @@ interface Target {
   readonly text: string;
 }
 
-/** Of an entry of the browser's history: it was reached by the search. */
+/** Marks a history entry that was opened by the search. */
 export const foundState = 'found';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What a call answers, kept and asked for again when it is old. */
+/** The cached answer of a call, fetched again when it is stale. */
 export const useCall = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -34,7 +34,7 @@ export const useSend = <E extends Endpoint>(endpoint: E, ...stale: readonly Endp
     onSuccess: () => refresh(...stale),
   });
 
-/** Asks again for everything that these endpoints have answered. */
+/** Fetches all cached answers of these endpoints again. */
 export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(endpoints.map((one) => queryClient.invalidateQueries({ queryKey: [one.id] })));
 }

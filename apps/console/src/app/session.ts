@@ -13,19 +13,19 @@ export const token = createStore<string | undefined>(readWord(key));
 /** An ended session: the screen stays as it is until the next log-in. */
 export const ended = createStore(false);
 
-export function keepToken(next: string): void {
+export function saveToken(next: string): void {
   saveWord(key, next);
   token.set(next);
   ended.set(false);
 }
 
-export function forgetToken(): void {
+export function removeToken(): void {
   removeWord(key);
   token.set(undefined);
   ended.set(false);
 }
 
-/** Another tab logged in or out. */
+// Follows a log-in or log-out in another tab.
 window.addEventListener('storage', (event) => {
   if (event.key === key) token.set(event.newValue ?? undefined);
 });

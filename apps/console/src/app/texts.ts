@@ -48,7 +48,6 @@ export const useFrameTexts = defineTexts(
     close: 'Close',
     cancel: 'Back',
     reason: 'Reason',
-    saved: 'Saved',
   },
   {
     console: 'Console',
@@ -95,6 +94,5 @@ export const useFrameTexts = defineTexts(
     close: 'Fermer',
     cancel: 'Retour',
     reason: 'Motif',
-    saved: 'Enregistré',
   },
 );

@@ -7,7 +7,7 @@ interface Shortcuts {
   readonly onHelp: () => void;
 }
 
-/** How long after `g` the letter of an area is waited for. */
+/** How long the letter of an area may follow `g`. */
 const pauseMs = 1500;
 
 const isTyping = (target: EventTarget | null): boolean =>

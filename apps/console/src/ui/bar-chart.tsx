@@ -3,10 +3,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import { defineTexts } from '#console/texts/i18n.ts';
 import { Button } from './button.tsx';
 import { csvOf } from '@hoist/domain/csv';
+import { axisEnd } from './axis-end.ts';
+import { Grid } from './grid.tsx';
 import { Icon } from './icon.tsx';
 import { saveFile } from '@hoist/web/save-file';
 import './bar-chart.css';
-import './grid.css';
 
 const useTexts = defineTexts(
   'chart',
@@ -32,30 +33,22 @@ interface BarChartProps {
   /** What the values are. */
   readonly measure: string;
   readonly bars: readonly Bar[];
-  /** Bars lie under their labels: for labels of many words. */
-  readonly lying?: boolean;
+  /** Bars run from left to right below their labels, for long labels. */
+  readonly horizontal?: boolean;
 }
 
 const width = 480;
 const height = 170;
 const foot = 22;
 const top = 18;
-/** More labels than this would overlap. */
+/** More labels would overlap. */
 const mostLabels = 5;
-
-/** A round number at or above the largest value: where the axis ends. */
-export function axisEnd(largest: number): number {
-  if (largest <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(largest));
-  const step = [1, 2, 5, 10].find((one) => one * power >= largest) ?? 10;
-  return step * power;
-}
 
 /**
  * Bars of a measure. Each leads to what is behind it, by the mouse and by the keyboard; the same figures are below as a
  * table, and go into a file.
  */
-export function BarChart({ name, title, measure, bars, lying = false }: BarChartProps) {
+export function BarChart({ name, title, measure, bars, horizontal = false }: BarChartProps) {
   const t = useTexts();
   const id = useId();
   const empty = bars.every(({ value }) => value === 0);
@@ -75,30 +68,19 @@ export function BarChart({ name, title, measure, bars, lying = false }: BarChart
         </Button>
       </header>
       {empty ? <p className="muted">{t('nothing')}</p> : null}
-      {empty ? null : lying ? <LyingBars bars={bars} /> : <Bars title={title} bars={bars} />}
+      {empty ? null : horizontal ? <HorizontalBars bars={bars} /> : <Bars title={title} bars={bars} />}
       {empty ? null : (
         <details>
           <summary>{t('table')}</summary>
-          <div className="grid">
-            <table aria-label={title}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('what')}</th>
-                  <th scope="col" className="right">
-                    {measure}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {bars.map(({ label, text }) => (
-                  <tr key={label}>
-                    <th scope="row">{label}</th>
-                    <td className="right">{text}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Grid
+            label={title}
+            rows={bars}
+            rowKey={({ label }) => label}
+            columns={[
+              { title: t('what'), head: true, cell: ({ label }) => label },
+              { title: measure, right: true, cell: ({ text }) => text },
+            ]}
+          />
         </details>
       )}
     </section>
@@ -154,17 +136,17 @@ function Bars({ title, bars }: Pick<BarChartProps, 'title' | 'bars'>) {
   );
 }
 
-function LyingBars({ bars }: Pick<BarChartProps, 'bars'>) {
+function HorizontalBars({ bars }: Pick<BarChartProps, 'bars'>) {
   const most = Math.max(...bars.map(({ value }) => value));
   return (
-    <ol className="lying">
+    <ol className="horizontal">
       {bars.map(({ label, value, text, to }) => (
         <li key={label}>
-          <p className="lying-line">
+          <p className="horizontal-line">
             {to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>}
             <span>{text}</span>
           </p>
-          <svg className="lying-bar" height="8" aria-hidden="true">
+          <svg className="horizontal-bar" height="8" aria-hidden="true">
             <rect className="bars-bar" width={`${(value / most) * 100}%`} height="8" rx="3" />
           </svg>
         </li>

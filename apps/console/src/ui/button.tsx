@@ -3,7 +3,7 @@ import './button.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'primary' | 'quiet' | 'danger';
-  /** The call is under way: pressed once more it does nothing. */
+  /** The call is under way; further presses are ignored. */
   readonly busy?: boolean;
 }
 

@@ -5,5 +5,5 @@ interface ChipProps {
   readonly text: string;
 }
 
-/** A state in a word; never by its colour alone. */
+/** A state as a word; colour alone never tells it. */
 export const Chip = ({ look, text }: ChipProps) => <span className={`chip chip-${look}`}>{text}</span>;

@@ -1,6 +1,6 @@
 import { useLanguage } from '#console/texts/i18n.ts';
 
-/** A day of the wire, 'YYYY-MM-DD', in the reader's language; `short`: without its year. */
+/** Formats a day, 'YYYY-MM-DD', in the reader's language; `short` leaves out the year. */
 export function useDay(form: 'medium' | 'short' = 'medium'): (day: string) => string {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {

@@ -6,7 +6,7 @@ import './dialog.css';
 interface DialogProps {
   readonly title: string;
   readonly onClose?: () => void;
-  /** It cannot be left without an answer. */
+  /** It cannot be closed without an answer. */
   readonly lasting?: boolean;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, lasting = false, children }: DialogProp
     dialog?.showModal();
     const first = dialog?.querySelector<HTMLElement>('[data-autofocus], input, select, textarea');
     first?.focus();
-    // As by Tab: typing replaces the present value.
+    // As with Tab, typing replaces the current value.
     if (first instanceof HTMLInputElement) first.select();
     return () => {
       dialog?.close();

@@ -1,4 +1,6 @@
+import { provinces } from '@hoist/domain/contact/provinces';
 import { useId, type ReactNode } from 'react';
+import type { Option } from './filters.ts';
 import { useFieldError } from './form.tsx';
 
 interface FieldProps {
@@ -6,12 +8,12 @@ interface FieldProps {
   readonly label: string;
   readonly help?: string;
   readonly type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'datetime-local' | 'search';
-  readonly initial?: string;
+  readonly initial?: string | number | null | undefined;
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric' | 'decimal';
-  /** Several lines. */
+  /** Takes several lines. */
   readonly long?: boolean;
-  /** It takes the focus as it comes. */
+  /** It takes the focus when it appears. */
   readonly takesFocus?: boolean;
 }
 
@@ -22,7 +24,7 @@ interface Described {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A label, a control, and what is said of it. */
+/** A label, a control, and its help and error. */
 function Labelled({
   name,
   label,
@@ -31,12 +33,12 @@ function Labelled({
 }: Pick<FieldProps, 'name' | 'label' | 'help'> & { readonly control: (own: Described) => ReactNode }) {
   const id = useId();
   const error = useFieldError(name);
-  const said = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`];
+  const describedBy = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`];
   const own = {
     id,
     name,
     'aria-invalid': error === undefined ? undefined : (true as const),
-    'aria-describedby': said.filter(Boolean).join(' ') || undefined,
+    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
   };
   return (
     <div className="field">
@@ -59,7 +61,7 @@ function Labelled({
 // The only field of a step that the user has just opened.
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
-/** A text in a form; the form reads it by its name. */
+/** A text field of a form, which reads it by its name. */
 export const Field = ({
   name,
   label,
@@ -76,9 +78,15 @@ export const Field = ({
     {...(help === undefined ? {} : { help })}
     control={(own) =>
       long ? (
-        <textarea {...own} rows={3} defaultValue={initial} />
+        <textarea {...own} rows={3} defaultValue={initial ?? undefined} />
       ) : (
-        <input {...own} {...rest} type={type} defaultValue={initial} ref={takesFocus ? focus : undefined} />
+        <input
+          {...own}
+          {...rest}
+          type={type}
+          defaultValue={initial ?? undefined}
+          ref={takesFocus ? focus : undefined}
+        />
       )
     }
   />
@@ -89,10 +97,10 @@ interface ChoiceProps {
   readonly label: string;
   readonly help?: string;
   readonly initial?: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly options: readonly Option[];
 }
 
-/** One of several in a form. */
+/** A select field of a form. */
 export const Choice = ({ name, label, help, initial, options }: ChoiceProps) => (
   <Labelled
     name={name}
@@ -109,3 +117,60 @@ export const Choice = ({ name, label, help, initial, options }: ChoiceProps) => 
     )}
   />
 );
+
+export type Province = (typeof provinces)[number];
+
+export const ProvinceChoice = ({ label, initial }: Pick<ChoiceProps, 'label' | 'initial'>) => (
+  <Choice
+    name="state"
+    label={label}
+    {...(initial === undefined ? {} : { initial })}
+    options={provinces.map((value) => ({ value, text: value }))}
+  />
+);
+
+interface TickProps {
+  readonly name: string;
+  readonly value?: string;
+  readonly label: string;
+  readonly initial: boolean;
+}
+
+/** A check box; boxes whose name ends in `[]` form a list. */
+export const Tick = ({ name, value = '1', label, initial }: TickProps) => (
+  <label className="tick">
+    <input type="checkbox" name={name} value={value} defaultChecked={initial} />
+    {label}
+  </label>
+);
+
+interface RadiosProps<T extends string> {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly text: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** Radio buttons of a form. */
+export function Radios<T extends string>({ name, label, options, value, onChange }: RadiosProps<T>) {
+  const id = useId();
+  return (
+    <fieldset className="choices">
+      <legend>{label}</legend>
+      {options.map((one) => (
+        <label key={one.value} htmlFor={`${id}-${one.value}`}>
+          <input
+            id={`${id}-${one.value}`}
+            type="radio"
+            name={name}
+            value={one.value}
+            checked={value === one.value}
+            onChange={() => onChange(one.value)}
+          />
+          {one.text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,7 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { Button } from './button.tsx';
-import { useTableTexts } from './table-texts.ts';
-import type { AddressFilters } from './use-filters.ts';
+import type { Option } from './filters.ts';
 import './filter.css';
 
 interface FilterProps {
@@ -12,7 +10,7 @@ interface FilterProps {
 
 const pauseMs = 300;
 
-/** A search in a list, asked for when the fingers rest. */
+/** A search field that applies after a pause in typing. */
 export function SearchFilter({ label, value, onChange }: FilterProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
@@ -48,26 +46,9 @@ export function DateFilter({ label, value, onChange }: FilterProps) {
   );
 }
 
-/** The first and the last day of what a list tells. */
-export function DaysFilter({ field }: Pick<AddressFilters, 'field'>) {
-  const t = useTableTexts();
-  return (
-    <>
-      <DateFilter label={t('from')} {...field('from')} />
-      <DateFilter label={t('to')} {...field('to')} />
-    </>
-  );
-}
-
-/** Takes every filter of a list back; there as long as one narrows it. */
-export function ClearFilters({ isEmpty, clear }: Pick<AddressFilters, 'isEmpty' | 'clear'>) {
-  const t = useTableTexts();
-  return isEmpty ? null : <Button onClick={clear}>{t('clear')}</Button>;
-}
-
 interface ChoiceFilterProps extends FilterProps {
   /** The first is for all of them, with the value ''. */
-  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly options: readonly Option[];
 }
 
 export function ChoiceFilter({ label, value, onChange, options }: ChoiceFilterProps) {

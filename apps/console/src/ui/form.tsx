@@ -2,48 +2,35 @@ import type { Input, Output } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { fieldErrors } from '@hoist/web/error-messages';
-import { messageOf } from '#console/app/errors.ts';
+import { useErrorText } from '#console/app/errors.ts';
 import { useSend } from '#console/app/query.ts';
 import { useFrameTexts } from '#console/app/texts.ts';
 import { Button } from './button.tsx';
+import { formValues, type FormValues } from './form-values.ts';
+import { toast } from './toast.ts';
 import './form.css';
 
 const ErrorsContext = createContext<Readonly<Record<string, string>>>({});
 
-/** What the server says of one field of the form around. */
+/** The server's error about one field of the surrounding form. */
 export const useFieldError = (name: string): string | undefined => useContext(ErrorsContext)[name];
 
-type Values = Readonly<Record<string, string | readonly string[]>>;
-
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
-
-/** The fields by their names; a name that ends in `[]` is a list. */
-function valuesOf(form: HTMLFormElement): Values {
-  const data = new FormData(form);
-  return Object.fromEntries(
-    [...new Set(data.keys())].map((name) =>
-      name.endsWith('[]')
-        ? [name.slice(0, -2), data.getAll(name).map(textOf)]
-        : [name, textOf(data.get(name))],
-    ),
-  );
-}
-
-interface FormProps<E extends Endpoint> {
+export interface FormProps<E extends Endpoint> {
   readonly endpoint: E;
-  /** What was typed, as the call takes it. */
-  readonly input: (form: Values) => Input<E>;
-  /** Calls whose answers are old afterwards. */
+  /** Makes the call's input from the typed values. */
+  readonly input: (form: FormValues) => Input<E>;
+  /** Endpoints to fetch again afterwards. */
   readonly stale?: readonly Endpoint[];
-  readonly onDone: (answer: Output<E>) => void;
-  /** Hears what was refused and what was sent, to ask about it. */
+  /** Left out: the server's message is shown. */
+  readonly onDone?: ((answer: Output<E>) => void) | undefined;
+  /** Receives a refusal and the input that was sent. */
   readonly onRefused?: (error: unknown, sent: Input<E>) => void;
   readonly submit: string;
   readonly danger?: boolean;
   readonly onCancel?: () => void;
-  /** More of what was refused than its text says. */
-  readonly explain?: (error: unknown) => ReactNode;
-  readonly children: ReactNode;
+  /** Adds details to the text of a refusal. */
+  readonly explain?: ((error: unknown) => ReactNode) | undefined;
+  readonly children?: ReactNode;
 }
 
 /**
@@ -51,9 +38,10 @@ interface FormProps<E extends Endpoint> {
  * of them has the focus, and an error without a field is above the buttons.
  */
 export function Form<E extends Endpoint>(props: FormProps<E>) {
-  const { endpoint, input, stale = [], onDone, onRefused, submit, danger = false } = props;
-  const { onCancel, explain, children } = props;
+  const { endpoint, input, stale = [], onRefused, submit, danger = false } = props;
+  const { onCancel, explain, children, onDone = ({ message }) => toast(message) } = props;
   const t = useFrameTexts();
+  const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const send = useSend(endpoint, ...stale);
   const errors = fieldErrors(send.error);
@@ -66,7 +54,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
 
   const onSubmit = async (target: HTMLFormElement) => {
     if (send.isPending) return;
-    const sent = input(valuesOf(target));
+    const sent = input(formValues(new FormData(target)));
     try {
       onDone(await send.mutateAsync(sent));
     } catch (error) {
@@ -87,7 +75,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
       <ErrorsContext.Provider value={errors}>{children}</ErrorsContext.Provider>
       {send.error && own.size === 0 ? (
         <p id={id} className="form-error" role="alert">
-          {messageOf(send.error) ?? t('unreachable')}
+          {errorText(send.error)}
         </p>
       ) : null}
       {send.error ? explain?.(send.error) : null}

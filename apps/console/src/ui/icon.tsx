@@ -13,7 +13,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing that says nothing by itself. */
+/** A decorative line drawing. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path

@@ -2,23 +2,24 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { messageOf } from '#console/app/errors.ts';
-import { useFrameTexts } from '#console/app/texts.ts';
+import { useErrorText } from '#console/app/errors.ts';
 import { Button } from './button.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { csvOf } from '@hoist/domain/csv';
 import { Icon } from './icon.tsx';
+import { useMoney } from './money.ts';
 import { saveFile } from '@hoist/web/save-file';
 import { Empty, Failed, Loading } from './states.tsx';
-import type { Column, ListProps, RowOf } from './table.ts';
+import { cellOf, exportedOf, type Column, type ListProps, type RowOf } from './table.ts';
 import { useTableTexts } from './table-texts.ts';
+import { useOwnTime } from './time.ts';
 import { toast } from './toast.ts';
 import { useColumns } from './use-columns.ts';
 import { allRows, usePages } from './use-pages.ts';
 import './list.css';
 
 const rowPx = 40;
-/** A file of more is for the exports of the books. */
+/** Larger files come from the ledger's own exports. */
 const mostExported = 10_000;
 
 /**
@@ -26,9 +27,9 @@ const mostExported = 10_000;
  * Arrows move along the rows, Enter opens one.
  */
 export function List<E extends Endpoint>(props: ListProps<E>) {
-  const { endpoint, name, label, columns, rowKey, to, onOpen, filters, input, empty } = props;
+  const { endpoint, name, label, columns, idOf, path, onOpen, filters, input, empty } = props;
   const t = useTableTexts();
-  const frame = useFrameTexts();
+  const errorText = useErrorText();
   const [params, setParams] = useSearchParams();
   const sort = params.get('sort') ?? '';
   const query = sort === '' ? filters : { ...filters, sort };
@@ -38,14 +39,17 @@ export function List<E extends Endpoint>(props: ListProps<E>) {
   const [choosing, setChoosing] = useState(false);
 
   const exportAll = async () => {
-    const told = shown.filter(({ text }) => text !== undefined);
+    const exported = shown.flatMap((column) => {
+      const textOf = exportedOf(column);
+      return textOf ? [{ title: column.title, textOf }] : [];
+    });
     try {
       const { rows: all, whole } = await allRows({ endpoint, input, query }, mostExported);
-      const lines = all.map((row) => told.map(({ text }) => text?.(row) ?? ''));
-      saveFile(`${name}.csv`, csvOf([told.map(({ title }) => title), ...lines]), 'text/csv');
+      const lines = all.map((row) => exported.map(({ textOf }) => textOf(row)));
+      saveFile(`${name}.csv`, csvOf([exported.map(({ title }) => title), ...lines]), 'text/csv');
       toast(whole ? t('exported', { count: all.length }) : t('exportedSome', { count: all.length }));
     } catch (error) {
-      toast(messageOf(error) ?? frame('unreachable'), 'bad');
+      toast(errorText(error), 'bad');
     }
   };
   const sortBy = (column: Column<RowOf<E>>) =>
@@ -80,7 +84,7 @@ export function List<E extends Endpoint>(props: ListProps<E>) {
       {pages.data && rows.length === 0 ? <Empty title={empty} /> : null}
       {rows.length > 0 ? (
         <Rows
-          {...{ label, rows, rowKey, to, onOpen, sort, sortBy }}
+          {...{ label, rows, idOf, path, onOpen, sort, sortBy }}
           columns={shown}
           more={{
             has: pages.hasNextPage,
@@ -106,8 +110,8 @@ interface RowsProps<R> {
   readonly label: string;
   readonly rows: readonly R[];
   readonly columns: readonly Column<R>[];
-  readonly rowKey: (row: R) => string;
-  readonly to: ((row: R) => string) | undefined;
+  readonly idOf: (row: R) => number | string;
+  readonly path: string | undefined;
   readonly onOpen: ((row: R) => void) | undefined;
   readonly sort: string;
   readonly sortBy: (column: Column<R>) => void;
@@ -117,11 +121,9 @@ interface RowsProps<R> {
 const classOf = <R,>({ size = 'm', right, wide }: Column<R>) =>
   [`size-${size}`, right ? 'right' : '', wide ? 'wide' : ''].filter(Boolean).join(' ');
 
-const cellOf = <R,>(column: Column<R>, row: R) =>
-  column.text === undefined ? column.cell(row) : (column.cell ?? column.text)(row);
-
-function Rows<R>({ label, rows, columns, rowKey, to, onOpen, sort, sortBy, more }: RowsProps<R>) {
+function Rows<R>({ label, rows, columns, idOf, path, onOpen, sort, sortBy, more }: RowsProps<R>) {
   const t = useTableTexts();
+  const formats = { time: useOwnTime(), money: useMoney() };
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
   const scroller = useRef<HTMLDivElement>(null);
@@ -159,7 +161,7 @@ function Rows<R>({ label, rows, columns, rowKey, to, onOpen, sort, sortBy, more 
     scroller.current?.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.focus(),
   );
   const open = (row: R) => {
-    if (to) navigate({ pathname: to(row), search });
+    if (path !== undefined) navigate({ pathname: `${path}/${idOf(row)}`, search });
     else onOpen?.(row);
   };
   const onKeyDown = (event: ReactKeyboardEvent, index: number) => {
@@ -199,23 +201,23 @@ function Rows<R>({ label, rows, columns, rowKey, to, onOpen, sort, sortBy, more 
           {inSight.map(({ index }) => {
             const row = rows[index];
             if (row === undefined) return null;
-            const key = rowKey(row);
+            const id = idOf(row);
             return (
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row is opened as a whole
               <tr
-                key={key}
+                key={id}
                 data-row={index}
                 aria-rowindex={index + 2}
                 tabIndex={index === Math.min(at, rows.length - 1) ? 0 : -1}
-                aria-current={to && pathname === to(row) ? 'true' : undefined}
-                className={to || onOpen ? 'opens' : undefined}
+                aria-current={path !== undefined && pathname === `${path}/${id}` ? 'true' : undefined}
+                className={path !== undefined || onOpen ? 'opens' : undefined}
                 onFocus={() => setAt(index)}
                 onClick={() => open(row)}
                 onKeyDown={(event) => onKeyDown(event, index)}
               >
                 {columns.map((column) => (
                   <td key={column.id} className={classOf(column)}>
-                    {cellOf(column, row)}
+                    {cellOf(column, row, formats)}
                   </td>
                 ))}
               </tr>
@@ -229,7 +231,7 @@ function Rows<R>({ label, rows, columns, rowKey, to, onOpen, sort, sortBy, more 
   );
 }
 
-/** The arrow down leads into the rows of a screen of which nothing has the focus yet. */
+/** Arrow down moves into the rows while nothing on the screen has the focus. */
 function useArrowFromOutside(enter: () => void): void {
   useEffect(() => {
     const heard = (event: KeyboardEvent) => {
@@ -246,7 +248,7 @@ function useArrowFromOutside(enter: () => void): void {
   });
 }
 
-/** What is out of sight has its height alone. */
+/** Keeps the height of the rows that are not rendered. */
 const Spacer = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
   height <= 0 ? null : (
     <tr aria-hidden="true" className="spacer">

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fromLocalInput, toLocalInput } from './local-time.ts';
 
-test('what a field shows of an instant is read back as that instant', () => {
+test('reads back the instant that a field shows', () => {
   const iso = '2026-12-01T08:05:00.000Z';
   assert.match(toLocalInput(iso), /^2026-1[12]-\d\dT\d\d:\d\d$/);
   assert.equal(fromLocalInput(toLocalInput(iso)), iso);

@@ -8,7 +8,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A screen of an area: its title is the document's too. */
+/** A screen of an area; its title is also the document's. */
 export function Page({ title, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Hoist`;
@@ -17,7 +17,7 @@ export function Page({ title, actions, children }: PageProps) {
     <div className="page">
       <header className="page-head">
         <h1>{title}</h1>
-        {actions ? <div className="page-actions">{actions}</div> : null}
+        {actions ? <div className="actions">{actions}</div> : null}
       </header>
       {children}
     </div>

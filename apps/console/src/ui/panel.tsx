@@ -1,16 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useFrameTexts } from '#console/app/texts.ts';
 import { Icon } from './icon.tsx';
 import './panel.css';
 
 interface PanelProps {
   readonly title: string;
-  readonly onClose: () => void;
+  /** By default the panel returns to its list. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-/** One thing of a list, beside it on a wide screen and over it on a narrow one. Escape closes it. */
+/** The details of a row, beside the list or over it on a narrow screen. Escape closes it. */
 export function Panel({ title, onClose, children }: PanelProps) {
+  const toList = useToList();
+  const close = onClose ?? toList;
   const t = useFrameTexts();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -19,16 +23,16 @@ export function Panel({ title, onClose, children }: PanelProps) {
   useEffect(() => {
     const heard = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      onClose();
+      close();
     };
     document.addEventListener('keydown', heard);
     return () => document.removeEventListener('keydown', heard);
-  }, [onClose]);
+  }, [close]);
   return (
     <aside ref={box} className="panel" aria-label={title} tabIndex={-1}>
       <header className="panel-head">
         <h2>{title}</h2>
-        <button type="button" className="icon-button" onClick={onClose}>
+        <button type="button" className="icon-button" onClick={close}>
           <Icon name="close" />
           <span className="unseen">{t('close')}</span>
         </button>
@@ -36,4 +40,11 @@ export function Panel({ title, onClose, children }: PanelProps) {
       <div className="panel-body">{children}</div>
     </aside>
   );
+}
+
+/** Returns from the page of a row to its list, keeping the filters. */
+export function useToList(): () => void {
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  return () => navigate({ pathname: pathname.replace(/\/[^/]*$/, ''), search });
 }

@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import './part-tabs.css';
 
 interface TabsProps<T extends string> {
-  /** What they are the parts of, for who cannot see it. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly { readonly id: T; readonly title: string }[];
   readonly selected: T;
@@ -11,7 +11,7 @@ interface TabsProps<T extends string> {
   readonly children: ReactNode;
 }
 
-/** Parts of one thing, one of them shown. Arrows go along them, as everywhere. */
+/** Tabs of a panel; arrow keys move between them. */
 export function PartTabs<T extends string>({ label, tabs, selected, onSelect, children }: TabsProps<T>) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

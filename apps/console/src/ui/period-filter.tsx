@@ -45,11 +45,11 @@ export function usePeriod(unasked: PeriodName): Period {
 
 interface PeriodFilterProps {
   readonly period: Period;
-  /** Those that are one press away. */
+  /** The periods that have a button. */
   readonly quick: readonly PeriodName[];
 }
 
-/** A first and a last day, kept in the address, with the usual periods one press away. */
+/** A first and a last day, kept in the address, with buttons for the usual periods. */
 export function PeriodFilter({ period, quick }: PeriodFilterProps) {
   const t = useTexts();
   const { change } = useFilters(['from', 'to']);

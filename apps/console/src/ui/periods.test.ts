@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { periodsOn } from './periods.ts';
 
-test('months and quarters begin and end on their days, over the turn of a year too', () => {
+test('ends months and quarters on their last days, across the turn of a year too', () => {
   const january = periodsOn(new Date(2028, 0, 31, 12));
   assert.deepEqual(january.lastMonth, { from: '2027-12-01', to: '2027-12-31' });
   assert.deepEqual(january.lastQuarter, { from: '2027-10-01', to: '2027-12-31' });

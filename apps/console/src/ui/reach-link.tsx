@@ -2,11 +2,11 @@ import { readablePhone } from '@hoist/domain/contact/phone';
 
 interface ReachLinkProps {
   readonly by: 'mailto' | 'tel';
-  /** '' where nothing is known. */
+  /** '' if unknown. */
   readonly to: string;
 }
 
-/** An e-mail or a phone number that is written to or called with a press. */
+/** A link that writes to an e-mail address or calls a phone number. */
 export const ReachLink = ({ by, to }: ReachLinkProps) =>
   to === '' ? (
     <span className="muted">–</span>

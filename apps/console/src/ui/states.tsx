@@ -35,17 +35,17 @@ export function Failed({ error, onRetry }: FailedProps) {
   );
 }
 
-interface UnansweredProps {
+interface QueryFallbackProps {
   readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
 }
 
-/** Shown instead of an answer: loading, or the error. */
-export function Unanswered({ query: { isPending, isError, error, refetch } }: UnansweredProps) {
+/** Shown in place of an answer: loading, or the error. */
+export function QueryFallback({ query: { isPending, isError, error, refetch } }: QueryFallbackProps) {
   if (isPending) return <Loading />;
   return isError ? <Failed error={error} onRetry={() => void refetch()} /> : null;
 }
 
-/** Nothing is there, and what could be done about it. */
+/** Says that a list is empty, and what to do about it. */
 export const Empty = ({ title, text }: { readonly title: string; readonly text?: string }) => (
   <div className="state">
     <p className="state-title">{title}</p>

@@ -6,50 +6,80 @@ import type { ReactNode } from 'react';
 export type RowOf<E extends Endpoint> = Output<E> extends { data: readonly (infer R)[] } ? R : never;
 
 /** The value of a cell, on the screen and in an exported file. */
-type Told<R> =
-  | {
-      /** Left out: as in the exported file. */
-      readonly cell?: (row: R) => ReactNode;
-      readonly text: (row: R) => string;
-    }
-  | {
-      readonly cell: (row: R) => ReactNode;
-      /** It is not exported. */
-      readonly text?: never;
-    };
+type Content<R> =
+  | { readonly text: (row: R) => string; readonly cell?: (row: R) => ReactNode }
+  /** It is not exported. */
+  | { readonly cell: (row: R) => ReactNode }
+  /** An instant, ISO 8601, shown in the reader's language; '' is shown as `none`. */
+  | { readonly time: (row: R) => string; readonly none?: string }
+  /** An amount, '1234.50': shown as a price. */
+  | { readonly amount: (row: R) => string };
 
-export type Column<R> = Told<R> & {
+export type Column<R> = Content<R> & {
   /** Its name in the choice of columns, and in the address. */
   readonly id: string;
   readonly title: string;
-  /** What the call sorts by; left out: it does not. */
+  /** The sort key of the call; left out if the column does not sort. */
   readonly sort?: string;
-  /** How much room it takes; `rest` is what the others leave. */
+  /** The width; `rest` takes what the others leave. */
   readonly size?: 's' | 'm' | 'l' | 'rest';
   readonly right?: boolean;
   /** Left out on a phone. */
   readonly wide?: boolean;
-  /** Shown only when it was chosen. */
+  /** Hidden until the reader chooses it. */
   readonly hidden?: boolean;
 };
 
-/** Filters of a list by the name of the call's query; what is '' is not asked for. */
+/** Formatters for instants and amounts. */
+export interface Formats {
+  readonly time: (iso: string) => string;
+  readonly money: (amount: string) => string;
+}
+
+/** What a cell shows. */
+export function cellOf<R>(column: Column<R>, row: R, { time, money }: Formats): ReactNode {
+  if ('time' in column) {
+    const iso = column.time(row);
+    return iso === '' ? column.none : time(iso);
+  }
+  if ('amount' in column) return money(column.amount(row));
+  return column.cell?.(row) ?? ('text' in column ? column.text(row) : null);
+}
+
+/** Reads a column's cell for an exported file; undefined if the column is not exported. */
+export function exportedOf<R>(column: Column<R>): ((row: R) => string) | undefined {
+  if ('time' in column) return column.time;
+  if ('amount' in column) return column.amount;
+  return 'text' in column ? column.text : undefined;
+}
+
+/** The hidden columns after one is toggled; the last visible column stays. */
+export function columnsToggled(
+  columns: readonly Pick<Column<never>, 'id'>[],
+  hidden: readonly string[],
+  id: string,
+): readonly string[] {
+  const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id];
+  return next.length < columns.length ? next : hidden;
+}
+
+/** Filters of a list by their name in the query; '' means no filter. */
 export type Filters = Readonly<Record<string, string>>;
 
 export interface ListProps<E extends Endpoint> {
   readonly endpoint: E;
   /** Names the list where its columns are remembered, and the exported file. */
   readonly name: string;
-  /** What it is a list of, for who cannot see it. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly columns: readonly Column<RowOf<E>>[];
-  readonly rowKey: (row: RowOf<E>) => string;
-  /** The page of a row, below `/admin`. */
-  readonly to?: (row: RowOf<E>) => string;
-  /** What is done where a row has no page. */
-  readonly onOpen?: (row: RowOf<E>) => void;
+  readonly idOf: (row: RowOf<E>) => number | string;
+  /** The list's address below `/admin`; each row has a page below it. */
+  readonly path?: string | undefined;
+  /** Opens a row that has no page. */
+  readonly onOpen?: ((row: RowOf<E>) => void) | undefined;
   readonly filters: Filters;
-  /** Of the call, beside cursor, length, sort and the filters. */
+  /** Makes the call's input from cursor, length, sort and filters. */
   readonly input: (query: Filters) => Input<E>;
   readonly empty: string;
 }

@@ -2,12 +2,12 @@ import { Link, useLocation } from 'react-router-dom';
 import './tabs.css';
 
 interface TabsProps {
-  /** What they are the parts of. */
+  /** What the tabs belong to. */
   readonly label: string;
   readonly tabs: readonly { readonly to: string; readonly text: string }[];
 }
 
-/** The parts of an area, each a page of its own. One stays marked while something of it is open. */
+/** The pages of an area. A page stays marked while one of its rows is open. */
 export function Tabs({ label, tabs }: TabsProps) {
   const { pathname } = useLocation();
   const current = tabs

@@ -10,7 +10,7 @@ export const toasts = createStore<readonly Toast[]>([]);
 let last = 0;
 const shownMs = 6000;
 
-/** Says that something is done, or could not be, for a few seconds. */
+/** Shows the result of an action for a few seconds. */
 export function toast(text: string, look: Toast['look'] = 'done'): void {
   last += 1;
   const one = { id: last, text, look };

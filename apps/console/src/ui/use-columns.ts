@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readWord, saveWord } from '@hoist/web/storage';
-import type { Column } from './table.ts';
+import { columnsToggled, type Column } from './table.ts';
 
 interface Columns<R> {
   readonly shown: readonly Column<R>[];
@@ -19,9 +19,7 @@ export function useColumns<R>(name: string, columns: readonly Column<R>[]): Colu
     shown: columns.filter(({ id }) => isShown(id)),
     isShown,
     toggle(id) {
-      const next = isShown(id) ? [...hidden, id] : hidden.filter((one) => one !== id);
-      // A list without a column would be none.
-      if (next.length >= columns.length) return;
+      const next = columnsToggled(columns, hidden, id);
       saveWord(key, next.join(','));
       setHidden(next);
     },

@@ -4,18 +4,18 @@ import type { Filters } from './table.ts';
 export interface AddressFilters {
   readonly filters: Filters;
   readonly set: (name: string, value: string) => void;
-  /** What the field of a filter shows, and where it tells what was chosen. */
+  /** Value and change handler of a filter's field. */
   readonly field: (name: string) => {
     readonly value: string;
     readonly onChange: (value: string) => void;
   };
-  /** Sets several in one history entry. */
+  /** Changes several filters in one history entry. */
   readonly change: (values: Filters) => void;
   readonly clear: () => void;
   readonly isEmpty: boolean;
 }
 
-/** The filters of a list, kept in the address: it can be sent to a colleague, and the back button undoes a change. */
+/** The filters of a list, kept in the address so that it can be shared. */
 export function useFilters(names: readonly string[]): AddressFilters {
   const [params, setParams] = useSearchParams();
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']));

@@ -8,6 +8,6 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the screen is as narrow as a phone's: the width below which the style sheets say so. */
+/** Whether the screen is narrower than the phone breakpoint of the style sheets. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);

@@ -9,27 +9,27 @@ interface Page<R> {
   readonly cursor: string | null;
 }
 
-const asked = (query: Filters): Filters =>
+const narrowing = (query: Filters): Filters =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-interface Asked<E extends Endpoint> {
+interface ListQuery<E extends Endpoint> {
   readonly endpoint: E;
   readonly input: (query: Filters) => Input<E>;
   readonly query: Filters;
 }
 
 async function pageOf<E extends Endpoint>(
-  { endpoint, input, query }: Asked<E>,
+  { endpoint, input, query }: ListQuery<E>,
   cursor: string | undefined,
   signal?: AbortSignal,
 ): Promise<Page<RowOf<E>>> {
-  const page = { ...asked(query), ...(cursor === undefined ? {} : { cursor }) };
+  const page = { ...narrowing(query), ...(cursor === undefined ? {} : { cursor }) };
   const answer: unknown = await call(endpoint, input(page), signal ? { signal } : {});
   return answer as Output<E> & Page<RowOf<E>>;
 }
 
-/** The rows of a list, page after page as they come into sight. */
-export function usePages<E extends Endpoint>(given: Asked<E>) {
+/** The rows of a list, loaded page by page. */
+export function usePages<E extends Endpoint>(given: ListQuery<E>) {
   return useInfiniteQuery({
     queryKey: [given.endpoint.id, 'pages', given.query],
     initialPageParam: undefined as string | undefined,
@@ -40,7 +40,7 @@ export function usePages<E extends Endpoint>(given: Asked<E>) {
 
 /** Every row that a list has, up to a limit. */
 export async function allRows<E extends Endpoint>(
-  given: Asked<E>,
+  given: ListQuery<E>,
   most: number,
 ): Promise<{ readonly rows: readonly RowOf<E>[]; readonly whole: boolean }> {
   const rows: RowOf<E>[] = [];

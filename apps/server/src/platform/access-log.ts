@@ -1,14 +1,15 @@
+import { noId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Database } from './db/database.ts';
 import type { Logger } from './logger.ts';
 
 export interface AccessLogEntry {
   /** The person whose data was read. */
-  readonly usersId: number;
-  readonly actorId: number;
+  readonly usersId: UserId;
+  readonly actorId: UserId;
   readonly actorRole: 'mechanic' | 'office';
   readonly what: string;
-  readonly ordersServicesId: number | null;
+  readonly ordersServicesId: OrderId | null;
   readonly at: Date;
 }
 
@@ -20,12 +21,12 @@ export interface AccessLog {
 }
 
 interface Row {
-  readonly users_id: number;
+  readonly users_id: UserId;
   readonly hour: string;
-  readonly actor_id: number;
+  readonly actor_id: UserId;
   readonly actor_role: string;
   readonly what: string;
-  readonly orders_services_id: number;
+  readonly orders_services_id: OrderId;
   times: number;
   last_at: string;
 }
@@ -45,7 +46,7 @@ function rowOf({ usersId, actorId, actorRole, what, ordersServicesId, at }: Acce
     actor_id: actorId,
     actor_role: actorRole,
     what,
-    orders_services_id: ordersServicesId ?? 0,
+    orders_services_id: ordersServicesId ?? noId,
     times: 1,
     last_at: at.toISOString(),
   };

@@ -1,12 +1,13 @@
 import type { AuditEntity, AuditActionName } from '@hoist/contract/identity/audit-actions';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { UserId } from '@hoist/domain/ids';
 import type { Tx } from './db/database.ts';
 
-const impersonators = new AsyncLocalStorage<number>();
+const impersonators = new AsyncLocalStorage<UserId>();
 const requests = new AsyncLocalStorage<string>();
 
 /** Adds the impersonator's id to every audit row that `work` writes. */
-export const onBehalfOf = <T>(impersonatorId: number, work: () => Promise<T>): Promise<T> =>
+export const onBehalfOf = <T>(impersonatorId: UserId, work: () => Promise<T>): Promise<T> =>
   impersonators.run(impersonatorId, work);
 
 /** Adds the request id to every audit row that `work` writes. */
@@ -16,7 +17,7 @@ export const withinRequest = <T>(requestId: string, work: () => Promise<T>): Pro
 type Values = Readonly<Record<string, unknown>>;
 
 export interface AuditEntry {
-  readonly actorId: number | null;
+  readonly actorId: UserId | null;
   readonly actorRole: 'anonymous' | 'customer' | 'mechanic' | 'office' | 'system';
   readonly action: AuditActionName;
   readonly entity: AuditEntity;
@@ -48,7 +49,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
 
 export interface OfficeChange {
   /** The member of staff; null for the operator of the server. */
-  readonly actorId: number | null;
+  readonly actorId: UserId | null;
   readonly action: AuditActionName;
   readonly entity: AuditEntity;
   readonly entityId: number | null;

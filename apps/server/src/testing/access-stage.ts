@@ -9,6 +9,19 @@ import {
   updateOrder,
   uploadPictures,
 } from '@hoist/contract';
+import {
+  noId,
+  type CardId,
+  type ChangeRequestId,
+  type ExtraWorkId,
+  type NotificationId,
+  type OrderId,
+  type PictureId,
+  type ServiceId,
+  type SessionId,
+  type UserId,
+  type VisitId,
+} from '@hoist/domain/ids';
 import sharp from 'sharp';
 import { grantFreeReschedule } from '#server/modules/dispatch/free-reschedules/grant-free-reschedule.ts';
 import { addCustomer, addMechanic, downtownToronto, type FixtureCustomer } from './booking-fixture.ts';
@@ -23,28 +36,28 @@ export type StageKind =
 
 /** One customer and what is theirs, with the mechanic whom their order was offered to. */
 export interface Stage extends FixtureCustomer {
-  readonly cardId: number;
-  readonly notificationId: number;
-  readonly serviceId: number;
+  readonly cardId: CardId;
+  readonly notificationId: NotificationId;
+  readonly serviceId: ServiceId;
   /** What goes with it in one visit. */
-  readonly otherServiceId: number;
+  readonly otherServiceId: ServiceId;
   /** A free time. */
   readonly freeTime: () => string;
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   /** The other mechanic, who has nothing to do with it. */
-  readonly rivalId: number;
+  readonly rivalId: UserId;
   /** 0 in an `account`. */
-  readonly ordersServicesId: number;
-  readonly ordersId: number;
-  readonly pictureId: number;
+  readonly ordersServicesId: OrderId;
+  readonly ordersId: VisitId;
+  readonly pictureId: PictureId;
   /** One of the customer's sessions. */
-  readonly sessionId: number;
+  readonly sessionId: SessionId;
   /** The id of an office member with a second factor when it is `staff`, otherwise 0. */
-  readonly staffId: number;
+  readonly staffId: UserId;
   /** Of the extra work that was proposed when it is `proposed`, otherwise 0. */
-  readonly revisionId: number;
+  readonly revisionId: ExtraWorkId;
   /** Of the customer's request to move to `wishedTime` when it is `asked`, otherwise 0. */
-  readonly changeRequestId: number;
+  readonly changeRequestId: ChangeRequestId;
   readonly wishedTime: string;
 }
 
@@ -77,7 +90,7 @@ export async function photo(): Promise<Blob> {
   return new File([new Uint8Array(bytes)], 'IMG_1.jpg', { type: 'image/jpeg' });
 }
 
-async function addStaff(database: Database, now: Date): Promise<number> {
+async function addStaff(database: Database, now: Date): Promise<UserId> {
   const { usersId } = await addPerson(database, now, { console_role: 'support' });
   const factor = { factor_sealed: 'sealed', factor_enrolled_at: now };
   await database.db
@@ -145,7 +158,7 @@ export async function stagesIn(fixture: ProductFixture): Promise<(kind: StageKin
     return { ...stage, mechanicId, rivalId, ordersServicesId, ordersId };
   };
 
-  const propose = async (stage: Stage): Promise<number> => {
+  const propose = async (stage: Stage): Promise<ExtraWorkId> => {
     const { data } = await server.call(
       proposeExtraWork,
       {
@@ -154,7 +167,7 @@ export async function stagesIn(fixture: ProductFixture): Promise<(kind: StageKin
       },
       { token: tokens.get(stage.mechanicId) },
     );
-    return data.revisions.at(-1)?.estimateRevisionsId ?? 0;
+    return data.revisions.at(-1)?.estimateRevisionsId ?? noId;
   };
 
   const ask = async (stage: Stage) => {
@@ -199,9 +212,9 @@ export async function stagesIn(fixture: ProductFixture): Promise<(kind: StageKin
       await server.call(completePayment, { params, form }, caller);
     }
     if (kind === 'free') await free(stage);
-    const revisionId = kind === 'proposed' ? await propose(stage) : 0;
+    const revisionId = kind === 'proposed' ? await propose(stage) : noId;
     const asked = kind === 'asked' ? await ask(stage) : {};
-    return { ...stage, pictureId: pictures[0]?.id ?? 0, revisionId, ...asked };
+    return { ...stage, pictureId: pictures[0]?.id ?? noId, revisionId, ...asked };
   };
 
   return async (kind) => {
@@ -241,13 +254,13 @@ export async function stagesIn(fixture: ProductFixture): Promise<(kind: StageKin
       freeTime: nextTime,
       mechanicId: mechanics[0],
       rivalId: mechanics[1],
-      ordersServicesId: 0,
-      ordersId: 0,
-      pictureId: 0,
+      ordersServicesId: noId,
+      ordersId: noId,
+      pictureId: noId,
       sessionId: session.sessions_id,
-      staffId: kind === 'staff' ? await addStaff(database, fixture.clock.now()) : 0,
-      revisionId: 0,
-      changeRequestId: 0,
+      staffId: kind === 'staff' ? await addStaff(database, fixture.clock.now()) : noId,
+      revisionId: noId,
+      changeRequestId: noId,
       wishedTime: '',
     };
     if (kind === 'account' || kind === 'staff') return account;

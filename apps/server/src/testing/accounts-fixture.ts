@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { register, verifyPhone } from '@hoist/contract/identity/users';
+import type { UserId } from '@hoist/domain/ids';
 import { deletionLinks } from '#server/modules/people/account/deletion-links.ts';
 import { accountRoutes } from '#server/modules/people/account/routes.ts';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
@@ -33,7 +34,7 @@ export async function accountsFixture() {
     addresses: fileAddresses('a secret for tests alone'),
     publicUrl: 'https://hoist.test',
     info: await cacheInfo(database),
-    addCustomer: (usersId: number) => Promise.resolve(asked.push(usersId)),
+    addCustomer: (usersId: UserId) => Promise.resolve(asked.push(usersId)),
   };
   const account = {
     ...context,
@@ -86,10 +87,10 @@ export async function accountsFixture() {
     await forgetNow(database, 'settings');
   }
 
-  const rowOf = (usersId: number) =>
+  const rowOf = (usersId: UserId) =>
     database.db.selectFrom('users').selectAll().where('users_id', '=', usersId).executeTakeFirstOrThrow();
 
-  const lastMail = async (usersId: number, channel = 'email') =>
+  const lastMail = async (usersId: UserId, channel = 'email') =>
     database.db
       .selectFrom('outbox')
       .selectAll()
@@ -100,7 +101,7 @@ export async function accountsFixture() {
       .executeTakeFirst();
 
   /** Types the code that the registration sent. */
-  async function verify(person: { readonly usersId: number; readonly token: string }): Promise<void> {
+  async function verify(person: { readonly usersId: UserId; readonly token: string }): Promise<void> {
     const sms = await lastMail(person.usersId, 'sms');
     const code = /^\d{6}/.exec(sms?.body ?? '')?.[0] ?? '';
     const params = { userId: person.usersId };

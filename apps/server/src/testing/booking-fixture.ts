@@ -1,3 +1,4 @@
+import type { LocationId, OrderId, UserId, VehicleId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { cacheBookingSettings } from '#server/modules/settings/booking/booking-settings.ts';
@@ -25,7 +26,7 @@ export const fixtureNow = Date.UTC(2026, 11, 1, 13, 0);
 
 let people = 0;
 
-async function addUser(database: Database, given: { mechanic: boolean }): Promise<number> {
+async function addUser(database: Database, given: { mechanic: boolean }): Promise<UserId> {
   people += 1;
   const row = await database.db
     .insertInto('users')
@@ -46,7 +47,7 @@ async function addUser(database: Database, given: { mechanic: boolean }): Promis
 }
 
 /** A mechanic with every skill, at work every day from 8 to 18 on the Toronto clock. */
-export async function addMechanic(database: Database, base: FixturePoint, radiusKm = 60): Promise<number> {
+export async function addMechanic(database: Database, base: FixturePoint, radiusKm = 60): Promise<UserId> {
   const id = await addUser(database, { mechanic: true });
   const { db } = database;
   await db
@@ -96,9 +97,9 @@ export async function addMechanics(database: Database, count: number): Promise<v
 }
 
 export interface FixtureCustomer {
-  readonly userId: number;
-  readonly vehicleId: number;
-  readonly locationId: number;
+  readonly userId: UserId;
+  readonly vehicleId: VehicleId;
+  readonly locationId: LocationId;
 }
 
 /** A customer with a verified phone, a sedan and a driveway in Toronto. */
@@ -201,7 +202,7 @@ export async function bookCash(
   context: BookingContext,
   customer: FixtureCustomer,
   preferredTime: string,
-): Promise<number> {
+): Promise<OrderId> {
   const booked = await schedule(context, await cashRequest(context, customer, preferredTime));
   if (!booked.ok) throw new Error(JSON.stringify(booked.error));
   return booked.value.ordersServicesId;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attachCard as attachCardCall, scheduleService } from '@hoist/contract';
 import { prepare } from '@hoist/contract/client';
+import type { CardId, OrderId, ServiceId, UserId } from '@hoist/domain/ids';
 import type { BookingContext } from '#server/modules/scheduling/booking/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { apiCaller } from './api-caller.ts';
@@ -16,13 +17,13 @@ import { enter } from './people.ts';
 
 export interface LoadCustomer extends FixtureCustomer {
   readonly token: string;
-  cardId: number | undefined;
+  cardId: CardId | undefined;
 }
 
 export interface Town {
   readonly fixture: BookingContext;
   readonly customers: readonly LoadCustomer[];
-  readonly serviceId: number;
+  readonly serviceId: ServiceId;
 }
 
 /** Many mechanics and some customers with sessions. */
@@ -41,7 +42,7 @@ export async function loadTown(database: Database, customers: number): Promise<T
 }
 
 /** Asks again while the service is not available, as the apps do. */
-async function attachCard(address: string, customer: LoadCustomer): Promise<number> {
+async function attachCard(address: string, customer: LoadCustomer): Promise<CardId> {
   const giveUp = performance.now() + 30_000;
   for (;;) {
     try {
@@ -74,8 +75,8 @@ function timeOf(index: number): string {
 }
 
 export interface Accepted {
-  readonly ordersServicesId: number;
-  readonly usersId: number;
+  readonly ordersServicesId: OrderId;
+  readonly usersId: UserId;
   readonly at: number;
   /** How often it was sent until it was accepted. */
   readonly sent: number;
@@ -90,7 +91,7 @@ export interface Load {
 }
 
 interface Answer {
-  readonly ordersServicesId?: number;
+  readonly ordersServicesId?: OrderId;
   readonly code?: string;
 }
 

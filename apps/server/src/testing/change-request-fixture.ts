@@ -12,6 +12,7 @@ import {
   updateOrder,
   withdrawChange,
 } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { setCancellationFees } from './cancellation-fees.ts';
 import type { Caller } from './http.ts';
 import { ordersFixture } from './orders-fixture.ts';
@@ -19,9 +20,9 @@ import { bookByCard } from './payments-fixture.ts';
 import { addPerson } from './people.ts';
 
 export interface ChangeVisit {
-  readonly id: number;
-  readonly params: { readonly ordersServicesId: number };
-  readonly customer: { readonly userId: number; readonly token: string };
+  readonly id: OrderId;
+  readonly params: { readonly ordersServicesId: OrderId };
+  readonly customer: { readonly userId: UserId; readonly token: string };
   /** A morning's, of a day of its own. */
   readonly preferredTime: string;
 }

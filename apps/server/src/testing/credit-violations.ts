@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -17,7 +18,7 @@ interface Figures {
  * What is wrong with the credits, refunds, cash and kept fees of an order, in words: what was captured and
  * not given back is where the money is, no account was credited beyond what was billed on it, fees are posted as kept.
  */
-export async function creditViolations(database: Database, ordersServicesId: number): Promise<string[]> {
+export async function creditViolations(database: Database, ordersServicesId: OrderId): Promise<string[]> {
   const { rows } = await sql<Figures>`
     WITH entries AS (SELECT e.*, t.source, t.source_key FROM ledger_entries e
       JOIN ledger_transactions t ON t.id = e.transaction_id WHERE e.orders_services_id = ${ordersServicesId}),

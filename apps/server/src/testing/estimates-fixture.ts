@@ -12,6 +12,7 @@ import {
   type Output,
   type ProposedLineInput,
 } from '@hoist/contract';
+import { noId, type OrderId } from '@hoist/domain/ids';
 import type { Caller } from './http.ts';
 import { openBalances } from './ledger-balances.ts';
 import { jobsIn, ordersFixture, type Job } from './orders-fixture.ts';
@@ -108,9 +109,9 @@ export async function estimatesFixture() {
     assert.ok(data[0]);
     return data[0];
   };
-  const balances = (id: number) => openBalances(database.db, id);
+  const balances = (id: OrderId) => openBalances(database.db, id);
   /** The rest is charged after the answer. */
-  async function untilSettled(ordersServicesId: number): Promise<void> {
+  async function untilSettled(ordersServicesId: OrderId): Promise<void> {
     const deadline = Date.now() + 10_000;
     for (;;) {
       const { receivable } = await balances(ordersServicesId);
@@ -133,7 +134,7 @@ export async function estimatesFixture() {
     const job: Parties = {
       id: booked.ordersServicesId,
       customer: { token: await fixture.enter(booked.customer.userId) },
-      mechanic: { userId: assigned ?? 0, token: await fixture.enter(assigned ?? 0) },
+      mechanic: { userId: assigned ?? noId, token: await fixture.enter(assigned ?? noId) },
     };
     await server.call(
       updateOrder,
@@ -142,7 +143,7 @@ export async function estimatesFixture() {
     );
     return job;
   }
-  const revenueOf = async (id: number) => {
+  const revenueOf = async (id: OrderId) => {
     const all = Object.entries(await balances(id));
     return Object.fromEntries(all.filter(([account]) => !account.startsWith('stripe_')));
   };

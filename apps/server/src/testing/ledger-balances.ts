@@ -1,12 +1,13 @@
+import { noId, type OrderId } from '@hoist/domain/ids';
 import type { Db } from '#server/platform/db/database.ts';
 
 /** The balance of each ledger account, debits less credits in cents: of one order, or of all postings. */
-export async function ledgerBalances(db: Db, ordersServicesId?: number): Promise<Record<string, number>> {
+export async function ledgerBalances(db: Db, ordersServicesId?: OrderId): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('ledger_entries')
     .select(['account', (entry) => entry.fn.sum<string>('amount_cents').as('cents')])
     .$if(ordersServicesId !== undefined, (entries) =>
-      entries.where('orders_services_id', '=', ordersServicesId ?? 0),
+      entries.where('orders_services_id', '=', ordersServicesId ?? noId),
     )
     .groupBy('account')
     .orderBy('account')
@@ -15,7 +16,7 @@ export async function ledgerBalances(db: Db, ordersServicesId?: number): Promise
 }
 
 /** The same without the accounts that came to nothing. */
-export async function openBalances(db: Db, ordersServicesId: number): Promise<Record<string, number>> {
+export async function openBalances(db: Db, ordersServicesId: OrderId): Promise<Record<string, number>> {
   const all = Object.entries(await ledgerBalances(db, ordersServicesId));
   return Object.fromEntries(all.filter(([, cents]) => cents !== 0));
 }

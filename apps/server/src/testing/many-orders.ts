@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -45,7 +46,7 @@ const counted = (count: number) => [
 /** Completed visits like one that was booked, with their events, payments, postings, receipts and notifications. */
 export async function addManyOrders(
   database: Database,
-  ordersServicesId: number,
+  ordersServicesId: OrderId,
   count: number,
 ): Promise<void> {
   await sql`CREATE TABLE template AS SELECT * FROM order_services WHERE orders_services_id = ${sql.lit(ordersServicesId)}`.execute(

@@ -1,4 +1,5 @@
 import { decideReport, getReport, reportMessage, sendMessage } from '@hoist/contract';
+import type { OrderMessageId, ReportId, UserId } from '@hoist/domain/ids';
 import { stagesIn, type Stage } from './access-stage.ts';
 import type { Caller } from './http.ts';
 import { addPerson } from './people.ts';
@@ -30,22 +31,26 @@ export async function moderationFixture() {
       const customer = { token: await fixture.enter(stage.userId) };
       return { ...stage, customer, mechanic: { token: await fixture.enter(stage.mechanicId) } };
     },
-    say: async (sides: TwoSides, who: Caller, text: string): Promise<number> =>
+    say: async (sides: TwoSides, who: Caller, text: string): Promise<OrderMessageId> =>
       (await server.call(sendMessage, { ...of(sides), form: { text } }, who)).data.ordersMessagesId,
     report: (
       sides: TwoSides,
       who: Caller,
-      form: { readonly reason: string; readonly order_messages_id?: number; readonly note?: string },
+      form: { readonly reason: string; readonly order_messages_id?: OrderMessageId; readonly note?: string },
     ) => server.call(reportMessage, { ...of(sides), form: form as never }, who),
     /** As the office sees it. */
-    whole: async (reportId: number) => (await server.call(getReport, { params: { reportId } }, owner)).data,
+    whole: async (reportId: ReportId) => (await server.call(getReport, { params: { reportId } }, owner)).data,
     decide: (
-      reportId: number,
-      form: { readonly decision: string; readonly note: string; readonly message_ids?: readonly number[] },
+      reportId: ReportId,
+      form: {
+        readonly decision: string;
+        readonly note: string;
+        readonly message_ids?: readonly OrderMessageId[];
+      },
       who: Caller = owner,
     ) => server.call(decideReport, { params: { reportId }, form: form as never }, who),
     /** Messages to one person about reports, including warnings. */
-    notesOf: (usersId: number) =>
+    notesOf: (usersId: UserId) =>
       database.db
         .selectFrom('user_notifications')
         .where('users_id', '=', usersId)

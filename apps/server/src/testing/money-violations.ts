@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Database } from '#server/platform/db/database.ts';
@@ -9,7 +10,7 @@ interface Provider {
 }
 
 interface OrderMoney {
-  readonly id: number;
+  readonly id: OrderId;
   readonly status: string;
   readonly deposits: number;
   readonly receivable: number;
@@ -27,7 +28,7 @@ interface OrderMoney {
 export async function moneyViolations(
   database: Database,
   provider: Provider,
-  ordersServicesId: number,
+  ordersServicesId: OrderId,
 ): Promise<string[]> {
   const order = await readOrder(database, ordersServicesId);
   const intents = await intentsOf(database, provider.stripe, ordersServicesId);
@@ -59,7 +60,7 @@ export async function moneyViolations(
   return found;
 }
 
-async function readOrder(database: Database, id: number): Promise<OrderMoney> {
+async function readOrder(database: Database, id: OrderId): Promise<OrderMoney> {
   const { rows } = await sql<OrderMoney>`
     SELECT o.orders_services_id AS id, o.status,
       coalesce((SELECT sum(amount_cents) FROM ledger_entries e
@@ -87,7 +88,7 @@ async function readOrder(database: Database, id: number): Promise<OrderMoney> {
 export async function intentsOf(
   database: Database,
   stripe: Stripe,
-  id: number,
+  id: OrderId,
 ): Promise<Stripe.PaymentIntent[]> {
   const owner = await database.db
     .selectFrom('order_services')

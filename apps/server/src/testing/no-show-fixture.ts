@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { getOrder, setProgress, reportNoShow, updateOrder, waiveNoShowFee } from '@hoist/contract';
 import { HttpError } from '@hoist/contract/client';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { runWaitingOps } from './run-waiting-ops.ts';
 import { setCancellationFees } from './cancellation-fees.ts';
 import type { Caller } from './http.ts';
@@ -96,12 +97,12 @@ export async function noShowFixture() {
       );
   const waive = (id: number, who: Caller = dispatcher, reason = 'In hospital') =>
     server.call(waiveNoShowFee, { params: { ordersServicesId: id }, form: { reason } }, who);
-  const read = async (id: number, who: Caller) => {
+  const read = async (id: OrderId, who: Caller) => {
     const { data } = await server.call(getOrder, { params: { ordersServicesId: id } }, who);
     assert.ok(data[0]);
     return data[0];
   };
-  const settled = async (id: number) => {
+  const settled = async (id: OrderId) => {
     await runWaitingOps(context.payments);
     const payments = await database.db
       .selectFrom('payments')
@@ -112,9 +113,9 @@ export async function noShowFixture() {
     assert.deepEqual(await moneyViolations(database, cards.simulator, id), []);
     return payments.map((row) => `${row.captured_cents} − ${row.refunded_cents} ${row.state}`);
   };
-  const balance = async (id: number, account: string): Promise<number> =>
+  const balance = async (id: OrderId, account: string): Promise<number> =>
     (await ledgerBalances(database.db, id))[account] ?? 0;
-  const lastTold = async (usersId: number, id: number) =>
+  const lastTold = async (usersId: UserId, id: OrderId) =>
     database.db
       .selectFrom('user_notifications')
       .where('users_id', '=', usersId)

@@ -2,6 +2,7 @@ import { HttpError } from '@hoist/contract/client';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { notifyParties } from '#modules/messaging';
 import { draftCommands, finishTransition, orderRunner } from '#modules/orders';
 import { operationsSent, sendAfterCommit } from '#modules/payments';
@@ -72,12 +73,12 @@ export interface OrdersFixture {
   readonly sky: { weather: Weather };
   customer(): Promise<FixtureCustomer & Caller>;
   /** A live token of a user. */
-  enter(usersId: number): Promise<string>;
-  mechanic(): Promise<{ readonly userId: number } & Caller>;
+  enter(usersId: UserId): Promise<string>;
+  mechanic(): Promise<{ readonly userId: UserId } & Caller>;
   /** A pending cash booking of front brake pads; by card it stays a draft. */
-  booking(customer: FixtureCustomer, changes?: Partial<ScheduleRequest>): Promise<number>;
+  booking(customer: FixtureCustomer, changes?: Partial<ScheduleRequest>): Promise<OrderId>;
   /** What a user was told of an order in the app, in its order. */
-  readonly titlesOf: (ordersServicesId: number, usersId: number) => Promise<string[]>;
+  readonly titlesOf: (ordersServicesId: OrderId, usersId: UserId) => Promise<string[]>;
 }
 
 export const reviewUrl = 'https://reviews.example/hoist?a=1&b=2';
@@ -155,7 +156,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
       ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),
     ],
   });
-  const token = (usersId: number) => enter(database, usersId, clock.now());
+  const token = (usersId: UserId) => enter(database, usersId, clock.now());
   return {
     database,
     context,
@@ -196,12 +197,12 @@ export async function ordersFixture(): Promise<OrdersFixture> {
 }
 
 export interface Job {
-  readonly id: number;
-  readonly ordersId: number;
+  readonly id: OrderId;
+  readonly ordersId: VisitId;
   readonly customer: FixtureCustomer & Caller;
   /** The mechanic it was offered to and another who could do it. */
-  readonly mechanic: { readonly userId: number } & Caller;
-  readonly rival: { readonly userId: number } & Caller;
+  readonly mechanic: { readonly userId: UserId } & Caller;
+  readonly rival: { readonly userId: UserId } & Caller;
 }
 
 /** Makes pending cash jobs, each on a day of its own, between two mechanics. */
@@ -255,4 +256,4 @@ export async function announcementsOf(fixture: OrdersFixture, work: () => Promis
   return [...told].toSorted((a, b) => a - b);
 }
 
-const nobody = -1;
+const nobody = -1 as UserId;

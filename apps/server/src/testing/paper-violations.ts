@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -16,7 +17,7 @@ interface Papers {
  * What the papers of an order say otherwise than its books and payments: the invoice's total and taxes are those that
  * were posted, and receipts add up to what was taken. An order without an invoice has none.
  */
-export async function paperViolations(database: Database, ordersServicesId: number): Promise<string[]> {
+export async function paperViolations(database: Database, ordersServicesId: OrderId): Promise<string[]> {
   const { rows } = await sql<Papers>`
     WITH invoice AS (SELECT content FROM documents WHERE orders_services_id = ${ordersServicesId} AND kind = 'invoice'),
     posted AS (SELECT account, amount_cents FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id

@@ -1,3 +1,4 @@
+import type { CardId, UserId } from '@hoist/domain/ids';
 import { pino } from 'pino';
 import type { BookingContext } from '#server/modules/scheduling/booking/context.ts';
 import { schedule, type ScheduleRequest } from '#server/modules/scheduling/booking/schedule.ts';
@@ -25,8 +26,8 @@ export async function paymentsFixture(database: Database) {
   const simulator = await cardSimulator();
   const tellings: string[] = [];
   const clock = { now: new Date(fixtureNow) };
-  const tell = (word: string) => (_tx: unknown, ordersServicesId: number) => {
-    tellings.push(`${word} ${ordersServicesId}`);
+  const tell = (word: string) => (_tx: unknown, about: number) => {
+    tellings.push(`${word} ${about}`);
     return Promise.resolve();
   };
   const payments: PaymentsContext = {
@@ -66,7 +67,7 @@ export async function paymentsFixture(database: Database) {
 }
 
 /** A user's customer at the provider, the one they have or a new one. */
-async function providerCustomer({ database, payments }: PaymentsFixture, userId: number): Promise<string> {
+async function providerCustomer({ database, payments }: PaymentsFixture, userId: UserId): Promise<string> {
   const user = await database.db
     .selectFrom('users')
     .select('stripe_customer_id')
@@ -87,7 +88,7 @@ async function providerCustomer({ database, payments }: PaymentsFixture, userId:
 export async function saveCard(
   fixture: PaymentsFixture,
   given: { readonly customer: FixtureCustomer; readonly source: string },
-): Promise<number> {
+): Promise<CardId> {
   const { port } = fixture.payments;
   const { userId } = given.customer;
   const customer = await providerCustomer(fixture, userId);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { UserId } from '@hoist/domain/ids';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
@@ -9,7 +10,7 @@ export const lostPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$OSzvE5gAGMZiyfhq2YnKow$5cDBGj/rV+t0BMajfFZZqKtUDFBpBn6yPsVfxU+dg9k';
 
 export interface Person {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly token: string;
 }
 
@@ -17,13 +18,13 @@ export interface Person {
 const officeDays = 365;
 
 /** A session of the apps or the web. */
-export const enter = (database: Database, usersId: number, now: Date): Promise<string> =>
+export const enter = (database: Database, usersId: UserId, now: Date): Promise<string> =>
   database.transaction((tx) =>
     createSession(tx, { usersId, deviceType: 'web_app', remember: true, userAgent: 'test', now }),
   );
 
 /** A session of the console, as if the second factor had been shown. */
-export const enterConsole = (database: Database, usersId: number, now: Date): Promise<string> =>
+export const enterConsole = (database: Database, usersId: UserId, now: Date): Promise<string> =>
   database.transaction((tx) =>
     createSession(tx, {
       usersId,

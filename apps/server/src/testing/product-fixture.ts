@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { UserId } from '@hoist/domain/ids';
 import type { Config } from '#server/config.ts';
 import { compose } from '#server/compose/compose.ts';
 import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
@@ -25,9 +26,9 @@ export interface ProductFixture {
   /** Controls of the card simulator, as `provider('fail', { kind: 'timeout_before' })`. */
   provider(control: string, body?: object): Promise<unknown>;
   /** A live token of a user. */
-  enter(usersId: number): Promise<string>;
+  enter(usersId: UserId): Promise<string>;
   /** A valid console token of an office member. */
-  enterConsole(usersId: number): Promise<string>;
+  enterConsole(usersId: UserId): Promise<string>;
 }
 
 type Chosen = Partial<Pick<Config, 'secret' | 'previousSecret' | 'messages' | 'appBundleKey'>>;

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { PaymentsContext } from '#server/modules/payments/context.ts';
 import { runOrderOps } from '#server/modules/payments/run-order-operations.ts';
 
@@ -9,7 +10,7 @@ export async function runWaitingOps(payments: PaymentsContext): Promise<void> {
     .where('orders_services_id', 'is not', null)
     .select('orders_services_id')
     .distinct()
-    .$narrowType<{ orders_services_id: number }>()
+    .$narrowType<{ orders_services_id: OrderId }>()
     .execute();
   for (const { orders_services_id: id } of waiting) await runOrderOps(payments, id);
 }

@@ -1,12 +1,13 @@
 import { endpoint } from '@hoist/contract/endpoint';
 import { formId, formIds, idParam, text } from '@hoist/contract/fields';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse } from '@hoist/domain/result';
 import { z } from 'zod';
 import { say } from '#server/platform/http/call.ts';
 import { publicRoute, rawRoute, route } from '#server/platform/http/route.ts';
 
-const ofUser = z.object({ userId: idParam });
-const ofThing = z.object({ userId: idParam, thingId: idParam });
+const ofUser = z.object({ userId: idParam<UserId>() });
+const ofThing = z.object({ userId: idParam<UserId>(), thingId: idParam() });
 
 const echo = endpoint({
   id: 'echo',
@@ -15,7 +16,7 @@ const echo = endpoint({
   auth: 'public',
   duringImpersonation: 'allowed',
   query: z.object({ search: z.object({ value: z.string() }).optional() }),
-  form: z.object({ name: text(40, 'field.fname').min(1, { error: 'field.fname' }), ids: formIds }),
+  form: z.object({ name: text(40, 'field.fname').min(1, { error: 'field.fname' }), ids: formIds() }),
   output: z.object({ name: z.string(), ids: z.array(z.number()), search: z.string() }),
   summary: 'Says it back',
 });

@@ -1,3 +1,4 @@
+import type { UserId, VehicleId } from '@hoist/domain/ids';
 import type { BookingContext } from '#server/modules/scheduling/booking/context.ts';
 import type { VisitRequest } from '#server/modules/scheduling/booking/plan-visit.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -6,9 +7,9 @@ import { fixtureNow, type FixtureCustomer } from './booking-fixture.ts';
 /** A second car of a customer's. */
 export async function addVehicle(
   database: Database,
-  userId: number,
+  userId: UserId,
   sizeClass: 'sedan' | 'suv_truck' = 'suv_truck',
-): Promise<number> {
+): Promise<VehicleId> {
   const row = await database.db
     .insertInto('users_vehicles')
     .values({

@@ -7,6 +7,7 @@ import {
   acceptWaitlistOffer,
   updateOrder,
 } from '@hoist/contract';
+import type { OrderId, UserId, WaitlistOfferId } from '@hoist/domain/ids';
 import { dayParts } from '@hoist/domain/scheduling/waitlist';
 import { offerFreed } from '#server/modules/dispatch/waitlist/offer-freed-time.ts';
 import { addCustomer, downtownToronto, type FixturePoint } from './booking-fixture.ts';
@@ -25,9 +26,9 @@ export const north = (km: number): FixturePoint => ({
 
 /** A visit with its customer. */
 export interface Made {
-  readonly id: number;
-  readonly params: { readonly ordersServicesId: number };
-  readonly customer: Caller & { readonly userId: number };
+  readonly id: OrderId;
+  readonly params: { readonly ordersServicesId: OrderId };
+  readonly customer: Caller & { readonly userId: UserId };
   readonly time: string;
 }
 
@@ -75,7 +76,7 @@ export async function waitlistFixture() {
     const offers = await Promise.all(all.map(offerOf));
     return all.filter((_, index) => offers[index] !== null);
   };
-  const take = async (made: Made, offerId?: number, who: Caller = made.customer) =>
+  const take = async (made: Made, offerId?: WaitlistOfferId, who: Caller = made.customer) =>
     server.call(
       acceptWaitlistOffer,
       { params: { ...made.params, offerId: offerId ?? (await offerOf(made))?.offerId ?? 0 } },

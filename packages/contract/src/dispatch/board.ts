@@ -1,6 +1,7 @@
+import type { OrderId, ServiceId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, isoDay, isoTime, text, ofOrderService } from '../fields.ts';
+import { formId, idField, isoDay, isoTime, ofOrderService, text } from '../fields.ts';
 import { progress } from '../orders/order-service.ts';
 
 const point = { lat: z.number(), lng: z.number() };
@@ -13,14 +14,14 @@ const zoneRules = z.object({
 });
 
 const boardMechanic = z.object({
-  usersId: z.number(),
+  usersId: idField<UserId>(),
   name: z.string(),
   base: z.object(point),
   zone: z.string(),
   radiusKm: z.number(),
-  skills: z.array(z.number()),
+  skills: z.array(idField<ServiceId>()),
   /** When skills end because a certificate expires. */
-  lapses: z.array(z.object({ service: z.number(), from: z.number() })),
+  lapses: z.array(z.object({ service: idField<ServiceId>(), from: z.number() })),
   weeklyHours: weekly,
   breaks: weekly,
   dailyLimit: z.object({ jobs: z.number().nullable(), minutes: z.number().nullable() }),
@@ -29,11 +30,11 @@ const boardMechanic = z.object({
 
 /** An open visit with its services, or one finished service. */
 const boardVisit = z.object({
-  ordersServicesId: z.number(),
+  ordersServicesId: idField<OrderId>(),
   /** Sorted by time; `until` is the announced end of a late one. */
-  services: z.array(interval.extend({ id: z.number(), until: z.number().nullable() })),
+  services: z.array(interval.extend({ id: idField<ServiceId>(), until: z.number().nullable() })),
   servicesTitle: z.string(),
-  mechanicId: z.number().nullable(),
+  mechanicId: idField<UserId>().nullable(),
   status: z.enum(['pending', 'confirm', 'complete']),
   progress: progress.nullable(),
   startsAt: z.number(),
@@ -45,7 +46,7 @@ const boardVisit = z.object({
   vehicle: z.string(),
   city: z.string(),
   /** Mechanics excluded because of a block. */
-  avoids: z.array(z.number()),
+  avoids: z.array(idField<UserId>()),
   ...point,
 });
 
@@ -68,9 +69,9 @@ export const getBoard = endpoint({
       /** Visits of the day and of half a day around it, for conflict checks. */
       visits: z.array(boardVisit),
       /** Times reserved by unfinished bookings for some minutes. */
-      held: z.array(interval.extend({ mechanicId: z.number(), ...point })),
+      held: z.array(interval.extend({ mechanicId: idField<UserId>(), ...point })),
       /** Last positions of mechanics who are on the way. */
-      positions: z.array(z.object({ mechanicId: z.number(), at: z.number(), ...point })),
+      positions: z.array(z.object({ mechanicId: idField<UserId>(), at: z.number(), ...point })),
       driveKmPerHour: z.number(),
       /** Minutes after which an absent mechanic is late. */
       lateMinutes: z.number(),
@@ -121,7 +122,7 @@ export const assignmentChoices = endpoint({
       /** Available mechanics by least driving, then the others by name with a reason. */
       mechanics: z.array(
         z.object({
-          mechanicId: z.number(),
+          mechanicId: idField<UserId>(),
           name: z.string(),
           present: z.boolean(),
           reason,
@@ -142,12 +143,16 @@ export const assignOrder = endpoint({
   permission: 'orders.dispatch',
   params: ofOrderService,
   form: z.object({
-    mechanic_id: formId(),
+    mechanic_id: formId<UserId>(),
     preferred_time: isoTime(),
     note: text(500).default(''),
   }),
   output: z.object({
-    data: z.object({ ordersServicesId: z.number(), mechanicId: z.number(), preferredTime: z.string() }),
+    data: z.object({
+      ordersServicesId: idField<OrderId>(),
+      mechanicId: idField<UserId>(),
+      preferredTime: z.string(),
+    }),
   }),
   refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken', 'conflict'],
   idempotent: true,

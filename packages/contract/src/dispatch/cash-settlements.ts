@@ -1,15 +1,16 @@
+import type { CashSettlementId, OrderId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { typedAmount, idParam, money, wholeNumber, ofMechanic, text } from '../fields.ts';
+import { idField, idParam, money, ofMechanic, text, typedAmount, wholeNumber } from '../fields.ts';
 
 const cashEntry = z.object({
-  id: z.number(),
+  id: idField<CashSettlementId>(),
   kind: z.enum(['job', 'refund', 'settlement']),
   /** Change of the owed amount; negative if it decreased. */
   amount: money,
   at: z.string(),
   label: z.string(),
-  ordersServicesId: z.number().nullable(),
+  ordersServicesId: idField<OrderId>().nullable(),
   servicesTitle: z.string(),
   /** For a settlement: its number, and a signed URL of its receipt, valid 10 minutes (decision B13). */
   number: z.string(),
@@ -32,13 +33,13 @@ export const getOwnCash = endpoint({
   path: '/users/:userId/cash',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: z.object({ userId: idParam }),
+  params: z.object({ userId: idParam<UserId>() }),
   query: paged,
   output: z.object({ data: cashAccount, ...pageOf }),
   summary: "The mechanic's own cash to hand in: cash jobs and settlements, newest first",
 });
 
-const holder = z.object({ mechanicId: z.number(), fname: z.string(), lname: z.string() });
+const holder = z.object({ mechanicId: idField<UserId>(), fname: z.string(), lname: z.string() });
 
 export const listCashSettlements = endpoint({
   id: 'listCashSettlements',
@@ -84,7 +85,7 @@ export const settleCash = endpoint({
       number: z.string(),
       /** Signed URL of the receipt. */
       url: z.string(),
-      mechanicId: z.number(),
+      mechanicId: idField<UserId>(),
       amount: money,
       receivedAs: z.enum(['cash', 'transfer']),
       note: z.string(),

@@ -1,13 +1,14 @@
+import type { ChangeRequestId } from '@hoist/domain/ids';
 import { changeKinds, changeStates } from '@hoist/domain/order/change-request';
 import { z } from 'zod';
-import { money } from '../fields.ts';
+import { idField, money } from '../fields.ts';
 
 /** A time in ISO 8601 with the place's offset, and its localized label. */
 export const choosableTime = z.object({ preferredTime: z.string(), label: z.string() });
 
 /** The customer's request to move or cancel a confirmed visit, and its answer (decision C3). */
 export const changeRequest = z.object({
-  changeRequestId: z.number(),
+  changeRequestId: idField<ChangeRequestId>(),
   kind: z.enum(changeKinds),
   state: z.enum(changeStates),
   open: z.boolean(),

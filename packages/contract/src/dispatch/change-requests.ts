@@ -1,3 +1,4 @@
+import type { ChangeRequestId, OrderId } from '@hoist/domain/ids';
 import {
   changeKinds,
   changeStates,
@@ -8,12 +9,24 @@ import { z } from 'zod';
 import { changeRequest } from './change-request.ts';
 import { dateEntry } from '../scheduling/booking.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParam, isoTime, money, requiredText, text, wholeNumber, ofOrderService } from '../fields.ts';
+import {
+  idField,
+  idParam,
+  isoTime,
+  money,
+  ofOrderService,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../fields.ts';
 import { orderService, orderServiceStatus } from '../orders/order-service.ts';
 import type { TextKey } from '../texts/en.ts';
 
-const ofOwnRequest = z.object({ ordersServicesId: idParam, changeRequestId: idParam });
-const ofRequest = z.object({ changeRequestId: idParam });
+const ofOwnRequest = z.object({
+  ordersServicesId: idParam<OrderId>(),
+  changeRequestId: idParam<ChangeRequestId>(),
+});
+const ofRequest = z.object({ changeRequestId: idParam<ChangeRequestId>() });
 
 const amount = (key: TextKey) =>
   z
@@ -120,7 +133,7 @@ export const takeOfferedTime = endpoint({
 });
 
 const waiting = changeRequest.extend({
-  ordersServicesId: z.number(),
+  ordersServicesId: idField<OrderId>(),
   servicesTitle: z.string(),
   customer: z.object({ fname: z.string(), lname: z.string(), phone: z.string() }),
   mechanic: z.object({ fname: z.string(), lname: z.string(), phone: z.string() }).nullable(),

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { MAX_DELAY_MINUTES } from '@hoist/domain/scheduling/delayed-day';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -10,7 +11,7 @@ export const announceDelay = endpoint({
   path: '/orders_services/:ordersServicesId/late',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: z.object({ ordersServicesId: idParam }),
+  params: z.object({ ordersServicesId: idParam<OrderId>() }),
   form: z.object({
     /** Delay of the start, or of the end if the work has begun. 0: on time again. */
     minutes: wholeNumber('late.minutes').pipe(

@@ -1,7 +1,8 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { absenceSteps } from '@hoist/domain/order/no-show-steps';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, isoTime, money, requiredText, ofOrderService } from '../fields.ts';
+import { formFlag, idField, isoTime, money, ofOrderService, requiredText } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
 
 export const reportNoShow = endpoint({
@@ -47,7 +48,7 @@ export const waiveNoShowFee = endpoint({
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/waive-no-show-fee',
   form: z.object({ reason: requiredText(500, 'fee.waive_reason') }),
-  output: z.object({ data: z.object({ ordersServicesId: z.number(), returned: money }) }),
+  output: z.object({ data: z.object({ ordersServicesId: idField<OrderId>(), returned: money }) }),
   refusals: ['not_found', 'wrong_state', 'payment_pending'],
   idempotent: true,
   timeoutMs: 60_000,

@@ -1,9 +1,10 @@
+import type { OrderNoteId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { requiredText, ofOrderService } from '../fields.ts';
+import { idField, ofOrderService, requiredText } from '../fields.ts';
 
 const note = z.object({
-  ordersNotesId: z.number(),
+  ordersNotesId: idField<OrderNoteId>(),
   text: z.string(),
   by: z.string(),
   at: z.string(),

@@ -1,6 +1,7 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { typedAmount, money, requiredText, text, ofOrderService } from '../fields.ts';
+import { idField, money, ofOrderService, requiredText, text, typedAmount } from '../fields.ts';
 
 const refund = z.object({
   id: z.number(),
@@ -16,7 +17,7 @@ const refund = z.object({
 });
 
 const refundedOrder = z.object({
-  ordersServicesId: z.number(),
+  ordersServicesId: idField<OrderId>(),
   captured: money,
   refunded: money,
   refundable: money,
@@ -65,7 +66,7 @@ export const previewCancellation = endpoint({
   params: ofOrderService,
   output: z.object({
     data: z.object({
-      ordersServicesId: z.number(),
+      ordersServicesId: idField<OrderId>(),
       /** Current fee by the table, tax included. */
       tableFee: money,
       /** The part that deposit and hold can cover. */
@@ -94,7 +95,7 @@ export const cancelForCustomer = endpoint({
     fee_amount: typedAmount('fee.amount').optional(),
     waive_reason: text(500).default(''),
   }),
-  output: z.object({ data: z.object({ ordersServicesId: z.number(), fee: money }) }),
+  output: z.object({ data: z.object({ ordersServicesId: idField<OrderId>(), fee: money }) }),
   refusals: ['wrong_state', 'invalid'],
   idempotent: true,
   timeoutMs: 60_000,

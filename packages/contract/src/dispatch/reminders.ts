@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { reminderAnswers } from '@hoist/domain/order/attendance';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -26,7 +27,7 @@ export const confirmAttendance = endpoint({
   path: '/orders_services/:ordersServicesId/attendance',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: z.object({ ordersServicesId: idParam }),
+  params: z.object({ ordersServicesId: idParam<OrderId>() }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'forbidden'],
   summary: 'Confirm attendance of a confirmed visit; repeating it changes nothing',

@@ -1,5 +1,7 @@
+import type { WaitlistOfferId } from '@hoist/domain/ids';
 import { dayParts } from '@hoist/domain/scheduling/waitlist';
 import { z } from 'zod';
+import { idField } from '../fields.ts';
 
 /** The waitlist entry of an order and its current offer, for the customer. */
 export const earlierTime = z.object({
@@ -12,5 +14,7 @@ export const earlierTime = z.object({
     })
     .nullable(),
   /** Offered time and its expiry, ISO 8601. */
-  offer: z.object({ offerId: z.number(), preferredTime: z.string(), until: z.string() }).nullable(),
+  offer: z
+    .object({ offerId: idField<WaitlistOfferId>(), preferredTime: z.string(), until: z.string() })
+    .nullable(),
 });

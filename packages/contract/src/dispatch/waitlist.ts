@@ -1,3 +1,4 @@
+import type { OrderId, WaitlistOfferId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { dayParts } from '@hoist/domain/scheduling/waitlist';
 import { endpoint } from '../endpoint.ts';
@@ -5,7 +6,7 @@ import { idParam, isoDay, wholeNumber, ofOrderService } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
 import type { TextKey } from '../texts/en.ts';
 
-const ofOffer = z.object({ ordersServicesId: idParam, offerId: idParam });
+const ofOffer = z.object({ ordersServicesId: idParam<OrderId>(), offerId: idParam<WaitlistOfferId>() });
 
 /** Accepts a repeated `name[]`, a single value, the parser's index object, or nothing. */
 const listOf = <T extends z.ZodType>(item: T, most: number, key: TextKey) =>

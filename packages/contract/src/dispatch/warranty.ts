@@ -1,9 +1,10 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
 import { coverStates } from '@hoist/domain/documents/warranty-cover';
 import { z } from 'zod';
 import { dateEntry } from '../scheduling/booking.ts';
 import { endpoint } from '../endpoint.ts';
-import { formIds, isoTime, text, wholeNumber, ofOrderService } from '../fields.ts';
+import { formIds, idField, isoTime, ofOrderService, text, wholeNumber } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
 
 const coveredLine = z.object({
@@ -34,8 +35,8 @@ export const getWarranty = endpoint({
       /** The latest reading of the vehicle that is known. */
       lastOdometer: z.number().nullable(),
       /** Latest claim that was not canceled. */
-      claim: z.object({ ordersServicesId: z.number(), open: z.boolean() }).nullable(),
-      of: z.object({ ordersServicesId: z.number(), invoiceNumber: z.string() }).nullable(),
+      claim: z.object({ ordersServicesId: idField<OrderId>(), open: z.boolean() }).nullable(),
+      of: z.object({ ordersServicesId: idField<OrderId>(), invoiceNumber: z.string() }).nullable(),
     }),
   }),
   refusals: ['not_found', 'phone_not_verified'],
@@ -67,7 +68,7 @@ export const claimWarranty = endpoint({
   duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
-    lines: formIds,
+    lines: formIds(),
     odometer: wholeNumber('order.odometer').pipe(
       z.number().min(0, { error: 'order.odometer' }).max(MAX_ODOMETER_KM, { error: 'order.odometer' }),
     ),

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { skies } from '@hoist/domain/weather/forecast';
 import { weatherDangers } from '@hoist/domain/weather/unsafe-weather';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ export const getOrderWeather = endpoint({
   path: '/orders_services/:ordersServicesId/weather',
   auth: 'user',
   duringImpersonation: 'allowed',
-  params: z.object({ ordersServicesId: idParam }),
+  params: z.object({ ordersServicesId: idParam<OrderId>() }),
   output: z.object({
     /** Null if there is no forecast, the visit is too far ahead, or it is over. */
     weather: orderWeather.nullable(),

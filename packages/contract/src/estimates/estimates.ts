@@ -1,3 +1,4 @@
+import type { ExtraWorkId, OrderId, PictureId } from '@hoist/domain/ids';
 import { MAX_EXTRA_LINES } from '@hoist/domain/pricing/extra-line';
 import { partConditions } from '@hoist/domain/pricing/part-condition';
 import { z } from 'zod';
@@ -6,16 +7,17 @@ import { endpoint } from '../endpoint.ts';
 import {
   formId,
   formIds,
+  idField,
   idParam,
   jsonText,
   money,
+  ofOrderService,
   savedPicture,
   sheetItemName,
   text,
-  ofOrderService,
 } from '../fields.ts';
 
-const ofRevision = z.object({ ordersServicesId: idParam, revisionId: idParam });
+const ofRevision = z.object({ ordersServicesId: idParam<OrderId>(), revisionId: idParam<ExtraWorkId>() });
 
 const partCondition = z.enum(partConditions);
 /** Ends after the months or the kilometres, whichever comes first; both 0: none. */
@@ -54,7 +56,7 @@ export const revisionLine = workLine.extend({
 });
 
 export const estimateRevision = z.object({
-  estimateRevisionsId: z.number(),
+  estimateRevisionsId: idField<ExtraWorkId>(),
   number: z.number(),
   state: z.enum(['open', 'expired', 'answered', 'withdrawn', 'replaced', 'lowered', 'lapsed']),
   note: z.string(),
@@ -187,7 +189,7 @@ export const proposeExtraWork = endpoint({
       z.array(proposedLine, { error: 'extra.lines' }).max(MAX_EXTRA_LINES, { error: 'extra.many' }),
     ),
     note: text(1000).default(''),
-    picture_id: formId().optional(),
+    picture_id: formId<PictureId>().optional(),
   }),
   output: answered,
   refusals: ['not_found', 'wrong_state', 'invalid'],
@@ -218,8 +220,8 @@ export const answerExtraWork = endpoint({
   form: z.object({
     /** Hash of the displayed proposal. */
     hash: text(64, 'extra.hash').min(1, { error: 'extra.hash' }),
-    accepted: formIds,
-    declined: formIds,
+    accepted: formIds(),
+    declined: formIds(),
   }),
   output: answered,
   refusals: ['not_found', 'forbidden', 'wrong_state', 'price_changed', 'invalid', 'phone_not_verified'],

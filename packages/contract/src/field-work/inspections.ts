@@ -1,18 +1,20 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { MAX_QUANTITY } from '@hoist/domain/pricing/extra-line';
 import { partConditions } from '@hoist/domain/pricing/part-condition';
 import { inspectionKinds, inspectionSections, verdicts } from '@hoist/domain/inspection/inspection-item';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
+  idField,
   idParam,
   isoTime,
+  ofOrderService,
   picture,
   requiredText,
   savedPicture,
   sheetItemName,
   text,
   wholeNumber,
-  ofOrderService,
 } from '../fields.ts';
 import { orderServiceStatus } from '../orders/order-service.ts';
 
@@ -56,7 +58,7 @@ const signature = z.object({
 
 /** The job sheet in its version at confirmation, with the answers. */
 export const jobSheet = z.object({
-  ordersServicesId: z.number(),
+  ordersServicesId: idField<OrderId>(),
   /** Whether required items block completion, in addition to odometer and total. */
   evidenceRequired: z.boolean(),
   signatureRequired: z.boolean(),
@@ -109,7 +111,7 @@ export const saveInspectionAnswer = endpoint({
   path: '/orders_services/:ordersServicesId/sheet/items/:item',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: z.object({ ordersServicesId: idParam, item: sheetItemName }),
+  params: z.object({ ordersServicesId: idParam<OrderId>(), item: sheetItemName }),
   form: z.object({
     /**
      * By the item's kind: `done`, `green`/`amber`/`red` or a number. `na`: could not be checked. Empty removes the
@@ -132,7 +134,7 @@ export const saveInspectionPart = endpoint({
   path: '/orders_services/:ordersServicesId/sheet/parts/:part',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: z.object({ ordersServicesId: idParam, part: sheetItemName }),
+  params: z.object({ ordersServicesId: idParam<OrderId>(), part: sheetItemName }),
   form: z.object({
     title: requiredText(120, 'sheet.part_title'),
     part_number: text(60).default(''),
@@ -174,7 +176,7 @@ export const listMissingPictures = endpoint({
   output: z.object({
     data: z.array(
       z.object({
-        ordersServicesId: z.number(),
+        ordersServicesId: idField<OrderId>(),
         servicesTitle: z.string(),
         orderServiceStatus,
         preferredTime: z.string(),

@@ -1,3 +1,4 @@
+import type { ChangeRequestId, LockerId, OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { MAX_OFFERED_TIMES } from '@hoist/domain/order/change-request';
 import { mechanicsPartStates, partStates } from '@hoist/domain/order/part-state';
 import { z } from 'zod';
@@ -7,12 +8,13 @@ import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   formId,
+  idField,
   idParam,
+  ofOrderService,
   requiredText,
   sheetItemName,
   text,
   wholeNumber,
-  ofOrderService,
 } from '../fields.ts';
 
 export const jobPart = z.object({
@@ -29,12 +31,12 @@ export const jobPart = z.object({
   changedAt: z.string().nullable(),
 });
 
-const locker = z.object({ ordersLockersId: z.number(), number: z.string(), place: z.string() });
-const person = z.object({ usersId: z.number(), name: z.string() });
+const locker = z.object({ ordersLockersId: idField<LockerId>(), number: z.string(), place: z.string() });
+const person = z.object({ usersId: idField<UserId>(), name: z.string() });
 
 const jobOfParts = z.object({
-  ordersServicesId: z.number(),
-  ordersId: z.number(),
+  ordersServicesId: idField<OrderId>(),
+  ordersId: idField<VisitId>(),
   orderServiceStatus: z.enum(['pending', 'confirm', 'complete', 'declined', 'canceled']),
   servicesTitle: z.string(),
   vehicle: z.string(),
@@ -49,14 +51,14 @@ const jobOfParts = z.object({
   /** Not ready, and the visit is less than 18 hours away. */
   late: z.boolean(),
   /** Open change request of either side. */
-  changeRequestId: z.number().nullable(),
+  changeRequestId: idField<ChangeRequestId>().nullable(),
   /** Whether a move can be proposed: confirmed, mechanic not on the way, no open request. */
   mayProposeMove: z.boolean(),
   parts: z.array(jobPart),
 });
 
 const keepsParts = { auth: 'office', permission: 'parts.keep' } as const;
-const ofPart = z.object({ ordersServicesId: idParam, part: sheetItemName });
+const ofPart = z.object({ ordersServicesId: idParam<OrderId>(), part: sheetItemName });
 
 export const listJobParts = endpoint({
   id: 'listJobParts',
@@ -97,7 +99,7 @@ export const setJobPart = endpoint({
     quantity: wholeNumber('sheet.part_quantity')
       .pipe(z.number().min(1, { error: 'parts.quantity' }).max(99, { error: 'parts.quantity' }))
       .default(1),
-    orders_lockers_id: formId('parts.locker').optional(),
+    orders_lockers_id: formId<LockerId>('parts.locker').optional(),
   }),
   output: z.object({ data: jobOfParts }),
   refusals: ['not_found', 'wrong_state', 'invalid'],
@@ -161,7 +163,7 @@ export const setOwnJobPart = endpoint({
 const lockerRow = locker.extend({
   code: z.string(),
   version: z.number(),
-  orders: z.array(z.object({ ordersId: z.number(), customer: z.string() })),
+  orders: z.array(z.object({ ordersId: idField<VisitId>(), customer: z.string() })),
 });
 
 export const listLockers = endpoint({
@@ -195,7 +197,7 @@ export const changeLocker = endpoint({
   method: 'POST',
   path: '/admin/lockers/:ordersLockersId',
   ...keepsParts,
-  params: z.object({ ordersLockersId: idParam }),
+  params: z.object({ ordersLockersId: idParam<LockerId>() }),
   form: lockerForm.extend({ version: wholeNumber() }),
   output: z.object({ data: lockerRow }),
   refusals: ['not_found', 'in_use', 'conflict'],
@@ -207,7 +209,7 @@ export const removeLocker = endpoint({
   method: 'POST',
   path: '/admin/lockers/:ordersLockersId/remove',
   ...keepsParts,
-  params: z.object({ ordersLockersId: idParam }),
+  params: z.object({ ordersLockersId: idParam<LockerId>() }),
   output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Remove an empty locker',

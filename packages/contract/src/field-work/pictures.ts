@@ -1,3 +1,4 @@
+import type { OrderId, PictureId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParam, ofOrderService, sheetItemName, savedPicture, nothing } from '../fields.ts';
@@ -28,7 +29,7 @@ export const deletePicture = endpoint({
   path: '/orders_services/:ordersServicesId/upload/:pictureId',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: z.object({ ordersServicesId: idParam, pictureId: idParam }),
+  params: z.object({ ordersServicesId: idParam<OrderId>(), pictureId: idParam<PictureId>() }),
   output: nothing,
   refusals: ['not_found', 'wrong_state'],
   summary: 'Remove a picture',

@@ -1,6 +1,7 @@
+import type { UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, nothing, requiredText } from '../fields.ts';
+import { idField, idParam, nothing, requiredText } from '../fields.ts';
 
 /** Called from the console. The code opens an impersonated session once, within 60 seconds (decision F3). */
 export const startImpersonation = endpoint({
@@ -9,7 +10,7 @@ export const startImpersonation = endpoint({
   path: '/users/:userId/impersonate',
   auth: 'office',
   permission: 'people.impersonate',
-  params: z.object({ userId: idParam }),
+  params: z.object({ userId: idParam<UserId>() }),
   form: z.object({ reason: requiredText(500, 'impersonation.reason') }),
   output: z.object({ code: z.string(), codeExpires: z.string() }),
   refusals: ['not_found', 'forbidden', 'wrong_state'],
@@ -23,7 +24,7 @@ export const openImpersonation = endpoint({
   auth: 'public',
   duringImpersonation: 'allowed',
   form: z.object({ code: requiredText(128, 'field.invalid') }),
-  output: z.object({ token: z.string(), usersId: z.number(), until: z.string() }),
+  output: z.object({ token: z.string(), usersId: idField<UserId>(), until: z.string() }),
   refusals: ['code_wrong'],
   rateLimits: [{ max: 60, seconds: 3600, by: 'address' }],
   summary: 'Exchange the code for a session as the user, for at most 30 minutes',
@@ -35,7 +36,7 @@ export const stopImpersonation = endpoint({
   path: '/users/:userId/stop-impersonation',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: z.object({ userId: idParam }),
+  params: z.object({ userId: idParam<UserId>() }),
   output: nothing,
   refusals: ['wrong_state'],
   summary: 'End this impersonated session',

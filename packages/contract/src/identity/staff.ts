@@ -1,9 +1,10 @@
 import { consolePermissions, consoleRoles, type ConsolePermission } from '@hoist/domain/access/console';
+import type { UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, idParam, nothing, requiredText, text, wholeNumber } from '../fields.ts';
+import { email, idField, idParam, nothing, requiredText, text, wholeNumber } from '../fields.ts';
 
-const officer = z.object({ usersId: z.number(), name: z.string() });
+const officer = z.object({ usersId: idField<UserId>(), name: z.string() });
 const role = z.enum(consoleRoles, { error: 'console.role' });
 const permissions = Object.keys(consolePermissions) as [ConsolePermission, ...ConsolePermission[]];
 
@@ -92,7 +93,7 @@ const staffMember = officer.extend({
   self: z.boolean(),
 });
 
-const ofStaff = z.object({ staffId: idParam });
+const ofStaff = z.object({ staffId: idParam<UserId>() });
 const reason = z.object({ reason: requiredText(500, 'console.reason') });
 const theTeam = { auth: 'office', permission: 'team.manage' } as const;
 

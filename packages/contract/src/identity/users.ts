@@ -1,3 +1,4 @@
+import type { LocationId, OrderId, UserId, VehicleId } from '@hoist/domain/ids';
 import { CODE_TRIES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -5,13 +6,14 @@ import {
   countryCode,
   email,
   formFlag,
+  idField,
   nothing,
+  ofUser,
   password,
   phone,
   picture,
   requiredText,
   text,
-  ofUser,
 } from '../fields.ts';
 
 export const deviceType = z.enum(['web_app', 'ios_app', 'android_app']);
@@ -28,14 +30,14 @@ export const login = endpoint({
     token_type: deviceType.default('web_app'),
     remember: formFlag.default(false),
   }),
-  output: z.object({ token: z.string(), usersId: z.number() }),
+  output: z.object({ token: z.string(), usersId: idField<UserId>() }),
   // `misdirected` returns the server of the account (app store reviewers).
   refusals: ['wrong_credentials', 'rate_limited', 'misdirected'],
   summary: 'Log in with e-mail and password',
 });
 
 export const sessionUser = z.object({
-  usersId: z.number(),
+  usersId: idField<UserId>(),
   fname: z.string(),
   lname: z.string(),
   email: z.string(),
@@ -112,7 +114,7 @@ export const register = endpoint({
     /** The screen requires it; the server refuses `false`. */
     accept_policy: formFlag.default(true),
   }),
-  output: z.object({ data: z.object({ token: z.string(), userId: z.number(), phone: z.string() }) }),
+  output: z.object({ data: z.object({ token: z.string(), userId: idField<UserId>(), phone: z.string() }) }),
   refusals: ['already_registered', 'invalid', 'rate_limited'],
   summary: 'Register',
   rateLimits: [{ max: 30, seconds: 3600, by: 'address' }],
@@ -161,15 +163,15 @@ export const getUser = endpoint({
         userCashPaymentOptions: z.literal([-1, 0, 1]),
         incompleteOrderPayments: z.array(
           z.object({
-            ordersServicesId: z.number(),
+            ordersServicesId: idField<OrderId>(),
             title: z.string(),
             message: z.string(),
             isDraft: z.boolean(),
           }),
         ),
         lastService: z.object({
-          usersVehiclesId: z.number().nullable(),
-          usersLocationsId: z.number().nullable(),
+          usersVehiclesId: idField<VehicleId>().nullable(),
+          usersLocationsId: idField<LocationId>().nullable(),
         }),
       }),
     ),
@@ -218,7 +220,7 @@ export const forgotPassword = endpoint({
     phone_verification_code: z.union([z.number(), z.string().max(12)]).optional(),
     phone_country_code: countryCode,
   }),
-  output: z.object({ token: z.string().optional(), users_id: z.number().optional() }),
+  output: z.object({ token: z.string().optional(), users_id: idField<UserId>().optional() }),
   refusals: ['invalid', 'code_wrong', 'rate_limited'],
   summary: 'Ask for a reset by e-mail or SMS; with the right code: the reset token',
   rateLimits: [{ max: 30, seconds: 3600, by: 'address' }],

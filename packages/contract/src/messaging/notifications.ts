@@ -1,17 +1,18 @@
+import type { NotificationId, OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, idParam, nothing, requiredText, text, wholeNumber, ofUser } from '../fields.ts';
+import { formId, idField, idParam, nothing, ofUser, requiredText, text, wholeNumber } from '../fields.ts';
 
 export const notification = z.object({
-  usersNotificationsId: z.number(),
+  usersNotificationsId: idField<NotificationId>(),
   notification_read: z.literal([0, 1]),
   notificationType: z.string(),
   title: z.string(),
   text: z.string(),
   navigate_to: z.string(),
-  ordersId: z.number().nullable(),
-  ordersServicesId: z.number().nullable(),
+  ordersId: idField<VisitId>().nullable(),
+  ordersServicesId: idField<OrderId>().nullable(),
   dateCreated: z.string(),
   /** An unanswered reminder of an active visit. */
   toAnswer: z.boolean(),
@@ -44,7 +45,7 @@ export const readNotification = endpoint({
   auth: 'self',
   // Staff must not change the user's read state.
   duringImpersonation: 'refused',
-  params: z.object({ userId: idParam, notificationId: idParam }),
+  params: z.object({ userId: idParam<UserId>(), notificationId: idParam<NotificationId>() }),
   form: z.object({ notification_read: wholeNumber().pipe(z.literal(1)) }),
   output: z.object({ userNotification: notification }),
   refusals: ['not_found'],
@@ -61,7 +62,7 @@ export const readAllNotifications = endpoint({
   form: z.object({
     notification_read: wholeNumber().pipe(z.literal(1)),
     /** Newest displayed notification; later ones stay unread. */
-    last_id: formId(),
+    last_id: formId<NotificationId>(),
   }),
   output: z.object({ unreadNotifications: z.string() }),
   summary: 'Mark all notifications as read',

@@ -1,9 +1,10 @@
+import type { AppBundleId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, requiredText, wholeNumber } from '../fields.ts';
+import { idField, idParam, requiredText, wholeNumber } from '../fields.ts';
 
 const keeps = { auth: 'office', permission: 'switches.keep' } as const;
-const ofBundle = z.object({ appBundlesId: idParam });
+const ofBundle = z.object({ appBundlesId: idParam<AppBundleId>() });
 
 /** `hoist-bundle.json` in the root of a bundle, written by `npm run bundle` and read by the server. */
 export const bundleManifest = z.object({
@@ -19,7 +20,7 @@ export const bundleManifest = z.object({
 export type BundleManifest = z.output<typeof bundleManifest>;
 
 const bundle = z.object({
-  appBundlesId: z.number(),
+  appBundlesId: idField<AppBundleId>(),
   bundleId: z.string(),
   version: z.string(),
   shellBuild: z.number(),

@@ -1,3 +1,4 @@
+import type { CatalogueVersionId } from '@hoist/domain/ids';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { z } from 'zod';
 import { catalogueItems, catalogueKinds, itemCode, type CatalogueKind } from './catalogue-items.ts';
@@ -196,7 +197,7 @@ export const revertCatalogue = endpoint({
   method: 'POST',
   path: '/admin/catalogue/versions/:version/take-back',
   ...manages,
-  params: z.object({ version: idParam }),
+  params: z.object({ version: idParam<CatalogueVersionId>() }),
   form: z.object({ note: text(500).default('') }),
   output: z.object({ data: version }),
   refusals: ['not_found', 'wrong_state'],

@@ -1,16 +1,17 @@
+import type { CouponId, OrderId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParam, isoDay, money, requiredText, text } from '../fields.ts';
+import { idField, idParam, isoDay, money, requiredText, text } from '../fields.ts';
 
 const reads = { auth: 'office', permission: 'catalogue.read' } as const;
 
 const keeps = { auth: 'office', permission: 'coupons.keep' } as const;
 
-const ofCoupon = z.object({ couponsId: idParam });
+const ofCoupon = z.object({ couponsId: idParam<CouponId>() });
 
 const coupon = z.object({
-  couponsId: z.number(),
+  couponsId: idField<CouponId>(),
   code: z.string(),
   titleEn: z.string(),
   titleFr: z.string(),
@@ -28,7 +29,7 @@ const coupon = z.object({
   limitPerUser: z.number().nullable(),
   used: z.number(),
   standing: z.enum(['planned', 'live', 'ended']),
-  customer: z.object({ usersId: z.number(), name: z.string() }).nullable(),
+  customer: z.object({ usersId: idField<UserId>(), name: z.string() }).nullable(),
 });
 
 export const listCoupons = endpoint({
@@ -56,8 +57,8 @@ export const listCouponUses = endpoint({
     coupon,
     data: z.array(
       z.object({
-        ordersServicesId: z.number(),
-        customer: z.object({ usersId: z.number(), name: z.string() }),
+        ordersServicesId: idField<OrderId>(),
+        customer: z.object({ usersId: idField<UserId>(), name: z.string() }),
         servicesTitle: z.string(),
         at: z.string(),
         discount: money,

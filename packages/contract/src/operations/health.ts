@@ -1,7 +1,8 @@
+import type { OperationId, OrderId, OutboxMessageId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParam, text, wholeNumber } from '../fields.ts';
+import { idField, idParam, text, wholeNumber } from '../fields.ts';
 
 const theHealth = { auth: 'office', permission: 'health.keep' } as const;
 const cursor = z.string().nullable();
@@ -100,7 +101,7 @@ export const resolveError = endpoint({
 const states = z.enum(['stuck', 'dead', 'all']).default('stuck');
 
 const message = z.object({
-  id: z.number(),
+  id: idField<OutboxMessageId>(),
   channel: z.enum(['sms', 'email', 'push']),
   topic: z.string(),
   state: z.enum(['waiting', 'sent', 'dead']),
@@ -108,7 +109,7 @@ const message = z.object({
   created: z.string(),
   nextTry: z.string(),
   error: z.string(),
-  ordersServicesId: z.number().nullable(),
+  ordersServicesId: idField<OrderId>().nullable(),
 });
 
 export const listOutbox = endpoint({
@@ -121,7 +122,7 @@ export const listOutbox = endpoint({
   summary: 'Messages that wait for a retry or were given up, without text and recipients',
 });
 
-const ofMessage = z.object({ messageId: idParam });
+const ofMessage = z.object({ messageId: idParam<OutboxMessageId>() });
 
 export const retryMessage = endpoint({
   id: 'retryMessage',
@@ -135,7 +136,7 @@ export const retryMessage = endpoint({
 });
 
 const operation = z.object({
-  id: z.number(),
+  id: idField<OperationId>(),
   key: z.string(),
   kind: z.string(),
   state: z.enum(['waiting', 'done', 'refused', 'unknown']),
@@ -143,7 +144,7 @@ const operation = z.object({
   created: z.string(),
   nextTry: z.string(),
   error: z.string(),
-  ordersServicesId: z.number().nullable(),
+  ordersServicesId: idField<OrderId>().nullable(),
 });
 
 export const listOperations = endpoint({
@@ -161,7 +162,7 @@ export const retryOperation = endpoint({
   method: 'POST',
   path: '/admin/health/operations/:operationId/retry',
   ...theHealth,
-  params: z.object({ operationId: idParam }),
+  params: z.object({ operationId: idParam<OperationId>() }),
   output: z.object({ data: operation }),
   refusals: ['wrong_state'],
   summary: 'Send a pending operation to the card provider now, with the same key',

@@ -1,7 +1,8 @@
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { isoDay, money, text } from '../fields.ts';
+import { idField, isoDay, money, text } from '../fields.ts';
 
 const figures = z.object({
   /** Bookings made then, for any visit date. */
@@ -57,7 +58,7 @@ export const readReports = endpoint({
   summary: 'Figures of a period by day, compared with the preceding period',
 });
 
-const person = z.object({ usersId: z.number(), name: z.string() });
+const person = z.object({ usersId: idField<UserId>(), name: z.string() });
 
 export const listReviews = endpoint({
   id: 'listReviews',
@@ -75,7 +76,7 @@ export const listReviews = endpoint({
   output: z.object({
     data: z.array(
       z.object({
-        ordersServicesId: z.number(),
+        ordersServicesId: idField<OrderId>(),
         at: z.string(),
         stars: z.number(),
         comments: z.string(),

@@ -1,15 +1,16 @@
+import type { OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { paymentStates } from '@hoist/domain/payment/payment-state';
 import { z } from 'zod';
 import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParam, money, text } from '../fields.ts';
+import { idField, idParam, money, text } from '../fields.ts';
 import { orderService } from './order-service.ts';
 
-const person = z.object({ usersId: z.number(), name: z.string() });
+const person = z.object({ usersId: idField<UserId>(), name: z.string() });
 
 export const officeOrderLine = z.object({
-  ordersServicesId: z.number(),
-  ordersId: z.number(),
+  ordersServicesId: idField<OrderId>(),
+  ordersId: idField<VisitId>(),
   orderServiceStatus: z.enum(['pending', 'confirm', 'complete', 'declined', 'canceled']),
   servicesTitle: z.string(),
   customer: person,
@@ -65,7 +66,7 @@ export const getConsoleOrder = endpoint({
   path: '/admin/orders_services/:ordersServicesId',
   auth: 'office',
   permission: 'orders.read',
-  params: z.object({ ordersServicesId: idParam }),
+  params: z.object({ ordersServicesId: idParam<OrderId>() }),
   output: z.object({
     data: orderService,
     /** Open tasks: the mechanic did not come, or pictures are missing. */

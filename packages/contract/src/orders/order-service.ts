@@ -1,3 +1,4 @@
+import type { OrderId, ServiceId, VehicleId, VisitId } from '@hoist/domain/ids';
 import { freeRescheduleReasons } from '@hoist/domain/order/free-reschedule';
 import { z } from 'zod';
 import { attendance } from '../dispatch/attendance.ts';
@@ -11,7 +12,7 @@ import {
 } from '../scheduling/booking.ts';
 import { earlierTime } from '../dispatch/waitlist-entry.ts';
 import { customerAbsence, missedVisit, noShowRules } from '../dispatch/no-show.ts';
-import { money, picture, savedPicture } from '../fields.ts';
+import { idField, money, picture, savedPicture } from '../fields.ts';
 import { bodyShape } from '../vehicles/vehicles.ts';
 
 /** Lists never include drafts. */
@@ -48,9 +49,9 @@ const person = z.object({
 
 /** An order service as its customer or mechanic sees it. `images` is only in detail responses. */
 export const orderService = z.object({
-  ordersServicesId: z.number(),
-  id: z.number(),
-  ordersId: z.number(),
+  ordersServicesId: idField<OrderId>(),
+  id: idField<OrderId>(),
+  ordersId: idField<VisitId>(),
   orderServiceStatus,
   progress: progress.nullable(),
   orderPaymentMethodMessage: z.string(),
@@ -58,7 +59,7 @@ export const orderService = z.object({
   paymentCollectedByMechanic: z.literal([0, 1]),
   costToShow: money,
   servicesTitle: z.string(),
-  servicesId: z.number(),
+  servicesId: idField<ServiceId>(),
   category: z.string(),
   part: z.object({ name: z.string() }).nullable(),
   orderServiceAddons: z.array(addonLine),
@@ -78,7 +79,7 @@ export const orderService = z.object({
   durationMinutes: z.number(),
   timezone: z.string(),
   vehicle: z.object({
-    id: z.number(),
+    id: idField<VehicleId>(),
     year: z.number(),
     makeName: z.string(),
     modelName: z.string(),
@@ -151,7 +152,7 @@ export const orderService = z.object({
   visit: z
     .array(
       z.object({
-        ordersServicesId: z.number(),
+        ordersServicesId: idField<OrderId>(),
         servicesTitle: z.string(),
         vehicle: z.string(),
         preferredTime: z.string(),

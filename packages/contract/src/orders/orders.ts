@@ -1,3 +1,4 @@
+import type { VisitId } from '@hoist/domain/ids';
 import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { dateEntry, removedPartsOutcome } from '../scheduling/booking.ts';
@@ -194,7 +195,7 @@ export const updateOrderLocker = endpoint({
   path: '/orders/:ordersId',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: z.object({ ordersId: idParam }),
+  params: z.object({ ordersId: idParam<VisitId>() }),
   form: z.object({ orders_lockers_id: z.union([z.literal(0), z.literal('0')]).transform(Number) }),
   output: nothing,
   refusals: ['not_found', 'wrong_state'],

@@ -1,10 +1,11 @@
+import type { CardId, OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { stripePayload } from '../scheduling/booking.ts';
 import { endpoint } from '../endpoint.ts';
-import { formId, ofOrderService } from '../fields.ts';
+import { formId, idField, ofOrderService } from '../fields.ts';
 
 const switched = z.object({
-  ordersServicesId: z.number(),
+  ordersServicesId: idField<OrderId>(),
   stripePayload1: stripePayload.nullable(),
   stripePayload2: stripePayload.nullable(),
 });
@@ -25,7 +26,7 @@ export const payWithCard = endpoint({
   auth: 'user',
   duringImpersonation: 'refused',
   params: ofOrderService,
-  form: z.object({ users_credit_cards_id: formId('booking.card') }),
+  form: z.object({ users_credit_cards_id: formId<CardId>('booking.card') }),
   output: switched,
   refusals,
   idempotent: true,
@@ -42,7 +43,7 @@ export const switchToCard = endpoint({
   duringImpersonation: 'refused',
   params: ofOrderService,
   form: z.object({
-    users_credit_cards_id: formId('booking.card').optional(),
+    users_credit_cards_id: formId<CardId>('booking.card').optional(),
     source_type: z.enum(['apple_pay', 'google_pay']).optional(),
   }),
   output: switched,

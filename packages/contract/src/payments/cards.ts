@@ -1,9 +1,10 @@
+import type { CardId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, nothing, requiredText, text, ofUser } from '../fields.ts';
+import { idField, idParam, nothing, ofUser, requiredText, text } from '../fields.ts';
 
 export const card = z.object({
-  usersCreditCardsId: z.number(),
+  usersCreditCardsId: idField<CardId>(),
   brand: z.string(),
   last4: z.string(),
   expMonth: z.number(),
@@ -80,7 +81,7 @@ export const deleteCard = endpoint({
   path: '/users/:userId/users_credit_cards/:cardId',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: z.object({ userId: idParam, cardId: idParam }),
+  params: z.object({ userId: idParam<UserId>(), cardId: idParam<CardId>() }),
   output: nothing,
   refusals: ['not_found', 'in_use'],
   summary: 'Remove a saved card',

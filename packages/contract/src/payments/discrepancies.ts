@@ -1,10 +1,11 @@
+import type { DiscrepancyId } from '@hoist/domain/ids';
 import { consolePage } from '../identity/staff.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, requiredText } from '../fields.ts';
+import { idField, idParam, requiredText } from '../fields.ts';
 
 const finding = z.object({
-  findingsId: z.number(),
+  findingsId: idField<DiscrepancyId>(),
   kind: z.string(),
   /** Subject, usually a provider id. */
   subject: z.string(),
@@ -34,7 +35,7 @@ export const resolveDiscrepancy = endpoint({
   path: '/admin/findings/:findingId/resolve',
   auth: 'office',
   permission: 'money.keep',
-  params: z.object({ findingId: idParam }),
+  params: z.object({ findingId: idParam<DiscrepancyId>() }),
   form: z.object({ note: requiredText(1000, 'impersonation.reason') }),
   output: z.object({ data: finding }),
   refusals: ['wrong_state'],

@@ -1,13 +1,14 @@
+import type { DisputeId, OrderId, PictureId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParam, money, requiredText, text } from '../fields.ts';
+import { idField, idParam, money, requiredText, text } from '../fields.ts';
 
-const ofDispute = z.object({ disputeId: idParam });
+const ofDispute = z.object({ disputeId: idParam<DisputeId>() });
 
 const dispute = z.object({
-  disputesId: z.number(),
-  ordersServicesId: z.number(),
+  disputesId: idField<DisputeId>(),
+  ordersServicesId: idField<OrderId>(),
   part: z.literal([1, 2, 3]),
   reference: z.string(),
   /** The provider's status: `needs_response`, `under_review`, `won`, `lost`, …; `warning_…` is an inquiry. */
@@ -44,7 +45,7 @@ const evidence = z.object({
   documents: z.array(z.object({ kind: z.string(), number: z.string(), at: z.string(), url: z.string() })),
   /** `url` is null if the picture was deleted. */
   pictures: z.array(
-    z.object({ id: z.number(), at: z.string(), sha256: z.string(), url: z.string().nullable() }),
+    z.object({ id: idField<PictureId>(), at: z.string(), sha256: z.string(), url: z.string().nullable() }),
   ),
   messages: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
   /** Signature on site, with a signed URL of its image. */

@@ -1,7 +1,8 @@
+import type { LedgerTransactionId, OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { isoDay, money, text, wholeNumber } from '../fields.ts';
+import { idField, isoDay, money, text, wholeNumber } from '../fields.ts';
 
 const theBooks = { auth: 'office', permission: 'money.keep' } as const;
 
@@ -42,12 +43,12 @@ export const listLedger = endpoint({
   output: z.object({
     data: z.array(
       z.object({
-        id: z.number(),
+        id: idField<LedgerTransactionId>(),
         at: z.string(),
         /** Kind and id of the source: `invoice` 10401, `payout` po_1. */
         source: z.string(),
         key: z.string(),
-        ordersServicesId: z.number().nullable(),
+        ordersServicesId: idField<OrderId>().nullable(),
         amount: money,
         lines: z.array(
           z.object({
@@ -106,7 +107,7 @@ export const getPayout = endpoint({
           source: z.string(),
           at: z.string(),
           net: money,
-          ordersServicesId: z.number().nullable(),
+          ordersServicesId: idField<OrderId>().nullable(),
         }),
       ),
       /** Amount carried over from before; negative if left for the next payout. */

@@ -1,7 +1,8 @@
+import type { CardId, OrderId, VisitId } from '@hoist/domain/ids';
 import { scheduledVisit } from '../scheduling/visits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, formId, ofOrderService } from '../fields.ts';
+import { formId, idField, idParam, ofOrderService } from '../fields.ts';
 import { scheduled, stripePayload } from '../scheduling/booking.ts';
 
 export const finalizeOrder = endpoint({
@@ -51,9 +52,9 @@ export const authorizeWithCard = endpoint({
   auth: 'user',
   duringImpersonation: 'refused',
   params: ofOrderService,
-  form: z.object({ users_credit_cards_id: formId('booking.card') }),
+  form: z.object({ users_credit_cards_id: formId<CardId>('booking.card') }),
   output: z.object({
-    ordersServicesId: z.number(),
+    ordersServicesId: idField<OrderId>(),
     stripePayload1: stripePayload.nullable(),
     stripePayload2: stripePayload.nullable(),
   }),
@@ -69,7 +70,7 @@ export const finalizeVisit = endpoint({
   path: '/orders/:ordersId/schedule-visit',
   auth: 'verified',
   duringImpersonation: 'refused',
-  params: z.object({ ordersId: idParam }),
+  params: z.object({ ordersId: idParam<VisitId>() }),
   output: scheduledVisit,
   refusals: ['not_found', 'payment_failed', 'wrong_state', 'payment_pending'],
   idempotent: true,

@@ -1,6 +1,7 @@
+import type { SessionId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, idParam, nothing, picture, requiredText, text, ofUser } from '../fields.ts';
+import { email, idField, idParam, nothing, ofUser, picture, requiredText, text } from '../fields.ts';
 import { deviceType } from '../identity/users.ts';
 
 /** ISO 8601 in UTC, because accounts have no place. */
@@ -87,7 +88,7 @@ export const listSessions = endpoint({
   output: z.object({
     data: z.array(
       z.object({
-        sessionsId: z.number(),
+        sessionsId: idField<SessionId>(),
         deviceType: deviceType.or(z.string()),
         userAgent: z.string(),
         dateCreated: z.string(),
@@ -110,7 +111,7 @@ export const endSession = endpoint({
   path: '/users/:userId/sessions/:sessionId',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: ofUser.extend({ sessionId: idParam }),
+  params: ofUser.extend({ sessionId: idParam<SessionId>() }),
   output: nothing,
   refusals: ['not_found'],
   summary: 'Log out in one place',

@@ -1,10 +1,11 @@
+import type { OrderMessageId, UserId } from '@hoist/domain/ids';
 import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, nothing, picture, text, wholeNumber, ofOrderService } from '../fields.ts';
+import { formId, idField, nothing, ofOrderService, picture, text, wholeNumber } from '../fields.ts';
 
 export const conversationMessage = z.object({
-  ordersMessagesId: z.number(),
+  ordersMessagesId: idField<OrderMessageId>(),
   author: z.enum(['customer', 'mechanic', 'office']),
   name: z.string(),
   mine: z.boolean(),
@@ -34,7 +35,7 @@ const listed = z.object({
   /** The other side, to report or block; null if the job is unassigned. */
   other: z
     .object({
-      usersId: z.number(),
+      usersId: idField<UserId>(),
       name: z.string(),
       blocked: z.boolean(),
       /** The whole conversation has an open report. */
@@ -82,7 +83,7 @@ export const readMessages = endpoint({
   auth: 'user',
   duringImpersonation: 'refused',
   params: ofOrderService,
-  form: z.object({ last_id: formId() }),
+  form: z.object({ last_id: formId<OrderMessageId>() }),
   output: nothing,
   refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
   summary: 'Mark all messages up to one, and their notifications, as read',

@@ -1,11 +1,12 @@
+import type { LocationId, OrderId, SessionId, UserId, VehicleId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { consentKind } from '../messaging/consents.ts';
 import { ownCoupon } from './invitations.ts';
 import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParam, money, requiredText, text } from '../fields.ts';
+import { idField, idParam, money, requiredText, text } from '../fields.ts';
 
-const ofPerson = z.object({ userId: idParam });
+const ofPerson = z.object({ userId: idParam<UserId>() });
 const reason = requiredText(500, 'console.reason');
 const named = z.object({ at: z.string(), by: z.string() });
 const blocked = named.extend({ reason: z.string() });
@@ -35,7 +36,7 @@ export const listCustomers = endpoint({
   output: z.object({
     data: z.array(
       z.object({
-        usersId: z.number(),
+        usersId: idField<UserId>(),
         name: z.string(),
         email: z.string(),
         phone: z.string(),
@@ -43,7 +44,7 @@ export const listCustomers = endpoint({
         locale: z.enum(['en', 'fr']),
         blocked: z.boolean(),
         dateCreated: z.string(),
-        lastOrder: z.object({ ordersServicesId: z.number(), at: z.string() }).nullable(),
+        lastOrder: z.object({ ordersServicesId: idField<OrderId>(), at: z.string() }).nullable(),
       }),
     ),
     cursor: z.string().nullable(),
@@ -52,7 +53,7 @@ export const listCustomers = endpoint({
 });
 
 const customer = z.object({
-  usersId: z.number(),
+  usersId: idField<UserId>(),
   name: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
@@ -65,11 +66,13 @@ const customer = z.object({
   /** Result with the global setting. */
   cashAllowed: z.boolean(),
   openOrders: z.number(),
-  vehicles: z.array(z.object({ usersVehiclesId: z.number(), title: z.string(), plate: z.string() })),
-  locations: z.array(z.object({ usersLocationsId: z.number(), address: z.string() })),
+  vehicles: z.array(
+    z.object({ usersVehiclesId: idField<VehicleId>(), title: z.string(), plate: z.string() }),
+  ),
+  locations: z.array(z.object({ usersLocationsId: idField<LocationId>(), address: z.string() })),
   orders: z.array(
     z.object({
-      ordersServicesId: z.number(),
+      ordersServicesId: idField<OrderId>(),
       orderServiceStatus: orderStatus,
       servicesTitle: z.string(),
       preferredTime: z.string(),
@@ -80,7 +83,7 @@ const customer = z.object({
   consents: z.array(z.object({ consent: consentKind, given: z.boolean(), since: z.string().nullable() })),
   sessions: z.array(
     z.object({
-      sessionsId: z.number(),
+      sessionsId: idField<SessionId>(),
       deviceType: z.string(),
       userAgent: z.string(),
       lastSeen: z.string(),

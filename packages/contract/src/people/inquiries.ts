@@ -1,8 +1,9 @@
+import type { InquiryId } from '@hoist/domain/ids';
 import { consolePage } from '../identity/staff.ts';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { countryCode, email, phone, requiredText, text, wholeNumber, idParam } from '../fields.ts';
+import { countryCode, email, idField, idParam, phone, requiredText, text, wholeNumber } from '../fields.ts';
 
 /** Topic of an inquiry, set by its page. */
 export const inquiryTopics = ['contact', 'support', 'suppliers', 'manufacturers'] as const;
@@ -61,12 +62,12 @@ export const applyAsMechanic = endpoint({
   summary: 'Apply as a mechanic',
 });
 
-const ofInquiry = z.object({ inquiryId: idParam });
+const ofInquiry = z.object({ inquiryId: idParam<InquiryId>() });
 
 const inquiryOutcomes = ['answered', 'done'] as const;
 
 const officeInquiry = z.object({
-  inquiryId: z.number(),
+  inquiryId: idField<InquiryId>(),
   reference: z.string(),
   topic: z.enum(inquiryTopics),
   name: z.string(),

@@ -1,3 +1,4 @@
+import type { CertificateId, InquiryId, ServiceId, TimeOffId, UserId } from '@hoist/domain/ids';
 import { applicationStates } from '@hoist/domain/mechanic/application';
 import { certificateKinds } from '@hoist/domain/mechanic/certificate';
 import { provinces } from '@hoist/domain/contact/provinces';
@@ -5,7 +6,7 @@ import { z } from 'zod';
 import { consolePage } from '../identity/staff.ts';
 import { deed } from './customers.ts';
 import { endpoint } from '../endpoint.ts';
-import { formId, idParam, isoDay, money, requiredText, text, ofMechanic } from '../fields.ts';
+import { formId, idField, idParam, isoDay, money, ofMechanic, requiredText, text } from '../fields.ts';
 import {
   addTimeOff,
   changeMechanicBase,
@@ -18,7 +19,7 @@ const keeps = { auth: 'office', permission: 'mechanics.keep' } as const;
 const kind = z.enum(certificateKinds, { error: 'field.invalid' });
 
 const certificate = z.object({
-  certificateId: z.number(),
+  certificateId: idField<CertificateId>(),
   kind,
   number: z.string(),
   /** Last valid day, 'YYYY-MM-DD'. */
@@ -42,7 +43,7 @@ export const listMechanics = endpoint({
   output: z.object({
     data: z.array(
       z.object({
-        mechanicId: z.number(),
+        mechanicId: idField<UserId>(),
         name: z.string(),
         email: z.string(),
         phone: z.string(),
@@ -63,7 +64,7 @@ export const listMechanics = endpoint({
 });
 
 const officeMechanic = z.object({
-  mechanicId: z.number(),
+  mechanicId: idField<UserId>(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -77,7 +78,7 @@ const officeMechanic = z.object({
   /** All services by category, with the mechanic's skills. */
   services: z.array(
     z.object({
-      servicesId: z.number(),
+      servicesId: idField<ServiceId>(),
       title: z.string(),
       category: z.string(),
       may: z.boolean(),
@@ -114,7 +115,7 @@ export const setMechanicSkills = endpoint({
     services_ids: z
       .preprocess(
         (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-        z.array(formId()).max(500, { error: 'field.invalid' }),
+        z.array(formId<ServiceId>()).max(500, { error: 'field.invalid' }),
       )
       .default([]),
   }),
@@ -164,7 +165,7 @@ export const removeTimeOffOfMechanic = endpoint({
   method: 'DELETE',
   path: '/admin/mechanics/:mechanicId/time-off/:timeOffId',
   ...keeps,
-  params: ofMechanic.extend({ timeOffId: idParam }),
+  params: ofMechanic.extend({ timeOffId: idParam<TimeOffId>() }),
   output: answer,
   refusals: ['not_found'],
   summary: "Remove a mechanic's time off",
@@ -191,14 +192,14 @@ export const withdrawCertificate = endpoint({
   method: 'DELETE',
   path: '/admin/mechanics/:mechanicId/certificates/:certificateId',
   ...keeps,
-  params: ofMechanic.extend({ certificateId: idParam }),
+  params: ofMechanic.extend({ certificateId: idParam<CertificateId>() }),
   output: z.object({ data: z.array(certificate) }),
   refusals: ['not_found', 'wrong_state'],
   summary: 'Invalidate a certificate from today',
 });
 
 const application = z.object({
-  applicationId: z.number(),
+  applicationId: idField<InquiryId>(),
   reference: z.string(),
   state: z.enum(applicationStates),
   steps: z.array(z.enum(applicationStates)),
@@ -212,7 +213,7 @@ const application = z.object({
   message: z.string(),
   dateCreated: z.string(),
   /** Id of the mechanic's account since the invitation, for certificates. */
-  mechanicId: z.number().nullable(),
+  mechanicId: idField<UserId>().nullable(),
   certificates: z.array(certificate),
   missing: z.array(kind),
   decided: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
@@ -231,7 +232,7 @@ export const listApplications = endpoint({
   summary: "Mechanics' applications, newest first",
 });
 
-const ofApplication = z.object({ applicationId: idParam });
+const ofApplication = z.object({ applicationId: idParam<InquiryId>() });
 
 export const inviteApplicant = endpoint({
   id: 'inviteApplicant',

@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import { orderService } from '../orders/order-service.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -10,7 +11,7 @@ export const mechanicDay = endpoint({
   path: '/users/:userId/mechanic-day',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: z.object({ userId: idParam }),
+  params: z.object({ userId: idParam<UserId>() }),
   output: z.object({
     data: z.object({
       /** 'YYYY-MM-DD' in the mechanic's zone. */

@@ -1,3 +1,4 @@
+import type { OrderId, OrderMessageId, ReportId, UserId } from '@hoist/domain/ids';
 import { MAX_REPORT_NOTE, reportDecisions, reportReasons } from '@hoist/domain/moderation/report';
 import { z } from 'zod';
 import { consolePage } from '../identity/staff.ts';
@@ -5,16 +6,17 @@ import { endpoint } from '../endpoint.ts';
 import {
   formId,
   formIds,
+  idField,
   idParam,
   nothing,
+  ofOrderService,
+  ofUser,
   picture,
   requiredText,
   text,
-  ofOrderService,
-  ofUser,
 } from '../fields.ts';
 
-const ofReport = z.object({ reportId: idParam });
+const ofReport = z.object({ reportId: idParam<ReportId>() });
 const side = z.enum(['customer', 'mechanic']);
 const author = z.enum(['customer', 'mechanic', 'office']);
 
@@ -28,12 +30,12 @@ export const reportMessage = endpoint({
   form: z.object({
     reason: z.enum(reportReasons, { error: 'report.reason' }),
     /** A message of the other side; omitted for the whole conversation. */
-    order_messages_id: formId().optional(),
+    order_messages_id: formId<OrderMessageId>().optional(),
     note: text(MAX_REPORT_NOTE, 'report.note').default(''),
   }),
   output: z.object({
     data: z.object({
-      reportId: z.number(),
+      reportId: idField<ReportId>(),
       /** Deadline of the office's answer, ISO 8601. */
       answerBy: z.string(),
     }),
@@ -53,9 +55,9 @@ export const blockOther = endpoint({
   params: ofOrderService,
   form: z.object({
     /** A message whose author to block; omitted for the other side of the order. */
-    order_messages_id: formId().optional(),
+    order_messages_id: formId<OrderMessageId>().optional(),
   }),
-  output: z.object({ data: z.object({ usersId: z.number(), name: z.string() }) }),
+  output: z.object({ data: z.object({ usersId: idField<UserId>(), name: z.string() }) }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
   summary: 'Block the other side: no more messages or bookings together',
 });
@@ -68,7 +70,7 @@ export const listBlocked = endpoint({
   duringImpersonation: 'allowed',
   params: ofUser,
   output: z.object({
-    data: z.array(z.object({ usersId: z.number(), name: z.string(), role: side, since: z.string() })),
+    data: z.array(z.object({ usersId: idField<UserId>(), name: z.string(), role: side, since: z.string() })),
   }),
   summary: 'List blocked people, newest first',
 });
@@ -79,18 +81,18 @@ export const unblockOther = endpoint({
   path: '/users/:userId/blocked/:blockedId',
   auth: 'self',
   duringImpersonation: 'refused',
-  params: z.object({ userId: idParam, blockedId: idParam }),
+  params: z.object({ userId: idParam<UserId>(), blockedId: idParam<UserId>() }),
   output: nothing,
   refusals: ['not_found'],
   summary: 'Remove a block',
 });
 
 /** A party of a report; the id is null if the account was deleted. */
-const person = z.object({ usersId: z.number().nullable(), name: z.string(), role: side });
+const person = z.object({ usersId: idField<UserId>().nullable(), name: z.string(), role: side });
 
 const reportLine = z.object({
-  reportId: z.number(),
-  ordersServicesId: z.number(),
+  reportId: idField<ReportId>(),
+  ordersServicesId: idField<OrderId>(),
   what: z.enum(['message', 'conversation']),
   reason: z.enum(reportReasons),
   excerpt: z.string(),
@@ -103,7 +105,7 @@ const reportLine = z.object({
 });
 
 const shownMessage = z.object({
-  ordersMessagesId: z.number(),
+  ordersMessagesId: idField<OrderMessageId>(),
   author,
   text: z.string(),
   picture: picture.nullable(),
@@ -162,7 +164,7 @@ export const decideReport = endpoint({
     decision: z.enum(reportDecisions, { error: 'report.decision' }),
     /** Reason, only for the audit log. */
     note: requiredText(MAX_REPORT_NOTE, 'report.decision_note'),
-    message_ids: formIds,
+    message_ids: formIds<OrderMessageId>(),
   }),
   output: z.object({ data: officeReport }),
   refusals: ['not_found', 'wrong_state', 'invalid'],

@@ -1,3 +1,4 @@
+import type { OrderId, VisitId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParam, formId, wholeNumber, text } from '../fields.ts';
@@ -8,10 +9,10 @@ export const submitFeedback = endpoint({
   path: '/orders/:ordersId/submit-feedback',
   auth: 'user',
   duringImpersonation: 'refused',
-  params: z.object({ ordersId: idParam }),
+  params: z.object({ ordersId: idParam<VisitId>() }),
   form: z.object({
-    orders_id: formId('feedback.order').optional(),
-    orders_services_id: formId('feedback.order'),
+    orders_id: formId<VisitId>('feedback.order').optional(),
+    orders_services_id: formId<OrderId>('feedback.order'),
     stars: wholeNumber('feedback.stars').pipe(
       z.number().min(1, { error: 'feedback.stars' }).max(5, { error: 'feedback.stars' }),
     ),

@@ -1,3 +1,4 @@
+import type { AddonId, CardId, LocationId, OrderId, ServiceId, VehicleId, VisitId } from '@hoist/domain/ids';
 import { COUPON_TRIES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint, type RateLimit } from '../endpoint.ts';
@@ -5,12 +6,13 @@ import {
   formFlag,
   formId,
   formIds,
+  idField,
   isoTime,
   money,
+  ofUser,
   postalCode,
   text,
   wholeNumber,
-  ofUser,
 } from '../fields.ts';
 
 export const removedParts = z.enum(['returned', 'declined'], { error: 'field.invalid' });
@@ -21,7 +23,7 @@ export const removedPartsOutcome = z.enum(['handed_back', 'declined'], { error: 
 export const paymentOption = z.enum(['regular_payment_by_card', 'pay_with_cash_on_service']);
 
 export const addonLine = z.object({
-  servicesAddonsId: z.number(),
+  servicesAddonsId: idField<AddonId>(),
   servicesAddonsTitle: z.string(),
   serviceCostWithMarkup: money,
 });
@@ -63,7 +65,7 @@ export const paymentTerms = z.object({
 });
 
 export const service = z.object({
-  servicesId: z.number(),
+  servicesId: idField<ServiceId>(),
   code: z.string(),
   category: z.string(),
   categoryTitle: z.string(),
@@ -71,7 +73,7 @@ export const service = z.object({
   description: z.string(),
   serviceAddons: z.array(
     z.object({
-      servicesAddonsId: z.number(),
+      servicesAddonsId: idField<AddonId>(),
       servicesAddonsTitle: z.string(),
       serviceCostWithMarkup: money,
       durationMinutes: z.number(),
@@ -101,8 +103,8 @@ export const getServices = endpoint({
   duringImpersonation: 'allowed',
   params: ofUser,
   query: z.object({
-    users_vehicles_id: formId('booking.no_vehicle'),
-    user_location_id: formId('booking.no_location'),
+    users_vehicles_id: formId<VehicleId>('booking.no_vehicle'),
+    user_location_id: formId<LocationId>('booking.no_location'),
   }),
   output: z.object({ data: z.array(service), recordsFiltered: z.number() }),
   refusals: ['not_found'],
@@ -110,10 +112,10 @@ export const getServices = endpoint({
 });
 
 const selection = {
-  users_vehicles_id: formId('booking.no_vehicle'),
-  users_locations_id: formId('booking.no_location'),
-  services_id: formId('booking.no_service'),
-  services_addons_id: formIds,
+  users_vehicles_id: formId<VehicleId>('booking.no_vehicle'),
+  users_locations_id: formId<LocationId>('booking.no_location'),
+  services_id: formId<ServiceId>('booking.no_service'),
+  services_addons_id: formIds<AddonId>(),
 };
 
 /** The device's time, for a hint if its clock is probably wrong. */
@@ -164,11 +166,11 @@ export const checkoutInfo = endpoint({
 
 const couponForm = z.object({
   code: text(40, 'coupon.code').min(1, { error: 'coupon.code' }),
-  users_vehicles_id: formId('coupon.vehicle'),
-  services_id: formId('coupon.service'),
-  users_locations_id: formId('coupon.location'),
+  users_vehicles_id: formId<VehicleId>('coupon.vehicle'),
+  services_id: formId<ServiceId>('coupon.service'),
+  users_locations_id: formId<LocationId>('coupon.location'),
   service_part_code: text(40).optional(),
-  services_addons_id: formIds,
+  services_addons_id: formIds<AddonId>(),
 });
 
 const couponTries: readonly RateLimit[] = [
@@ -218,14 +220,14 @@ export const stripePayload = z.object({
 });
 
 export const scheduledOrder = z.object({
-  ordersId: z.number(),
-  ordersServicesId: z.number(),
+  ordersId: idField<VisitId>(),
+  ordersServicesId: idField<OrderId>(),
   orderServiceStatus: z.enum(['draft', 'pending', 'confirm', 'complete', 'declined', 'canceled']),
 });
 
 export const scheduled = z.object({
-  ordersId: z.number(),
-  ordersServicesId: z.number(),
+  ordersId: idField<VisitId>(),
+  ordersServicesId: idField<OrderId>(),
   order: scheduledOrder,
   stripePayload1: stripePayload.nullable(),
   stripePayload2: stripePayload.nullable(),
@@ -245,7 +247,7 @@ export const scheduleService = endpoint({
     preferred_time: isoTime('booking.date'),
     service_part_code: text(40).optional(),
     coupon_code: text(40).optional(),
-    users_credit_cards_id: formId('booking.card').optional(),
+    users_credit_cards_id: formId<CardId>('booking.card').optional(),
     order_payment_option: paymentOption.default('regular_payment_by_card'),
     is_draft: formFlag.default(false),
     quote_id: text(80).optional(),
@@ -291,8 +293,8 @@ export const findBooking = endpoint({
     data: z.object({
       /** `draft`: the payment is not finished. `not_sent`: it never arrived, and is refused if it arrives later. */
       outcome: z.enum(['booked', 'draft', 'refused', 'not_sent']),
-      ordersId: z.number().nullable(),
-      ordersServicesId: z.number().nullable(),
+      ordersId: idField<VisitId>().nullable(),
+      ordersServicesId: idField<OrderId>().nullable(),
       reason: z.string(),
     }),
   }),

@@ -1,12 +1,13 @@
+import type { LocationId, ServiceId, UserId } from '@hoist/domain/ids';
 import { UPDATE_LOCATION_TIMEOUT_MS } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, idParam, nothing, postalCode, requiredText, text, ofUser } from '../fields.ts';
+import { formFlag, idField, idParam, nothing, ofUser, postalCode, requiredText, text } from '../fields.ts';
 
-const ofLocation = z.object({ userId: idParam, locationId: idParam });
+const ofLocation = z.object({ userId: idParam<UserId>(), locationId: idParam<LocationId>() });
 
 export const location = z.object({
-  usersLocationsId: z.number(),
+  usersLocationsId: idField<LocationId>(),
   address: z.string(),
   city: z.string(),
   state: z.string(),
@@ -25,7 +26,7 @@ export const location = z.object({
   /** Only the postal area is known, so the mechanic confirms the distance. */
   approximate: z.boolean(),
   /** Status per service; 1 if a mechanic with the skill covers the place (decision D7). */
-  locationServices: z.array(z.object({ servicesId: z.number(), status: z.literal([0, 1]) })),
+  locationServices: z.array(z.object({ servicesId: idField<ServiceId>(), status: z.literal([0, 1]) })),
   serviceable: z.boolean(),
   /** Localized reason; empty if serviceable. */
   notServiceableReason: z.string(),
@@ -86,7 +87,7 @@ export const createLocation = endpoint({
   duringImpersonation: 'allowed',
   params: ofUser,
   form: locationForm,
-  output: z.object({ usersLocationsId: z.number(), data: location }),
+  output: z.object({ usersLocationsId: idField<LocationId>(), data: location }),
   refusals: ['invalid'],
   summary: 'Add a location',
 });
@@ -99,7 +100,7 @@ export const updateLocation = endpoint({
   duringImpersonation: 'allowed',
   params: ofLocation,
   form: locationForm,
-  output: z.object({ usersLocationsId: z.number(), data: location }),
+  output: z.object({ usersLocationsId: idField<LocationId>(), data: location }),
   refusals: ['invalid', 'not_found'],
   timeoutMs: UPDATE_LOCATION_TIMEOUT_MS,
   summary: 'Change a location',

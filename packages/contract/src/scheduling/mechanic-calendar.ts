@@ -1,10 +1,11 @@
+import type { OrderId, ServiceId, TimeOffId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, isoDay, jsonText, text, wholeNumber, ofUser } from '../fields.ts';
+import { idField, idParam, isoDay, jsonText, ofUser, text, wholeNumber } from '../fields.ts';
 import { locationForm } from './locations.ts';
 import { progress } from '../orders/order-service.ts';
 
-const ofTimeOff = z.object({ userId: idParam, timeOffId: idParam });
+const ofTimeOff = z.object({ userId: idParam<UserId>(), timeOffId: idParam<TimeOffId>() });
 
 /** A weekly period in the mechanic's zone; '24:00' is the end of a day. */
 export const weeklyStretch = z.object({
@@ -15,7 +16,7 @@ export const weeklyStretch = z.object({
 });
 
 export const timeOff = z.object({
-  timeOffId: z.number(),
+  timeOffId: idField<TimeOffId>(),
   startsAt: z.string(),
   endsAt: z.string(),
   label: z.string(),
@@ -24,7 +25,7 @@ export const timeOff = z.object({
 
 /** A job that a calendar change would break, in the refusal's `jobs`. */
 export const jobInTheWay = z.object({
-  ordersServicesId: z.number(),
+  ordersServicesId: idField<OrderId>(),
   /** `draft`: a booking that is being paid, which becomes an offer or expires within minutes. */
   orderServiceStatus: z.enum(['draft', 'pending', 'confirm']),
   title: z.string(),
@@ -41,7 +42,7 @@ export const mechanicCalendar = z.object({
   maxJobs: z.number().nullable(),
   maxMinutes: z.number().nullable(),
   base: z.object({ address: z.string(), pointLat: z.number(), pointLong: z.number() }),
-  skills: z.array(z.object({ servicesId: z.number(), title: z.string() })),
+  skills: z.array(z.object({ servicesId: idField<ServiceId>(), title: z.string() })),
   timeOff: z.array(timeOff),
   /** Send it back with a change, which is refused if the calendar has changed since. */
   version: z.number(),
@@ -188,7 +189,7 @@ const stretch = z.object(span);
 
 export const agendaJob = z.object({
   ...span,
-  ordersServicesId: z.number(),
+  ordersServicesId: idField<OrderId>(),
   orderServiceStatus: z.enum(['pending', 'confirm', 'complete']),
   progress: progress.nullable(),
   servicesTitle: z.string(),

@@ -1,3 +1,13 @@
+import type {
+  AddonId,
+  CardId,
+  LocationId,
+  OrderId,
+  ServiceId,
+  UserId,
+  VehicleId,
+  VisitId,
+} from '@hoist/domain/ids';
 import { VISIT_SERVICES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import {
@@ -10,14 +20,14 @@ import {
   stripePayload,
 } from './booking.ts';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, formId, formIds, idParam, isoTime, jsonText, text } from '../fields.ts';
+import { formFlag, formId, formIds, idField, idParam, isoTime, jsonText, text } from '../fields.ts';
 
 /** A service of a visit with its vehicle; a visit has two to four (decision C14). */
 const visitItem = z.object({
-  users_vehicles_id: formId('booking.no_vehicle'),
-  services_id: formId('booking.no_service'),
+  users_vehicles_id: formId<VehicleId>('booking.no_vehicle'),
+  services_id: formId<ServiceId>('booking.no_service'),
   service_part_code: text(40).optional(),
-  services_addons_id: formIds,
+  services_addons_id: formIds<AddonId>(),
   removed_parts: removedParts.default('returned'),
 });
 
@@ -31,7 +41,7 @@ const items = jsonText(8000, 'visit.items').pipe(
 
 const visit = {
   items,
-  users_locations_id: formId('booking.no_location'),
+  users_locations_id: formId<LocationId>('booking.no_location'),
   coupon_code: text(40).optional(),
 };
 
@@ -51,8 +61,8 @@ export const visitInfo = endpoint({
     /** Price of each service in the requested order; the first includes the distance. */
     items: z.array(
       z.object({
-        usersVehiclesId: z.number(),
-        servicesId: z.number(),
+        usersVehiclesId: idField<VehicleId>(),
+        servicesId: idField<ServiceId>(),
         servicesTitle: z.string(),
         durationMinutes: z.number(),
         checkoutInfo: priceBlock,
@@ -65,7 +75,7 @@ export const visitInfo = endpoint({
 });
 
 const scheduledItem = z.object({
-  ordersServicesId: z.number(),
+  ordersServicesId: idField<OrderId>(),
   order: scheduledOrder,
   stripePayload1: stripePayload.nullable(),
   stripePayload2: stripePayload.nullable(),
@@ -73,8 +83,8 @@ const scheduledItem = z.object({
 
 /** `items` in the order of work. A draft visit is finalized or expires as a whole. */
 export const scheduledVisit = z.object({
-  ordersId: z.number(),
-  ordersServicesId: z.number(),
+  ordersId: idField<VisitId>(),
+  ordersServicesId: idField<OrderId>(),
   items: z.array(scheduledItem),
 });
 
@@ -86,11 +96,11 @@ export const scheduleVisit = endpoint({
   duringImpersonation: {
     refusedWith: ({ order_payment_option }) => order_payment_option === 'regular_payment_by_card',
   },
-  params: z.object({ userId: idParam }),
+  params: z.object({ userId: idParam<UserId>() }),
   form: z.object({
     ...visit,
     preferred_time: isoTime('booking.date'),
-    users_credit_cards_id: formId('booking.card').optional(),
+    users_credit_cards_id: formId<CardId>('booking.card').optional(),
     order_payment_option: paymentOption.default('regular_payment_by_card'),
     quote_id: text(80).optional(),
     /** Like in `scheduleService`, for all services. */

@@ -1,11 +1,22 @@
+import type { OrderId, ServiceId, UserId, VehicleEntryId, VehicleId } from '@hoist/domain/ids';
 import { verdicts } from '@hoist/domain/inspection/inspection-item';
 import { dueStates } from '@hoist/domain/vehicle/maintenance-due';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, isoDay, money, nothing, sheetItemName, text, wholeNumber, ofUser } from '../fields.ts';
+import {
+  idField,
+  idParam,
+  isoDay,
+  money,
+  nothing,
+  ofUser,
+  sheetItemName,
+  text,
+  wholeNumber,
+} from '../fields.ts';
 import { vehicle } from './vehicles.ts';
 
-const ofVehicle = z.object({ userId: idParam, vehicleId: idParam });
+const ofVehicle = z.object({ userId: idParam<UserId>(), vehicleId: idParam<VehicleId>() });
 
 /** 'YYYY-MM-DD'. */
 const day = z.string();
@@ -16,7 +27,7 @@ export const maintenanceDueItem = z.object({
   code: z.string(),
   title: z.string(),
   /** The service to book; null if the menu has none. */
-  servicesId: z.number().nullable(),
+  servicesId: idField<ServiceId>().nullable(),
   state: z.enum(dueStates),
   /** Day on which the months or the kilometres are reached, whichever comes first. */
   dueOn: day.nullable(),
@@ -39,7 +50,7 @@ export const listMaintenanceDue = endpoint({
   output: z.object({
     data: z.array(
       z.object({
-        usersVehiclesId: z.number(),
+        usersVehiclesId: idField<VehicleId>(),
         /** Projected odometer today; null without readings. */
         kmToday: z.number().nullable(),
         /** Most urgent first, unknown last. */
@@ -85,9 +96,9 @@ export const openFinding = finding.extend({
   /** The mechanic's note, only for the customer of that job. */
   note: z.string(),
   /** Only for the reader's own orders. */
-  ordersServicesId: z.number().nullable(),
+  ordersServicesId: idField<OrderId>().nullable(),
   /** Service to book and its name; null and empty if the menu has none. */
-  servicesId: z.number().nullable(),
+  servicesId: idField<ServiceId>().nullable(),
   servicesTitle: z.string(),
 });
 
@@ -110,7 +121,7 @@ export const timelineEntry = z.object({
   /** Findings of our service, most urgent first. */
   findings: z.array(finding),
   /** Only for the reader's own orders. */
-  ordersServicesId: z.number().nullable(),
+  ordersServicesId: idField<OrderId>().nullable(),
   total: money.nullable(),
   papers: z.array(
     z.object({
@@ -121,7 +132,7 @@ export const timelineEntry = z.object({
     }),
   ),
   /** Id of an entry by the reader, who may remove it. */
-  vehicleEntriesId: z.number().nullable(),
+  vehicleEntriesId: idField<VehicleEntryId>().nullable(),
   by: z.enum(['hoist', 'you', 'owner_before']),
 });
 
@@ -203,7 +214,7 @@ export const addVehicleEntry = endpoint({
   duringImpersonation: 'allowed',
   params: ofVehicle,
   form: vehicleEntryForm,
-  output: z.object({ vehicleEntriesId: z.number() }),
+  output: z.object({ vehicleEntriesId: idField<VehicleEntryId>() }),
   refusals: ['invalid', 'not_found'],
   summary: "Add work that was done elsewhere, or an odometer reading, to a vehicle's history",
 });
@@ -214,7 +225,7 @@ export const deleteVehicleEntry = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId/entries/:entryId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofVehicle.extend({ entryId: idParam }),
+  params: ofVehicle.extend({ entryId: idParam<VehicleEntryId>() }),
   output: nothing,
   refusals: ['not_found'],
   summary: "Remove one of the user's own entries",

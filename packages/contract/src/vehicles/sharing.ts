@@ -1,10 +1,11 @@
+import type { UserId, VehicleId, VehicleLinkId, VehicleTransferId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, formFlag, idParam, nothing, text } from '../fields.ts';
+import { email, formFlag, idField, idParam, nothing, text } from '../fields.ts';
 import { odometerReading, timelineEntry } from './passport.ts';
 import { bodyShape } from './vehicles.ts';
 
-const ofVehicle = z.object({ userId: idParam, vehicleId: idParam });
+const ofVehicle = z.object({ userId: idParam<UserId>(), vehicleId: idParam<VehicleId>() });
 /** 'YYYY-MM-DD'. */
 const day = z.string();
 
@@ -12,7 +13,7 @@ const day = z.string();
 const token = text(64, 'field.invalid');
 
 export const vehicleLink = z.object({
-  vehicleLinksId: z.number(),
+  vehicleLinksId: idField<VehicleLinkId>(),
   showsVin: z.boolean(),
   state: z.enum(['open', 'expired', 'revoked']),
   createdOn: day,
@@ -61,7 +62,7 @@ export const revokeVehicleLink = endpoint({
   path: '/users/:userId/users_vehicles/:vehicleId/links/:linkId',
   auth: 'self',
   duringImpersonation: 'allowed',
-  params: ofVehicle.extend({ linkId: idParam }),
+  params: ofVehicle.extend({ linkId: idParam<VehicleLinkId>() }),
   output: nothing,
   refusals: ['not_found'],
   summary: 'Revoke a link',
@@ -102,7 +103,7 @@ export const openVehicleLink = endpoint({
 });
 
 export const vehicleTransfer = z.object({
-  vehicleTransfersId: z.number(),
+  vehicleTransfersId: idField<VehicleTransferId>(),
   buyerEmail: z.string(),
   createdOn: day,
   expiresOn: day,
@@ -166,7 +167,7 @@ export const acceptVehicleTransfer = endpoint({
   auth: 'user',
   duringImpersonation: 'refused',
   form: z.object({ token }),
-  output: z.object({ usersVehiclesId: z.number() }),
+  output: z.object({ usersVehiclesId: idField<VehicleId>() }),
   refusals: ['not_found', 'in_use', 'conflict'],
   summary: 'Accept the offered vehicle with its history',
 });

@@ -1,13 +1,14 @@
+import type { UserId, VehicleId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, formId, idParam, nothing, text, wholeNumber, ofUser } from '../fields.ts';
+import { formFlag, formId, idField, idParam, nothing, ofUser, text, wholeNumber } from '../fields.ts';
 
-const ofVehicle = z.object({ userId: idParam, vehicleId: idParam });
+const ofVehicle = z.object({ userId: idParam<UserId>(), vehicleId: idParam<VehicleId>() });
 
 export const bodyShape = z.enum(['hatchback', 'sedan', 'wagon', 'suv', 'pickup', 'van']);
 
 export const vehicle = z.object({
-  usersVehiclesId: z.number(),
+  usersVehiclesId: idField<VehicleId>(),
   yearVehicle: z.number(),
   /** Null if the vehicle is not in the catalogue ('Not listed'); then the customer typed the names. */
   makeVehicle: z.number().nullable(),
@@ -78,7 +79,7 @@ export const createVehicle = endpoint({
   duringImpersonation: 'allowed',
   params: ofUser,
   form: vehicleForm,
-  output: z.object({ usersVehiclesId: z.number(), data: vehicle }),
+  output: z.object({ usersVehiclesId: idField<VehicleId>(), data: vehicle }),
   refusals: ['invalid'],
   summary: 'Add a vehicle',
 });
@@ -91,7 +92,7 @@ export const updateVehicle = endpoint({
   duringImpersonation: 'allowed',
   params: ofVehicle,
   form: vehicleForm,
-  output: z.object({ usersVehiclesId: z.number(), data: vehicle }),
+  output: z.object({ usersVehiclesId: idField<VehicleId>(), data: vehicle }),
   refusals: ['invalid', 'not_found'],
   summary: 'Change a vehicle',
 });

@@ -1,4 +1,4 @@
-import type { MechanicId } from '../ids.ts';
+import type { UserId } from '../ids.ts';
 import type { OrderStatus, Role } from '../order/order.ts';
 
 export interface Blocks {
@@ -28,7 +28,7 @@ export const isNotifiedOf = (reader: Role, author: Role, blocks: Blocks): boolea
  * office reassigns it: a block cancels nothing by itself (ADR 92).
  */
 export const avoidedFor = (
-  visit: { readonly status: OrderStatus; readonly mechanicId: number | null },
-  blocked: readonly MechanicId[],
-): readonly MechanicId[] =>
+  visit: { readonly status: OrderStatus; readonly mechanicId: UserId | null },
+  blocked: readonly UserId[],
+): readonly UserId[] =>
   visit.status === 'confirm' ? blocked.filter((id) => id !== visit.mechanicId) : blocked;

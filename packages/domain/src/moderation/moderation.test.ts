@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mechanicId } from '../ids.ts';
+import { toId, type OrderMessageId, type UserId } from '../ids.ts';
 import { avoidedFor, blockedFor, isNotifiedOf, noBlocks } from './block.ts';
 import {
   hides,
@@ -53,7 +53,8 @@ test('maps each decision to hiding, warning and the outcome for the reporter', (
 
 test('hides only messages of the reported person, at least one, each once', () => {
   const judged = (decision: (typeof reportDecisions)[number], messages: number[], settled = false) => {
-    const result = judgeDecision({ decision, messages, theirs: [1, 2, 3], settled });
+    const ids = (numbers: number[]) => numbers.map(toId<OrderMessageId>);
+    const result = judgeDecision({ decision, messages: ids(messages), theirs: ids([1, 2, 3]), settled });
     return result.ok ? result.value.join(' ') : result.error;
   };
   assert.equal(judged('hide', [1, 3, 1]), '1 3');
@@ -86,9 +87,9 @@ test('skips notifications of a blocked author, but never of the office', () => {
 });
 
 test('assigns no blocked mechanic, except one who has already confirmed', () => {
-  const [sam, ana] = [mechanicId(1), mechanicId(2)];
+  const [sam, ana] = [toId<UserId>(1), toId<UserId>(2)];
   const avoided = (status: 'pending' | 'confirm', mechanic: number | null) =>
-    avoidedFor({ status, mechanicId: mechanic }, [sam, ana]);
+    avoidedFor({ status, mechanicId: mechanic === null ? null : toId(mechanic) }, [sam, ana]);
   assert.deepEqual(avoided('confirm', 1), [ana]);
   assert.deepEqual(avoided('pending', 1), [sam, ana]);
   assert.deepEqual(avoided('pending', null), [sam, ana]);

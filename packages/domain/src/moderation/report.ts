@@ -1,3 +1,4 @@
+import type { OrderMessageId } from '../ids.ts';
 import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 import type { Instant } from '../time.ts';
@@ -60,9 +61,9 @@ export const outcomeOf = (decision: ReportDecision): ReportOutcome =>
 
 export interface DecisionRequest {
   readonly decision: ReportDecision;
-  readonly messages: readonly number[];
+  readonly messages: readonly OrderMessageId[];
   /** Ids of the reported person's messages in the conversation. */
-  readonly theirs: readonly number[];
+  readonly theirs: readonly OrderMessageId[];
   readonly settled: boolean;
 }
 
@@ -74,7 +75,7 @@ export function judgeDecision({
   messages,
   theirs,
   settled,
-}: DecisionRequest): Result<readonly number[], DecisionRefusal> {
+}: DecisionRequest): Result<readonly OrderMessageId[], DecisionRefusal> {
   if (settled) return refuse('settled');
   if (!hides(decision)) return ok([]);
   const wanted = [...new Set(messages)];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { customer, mechanic, office, orders, system } from '../../test/orders.ts';
-import { mechanicId } from '../ids.ts';
+import { toId, type UserId } from '../ids.ts';
 import type { Assign } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from '../../test/evolve.ts';
@@ -12,7 +12,7 @@ const given = (changes: Partial<Assign> = {}): Assign => ({
   type: 'assign',
   by: office,
   now,
-  mechanicId: mechanicId(6),
+  mechanicId: toId<UserId>(6),
   startsAt: orders.confirm.startsAt,
   endsAt: orders.confirm.endsAt,
   ...changes,
@@ -44,10 +44,10 @@ test('emits events only for a changed time and a changed mechanic', () => {
   assert.deepEqual(both.events, ['time_changed', 'assigned']);
   assert.ok(both.order.status === 'confirm');
   assert.deepEqual([both.order.mechanicId, both.order.startsAt], [6, 20_000_000]);
-  assert.deepEqual(after(orders.confirm, given({ ...moved, mechanicId: mechanicId(5) })).events, [
+  assert.deepEqual(after(orders.confirm, given({ ...moved, mechanicId: toId<UserId>(5) })).events, [
     'time_changed',
   ]);
-  assert.deepEqual(after(orders.confirm, given({ mechanicId: mechanicId(5) })).events, []);
+  assert.deepEqual(after(orders.confirm, given({ mechanicId: toId<UserId>(5) })).events, []);
 });
 
 test('refuses an assignment after arrival, after the end, into the past, or by anyone but the office', () => {

@@ -1,4 +1,4 @@
-import type { MechanicId } from '../ids.ts';
+import type { UserId } from '../ids.ts';
 import type { Cents } from '../money/money.ts';
 import type { Instant } from '../time.ts';
 import type { Actor, Progress } from './order.ts';
@@ -47,7 +47,7 @@ export interface Decline extends CommandBase {
 export interface Release extends CommandBase {
   readonly type: 'release';
   readonly reason: string;
-  readonly nextMechanicId: MechanicId | null;
+  readonly nextMechanicId: UserId | null;
 }
 
 export interface Complete extends CommandBase {
@@ -71,13 +71,13 @@ export interface ChangeTime extends CommandBase {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   /** May differ from the current mechanic only while pending. */
-  readonly mechanicId: MechanicId | null;
+  readonly mechanicId: UserId | null;
 }
 
 /** The office assigns a mechanic and a time; the caller has checked that they fit (`scheduling/placement`). */
 export interface Assign extends CommandBase {
   readonly type: 'assign';
-  readonly mechanicId: MechanicId;
+  readonly mechanicId: UserId;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
 }

@@ -3,7 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { customer, mechanic, office, orders, otherMechanic, stranger, system } from '../../test/orders.ts';
 import { samples } from '../../test/samples.ts';
-import { mechanicId } from '../ids.ts';
+import { toId, type UserId } from '../ids.ts';
 import type { OrderCommand } from './commands.ts';
 import type { OrderRefusal } from './decide.ts';
 import { decide } from './decide.ts';
@@ -23,7 +23,7 @@ const commands = (actor: Actor): readonly OrderCommand[] => [
   { ...by(actor), type: 'close_no_show', reason: 'No answer at the door' },
   { ...by(actor), type: 'confirm', paymentsValid: true },
   { ...by(actor), type: 'decline', reason: 'Too far' },
-  { ...by(actor), type: 'release', reason: 'Ill', nextMechanicId: mechanicId(6) },
+  { ...by(actor), type: 'release', reason: 'Ill', nextMechanicId: toId<UserId>(6) },
   {
     ...by(actor),
     type: 'complete',
@@ -32,9 +32,15 @@ const commands = (actor: Actor): readonly OrderCommand[] => [
     paymentCollectedByMechanic: false,
   },
   { ...by(actor), type: 'set_progress', progress: 'on_the_way' },
-  { ...by(actor), type: 'change_time', startsAt: 20_000_000, endsAt: 24_000_000, mechanicId: mechanicId(5) },
-  { ...by(actor), type: 'move_free', startsAt: 20_000_000, endsAt: 24_000_000, mechanicId: mechanicId(5) },
-  { ...by(actor), type: 'assign', startsAt: 20_000_000, endsAt: 24_000_000, mechanicId: mechanicId(5) },
+  {
+    ...by(actor),
+    type: 'change_time',
+    startsAt: 20_000_000,
+    endsAt: 24_000_000,
+    mechanicId: toId<UserId>(5),
+  },
+  { ...by(actor), type: 'move_free', startsAt: 20_000_000, endsAt: 24_000_000, mechanicId: toId<UserId>(5) },
+  { ...by(actor), type: 'assign', startsAt: 20_000_000, endsAt: 24_000_000, mechanicId: toId<UserId>(5) },
   { ...by(actor), type: 'pickup_locker' },
 ];
 
@@ -129,7 +135,7 @@ test('moves an order to a future time that ends after it starts', () => {
     type: 'change_time',
     startsAt,
     endsAt,
-    mechanicId: mechanicId(5),
+    mechanicId: toId<UserId>(5),
   });
   assert.equal(after(orders.confirm, move(now, now + 1)), 'invalid_time');
   assert.equal(after(orders.confirm, move(now + 2, now + 2)), 'invalid_time');
@@ -145,7 +151,7 @@ test('changes the mechanic of a pending order only, when the time changes', () =
     type: 'change_time',
     startsAt: 20_000_000,
     endsAt: 24_000_000,
-    mechanicId: mechanicId(6),
+    mechanicId: toId<UserId>(6),
   };
   const moved = after(orders.pending, move);
   assert.equal(typeof moved === 'object' && moved.mechanicId, 6);
@@ -222,7 +228,7 @@ test('requires collected cash, rounded to five cents [PY007]', () => {
 });
 
 test('makes a released job pending again, with the next mechanic or unassigned', () => {
-  for (const nextMechanicId of [mechanicId(6), null]) {
+  for (const nextMechanicId of [toId<UserId>(6), null]) {
     const released = after(orders.confirm, {
       ...by(mechanic),
       type: 'release',

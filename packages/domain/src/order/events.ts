@@ -1,4 +1,4 @@
-import type { MechanicId } from '../ids.ts';
+import type { UserId } from '../ids.ts';
 import type { Cents } from '../money/money.ts';
 import type { Instant } from '../time.ts';
 import type { Actor, Progress } from './order.ts';
@@ -14,9 +14,9 @@ export type OrderEvent = EventBase &
     | { readonly type: 'finalized' }
     | { readonly type: 'draft_expired' }
     | { readonly type: 'canceled'; readonly reason: string }
-    | { readonly type: 'confirmed'; readonly mechanicId: MechanicId }
-    | { readonly type: 'declined'; readonly mechanicId: MechanicId; readonly reason: string }
-    | { readonly type: 'released'; readonly reason: string; readonly nextMechanicId: MechanicId | null }
+    | { readonly type: 'confirmed'; readonly mechanicId: UserId }
+    | { readonly type: 'declined'; readonly mechanicId: UserId; readonly reason: string }
+    | { readonly type: 'released'; readonly reason: string; readonly nextMechanicId: UserId | null }
     | {
         readonly type: 'completed';
         readonly odometer: number;
@@ -29,12 +29,12 @@ export type OrderEvent = EventBase &
         readonly startsAt: Instant;
         readonly endsAt: Instant;
         readonly previousStartsAt: Instant;
-        readonly mechanicId: MechanicId | null;
+        readonly mechanicId: UserId | null;
       }
     | {
         readonly type: 'assigned';
-        readonly mechanicId: MechanicId;
-        readonly previousMechanicId: MechanicId | null;
+        readonly mechanicId: UserId;
+        readonly previousMechanicId: UserId | null;
       }
     | { readonly type: 'locker_picked_up' }
   );

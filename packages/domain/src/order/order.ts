@@ -1,4 +1,4 @@
-import type { MechanicId, OrdersId, OrdersServicesId, UserId } from '../ids.ts';
+import type { OrderId, UserId, VisitId } from '../ids.ts';
 import type { Cents } from '../money/money.ts';
 import type { Instant } from '../time.ts';
 
@@ -17,13 +17,13 @@ export type Role = 'customer' | 'mechanic' | 'office' | 'system';
 /** A mechanic has two ids: the account's and the mechanic's. */
 export type Actor =
   | { readonly role: 'customer'; readonly userId: UserId }
-  | { readonly role: 'mechanic'; readonly userId: UserId; readonly mechanicId: MechanicId }
+  | { readonly role: 'mechanic'; readonly userId: UserId; readonly mechanicId: UserId }
   | { readonly role: 'office'; readonly userId: UserId }
   | { readonly role: 'system' };
 
 interface OrderBase {
-  readonly ordersServicesId: OrdersServicesId;
-  readonly ordersId: OrdersId;
+  readonly ordersServicesId: OrderId;
+  readonly ordersId: VisitId;
   readonly customerId: UserId;
   readonly paymentOption: PaymentOption;
   readonly startsAt: Instant;
@@ -36,25 +36,25 @@ interface OrderBase {
 /** Reserves the slot while the customer authenticates the payment; hidden from lists. */
 export interface DraftOrder extends OrderBase {
   readonly status: 'draft';
-  readonly mechanicId: MechanicId;
+  readonly mechanicId: UserId;
   readonly expiresAt: Instant;
 }
 
 export interface PendingOrder extends OrderBase {
   readonly status: 'pending';
   /** Null if unassigned: it was released and no other mechanic could take it. */
-  readonly mechanicId: MechanicId | null;
+  readonly mechanicId: UserId | null;
 }
 
 export interface ConfirmedOrder extends OrderBase {
   readonly status: 'confirm';
-  readonly mechanicId: MechanicId;
+  readonly mechanicId: UserId;
   readonly progress: Progress | null;
 }
 
 export interface CompletedOrder extends OrderBase {
   readonly status: 'complete';
-  readonly mechanicId: MechanicId;
+  readonly mechanicId: UserId;
   readonly completedAt: Instant;
   readonly odometer: number;
   readonly collectedCents: Cents;
@@ -63,14 +63,14 @@ export interface CompletedOrder extends OrderBase {
 
 export interface DeclinedOrder extends OrderBase {
   readonly status: 'declined';
-  readonly mechanicId: MechanicId;
+  readonly mechanicId: UserId;
   readonly declinedAt: Instant;
   readonly declineReason: string;
 }
 
 export interface CanceledOrder extends OrderBase {
   readonly status: 'canceled';
-  readonly mechanicId: MechanicId | null;
+  readonly mechanicId: UserId | null;
   readonly canceledAt: Instant;
   readonly canceledBy: Role;
   /** Null for an expired draft. */

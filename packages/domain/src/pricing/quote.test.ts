@@ -3,7 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { britishColumbia, ontario, quebec } from '../../test/provinces.ts';
 import { samples } from '../../test/samples.ts';
-import { addonId } from '../ids.ts';
+import { toId, type AddonId } from '../ids.ts';
 import { roundCash } from '../money/cash-rounding.ts';
 import type { Coupon } from './coupon.ts';
 import { couponDiscount, normaliseCouponCode } from './coupon.ts';
@@ -91,7 +91,7 @@ test('charges more for a larger vehicle only with a size multiplier', () => {
 
 test('adds the price and duration of add-ons', () => {
   const addons = [
-    { servicesAddonsId: addonId(3), code: 'brake-fluid-addon', priceCents: 4_500, durationMinutes: 30 },
+    { servicesAddonsId: toId<AddonId>(3), code: 'brake-fluid-addon', priceCents: 4_500, durationMinutes: 30 },
   ];
   const { subtotalCents, durationMinutes } = priced({ ...brakes, addons });
   assert.deepEqual([subtotalCents, durationMinutes], [27_899, 120]);
@@ -171,7 +171,7 @@ const requests: fc.Arbitrary<QuoteRequest> = fc.record({
   parts: fc.option(fc.record({ code: fc.constant('standard'), priceCents: cents })),
   addons: fc.array(
     fc.record({
-      servicesAddonsId: fc.integer({ min: 1, max: 99 }).map(addonId),
+      servicesAddonsId: fc.integer({ min: 1, max: 99 }).map(toId<AddonId>),
       code: fc.constantFrom('wax', 'air-filter'),
       priceCents: cents,
       durationMinutes: fc.nat(60),

@@ -1,16 +1,17 @@
+import type { PaymentId } from '../ids.ts';
 import type { Cents } from '../money/money.ts';
 import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 
 export interface RefundSource {
-  readonly paymentId: number;
+  readonly paymentId: PaymentId;
   readonly slot: 1 | 2 | 3;
   /** Captured, less completed and running refunds. */
   readonly refundableCents: Cents;
 }
 
 export interface RefundPart {
-  readonly paymentId: number;
+  readonly paymentId: PaymentId;
   readonly slot: 1 | 2 | 3;
   readonly amountCents: Cents;
 }

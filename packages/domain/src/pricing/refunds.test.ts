@@ -2,12 +2,17 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { samples } from '../../test/samples.ts';
+import { toId, type PaymentId } from '../ids.ts';
 import { cashRefund } from './cash-refund.ts';
 import type { Billed } from './credit.ts';
 import { billedTotal, creditOf } from './credit.ts';
 import { planRefund } from './refund-plan.ts';
 
-const source = (slot: 1 | 2 | 3, refundableCents: number) => ({ paymentId: slot, slot, refundableCents });
+const source = (slot: 1 | 2 | 3, refundableCents: number) => ({
+  paymentId: toId<PaymentId>(slot),
+  slot,
+  refundableCents,
+});
 
 test('refunds the latest payment first, up to its refundable amount', () => {
   const sources = [source(1, 5_000), source(2, 10_000), source(3, 700)];

@@ -3,7 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { ontario, quebec } from '../../test/provinces.ts';
 import { samples } from '../../test/samples.ts';
-import { addonId } from '../ids.ts';
+import { toId, type AddonId } from '../ids.ts';
 import type { Coupon } from './coupon.ts';
 import { quote, quoteVisit } from './quote.ts';
 import type { QuotedItem, VisitQuoteRequest } from './quote-request.ts';
@@ -138,7 +138,7 @@ test('makes lines, services and total of a random visit add up', () => {
     })
     .map(({ hours, parts, addon }): QuotedItem => ({
       ...item('brake-pads-front', hours / 10, parts),
-      addons: [{ servicesAddonsId: addonId(1), code: 'wash', priceCents: addon, durationMinutes: 5 }],
+      addons: [{ servicesAddonsId: toId<AddonId>(1), code: 'wash', priceCents: addon, durationMinutes: 5 }],
     }));
   fc.assert(
     fc.property(

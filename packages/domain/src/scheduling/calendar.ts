@@ -1,4 +1,4 @@
-import type { MechanicId, ServiceId } from '../ids.ts';
+import type { ServiceId, UserId } from '../ids.ts';
 import type { Instant, ZoneRules } from '../time.ts';
 import type { DriveTimes, Point } from './drive-time.ts';
 
@@ -25,7 +25,7 @@ export interface DailyLimit {
 }
 
 export interface MechanicCalendar {
-  readonly id: MechanicId;
+  readonly id: UserId;
   readonly base: Point;
   readonly zone: ZoneRules;
   /** Straight-line distance from the base. */
@@ -53,10 +53,10 @@ export interface Visit {
   readonly services: readonly ServiceId[];
   readonly durationMinutes: number;
   /** Mechanics who blocked the customer or were blocked (ADR 92). */
-  readonly avoids?: readonly MechanicId[] | undefined;
+  readonly avoids?: readonly UserId[] | undefined;
 }
 
-export type JobsOf = (mechanicId: MechanicId) => readonly Job[];
+export type JobsOf = (mechanicId: UserId) => readonly Job[];
 
 export interface Roster {
   readonly mechanics: readonly MechanicCalendar[];

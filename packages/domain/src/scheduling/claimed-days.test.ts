@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toronto } from '../../test/zones.ts';
-import { mechanicId } from '../ids.ts';
+import { toId, type UserId } from '../ids.ts';
 import type { MechanicCalendar, WeeklyHours } from './calendar.ts';
 import { claimedDays } from './claimed-days.ts';
 
 const every = (startMinute: number, endMinute: number): readonly WeeklyHours[] =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startMinute, endMinute }));
 const mechanic = (weeklyHours: readonly WeeklyHours[]): MechanicCalendar => ({
-  id: mechanicId(1),
+  id: toId<UserId>(1),
   base: { lat: 43.65, lng: -79.38 },
   zone: toronto,
   radiusKm: 40,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { samples } from '../../test/samples.ts';
+import { toId } from '../ids.ts';
 import { driveMs, estimatedDrives } from './drive-time.ts';
 import {
   type ExpectedStop,
@@ -22,7 +23,7 @@ const away = { lat: 43.75, lng: -79.42 };
 let ids = 0;
 const stop = (from: number, minutes: number, point = here): PlannedStop => {
   ids += 1;
-  return { id: ids, from, to: from + minutes * minute, ...point };
+  return { id: toId(ids), from, to: from + minutes * minute, ...point };
 };
 const late = (
   stops: readonly PlannedStop[],
@@ -82,7 +83,7 @@ test('expects no arrival early or before it is possible, and a longer delay neve
 
 test('announces a new or changed delay and its end, but nothing in the past', () => {
   const expected = (lateMinutes: number): ExpectedStop => ({
-    id: 1,
+    id: toId(1),
     expectedAt: nine + lateMinutes * minute,
     lateMs: lateMinutes * minute,
   });

@@ -1,4 +1,5 @@
 import { MS_PER_HOUR, MS_PER_MINUTE } from '../civil-date.ts';
+import type { OrderId } from '../ids.ts';
 import type { OrderStatus, Progress } from '../order/order.ts';
 import type { Instant } from '../time.ts';
 import { arriveAfter } from './around-breaks.ts';
@@ -15,11 +16,11 @@ const aheadMs = 12 * MS_PER_HOUR;
 const stepMs = 5 * MS_PER_MINUTE;
 
 export interface PlannedStop extends Interval, Point {
-  readonly id: number;
+  readonly id: OrderId;
 }
 
 export interface ExpectedStop {
-  readonly id: number;
+  readonly id: OrderId;
   readonly expectedAt: Instant;
   /** Delay in ms; 0 means on time. */
   readonly lateMs: number;

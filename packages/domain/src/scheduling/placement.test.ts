@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { brakes, downtown, mechanicAt, monday, north, oil } from '../../test/calendars.ts';
 import { toronto } from '../../test/zones.ts';
-import { mechanicId, serviceId, type MechanicId } from '../ids.ts';
+import { toId, type ServiceId, type UserId } from '../ids.ts';
 import { defaultWindow } from './booking-window.ts';
 import type { Job, MechanicCalendar } from './calendar.ts';
 import { estimatedDrives } from './drive-time.ts';
@@ -18,9 +18,9 @@ interface Placing {
   readonly mechanic?: Partial<MechanicCalendar>;
   readonly jobs?: readonly Job[];
   readonly place?: { readonly lat: number; readonly lng: number };
-  readonly services?: readonly ReturnType<typeof serviceId>[];
+  readonly services?: readonly ServiceId[];
   readonly now?: number;
-  readonly avoids?: readonly MechanicId[];
+  readonly avoids?: readonly UserId[];
 }
 
 function place({
@@ -52,9 +52,9 @@ const job = (from: string, to: string, place = downtown): Job => ({
 
 test('returns a separate refusal for every rule of the calendar', () => {
   assert.equal(place({}), 'ok');
-  assert.equal(place({ avoids: [mechanicId(1)] }), 'blocked');
-  assert.equal(place({ avoids: [mechanicId(2)] }), 'ok');
-  assert.equal(place({ services: [serviceId(9)] }), 'lacks_skill');
+  assert.equal(place({ avoids: [toId<UserId>(1)] }), 'blocked');
+  assert.equal(place({ avoids: [toId<UserId>(2)] }), 'ok');
+  assert.equal(place({ services: [toId<ServiceId>(9)] }), 'lacks_skill');
   assert.equal(place({ place: north(45) }), 'out_of_area');
   assert.equal(place({ start: '16:30' }), 'outside_hours');
   assert.equal(

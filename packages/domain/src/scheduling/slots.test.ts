@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { brakes, downtown, mechanicAt, monday, north, oil, slotRequests } from '../../test/calendars.ts';
 import { samples } from '../../test/samples.ts';
 import { at, stJohns, toronto, vancouver } from '../../test/zones.ts';
-import { mechanicId, serviceId } from '../ids.ts';
+import { toId, type ServiceId, type UserId } from '../ids.ts';
 import type { Instant } from '../time.ts';
 import { addDays, formatIso, localDate, startOfDate, toLocal } from '../time.ts';
 import { defaultWindow, gridOf, startRefusal } from './booking-window.ts';
@@ -208,7 +208,7 @@ test('returns why a visit does not fit a mechanic', () => {
   assert.equal(why(12), 'too_late_from_previous');
   assert.equal(why(15.75), 'too_early_for_next');
   assert.equal(why(13, mechanicAt(1, { radiusKm: 9 })), 'not_covered');
-  assert.equal(why(13, mechanicAt(1, { skills: new Set([serviceId(9)]) })), 'not_covered');
+  assert.equal(why(13, mechanicAt(1, { skills: new Set([toId<ServiceId>(9)]) })), 'not_covered');
 });
 
 test('ranks by added driving, then load of the day, then id', () => {
@@ -301,6 +301,6 @@ test('does not end the shift at midnight for round-the-clock hours', () => {
   const night = monday + 23.5 * 60 * minute;
   assert.deepEqual(
     candidatesAt(night, request({ mechanics })).map((each) => each.mechanicId),
-    [mechanicId(1)],
+    [toId<UserId>(1)],
   );
 });

@@ -1,5 +1,5 @@
 import { MS_PER_MINUTE } from '../civil-date.ts';
-import type { MechanicId } from '../ids.ts';
+import type { UserId } from '../ids.ts';
 import type { Instant, ZoneRules } from '../time.ts';
 import { localDate, startOfDate, addDays } from '../time.ts';
 import type { WindowRules } from './booking-window.ts';
@@ -140,7 +140,7 @@ function inOrder(jobs: readonly Job[]): readonly Job[] {
 }
 
 export interface Candidate extends Fit {
-  readonly mechanicId: MechanicId;
+  readonly mechanicId: UserId;
   /** Minutes of jobs that the mechanic has on the day of the visit. */
   readonly loadMinutes: number;
 }

@@ -1,7 +1,8 @@
+import { toId } from '@hoist/domain/ids';
 import type { Addon, CheckoutAnswer, Location, PriceBlock, Service, Vehicle } from './booking-types.ts';
 
 export const aVehicle = (given: Partial<Vehicle> = {}): Vehicle => ({
-  usersVehiclesId: 5,
+  usersVehiclesId: toId(5),
   yearVehicle: 2015,
   makeVehicle: 474,
   makeName: 'Honda',
@@ -22,7 +23,7 @@ export const aVehicle = (given: Partial<Vehicle> = {}): Vehicle => ({
 });
 
 export const aLocation = (given: Partial<Location> = {}): Location => ({
-  usersLocationsId: 7,
+  usersLocationsId: toId(7),
   address: '214 Roxton Rd',
   city: 'Toronto',
   state: 'ON',
@@ -39,21 +40,21 @@ export const aLocation = (given: Partial<Location> = {}): Location => ({
   customerPhoneCountryCode: 'CA',
   isDefault: false,
   approximate: false,
-  locationServices: [{ servicesId: 13, status: 1 }],
+  locationServices: [{ servicesId: toId(13), status: 1 }],
   serviceable: true,
   notServiceableReason: '',
   ...given,
 });
 
 export const flush: Addon = {
-  servicesAddonsId: 70,
+  servicesAddonsId: toId(70),
   servicesAddonsTitle: 'Brake fluid flush',
   serviceCostWithMarkup: '70.00',
   durationMinutes: 30,
 };
 
 export const aService = (given: Partial<Service> = {}): Service => ({
-  servicesId: 13,
+  servicesId: toId(13),
   code: 'brake-pads-front',
   category: 'brakes',
   categoryTitle: 'Brakes',

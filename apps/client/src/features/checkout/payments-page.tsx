@@ -1,3 +1,4 @@
+import { parseId } from '@hoist/domain/ids';
 import { useEffect, useMemo } from 'react';
 import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
@@ -22,7 +23,7 @@ function waitingWindow(): Window | null {
 export function PaymentsPage() {
   const t = useTexts('checkout');
   const { search } = useLocation();
-  const order = Number(new URLSearchParams(search).get('orders_services_id'));
+  const order = parseId(new URLSearchParams(search).get('orders_services_id'));
   const inside = session.use() !== null;
   return (
     <AppPage
@@ -31,7 +32,11 @@ export function PaymentsPage() {
       withoutCart
       {...(inside ? { back: paths.orders } : {})}
     >
-      {order > 0 && inside ? <CompleteAuthorization key={order} ordersServicesId={order} /> : <Returned />}
+      {order !== undefined && inside ? (
+        <CompleteAuthorization key={order} ordersServicesId={order} />
+      ) : (
+        <Returned />
+      )}
     </AppPage>
   );
 }

@@ -1,3 +1,4 @@
+import { toId } from '@hoist/domain/ids';
 import type { Order } from './order.ts';
 
 const price: Order['price'] = {
@@ -21,9 +22,9 @@ const price: Order['price'] = {
 
 /** An order for tests of screens; pending, in cash, nothing special. */
 export const testOrder = (changes: Partial<Order> = {}): Order => ({
-  ordersServicesId: 10401,
-  id: 10401,
-  ordersId: 501,
+  ordersServicesId: toId(10401),
+  id: toId(10401),
+  ordersId: toId(501),
   orderServiceStatus: 'pending',
   progress: null,
   orderPaymentMethodMessage: 'Cash on service',
@@ -31,7 +32,7 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   paymentCollectedByMechanic: 0,
   costToShow: '465.55',
   servicesTitle: 'Front brake pads',
-  servicesId: 1,
+  servicesId: toId(1),
   category: 'brakes',
   part: null,
   orderServiceAddons: [],
@@ -50,7 +51,7 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   durationMinutes: 75,
   timezone: 'America/Toronto',
   vehicle: {
-    id: 7,
+    id: toId(7),
     year: 2015,
     makeName: 'Honda',
     modelName: 'Civic',

@@ -1,3 +1,4 @@
+import { parseId } from '@hoist/domain/ids';
 import { goTo } from '#client/app/navigation.ts';
 import { session, sessionRanOut } from '#client/app/session.ts';
 import { isNative } from '#client/platform/platform.ts';
@@ -22,8 +23,8 @@ function hear({ type, path, notificationId }: Told): void {
 /** The window was opened by a tap: its address says by which. */
 function takeTap(): void {
   const address = new URL(location.href);
-  const id = Number(address.searchParams.get('notified'));
-  if (!(id > 0)) return;
+  const id = parseId(address.searchParams.get('notified'));
+  if (id === undefined) return;
   address.searchParams.delete('notified');
   history.replaceState(history.state, '', address);
   void markRead(id).catch(() => undefined);

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { acts } from '#client/app/later/acts.ts';
 import { actsAbout } from '#client/app/later/kept-act.ts';
 import { UploadRow } from '#client/features/mechanics/upload-row.tsx';
@@ -9,7 +10,7 @@ import { SheetPictures } from './sheet-pictures.tsx';
 import type { InspectionItem } from './sheet.ts';
 
 interface ItemPicturesProps {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly item: InspectionItem;
   /** In the app, or on the web behind a flag (decision C11). */
   readonly mayAdd: boolean;

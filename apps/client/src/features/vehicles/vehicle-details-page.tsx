@@ -1,3 +1,4 @@
+import { parseId, type VehicleId } from '@hoist/domain/ids';
 import { useGo, useLocation, useParams } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -18,11 +19,8 @@ import { vehicleName } from './vehicle-name.ts';
 export function VehicleDetailsPage() {
   const { vehicleId = '' } = useParams();
   if (vehicleId === 'new') return <NewVehicle />;
-  return /^[1-9]\d{0,14}$/.test(vehicleId) ? (
-    <VehiclePassport key={vehicleId} vehicleId={Number(vehicleId)} />
-  ) : (
-    <GonePage />
-  );
+  const id = parseId<VehicleId>(vehicleId);
+  return id === undefined ? <GonePage /> : <VehiclePassport key={id} vehicleId={id} />;
 }
 
 function NewVehicle() {
@@ -41,7 +39,7 @@ function NewVehicle() {
   );
 }
 
-function VehiclePassport({ vehicleId }: { readonly vehicleId: number }) {
+function VehiclePassport({ vehicleId }: { readonly vehicleId: VehicleId }) {
   const t = useTexts('passport');
   const { back, replace } = useGo();
   const { pathname, search } = useLocation();

@@ -5,10 +5,10 @@ import './changes.css';
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Field by field what it was and is, and what was said of it. */
-export function Changes({ deed }: { readonly deed: RowOf<typeof listAuditLog> }) {
+/** The changed fields of an entry, and its details. */
+export function Changes({ action }: { readonly action: RowOf<typeof listAuditLog> }) {
   const t = useAuditTexts();
-  const { before, after, detail } = deed;
+  const { before, after, detail } = action;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     <>
@@ -33,7 +33,7 @@ export function Changes({ deed }: { readonly deed: RowOf<typeof listAuditLog> })
         </table>
       ) : null}
       {Object.keys(detail).length > 0 ? (
-        <dl className="facts changes-said">
+        <dl className="facts changes-detail">
           {Object.entries(detail).map(([name, value]) => (
             <div key={name} className="facts-row">
               <dt>{name}</dt>

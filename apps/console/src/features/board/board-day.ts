@@ -1,6 +1,5 @@
 import type { Output } from '@hoist/contract/client';
 import type { getBoard } from '@hoist/contract/dispatch/board';
-import { mechanicId, serviceId } from '@hoist/domain/ids';
 import type { Result } from '@hoist/domain/result';
 import { refuse } from '@hoist/domain/result';
 import { agendaOf, clipped } from '@hoist/domain/scheduling/agenda';
@@ -17,29 +16,29 @@ export type BoardVisit = Board['visits'][number];
 export interface Lane {
   readonly usersId: number;
   readonly name: string;
-  /** Of the day alone, in the order of time. */
+  /** Visits of the day, by time. */
   readonly visits: readonly BoardVisit[];
   readonly work: readonly Interval[];
   readonly breaks: readonly Interval[];
   readonly drives: readonly Interval[];
 }
 
-/** A day as the board shows it, and what the calendar's own rules say of it. */
+/** A day of the board, with the calendar's rules. */
 export interface BoardDay {
   readonly window: Interval;
-  /** The hours that are worth showing. */
+  /** The hours that are shown. */
   readonly shown: Interval;
   readonly stepMs: number;
   readonly lanes: readonly Lane[];
   readonly unassigned: readonly BoardVisit[];
-  /** Whether a visit could be given to a mechanic at a start, or why not. */
+  /** Whether a visit can be assigned to a mechanic at a start, or why not. */
   readonly judge: (visit: BoardVisit, usersId: number, start: number) => Result<Fit, PlacementRefusal>;
   readonly isLate: (visit: BoardVisit) => boolean;
 }
 
 const hourMs = 3_600_000;
 
-/** Whether the office can still move it. */
+/** Whether the office can still move a visit. */
 export const isMovable = ({ status, progress }: BoardVisit): boolean =>
   status !== 'complete' && isAwaited(progress);
 
@@ -63,7 +62,7 @@ function grouped<T extends { readonly mechanicId: number | null }>(rows: readonl
   return groups;
 }
 
-/** What the server answers, in the terms of the domain's rules. */
+/** Converts the server's answer to the types of the domain's rules. */
 export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
   const { day, window, now } = board;
   const rulesOf = new Map<string, ZoneRules>(board.zones.map((one) => [one.zone, one]));
@@ -73,10 +72,10 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
       one.usersId,
       {
         ...one,
-        id: mechanicId(one.usersId),
+        id: one.usersId,
         zone: rulesOf.get(one.zone) ?? zone,
-        skills: new Set(one.skills.map((id) => serviceId(id))),
-        lapses: new Map(one.lapses.map(({ service, from }) => [serviceId(service), from])),
+        skills: new Set(one.skills),
+        lapses: new Map(one.lapses.map(({ service, from }) => [service, from])),
       },
     ]),
   );
@@ -91,7 +90,7 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
       usersId,
       name,
       visits: visits.filter(inDay),
-      ...(calendar ? stretchesOf(calendar, { jobs, drives, day }) : { work: [], breaks: [], drives: [] }),
+      ...(calendar ? intervalsOf(calendar, { jobs, drives, day }) : { work: [], breaks: [], drives: [] }),
     };
   });
   const unassigned = (byMechanic.get(null) ?? []).filter(inDay);
@@ -105,9 +104,9 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
       jobs: [...others.flatMap(jobsOf), ...(held.get(usersId) ?? [])],
       visit: {
         place: visit,
-        services: visit.services.map(({ id }) => serviceId(id)),
+        services: visit.services.map(({ id }) => id),
         durationMinutes: (visit.endsAt - visit.startsAt) / 60_000,
-        avoids: visit.avoids.map((id) => mechanicId(id)),
+        avoids: visit.avoids,
       },
       start,
       drives,
@@ -131,7 +130,7 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
 }
 
 /** A mechanic's working hours, breaks and drives on the day. */
-function stretchesOf(
+function intervalsOf(
   mechanic: MechanicCalendar,
   {
     jobs,
@@ -156,7 +155,7 @@ function stretchesOf(
   };
 }
 
-/** Whole hours around all that happens, and at least from seven to nineteen. */
+/** Whole hours around all work and visits, at least from 07:00 to 19:00. */
 function hoursOf(day: Interval, lanes: readonly Lane[], unassigned: readonly BoardVisit[]): Interval {
   const work = lanes.flatMap((lane) => lane.work);
   const visits = [...unassigned, ...lanes.flatMap((lane) => lane.visits)];

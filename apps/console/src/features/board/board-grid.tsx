@@ -4,12 +4,12 @@ import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { useLanguage } from '#console/texts/i18n.ts';
 import type { BoardDay, BoardVisit } from './board-day.ts';
-import { CarryLayer, useCarryWords } from './carry-layer.tsx';
-import type { Carried } from './carry.ts';
+import { DragLayer, useDropText } from './drag-layer.tsx';
+import type { Drag } from './drag.ts';
 import { LaneRow } from './lane-row.tsx';
 import { pxOf, rowPx, stacked } from './lanes.ts';
 import { useBoardTexts } from './texts.ts';
-import { useCarrying } from './use-carrying.ts';
+import { useDragVisit } from './use-drag-visit.ts';
 
 interface BoardGridProps {
   readonly day: BoardDay;
@@ -26,10 +26,10 @@ const headPx = 32;
 export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
   const t = useBoardTexts();
   const may = useMay();
-  const words = useCarryWords(day, zone);
+  const dropText = useDropText(day, zone);
   const scroller = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const width = pxOf(day.shown.to - day.shown.from);
   const visits = useMemo(
     () =>
@@ -42,14 +42,14 @@ export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
     [day],
   );
   const tops = useMemo(() => topsOf(day), [day]);
-  const say = (one: Carried | 'pickedUp' | 'let' | 'fixed') =>
-    setSaid(typeof one === 'string' ? t(one) : words(one));
+  const say = (one: Drag | 'pickedUp' | 'let' | 'fixed') =>
+    announce(typeof one === 'string' ? t(one) : dropText(one));
   useEffect(() => {
     const blocks = scroller.current?.querySelectorAll<HTMLElement>('[data-visit]') ?? [];
     const [first] = blocks;
     if (first && ![...blocks].some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0;
   }, [day]);
-  const { onPointerDown, onKeyDown, onClick } = useCarrying({
+  const { onPointerDown, onKeyDown, onClick } = useDragVisit({
     day,
     may: may('orders.dispatch'),
     tops,
@@ -100,13 +100,13 @@ export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
               {day.shown.from <= now && now < day.shown.to ? (
                 <span className="board-now" style={{ left: pxOf(now - day.shown.from) }} />
               ) : null}
-              <CarryLayer day={day} zone={zone} tops={tops} />
+              <DragLayer day={day} zone={zone} tops={tops} />
             </div>
           </section>
         </div>
       </div>
       <p className="unseen" aria-live="assertive">
-        {said}
+        {announcement}
       </p>
     </>
   );
@@ -118,7 +118,7 @@ function topsOf({ unassigned, lanes }: BoardDay): readonly number[] {
   return rows.map((_, index) => rows.slice(0, index).reduce((sum, each) => sum + each * rowPx, 0));
 }
 
-/** One of five hundred is reached by the tab key: the one that was there last. */
+/** The tab key reaches one visit of the board: the one that had the focus last. */
 function keepTabStop({ currentTarget, target }: FocusEvent<HTMLDivElement>): void {
   if (!(target instanceof HTMLElement) || target.dataset['visit'] === undefined) return;
   for (const other of currentTarget.querySelectorAll<HTMLElement>('[data-visit][tabindex="0"]'))

@@ -15,7 +15,7 @@ import { useNarrow } from '#console/ui/use-narrow.ts';
 import { readBoardDay, type Board } from './board-day.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardList } from './board-list.tsx';
-import { carried } from './carry.ts';
+import { drag } from './drag.ts';
 import { DayMap } from './day-map.tsx';
 import { useBoardTexts } from './texts.ts';
 import './board.css';
@@ -23,7 +23,7 @@ import './board.css';
 const defaultZone = 'America/Toronto';
 const renewMs = 60_000;
 
-/** Today where the board is read; the server says which day it is in the zone. */
+/** Today in the reader's zone; the server knows the day of the board's zone. */
 const todayHere = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 /** A day of all mechanics: assigned and unassigned visits, and their locations. */
@@ -37,7 +37,7 @@ export default function BoardPage() {
   const asMap = filters['view'] === 'map';
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!carried.get() && document.visibilityState === 'visible') void refresh(getBoard);
+      if (!drag.get() && document.visibilityState === 'visible') void refresh(getBoard);
     }, renewMs);
     return () => clearInterval(timer);
   }, []);

@@ -26,7 +26,7 @@ interface Route {
   readonly visits: readonly BoardVisit[];
 }
 
-/** The day on paper: each mechanic's visits numbered and joined, and where who drives was seen last. A list says the same. */
+/** The day on a map: numbered routes and last positions of mechanics. A list has the same content. */
 export function DayMap({ day, zone, open, onOpen, positions }: DayMapProps) {
   const t = useBoardTexts();
   const language = useLanguage();
@@ -38,13 +38,13 @@ export function DayMap({ day, zone, open, onOpen, positions }: DayMapProps) {
   const seen = positions.filter(({ mechanicId }) => !chosen || mechanicId === chosen.usersId);
   return (
     <div className="day-map">
-      <Paper
+      <MapCanvas
         points={[...shown.flatMap(({ visits }) => visits), ...seen]}
         cities={citiesOf(shown.flatMap(({ visits }) => visits))}
         draw={(view) => (
           <>
             {shown.map((route) => (
-              <Way
+              <RouteLine
                 key={route.usersId}
                 route={route}
                 view={view}
@@ -114,7 +114,7 @@ export function DayMap({ day, zone, open, onOpen, positions }: DayMapProps) {
   );
 }
 
-interface WayProps {
+interface RouteLineProps {
   readonly route: Route;
   readonly view: View;
   readonly day: BoardDay;
@@ -123,7 +123,7 @@ interface WayProps {
 }
 
 /** One mechanic's visits in the order of the day. */
-function Way({ route, view, day, open, chosen }: WayProps) {
+function RouteLine({ route, view, day, open, chosen }: RouteLineProps) {
   const stops = route.visits.map((visit) => ({ visit, ...toSpot(view, visit) }));
   const stateOf = (visit: BoardVisit) =>
     route.usersId === 0 ? 'nobody' : day.isLate(visit) ? 'late' : visit.status;
@@ -147,7 +147,7 @@ function Way({ route, view, day, open, chosen }: WayProps) {
 
 type Town = Pick<Output<typeof placeMap>['data'][number], 'name' | 'lat' | 'lng' | 'kind' | 'rank'>;
 
-/** The cities that visits are in, each where the first of them is. */
+/** The cities of the visits, each at the place of its first visit. */
 const citiesOf = (visits: readonly BoardVisit[]): readonly Town[] =>
   [...new Map(visits.toReversed().map((one) => [one.city, one])).values()].map(({ city, lat, lng }) => ({
     name: city,
@@ -157,7 +157,7 @@ const citiesOf = (visits: readonly BoardVisit[]): readonly Town[] =>
     rank: 0,
   }));
 
-/** Names that do not cover each other, the larger places first; postal areas where there is room between them. */
+/** Place names that do not overlap, larger places first; postal areas only on a near view. */
 function readable(towns: readonly Town[], view: View): readonly Town[] {
   const taken: { readonly x: number; readonly y: number; readonly width: number }[] = [];
   return towns
@@ -174,19 +174,19 @@ function readable(towns: readonly Town[], view: View): readonly Town[] {
     });
 }
 
-interface PaperProps {
+interface MapCanvasProps {
   readonly points: readonly LatLng[];
-  /** What is written on it where it shows too much for towns. */
+  /** The labels of a view that is too wide for towns. */
   readonly cities: readonly Town[];
   readonly draw: (view: View) => ReactNode;
 }
 
-/** From so near on towns are asked for: farther away an answer would show a corner of what is seen. */
+/** Towns are loaded from this zoom on; on a wider view an answer would cover only a corner. */
 const townsFrom = 8;
 const somewhere = { lat: 43.65, lng: -79.38 };
 
-/** A map of all points, drawn here without a map service. */
-function Paper({ points, cities, draw }: PaperProps) {
+/** A map of all points, drawn without a map service. */
+function MapCanvas({ points, cities, draw }: MapCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 640, height: 420 });
   useLayoutEffect(() => {
@@ -203,7 +203,7 @@ function Paper({ points, cities, draw }: PaperProps) {
   const isNear = view.zoom >= townsFrom;
   const towns = useCall(placeMap, { query }, { enabled: isNear }).data?.data ?? [];
   return (
-    <div className="day-map-paper" ref={box}>
+    <div className="day-map-canvas" ref={box}>
       <svg viewBox={`0 0 ${view.width} ${view.height}`} aria-hidden="true">
         {readable(isNear ? towns : cities, view).map((town) => {
           const { x, y } = toSpot(view, town);

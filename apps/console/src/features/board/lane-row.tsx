@@ -74,7 +74,7 @@ interface BlockProps {
   readonly top: number;
 }
 
-/** What a visit's state is called on the board; nothing for a confirmed one that is on time. */
+/** The label of a visit's state; '' for a confirmed one that is on time. */
 export function useStateWords(): (visit: BoardVisit, late: boolean) => string {
   const t = useBoardTexts();
   return ({ status, progress }, late) => {

@@ -1,32 +1,30 @@
 import { listCatalogue } from '@hoist/contract/operations/catalogue';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
-import { Choice, Field } from '#console/ui/field.tsx';
 import { Panel } from '#console/ui/panel.tsx';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { codeOf } from './code-of.ts';
+import { ItemField, YesNo } from './item-fields.tsx';
 import { ItemForm, Waiting } from './item-form.tsx';
+import { useTitle } from './use-title.ts';
 import { useCatalogueTexts } from './texts.ts';
-import { number, price, shownOf, word, type ItemOf } from './values.ts';
+import { number, price, shownOf, type ItemOf } from './values.ts';
 
 /** One add-on. `new` is one that does not exist yet. */
 export default function AddonPanel() {
   const t = useCatalogueTexts();
-  const french = useLanguage() === 'fr';
+  const titleOf = useTitle();
   const { code = '' } = useParams();
   const navigate = useNavigate();
   const list = useCall(listCatalogue, { query: { kind: 'addon' } });
-  const close = useCallback(() => navigate('/catalogue/add-ons'), [navigate]);
   const all = (list.data?.data ?? []) as readonly ItemOf<'addon'>[];
   const item = all.find((one) => one.code === code);
   const shown = item && shownOf(item);
-  const title =
-    code === 'new' ? t('newAddon') : shown ? (french ? shown.titleFr : shown.titleEn) : t('addon');
+  const title = code === 'new' ? t('newAddon') : (titleOf(shown) ?? t('addon'));
   return (
-    <Panel key={code} title={title} onClose={close}>
-      <Unanswered query={list} />
+    <Panel key={code} title={title}>
+      <QueryFallback query={list} />
       {list.data && code !== 'new' && !item ? <Empty title={t('noSuchAddon')} /> : null}
       {item ? <Waiting {...item} /> : null}
       {list.data && (item || code === 'new') ? (
@@ -56,12 +54,11 @@ function AddonForm({ item, taken, onMade }: AddonFormProps) {
       kind="addon"
       code={item?.code ?? fresh}
       version={item?.version ?? 0}
-      value={(values) => ({
-        titleEn: word(values, 'titleEn'),
-        titleFr: word(values, 'titleFr'),
-        price: price(word(values, 'price')),
-        minutes: number(word(values, 'minutes')),
-        active: word(values, 'active') === 'yes',
+      value={({ text, texts }) => ({
+        ...texts('titleEn', 'titleFr'),
+        price: price(text('price')),
+        minutes: number(text('minutes')),
+        active: text('active') === 'yes',
       })}
       onDone={() => {
         if (!item) onMade(fresh);
@@ -74,24 +71,11 @@ function AddonForm({ item, taken, onMade }: AddonFormProps) {
           if (field.name === 'titleEn') setFresh(codeOf(field.value, taken, 'add-on'));
         }}
       >
-        <Field name="titleEn" label={t('titleEn')} initial={shown?.titleEn ?? ''} />
-        <Field name="titleFr" label={t('titleFr')} initial={shown?.titleFr ?? ''} />
-        <Field name="price" label={t('price')} inputMode="decimal" initial={shown?.price ?? ''} />
-        <Field
-          name="minutes"
-          label={t('minutes')}
-          inputMode="numeric"
-          initial={String(shown?.minutes ?? 10)}
-        />
-        <Choice
-          name="active"
-          label={t('offeredQuestion')}
-          initial={shown?.active === false ? 'no' : 'yes'}
-          options={[
-            { value: 'yes', text: t('yes') },
-            { value: 'no', text: t('no') },
-          ]}
-        />
+        <ItemField name="titleEn" initial={shown?.titleEn} />
+        <ItemField name="titleFr" initial={shown?.titleFr} />
+        <ItemField name="price" inputMode="decimal" initial={shown?.price} />
+        <ItemField name="minutes" inputMode="numeric" initial={shown?.minutes ?? 10} />
+        <YesNo name="active" label={t('offeredQuestion')} initial={shown?.active ?? true} />
       </div>
     </ItemForm>
   );

@@ -1,23 +1,14 @@
 import { listCoupons, createCoupon } from '@hoist/contract/operations/coupons';
-import { useState } from 'react';
-import { Outlet } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
-import { Button } from '#console/ui/button.tsx';
+import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { Dialog } from '#console/ui/dialog.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
-import { ChoiceFilter, ClearFilters, SearchFilter } from '#console/ui/filter.tsx';
-import { Form } from '#console/ui/form.tsx';
-import { FilteredList } from '#console/ui/filtered-list.tsx';
+import { ListPage } from '#console/ui/list-page.tsx';
 import { useMoney } from '#console/ui/money.ts';
-import { Page } from '#console/ui/page.tsx';
-import type { Column, RowOf } from '#console/ui/table.ts';
-import { toast } from '#console/ui/toast.ts';
-import { useFilters } from '#console/ui/use-filters.ts';
+import type { RowOf } from '#console/ui/table.ts';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueTexts } from './texts.ts';
-import { word } from './values.ts';
+import { useTitle } from './use-title.ts';
 
 export type Coupon = RowOf<typeof listCoupons>;
 
@@ -28,134 +19,96 @@ export function Standing({ coupon }: { readonly coupon: Coupon }) {
   return <Chip look={looks[coupon.standing]} text={t(`standing.${coupon.standing}`)} />;
 }
 
-/** What a coupon takes off, in a few signs. */
+/** Formats the discount of a coupon. */
 export function useCouponValue(): (coupon: Coupon) => string {
   const money = useMoney();
   return ({ percent, amount }) => (percent === null ? money(amount ?? '0') : `${percent} %`);
 }
 
-const filterNames = ['search', 'standing'];
-
 /** The coupons with their use. */
 export default function CouponsPage() {
   const t = useCatalogueTexts();
   const may = useMay();
-  const french = useLanguage() === 'fr';
-  const [making, setMaking] = useState(false);
-  const { filters, field, clear, isEmpty } = useFilters(filterNames);
+  const titleOf = useTitle();
   const valueOf = useCouponValue();
-  const titleOf = (row: Coupon) => (french ? row.titleFr : row.titleEn);
-  const usedOf = (row: Coupon) =>
-    row.limitTotal === null ? String(row.used) : `${row.used} / ${row.limitTotal}`;
-  const columns: readonly Column<Coupon>[] = [
-    { id: 'code', title: t('code'), size: 'm', text: (row) => row.code },
-    { id: 'title', title: t('couponTitle'), size: 'rest', wide: true, text: titleOf },
-    { id: 'value', title: t('value'), size: 's', right: true, text: valueOf },
-    { id: 'used', title: t('used'), size: 's', right: true, text: usedOf },
-    {
-      id: 'from',
-      title: t('validFrom'),
-      size: 's',
-      wide: true,
-      text: (row) => row.validFrom ?? '',
-    },
-    {
-      id: 'to',
-      title: t('validTo'),
-      size: 's',
-      wide: true,
-      text: (row) => row.validTo ?? '',
-    },
-    {
-      id: 'customer',
-      title: t('customer'),
-      wide: true,
-      hidden: true,
-      text: (row) => row.customer?.name ?? '',
-    },
-    {
-      id: 'state',
-      title: t('state'),
-      size: 's',
-      cell: (row) => <Standing coupon={row} />,
-      text: (row) => row.standing,
-    },
-  ];
   return (
-    <Page
+    <ListPage
       title={t('coupons')}
-      actions={
-        may('coupons.keep') ? (
-          <Button look="primary" onClick={() => setMaking(true)}>
-            {t('newCoupon')}
-          </Button>
-        ) : null
-      }
-    >
-      <CatalogueTabs />
-      <FilteredList
-        endpoint={listCoupons}
-        name="coupons"
-        label={t('coupons')}
-        columns={columns}
-        rowKey={({ couponsId }) => String(couponsId)}
-        to={({ couponsId }) => `/catalogue/coupons/${couponsId}`}
-        filters={filters}
-        input={(query) => ({ query })}
-        empty={t('noCoupons')}
-        fields={
-          <>
-            <SearchFilter label={t('couponSearch')} {...field('search')} />
-            <ChoiceFilter
-              label={t('state')}
-              {...field('standing')}
-              options={[
-                { value: '', text: t('all') },
-                ...(['live', 'planned', 'ended'] as const).map((value) => ({
-                  value,
-                  text: t(`standing.${value}`),
-                })),
-              ]}
-            />
-            <ClearFilters isEmpty={isEmpty} clear={clear} />
-          </>
-        }
-        beside={<Outlet />}
-      />
-      {making ? <NewCoupon onClose={() => setMaking(false)} /> : null}
-    </Page>
+      actions={<Actions actions={[may('coupons.keep') && newCoupon(t)]} />}
+      above={<CatalogueTabs />}
+      endpoint={listCoupons}
+      name="coupons"
+      path="/catalogue/coupons"
+      idOf={({ couponsId }) => couponsId}
+      empty={t('noCoupons')}
+      filters={[
+        { kind: 'search', name: 'search', label: t('couponSearch') },
+        {
+          name: 'standing',
+          label: t('state'),
+          options: [
+            { value: '', text: t('all') },
+            ...(['live', 'planned', 'ended'] as const).map((value) => ({
+              value,
+              text: t(`standing.${value}`),
+            })),
+          ],
+        },
+      ]}
+      columns={[
+        { id: 'code', title: t('code'), size: 'm', text: (row) => row.code },
+        {
+          id: 'title',
+          title: t('couponTitle'),
+          size: 'rest',
+          wide: true,
+          text: (row) => titleOf(row) ?? '',
+        },
+        { id: 'value', title: t('value'), size: 's', right: true, text: valueOf },
+        {
+          id: 'used',
+          title: t('used'),
+          size: 's',
+          right: true,
+          text: ({ used, limitTotal }) => (limitTotal === null ? String(used) : `${used} / ${limitTotal}`),
+        },
+        { id: 'from', title: t('validFrom'), size: 's', wide: true, text: (row) => row.validFrom ?? '' },
+        { id: 'to', title: t('validTo'), size: 's', wide: true, text: (row) => row.validTo ?? '' },
+        {
+          id: 'customer',
+          title: t('customer'),
+          wide: true,
+          hidden: true,
+          text: (row) => row.customer?.name ?? '',
+        },
+        {
+          id: 'state',
+          title: t('state'),
+          size: 's',
+          cell: (row) => <Standing coupon={row} />,
+          text: (row) => row.standing,
+        },
+      ]}
+    />
   );
 }
 
-function NewCoupon({ onClose }: { readonly onClose: () => void }) {
-  const t = useCatalogueTexts();
-  return (
-    <Dialog title={t('newCoupon')} onClose={onClose}>
-      <Form
-        endpoint={createCoupon}
-        input={(values) => ({
-          form: {
-            code: word(values, 'code'),
-            title_en: word(values, 'title_en'),
-            title_fr: word(values, 'title_fr'),
-            kind: word(values, 'kind') === 'amount' ? ('amount' as const) : ('percent' as const),
-            value: word(values, 'value'),
-            minimum: word(values, 'minimum'),
-            services: word(values, 'services'),
-            valid_from: word(values, 'valid_from'),
-            valid_to: word(values, 'valid_to'),
-            limit_total: word(values, 'limit_total'),
-            limit_per_user: word(values, 'limit_per_user'),
-          },
-        })}
-        stale={[listCoupons]}
-        submit={t('createCoupon')}
-        onCancel={onClose}
-        onDone={({ message }) => {
-          toast(message);
-          onClose();
-        }}
-      >
+const newCoupon = (t: ReturnType<typeof useCatalogueTexts>) =>
+  formAction({
+    title: t('newCoupon'),
+    look: 'primary',
+    submit: t('createCoupon'),
+    endpoint: createCoupon,
+    input: ({ text, texts }) => ({
+      form: {
+        ...texts('code', 'title_en', 'title_fr', 'value', 'minimum', 'services', 'valid_from', 'valid_to'),
+        ...texts('limit_total', 'limit_per_user'),
+        kind: text<'percent' | 'amount'>('kind'),
+      },
+    }),
+    stale: [listCoupons],
+    children: (
+      <>
         <Field name="code" label={t('code')} help={t('couponCodeHelp')} />
         <div className="fields-2">
           <Field name="title_en" label={t('titleEn')} />
@@ -176,7 +129,6 @@ function NewCoupon({ onClose }: { readonly onClose: () => void }) {
           <Field name="minimum" label={t('minimum')} inputMode="decimal" />
         </div>
         <Field name="services" label={t('couponServices')} help={t('couponServicesHelp')} />
-      </Form>
-    </Dialog>
-  );
-}
+      </>
+    ),
+  });

@@ -2,28 +2,16 @@ import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
+import { Part } from '#console/ui/part.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { useOwnTime } from '#console/ui/time.ts';
+import { feeStates, feeTableOf } from './fees-value.ts';
+import { ItemField } from './item-fields.tsx';
 import { ItemForm } from './item-form.tsx';
 import { useCatalogueTexts } from './texts.ts';
-import { number, price, word, type ItemOf, type Values } from './values.ts';
+import { number, price, type ItemOf } from './values.ts';
 
 type Fees = CatalogueItem<'fees'>;
-type Table = Fees['tables'][number];
-type Step = Table['steps'][number];
-
-const states = ['confirm', 'on_the_way', 'arrived', 'in_progress', 'no_show'] as const;
-
-function stepOf(values: Values, at: number): Step {
-  const of = (field: string) => word(values, `step.${at}.${field}`);
-  const byPercent = of('unit') === 'percent';
-  return {
-    state: states.find((one) => one === of('state')) ?? 'confirm',
-    hoursBefore: of('hoursBefore') === '' ? null : number(of('hoursBefore')),
-    percent: byPercent ? number(of('amount')) : null,
-    amount: byPercent ? null : price(of('amount')),
-  };
-}
 
 interface FeesFormProps {
   readonly item: ItemOf<'fees'>;
@@ -41,13 +29,6 @@ export function FeesForm({ item, shown }: FeesFormProps) {
   const [rows, setRows] = useState<readonly number[] | undefined>(() =>
     planned?.steps.map((_step, at) => at),
   );
-  const tables = (values: Values): readonly Table[] =>
-    rows === undefined
-      ? past
-      : [
-          ...past,
-          { from: `${word(values, 'from')}T05:00:00Z`, steps: rows.map((_row, at) => stepOf(values, at)) },
-        ];
   const steps = planned?.steps ?? past.at(-1)?.steps ?? [];
   return (
     <ItemForm
@@ -55,29 +36,18 @@ export function FeesForm({ item, shown }: FeesFormProps) {
       code="fees"
       version={item.version}
       value={(values) => ({
-        depositPercent: number(word(values, 'depositPercent')),
-        depositMinimum: price(word(values, 'depositMinimum')),
-        tables: tables(values),
+        depositPercent: number(values.text('depositPercent')),
+        depositMinimum: price(values.text('depositMinimum')),
+        tables: rows === undefined ? past : [...past, feeTableOf(values, rows.length)],
       })}
     >
       <div className="fields-2">
-        <Field
-          name="depositPercent"
-          label={t('depositPercent')}
-          inputMode="decimal"
-          initial={String(shown.depositPercent)}
-        />
-        <Field
-          name="depositMinimum"
-          label={t('depositMinimum')}
-          inputMode="decimal"
-          initial={shown.depositMinimum}
-        />
+        <ItemField name="depositPercent" inputMode="decimal" initial={shown.depositPercent} />
+        <ItemField name="depositMinimum" inputMode="decimal" initial={shown.depositMinimum} />
       </div>
       {past.length === 0 ? <p className="muted">{t('noFees')}</p> : null}
       {past.map((table) => (
-        <section key={table.from} className="part">
-          <h3>{t('feesSince', { day: time(table.from) })}</h3>
+        <Part key={table.from} title={t('feesSince', { day: time(table.from) })}>
           <ul>
             {table.steps.map((step) => (
               <li key={JSON.stringify(step)}>
@@ -87,10 +57,10 @@ export function FeesForm({ item, shown }: FeesFormProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
       ))}
       {rows === undefined ? (
-        <p className="row-end">
+        <p className="actions actions-end">
           <Button onClick={() => setRows(steps.map((_step, at) => at))}>{t('newFees')}</Button>
         </p>
       ) : (
@@ -101,7 +71,7 @@ export function FeesForm({ item, shown }: FeesFormProps) {
             type="date"
             label={t('fromDay')}
             help={t('fromDayHelp')}
-            initial={planned?.from.slice(0, 10) ?? ''}
+            initial={planned?.from.slice(0, 10)}
           />
           {rows.map((row, at) => (
             <div key={row} className="fields-4">
@@ -109,19 +79,19 @@ export function FeesForm({ item, shown }: FeesFormProps) {
                 name={`step.${at}.state`}
                 label={t('feeState')}
                 initial={steps[row]?.state ?? 'confirm'}
-                options={states.map((value) => ({ value, text: t(`fee.${value}`) }))}
+                options={feeStates.map((value) => ({ value, text: t(`fee.${value}`) }))}
               />
               <Field
                 name={`step.${at}.hoursBefore`}
                 label={t('hoursBefore')}
                 inputMode="decimal"
-                initial={steps[row]?.hoursBefore === null ? '' : String(steps[row]?.hoursBefore ?? '')}
+                initial={steps[row]?.hoursBefore}
               />
               <Field
                 name={`step.${at}.amount`}
                 label={t('feeAmount')}
                 inputMode="decimal"
-                initial={steps[row]?.amount ?? String(steps[row]?.percent ?? '')}
+                initial={steps[row]?.amount ?? steps[row]?.percent}
               />
               <Choice
                 name={`step.${at}.unit`}
@@ -134,7 +104,7 @@ export function FeesForm({ item, shown }: FeesFormProps) {
               />
             </div>
           ))}
-          <p className="row-end">
+          <p className="actions actions-end">
             {rows.length > 0 ? (
               <Button onClick={() => setRows(rows.slice(0, -1))}>{t('removeStep')}</Button>
             ) : null}

@@ -4,34 +4,34 @@ import { exportCatalogue, importCatalogue, importKinds } from '@hoist/contract/o
 import { listCoupons } from '@hoist/contract/operations/coupons';
 import { useId, useState } from 'react';
 import { call } from '#console/app/api.ts';
-import { messageOf } from '#console/app/errors.ts';
+import { useErrorText } from '#console/app/errors.ts';
 import { useMay } from '#console/app/me.ts';
 import { refresh } from '#console/app/query.ts';
-import { useFrameTexts } from '#console/app/texts.ts';
 import { Button } from '#console/ui/button.tsx';
+import { Card } from '#console/ui/card.tsx';
 import { Chip } from '#console/ui/chip.tsx';
+import { Grid } from '#console/ui/grid.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { saveFile } from '@hoist/web/save-file';
 import { toast } from '#console/ui/toast.ts';
-import '#console/ui/grid.css';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueTexts } from './texts.ts';
 
 type What = (typeof importKinds)[number];
-type Looked = Output<typeof importCatalogue>;
+type CheckedFile = Output<typeof importCatalogue>;
 
 /** Services, parts types and coupons as files that a spreadsheet opens. */
 export default function FilesPage() {
   const t = useCatalogueTexts();
-  const frame = useFrameTexts();
+  const errorText = useErrorText();
   const may = useMay();
   const save = async (what: What) => {
     try {
       const { name, csv } = await call(exportCatalogue, { params: { what } });
       saveFile(name, csv, 'text/csv');
     } catch (error) {
-      toast(messageOf(error) ?? frame('unreachable'), 'bad');
+      toast(errorText(error), 'bad');
     }
   };
   return (
@@ -39,31 +39,33 @@ export default function FilesPage() {
       <CatalogueTabs />
       <div className="cards">
         {importKinds.map((what) => (
-          <section key={what} className="card-box" aria-label={t(`file.${what}`)}>
-            <header>
-              <h2>{t(`file.${what}`)}</h2>
+          <Card
+            key={what}
+            title={t(`file.${what}`)}
+            help={t(`fileText.${what}`)}
+            action={
               <Button onClick={() => void save(what)}>
                 <Icon name="download" />
                 {t('download')}
                 <span className="unseen"> {t(`file.${what}`)}</span>
               </Button>
-            </header>
-            <p className="muted">{t(`fileText.${what}`)}</p>
+            }
+          >
             {may('catalogue.manage') ? <Import what={what} /> : null}
-          </section>
+          </Card>
         ))}
       </div>
     </Page>
   );
 }
 
-/** A file is looked at first, then done as a whole. */
+/** A file is checked first, then applied as a whole. */
 function Import({ what }: { readonly what: What }) {
   const t = useCatalogueTexts();
-  const frame = useFrameTexts();
+  const errorText = useErrorText();
   const id = useId();
   const [file, setFile] = useState<File>();
-  const [looked, setLooked] = useState<Looked>();
+  const [checked, setChecked] = useState<CheckedFile>();
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const send = async (chosen: File, apply: string) => {
@@ -71,19 +73,19 @@ function Import({ what }: { readonly what: What }) {
     setError('');
     try {
       const answer = await call(importCatalogue, { params: { what }, form: { apply } }, { files: [chosen] });
-      setLooked(answer.applied ? undefined : answer);
+      setChecked(answer.applied ? undefined : answer);
       if (answer.applied) {
         setFile(undefined);
         toast(answer.message);
         await refresh(listCatalogue, getCatalogueDraft, listCoupons);
       }
     } catch (failure) {
-      setLooked(undefined);
-      setError(messageOf(failure) ?? frame('unreachable'));
+      setChecked(undefined);
+      setError(errorText(failure));
     }
     setBusy(false);
   };
-  const { counts } = looked ?? {};
+  const { counts } = checked ?? {};
   return (
     <div className="form">
       <div className="field">
@@ -96,7 +98,7 @@ function Import({ what }: { readonly what: What }) {
           aria-describedby={error === '' ? undefined : `${id}-error`}
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
-            setLooked(undefined);
+            setChecked(undefined);
             if (!chosen) return;
             setFile(chosen);
             void send(chosen, '');
@@ -110,10 +112,10 @@ function Import({ what }: { readonly what: What }) {
         )}
       </div>
       <output>{busy ? t('looking') : counts ? t('fileCounts', { ...counts }) : ''}</output>
-      {looked && looked.rows.length > 0 ? <Rows looked={looked} /> : null}
-      {looked && file && looked.shown !== '' && looked.rows.length > 0 ? (
-        <p className="row-end">
-          <Button look="primary" busy={busy} onClick={() => void send(file, looked.shown)}>
+      {checked && checked.rows.length > 0 ? <Rows checked={checked} /> : null}
+      {checked && file && checked.shown !== '' && checked.rows.length > 0 ? (
+        <p className="actions actions-end">
+          <Button look="primary" busy={busy} onClick={() => void send(file, checked.shown)}>
             {t('applyFile')}
           </Button>
         </p>
@@ -124,42 +126,37 @@ function Import({ what }: { readonly what: What }) {
 
 const looks = { new: 'info', changed: 'warn', wrong: 'bad' } as const;
 
-function Rows({ looked }: { readonly looked: Looked }) {
+function Rows({ checked }: { readonly checked: CheckedFile }) {
   const t = useCatalogueTexts();
-  const all = looked.counts.new + looked.counts.changed + looked.counts.wrong;
+  const all = checked.counts.new + checked.counts.changed + checked.counts.wrong;
   return (
-    <div className="grid import-rows">
-      <table aria-label={t('fileRows')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('line')}</th>
-            <th scope="col">{t('what')}</th>
-            <th scope="col">{t('change')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {looked.rows.map((row) => (
-            <tr key={row.line}>
-              <td>{row.line}</td>
-              <td>
-                <Chip look={looks[row.what]} text={t(`row.${row.what}`)} />
-              </td>
-              <td>
-                <strong>{row.name}</strong>
-                {row.error === '' ? null : <p className="field-error">{row.error}</p>}
-                {row.changes.map(({ field, before, after }) => (
-                  <p key={field}>
-                    {field}: {before === '' ? null : <span className="was">{before}</span>} {after}
-                  </p>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {looked.rows.length < all ? (
-        <p className="muted">{t('notAllRows', { shown: looked.rows.length, all })}</p>
+    <Grid
+      className="import-rows"
+      label={t('fileRows')}
+      rows={checked.rows}
+      rowKey={({ line }) => line}
+      columns={[
+        { title: t('line'), cell: ({ line }) => line },
+        { title: t('what'), cell: ({ what }) => <Chip look={looks[what]} text={t(`row.${what}`)} /> },
+        {
+          title: t('change'),
+          cell: ({ name, error, changes }) => (
+            <>
+              <strong>{name}</strong>
+              {error === '' ? null : <p className="field-error">{error}</p>}
+              {changes.map(({ field, before, after }) => (
+                <p key={field}>
+                  {field}: {before === '' ? null : <span className="was">{before}</span>} {after}
+                </p>
+              ))}
+            </>
+          ),
+        },
+      ]}
+    >
+      {checked.rows.length < all ? (
+        <p className="muted">{t('notAllRows', { shown: checked.rows.length, all })}</p>
       ) : null}
-    </div>
+    </Grid>
   );
 }

@@ -5,23 +5,24 @@ import { useMay } from '#console/app/me.ts';
 import { useSend } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
+import type { FormValues } from '#console/ui/form-values.ts';
 import { Form } from '#console/ui/form.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { useOwnTime } from '#console/ui/time.ts';
 import { useCatalogueTexts } from './texts.ts';
-import { staleByDraft, type Values } from './values.ts';
+import { staleByDraft } from './values.ts';
 
 interface ItemFormProps {
   readonly kind: CatalogueKind;
   readonly code: string;
   /** Of the draft that the form shows. */
   readonly version: number;
-  readonly value: (values: Values) => unknown;
+  readonly value: (values: FormValues) => unknown;
   readonly onDone?: () => void;
   readonly children: ReactNode;
 }
 
-/** A thing of the catalogue as a form: what is saved waits in the draft. Who may not change it reads it. */
+/** The form of an item, saved to the draft; read-only without the permission. */
 export function ItemForm({ kind, code, version, value, onDone, children }: ItemFormProps) {
   const t = useCatalogueTexts();
   const may = useMay();
@@ -57,7 +58,7 @@ interface WaitingProps {
   readonly changedAt: string | null;
 }
 
-/** Says that a change waits, of whom, and takes it out of the draft. */
+/** Shows a pending change, with a button to drop it. */
 export function Waiting({ kind, code, changedBy, changedAt }: WaitingProps) {
   const t = useCatalogueTexts();
   const time = useOwnTime();
@@ -65,7 +66,7 @@ export function Waiting({ kind, code, changedBy, changedAt }: WaitingProps) {
   const drop = useSend(discardCatalogueChange, ...staleByDraft);
   if (changedAt === null) return null;
   return (
-    <p className="row-end">
+    <p className="actions actions-end">
       <span>
         <Chip look="warn" text={t('inDraft')} /> {t('changedBy', { name: changedBy, at: time(changedAt) })}
       </span>

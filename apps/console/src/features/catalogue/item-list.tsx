@@ -1,51 +1,94 @@
 import { listCatalogue } from '@hoist/contract/operations/catalogue';
-import type { CatalogueKind } from '@hoist/contract/operations/catalogue-items';
+import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import type { Output } from '@hoist/contract/client';
-import type { ReactNode } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
+import { Grid, type GridColumn } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueTexts } from './texts.ts';
-import '#console/ui/grid.css';
+import { useTitle } from './use-title.ts';
+import { shownOf, type ItemOf } from './values.ts';
 
-interface ItemListProps {
-  readonly kind: CatalogueKind;
-  readonly title: string;
-  /** Where a new one is made, and how that is called. */
-  readonly create: { readonly to: string; readonly text: string };
-  readonly empty: string;
-  /** The table's head and rows. */
-  readonly children: (list: Output<typeof listCatalogue>) => ReactNode;
+type Kind = 'service' | 'addon';
+type List = Output<typeof listCatalogue>;
+
+interface Row<K extends Kind> {
+  readonly item: ItemOf<K>;
+  readonly shown: CatalogueItem<K>;
 }
 
-/** What is offered of one kind, with the one that is open beside it. */
-export function ItemList({ kind, title, create, empty, children }: ItemListProps) {
+interface ItemListProps<K extends Kind> {
+  readonly kind: K;
+  readonly title: string;
+  /** The list's address; items have their pages below it, a new one at `new`. */
+  readonly path: string;
+  /** The heading of the first column, and the label of the create button. */
+  readonly one: string;
+  readonly create: string;
+  readonly empty: string;
+  /** Columns between name and state. */
+  readonly columns: readonly GridColumn<CatalogueItem<K>>[];
+  readonly groupsOf?: (
+    list: List,
+  ) => readonly { readonly title: string; readonly items: readonly ItemOf<K>[] }[];
+}
+
+const rowsOf = <K extends Kind>(items: readonly ItemOf<K>[]): readonly Row<K>[] =>
+  items.flatMap((item) => {
+    const shown = shownOf(item);
+    return shown ? [{ item, shown }] : [];
+  });
+
+/** The items of a kind; the open one is beside the list. */
+export function ItemList<K extends Kind>(props: ItemListProps<K>) {
+  const { kind, title, path, one, create, empty, columns, groupsOf } = props;
+  const t = useCatalogueTexts();
   const may = useMay();
+  const titleOf = useTitle();
+  const { code: open } = useParams();
   const list = useCall(listCatalogue, { query: { kind } });
-  const isEmpty = list.data?.data.length === 0;
+  const items = (list.data?.data ?? []) as unknown as readonly ItemOf<K>[];
   return (
     <Page
       title={title}
       actions={
         may('catalogue.manage') ? (
-          <Link className="button button-primary" to={create.to}>
-            {create.text}
+          <Link className="button button-primary" to={`${path}/new`}>
+            {create}
           </Link>
         ) : null
       }
     >
       <CatalogueTabs />
-      <Unanswered query={list} />
-      {isEmpty ? <Empty title={empty} /> : null}
+      <QueryFallback query={list} />
+      {list.data && items.length === 0 ? <Empty title={empty} /> : null}
       <div className="with-panel">
-        {list.data && !isEmpty ? (
-          <div className="grid grid-beside">
-            <table aria-label={title}>{children(list.data)}</table>
-          </div>
+        {list.data && items.length > 0 ? (
+          <Grid<Row<K>>
+            className="grid-beside"
+            label={title}
+            rows={rowsOf(items)}
+            rowKey={({ item }) => item.code}
+            {...(groupsOf
+              ? { groups: groupsOf(list.data).map((group) => ({ ...group, rows: rowsOf(group.items) })) }
+              : {})}
+            isOpen={({ item }) => item.code === open}
+            columns={[
+              {
+                title: one,
+                cell: ({ item, shown }) => <Link to={`${path}/${item.code}`}>{titleOf(shown)}</Link>,
+              },
+              ...columns.map((column) => ({ ...column, cell: ({ shown }: Row<K>) => column.cell(shown) })),
+              {
+                title: t('state'),
+                cell: ({ item, shown }) => <ItemState item={item} active={shown.active} />,
+              },
+            ]}
+          />
         ) : null}
         <Outlet />
       </div>
@@ -59,7 +102,7 @@ interface ItemStateProps {
 }
 
 /** Whether customers are offered it, or a change of it waits to be published. */
-export function ItemState({ item, active }: ItemStateProps) {
+function ItemState({ item, active }: ItemStateProps) {
   const t = useCatalogueTexts();
   if (item.draft) return <Chip look="warn" text={item.live ? t('changed') : t('new')} />;
   return <Chip look={active ? 'ok' : 'plain'} text={active ? t('offered') : t('withdrawn')} />;

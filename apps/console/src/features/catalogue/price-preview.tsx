@@ -3,13 +3,15 @@ import type { Input, Output } from '@hoist/contract/client';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { useId, useState } from 'react';
 import { useCall } from '#console/app/query.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
 import { Button } from '#console/ui/button.tsx';
+import { Card } from '#console/ui/card.tsx';
+import { formValues } from '#console/ui/form-values.ts';
+import { Grid } from '#console/ui/grid.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Failed, Loading } from '#console/ui/states.tsx';
-import '#console/ui/grid.css';
 import { PreviewVehicle } from './preview-vehicle.tsx';
 import { useCatalogueTexts } from './texts.ts';
+import { useTitle } from './use-title.ts';
 import { shownOf, type ItemOf } from './values.ts';
 
 type Query = Input<typeof previewCataloguePrice>['query'];
@@ -18,7 +20,7 @@ type Priced = Output<typeof previewCataloguePrice>;
 /** What a service costs now and would cost, for any vehicle and place, line by line. */
 export function PricePreview() {
   const t = useCatalogueTexts();
-  const french = useLanguage() === 'fr';
+  const titleOf = useTitle();
   const list = useCall(listCatalogue, { query: { kind: 'service' } });
   const services = (list.data?.data ?? []) as readonly ItemOf<'service'>[];
   const [code, setCode] = useState('');
@@ -27,32 +29,18 @@ export function PricePreview() {
   const shown = chosen && shownOf(chosen);
   const [part, zip, day, service] = [useId(), useId(), useId(), useId()];
   return (
-    <section className="card-box" aria-label={t('preview')}>
-      <h2>{t('preview')}</h2>
-      <p className="muted">{t('previewText')}</p>
+    <Card title={t('preview')} help={t('previewText')}>
       <form
         className="preview-form"
         onSubmit={(event) => {
           event.preventDefault();
-          const form = new FormData(event.currentTarget);
-          const of = (name: string): string => {
-            const value = form.get(name);
-            return typeof value === 'string' ? value : '';
-          };
+          const { text, texts } = formValues(new FormData(event.currentTarget));
           setQuery({
-            service: of('service'),
-            part: of('part'),
-            zip: of('zip'),
-            vehicle_class: vehicleClasses.find((one) => one === of('vehicle_class')) ?? 'sedan',
-            electric: of('electric') === '1' ? '1' : '0',
-            ...(of('model_vehicle') === ''
-              ? {}
-              : {
-                  year_vehicle: of('year_vehicle'),
-                  make_vehicle: of('make_vehicle'),
-                  model_vehicle: of('model_vehicle'),
-                }),
-            ...(of('date') === '' ? {} : { date: of('date') }),
+            ...texts('service', 'part', 'zip'),
+            vehicle_class: vehicleClasses.find((one) => one === text('vehicle_class')) ?? 'sedan',
+            electric: text('electric') === '1' ? '1' : '0',
+            ...(text('model_vehicle') === '' ? {} : texts('year_vehicle', 'make_vehicle', 'model_vehicle')),
+            ...(text('date') === '' ? {} : texts('date')),
           });
         }}
       >
@@ -66,7 +54,7 @@ export function PricePreview() {
           >
             {services.map((one) => (
               <option key={one.code} value={one.code}>
-                {french ? shownOf(one)?.titleFr : shownOf(one)?.titleEn}
+                {titleOf(shownOf(one))}
               </option>
             ))}
           </select>
@@ -77,7 +65,7 @@ export function PricePreview() {
             {shown?.parts.length === 0 ? <option value="">{t('noParts')}</option> : null}
             {shown?.parts.map((one) => (
               <option key={one.code} value={one.code}>
-                {french ? one.titleFr : one.titleEn}
+                {titleOf(one)}
               </option>
             ))}
           </select>
@@ -94,12 +82,13 @@ export function PricePreview() {
         <Button type="submit">{t('showPrice')}</Button>
       </form>
       {query ? <Answer query={query} /> : null}
-    </section>
+    </Card>
   );
 }
 
 function Answer({ query }: { readonly query: Query }) {
   const t = useCatalogueTexts();
+  const money = useMoney();
   const priced = useCall(previewCataloguePrice, { query });
   if (priced.isPending) return <Loading />;
   if (priced.isError) return <Failed error={priced.error} onRetry={() => void priced.refetch()} />;
@@ -115,45 +104,34 @@ function Answer({ query }: { readonly query: Query }) {
       {refusedBefore === '' ? null : <p>{t('nowRefused', { text: refusedBefore })}</p>}
       {refusedAfter === '' ? null : <p className="note-warn">{t('thenRefused', { text: refusedAfter })}</p>}
       {lines.length > 0 ? (
-        <div className="grid">
-          <table aria-label={t('preview')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('line')}</th>
-                <th scope="col" className="right">
-                  {t('now')}
-                </th>
-                <th scope="col" className="right">
-                  {t('afterwards')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <Line key={`${line.kind} ${line.title}`} line={line} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Grid
+          label={t('preview')}
+          rows={lines}
+          rowKey={({ kind, title }) => `${kind} ${title}`}
+          columns={[
+            {
+              title: t('line'),
+              head: true,
+              cell: ({ kind, title }) => [t(`line.${kind}`), title].filter(Boolean).join(': '),
+            },
+            { title: t('now'), right: true, cell: ({ before }) => (before === null ? '–' : money(before)) },
+            { title: t('afterwards'), right: true, cell: (line) => <After line={line} /> },
+          ]}
+        />
       ) : null}
     </>
   );
 }
 
-function Line({ line }: { readonly line: Priced['lines'][number] }) {
+function After({ line: { before, after } }: { readonly line: Priced['lines'][number] }) {
   const t = useCatalogueTexts();
   const money = useMoney();
-  const { kind, title, before, after } = line;
   const change = Number(after ?? 0) - Number(before ?? 0);
   const look = before === after ? undefined : change > 0 ? 'dearer' : 'cheaper';
   return (
-    <tr>
-      <th scope="row">{[t(`line.${kind}`), title].filter(Boolean).join(': ')}</th>
-      <td className="right">{before === null ? '–' : money(before)}</td>
-      <td className="right">
-        <span className={look}>{after === null ? '–' : money(after)}</span>
-        {look === undefined ? null : <span className="unseen"> {t(look)}</span>}
-      </td>
-    </tr>
+    <>
+      <span className={look}>{after === null ? '–' : money(after)}</span>
+      {look === undefined ? null : <span className="unseen"> {t(look)}</span>}
+    </>
   );
 }

@@ -1,17 +1,19 @@
 import type { CatalogueItem, CatalogueKind } from '@hoist/contract/operations/catalogue-items';
 import { listCatalogue } from '@hoist/contract/operations/catalogue';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
-import { postalPrefix } from '@hoist/domain/scheduling/served-areas';
 import type { ReactNode } from 'react';
 import { useCall } from '#console/app/query.ts';
+import { Card } from '#console/ui/card.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { FeesForm } from './fees-form.tsx';
+import { ItemField } from './item-fields.tsx';
 import { ItemForm, Waiting } from './item-form.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueTexts } from './texts.ts';
-import { number, price, shownOf, word, type ItemOf } from './values.ts';
+import { prefixesOf } from './prefixes.ts';
+import { number, price, shownOf, type ItemOf } from './values.ts';
 
 /** The rates behind every price, fees with their days, and the service areas. */
 export default function PricesPage() {
@@ -40,22 +42,21 @@ interface OneItemProps<K extends CatalogueKind> {
   readonly children: (item: ItemOf<K>, shown: CatalogueItem<K>) => ReactNode;
 }
 
-/** A kind of which there is one alone. */
+/** The card of a kind that has one item. */
 function OneItem<K extends CatalogueKind>({ kind, title, children }: OneItemProps<K>) {
   const list = useCall(listCatalogue, { query: { kind } });
   const [item] = (list.data?.data ?? []) as unknown as readonly ItemOf<K>[];
   const shown = item && shownOf(item);
   return (
-    <section className="card-box" aria-label={title}>
-      <h2>{title}</h2>
-      <Unanswered query={list} />
+    <Card title={title}>
+      <QueryFallback query={list} />
       {item && shown ? (
         <div className="form" key={item.version}>
           <Waiting {...item} kind={kind} />
           {children(item, shown)}
         </div>
       ) : null}
-    </section>
+    </Card>
   );
 }
 
@@ -71,26 +72,21 @@ function RatesForm({ item, shown }: FormProps<'rates'>) {
       kind="rates"
       code="rates"
       version={item.version}
-      value={(values) => ({
-        labourRate: price(word(values, 'labourRate')),
-        includedKm: number(word(values, 'includedKm')),
-        perKm: price(word(values, 'perKm')),
-        maxKm: number(word(values, 'maxKm')),
+      value={({ text }) => ({
+        labourRate: price(text('labourRate')),
+        includedKm: number(text('includedKm')),
+        perKm: price(text('perKm')),
+        maxKm: number(text('maxKm')),
         sizeFactors: Object.fromEntries(
-          vehicleClasses.map((one) => [one, number(word(values, `sizeFactors.${one}`))]),
+          vehicleClasses.map((one) => [one, number(text(`sizeFactors.${one}`))]),
         ),
       })}
     >
       <div className="fields-2">
-        <Field name="labourRate" label={t('labourRate')} inputMode="decimal" initial={shown.labourRate} />
-        <Field name="perKm" label={t('perKm')} inputMode="decimal" initial={shown.perKm} />
-        <Field
-          name="includedKm"
-          label={t('includedKm')}
-          inputMode="numeric"
-          initial={String(shown.includedKm)}
-        />
-        <Field name="maxKm" label={t('maxKm')} inputMode="numeric" initial={String(shown.maxKm)} />
+        <ItemField name="labourRate" inputMode="decimal" initial={shown.labourRate} />
+        <ItemField name="perKm" inputMode="decimal" initial={shown.perKm} />
+        <ItemField name="includedKm" inputMode="numeric" initial={shown.includedKm} />
+        <ItemField name="maxKm" inputMode="numeric" initial={shown.maxKm} />
       </div>
       <fieldset className="fieldset">
         <legend>{t('sizeFactors')}</legend>
@@ -102,7 +98,7 @@ function RatesForm({ item, shown }: FormProps<'rates'>) {
               name={`sizeFactors.${one}`}
               label={t(`class.${one}`)}
               inputMode="decimal"
-              initial={String(shown.sizeFactors[one])}
+              initial={shown.sizeFactors[one]}
             />
           ))}
         </div>
@@ -111,14 +107,6 @@ function RatesForm({ item, shown }: FormProps<'rates'>) {
   );
 }
 
-/** As they are compared; what is none stays, for the server to say so. */
-const prefixesOf = (typed: string): readonly string[] =>
-  typed
-    .split(/[\n,;]+/)
-    .map((one) => one.trim())
-    .filter(Boolean)
-    .map((one) => postalPrefix(one) ?? one);
-
 function AreasForm({ item, shown }: FormProps<'areas'>) {
   const t = useCatalogueTexts();
   return (
@@ -126,25 +114,13 @@ function AreasForm({ item, shown }: FormProps<'areas'>) {
       kind="areas"
       code="areas"
       version={item.version}
-      value={(values) => ({
-        served: prefixesOf(word(values, 'served')),
-        unserved: prefixesOf(word(values, 'unserved')),
+      value={({ text }) => ({
+        served: prefixesOf(text('served')),
+        unserved: prefixesOf(text('unserved')),
       })}
     >
-      <Field
-        name="served"
-        label={t('served')}
-        help={t('servedHelp')}
-        initial={shown.served.join(', ')}
-        long
-      />
-      <Field
-        name="unserved"
-        label={t('unserved')}
-        help={t('unservedHelp')}
-        initial={shown.unserved.join(', ')}
-        long
-      />
+      <ItemField name="served" help={t('servedHelp')} initial={shown.served.join(', ')} long />
+      <ItemField name="unserved" help={t('unservedHelp')} initial={shown.unserved.join(', ')} long />
     </ItemForm>
   );
 }

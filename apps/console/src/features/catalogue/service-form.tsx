@@ -1,15 +1,15 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { useState } from 'react';
-import { useLanguage } from '#console/texts/i18n.ts';
 import { Button } from '#console/ui/button.tsx';
-import { Choice, Field } from '#console/ui/field.tsx';
+import { Choice, Field, Tick } from '#console/ui/field.tsx';
 import { codeOf } from './code-of.ts';
+import { ItemField, YesNo } from './item-fields.tsx';
 import { ItemForm } from './item-form.tsx';
+import { serviceOf } from './service-value.ts';
 import { useCatalogueTexts } from './texts.ts';
-import { number, price, shownOf, word, words, type ItemOf, type Values } from './values.ts';
-
-type Service = CatalogueItem<'service'>;
+import { useTitle } from './use-title.ts';
+import { shownOf, type ItemOf } from './values.ts';
 
 interface ServiceFormProps {
   readonly item: ItemOf<'service'> | undefined;
@@ -19,62 +19,20 @@ interface ServiceFormProps {
   readonly onMade: (code: string) => void;
 }
 
-function valueOf(values: Values, rows: readonly number[]): Service {
-  const hours = vehicleClasses.flatMap((one) => {
-    const typed = word(values, `hoursByClass.${one}`);
-    return typed === '' ? [] : [[one, number(typed)] as const];
-  });
-  const pricing = word(values, 'pricing') === 'fixed' ? 'fixed' : 'labour_and_parts';
-  return {
-    category: word(values, 'category'),
-    titleEn: word(values, 'titleEn'),
-    titleFr: word(values, 'titleFr'),
-    descriptionEn: word(values, 'descriptionEn'),
-    descriptionFr: word(values, 'descriptionFr'),
-    pricing,
-    labourHours: number(word(values, 'labourHours')),
-    hoursByClass: Object.fromEntries(hours),
-    fixedPrice: word(values, 'fixedPrice') === '' ? null : price(word(values, 'fixedPrice')),
-    slotMinutes: number(word(values, 'slotMinutes')),
-    appliesToEv: word(values, 'appliesToEv') === 'yes',
-    sizeMultiplier: word(values, 'sizeMultiplier') === 'yes',
-    warrantyMonths: number(word(values, 'warrantyMonths')),
-    position: number(word(values, 'position')),
-    active: word(values, 'active') === 'yes',
-    parts: rows.map((_row, at) => ({
-      code: word(values, `parts.${at}.code`),
-      titleEn: word(values, `parts.${at}.titleEn`),
-      titleFr: word(values, `parts.${at}.titleFr`),
-      descriptionEn: word(values, `parts.${at}.descriptionEn`),
-      descriptionFr: word(values, `parts.${at}.descriptionFr`),
-      price: price(word(values, `parts.${at}.price`)),
-      warrantyMonths: number(word(values, `parts.${at}.warrantyMonths`)),
-    })),
-    addons: [...words(values, 'addons')],
-  };
-}
-
-const said = (value: number | undefined): string => (value === undefined ? '' : String(value));
-
 /** Everything of a service in one form. */
 export function ServiceForm({ item, taken, categories, addons, onMade }: ServiceFormProps) {
   const t = useCatalogueTexts();
-  const french = useLanguage() === 'fr';
+  const titleOf = useTitle();
   const shown = item ? shownOf(item) : null;
   const parts = shown?.parts ?? [];
   const [rows, setRows] = useState(() => parts.map((_part, at) => at));
   const [fresh, setFresh] = useState(() => codeOf('', taken, 'service'));
-  const yesNo = [
-    { value: 'yes', text: t('yes') },
-    { value: 'no', text: t('no') },
-  ];
-  const answer = (value: boolean | undefined) => (value === true ? 'yes' : 'no');
   return (
     <ItemForm
       kind="service"
       code={item?.code ?? fresh}
       version={item?.version ?? 0}
-      value={(values) => valueOf(values, rows)}
+      value={(values) => serviceOf(values, rows.length)}
       onDone={() => {
         if (!item) onMade(fresh);
       }}
@@ -86,22 +44,17 @@ export function ServiceForm({ item, taken, categories, addons, onMade }: Service
           if (field.name === 'titleEn') setFresh(codeOf(field.value, taken, 'service'));
         }}
       >
-        <Field name="titleEn" label={t('titleEn')} initial={shown?.titleEn ?? ''} />
-        <Field name="titleFr" label={t('titleFr')} initial={shown?.titleFr ?? ''} />
-        <Field name="descriptionEn" label={t('descriptionEn')} initial={shown?.descriptionEn ?? ''} long />
-        <Field name="descriptionFr" label={t('descriptionFr')} initial={shown?.descriptionFr ?? ''} long />
+        <ItemField name="titleEn" initial={shown?.titleEn} />
+        <ItemField name="titleFr" initial={shown?.titleFr} />
+        <ItemField name="descriptionEn" initial={shown?.descriptionEn} long />
+        <ItemField name="descriptionFr" initial={shown?.descriptionFr} long />
         <Choice
           name="category"
           label={t('category')}
           initial={shown?.category ?? categories[0]?.code ?? ''}
           options={categories.map((one) => ({ value: one.code, text: one.title }))}
         />
-        <Choice
-          name="active"
-          label={t('offeredQuestion')}
-          initial={answer(shown?.active ?? true)}
-          options={yesNo}
-        />
+        <YesNo name="active" label={t('offeredQuestion')} initial={shown?.active ?? true} />
         <Choice
           name="pricing"
           label={t('pricing')}
@@ -111,25 +64,9 @@ export function ServiceForm({ item, taken, categories, addons, onMade }: Service
             { value: 'fixed', text: t('fixedPrice') },
           ]}
         />
-        <Field
-          name="fixedPrice"
-          label={t('fixedPrice')}
-          help={t('fixedHelp')}
-          inputMode="decimal"
-          initial={shown?.fixedPrice ?? ''}
-        />
-        <Field
-          name="labourHours"
-          label={t('labourHours')}
-          inputMode="decimal"
-          initial={said(shown?.labourHours ?? 1)}
-        />
-        <Choice
-          name="sizeMultiplier"
-          label={t('sizeMultiplier')}
-          initial={answer(shown?.sizeMultiplier)}
-          options={yesNo}
-        />
+        <ItemField name="fixedPrice" help={t('fixedHelp')} inputMode="decimal" initial={shown?.fixedPrice} />
+        <ItemField name="labourHours" inputMode="decimal" initial={shown?.labourHours ?? 1} />
+        <YesNo name="sizeMultiplier" label={t('sizeMultiplier')} initial={shown?.sizeMultiplier} />
       </div>
       <fieldset className="fieldset">
         <legend>{t('hoursByClass')}</legend>
@@ -141,78 +78,29 @@ export function ServiceForm({ item, taken, categories, addons, onMade }: Service
               name={`hoursByClass.${one}`}
               label={t(`class.${one}`)}
               inputMode="decimal"
-              initial={said(shown?.hoursByClass[one])}
+              initial={shown?.hoursByClass[one]}
             />
           ))}
         </div>
       </fieldset>
       <div className="fields-2">
-        <Field
-          name="slotMinutes"
-          label={t('slotMinutes')}
-          inputMode="numeric"
-          initial={said(shown?.slotMinutes ?? 60)}
-        />
-        <Field
-          name="warrantyMonths"
-          label={t('warrantyMonths')}
-          inputMode="numeric"
-          initial={said(shown?.warrantyMonths ?? 12)}
-        />
-        <Choice
-          name="appliesToEv"
-          label={t('appliesToEv')}
-          initial={answer(shown?.appliesToEv ?? true)}
-          options={yesNo}
-        />
-        <Field
-          name="position"
-          label={t('position')}
-          inputMode="numeric"
-          initial={said(shown?.position ?? taken.length)}
-        />
+        <ItemField name="slotMinutes" inputMode="numeric" initial={shown?.slotMinutes ?? 60} />
+        <ItemField name="warrantyMonths" inputMode="numeric" initial={shown?.warrantyMonths ?? 12} />
+        <YesNo name="appliesToEv" label={t('appliesToEv')} initial={shown?.appliesToEv ?? true} />
+        <ItemField name="position" inputMode="numeric" initial={shown?.position ?? taken.length} />
       </div>
       {rows.map((row, at) => (
         <fieldset key={row} className="fieldset">
           <legend>{t('partsType', { number: at + 1 })}</legend>
           <div className="fields-2">
-            <Field name={`parts.${at}.titleEn`} label={t('titleEn')} initial={parts[row]?.titleEn ?? ''} />
-            <Field name={`parts.${at}.titleFr`} label={t('titleFr')} initial={parts[row]?.titleFr ?? ''} />
-            <Field
-              name={`parts.${at}.price`}
-              label={t('price')}
-              inputMode="decimal"
-              initial={parts[row]?.price ?? ''}
-            />
-            <Field
-              name={`parts.${at}.warrantyMonths`}
-              label={t('warrantyMonths')}
-              inputMode="numeric"
-              initial={said(parts[row]?.warrantyMonths ?? 12)}
-            />
-            <Field
-              name={`parts.${at}.descriptionEn`}
-              label={t('descriptionEn')}
-              initial={parts[row]?.descriptionEn ?? ''}
-            />
-            <Field
-              name={`parts.${at}.descriptionFr`}
-              label={t('descriptionFr')}
-              initial={parts[row]?.descriptionFr ?? ''}
-            />
-            <Field
-              name={`parts.${at}.code`}
-              label={t('code')}
-              help={t('codeHelp')}
-              initial={parts[row]?.code ?? ''}
-            />
+            <PartFields at={`parts.${at}`} part={parts[row]} />
           </div>
-          <p className="row-end">
+          <p className="actions actions-end">
             <Button onClick={() => setRows(rows.filter((one) => one !== row))}>{t('removePart')}</Button>
           </p>
         </fieldset>
       ))}
-      <p className="row-end">
+      <p className="actions actions-end">
         <Button onClick={() => setRows([...rows, Math.max(-1, parts.length - 1, ...rows) + 1])}>
           {t('addPart')}
         </Button>
@@ -221,23 +109,38 @@ export function ServiceForm({ item, taken, categories, addons, onMade }: Service
         <fieldset className="fieldset">
           <legend>{t('addons')}</legend>
           <div className="checks">
-            {addons.map((addon) => {
-              const own = shownOf(addon);
-              return (
-                <label key={addon.code}>
-                  <input
-                    type="checkbox"
-                    name="addons[]"
-                    value={addon.code}
-                    defaultChecked={shown?.addons.includes(addon.code) ?? false}
-                  />
-                  {french ? own?.titleFr : own?.titleEn}
-                </label>
-              );
-            })}
+            {addons.map((addon) => (
+              <Tick
+                key={addon.code}
+                name="addons[]"
+                value={addon.code}
+                label={titleOf(shownOf(addon)) ?? ''}
+                initial={shown?.addons.includes(addon.code) ?? false}
+              />
+            ))}
           </div>
         </fieldset>
       ) : null}
     </ItemForm>
+  );
+}
+
+interface PartFieldsProps {
+  readonly at: string;
+  readonly part: CatalogueItem<'service'>['parts'][number] | undefined;
+}
+
+function PartFields({ at, part }: PartFieldsProps) {
+  const t = useCatalogueTexts();
+  return (
+    <>
+      <ItemField at={at} name="titleEn" initial={part?.titleEn} />
+      <ItemField at={at} name="titleFr" initial={part?.titleFr} />
+      <ItemField at={at} name="price" inputMode="decimal" initial={part?.price} />
+      <ItemField at={at} name="warrantyMonths" inputMode="numeric" initial={part?.warrantyMonths ?? 12} />
+      <ItemField at={at} name="descriptionEn" initial={part?.descriptionEn} />
+      <ItemField at={at} name="descriptionFr" initial={part?.descriptionFr} />
+      <ItemField at={at} name="code" help={t('codeHelp')} initial={part?.code} />
+    </>
   );
 }

@@ -1,35 +1,33 @@
 import { listCatalogue } from '@hoist/contract/operations/catalogue';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
 import { Panel } from '#console/ui/panel.tsx';
+import { Part } from '#console/ui/part.tsx';
 import { Empty, Failed, Loading } from '#console/ui/states.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { Waiting } from './item-form.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import { useCatalogueTexts } from './texts.ts';
+import { useTitle } from './use-title.ts';
 import { shownOf, type ItemOf } from './values.ts';
 
 /** One service: its texts, prices and parts, and its checklist. `new` is one that does not exist yet. */
 export default function ServicePanel() {
   const t = useCatalogueTexts();
-  const french = useLanguage() === 'fr';
+  const titleOf = useTitle();
   const { code = '' } = useParams();
   const navigate = useNavigate();
   const services = useCall(listCatalogue, { query: { kind: 'service' } });
   const addons = useCall(listCatalogue, { query: { kind: 'addon' } });
-  const close = useCallback(() => navigate('/catalogue'), [navigate]);
   const [sheet, setSheet] = useState(false);
   const all = (services.data?.data ?? []) as readonly ItemOf<'service'>[];
   const item = all.find((one) => one.code === code);
-  const shown = item && shownOf(item);
-  const title =
-    code === 'new' ? t('newService') : shown ? (french ? shown.titleFr : shown.titleEn) : t('service');
+  const title = code === 'new' ? t('newService') : (titleOf(item && shownOf(item)) ?? t('service'));
   const ready = services.data && addons.data;
   return (
-    <Panel key={code} title={title} onClose={close}>
+    <Panel key={code} title={title}>
       {services.isPending || addons.isPending ? <Loading /> : null}
       {services.isError ? <Failed error={services.error} onRetry={() => void services.refetch()} /> : null}
       {ready && code !== 'new' && !item ? <Empty title={t('noSuchService')} /> : null}
@@ -45,14 +43,13 @@ export default function ServicePanel() {
             onMade={(made) => navigate(`/catalogue/${made}`)}
           />
           {item?.live ? (
-            <section className="part">
-              <h3>{t('checklist')}</h3>
+            <Part title={t('checklist')}>
               {sheet ? (
                 <SheetForm code={code} />
               ) : (
                 <Button onClick={() => setSheet(true)}>{t('openChecklist')}</Button>
               )}
-            </section>
+            </Part>
           ) : null}
         </>
       ) : null}

@@ -1,21 +1,18 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { changeCatalogueItem, listCatalogue } from '@hoist/contract/operations/catalogue';
 import { withNewRate } from '@hoist/domain/money/tax-change';
-import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { useLanguage } from '#console/texts/i18n.ts';
-import { Button } from '#console/ui/button.tsx';
-import { Dialog } from '#console/ui/dialog.tsx';
+import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
+import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
-import { Form } from '#console/ui/form.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toast.ts';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { Waiting } from './item-form.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueTexts } from './texts.ts';
-import { number, shownOf, staleByDraft, word, type ItemOf } from './values.ts';
+import { number, shownOf, staleByDraft, type ItemOf } from './values.ts';
 
 type Rate = CatalogueItem<'tax'>['rates'][number];
 const taxes = ['GST', 'HST', 'PST', 'QST', 'RST'] as const;
@@ -27,35 +24,24 @@ export default function TaxesPage() {
   const may = useMay();
   const list = useCall(listCatalogue, { query: { kind: 'tax' } });
   const provinces = (list.data?.data ?? []) as readonly ItemOf<'tax'>[];
-  const [open, setOpen] = useState<string>();
-  const chosen = provinces.find(({ code }) => code === open);
+  const newRate = useNewRate();
   return (
     <Page title={t('taxes')}>
       <CatalogueTabs />
       <p className="lead">{t('taxesText')}</p>
-      <Unanswered query={list} />
+      <QueryFallback query={list} />
       <div className="cards">
         {provinces.map((province) => (
-          <section
+          <Card
             key={province.code}
-            className="card-box"
-            aria-label={t(`province.${province.code as 'on'}`)}
+            title={t(`province.${province.code as 'on'}`)}
+            action={<Actions actions={[may('catalogue.manage') && newRate(province)]} />}
           >
-            <header>
-              <h2>{t(`province.${province.code as 'on'}`)}</h2>
-              {may('catalogue.manage') ? (
-                <Button onClick={() => setOpen(province.code)}>
-                  {t('newRate')}
-                  <span className="unseen"> {t(`province.${province.code as 'on'}`)}</span>
-                </Button>
-              ) : null}
-            </header>
             <Waiting {...province} />
             <Rates rates={shownOf(province)?.rates ?? []} />
-          </section>
+          </Card>
         ))}
       </div>
-      {chosen ? <NewRate province={chosen} onClose={() => setOpen(undefined)} /> : null}
     </Page>
   );
 }
@@ -81,50 +67,50 @@ function Rates({ rates }: { readonly rates: readonly Rate[] }) {
   );
 }
 
-function NewRate({ province, onClose }: { readonly province: ItemOf<'tax'>; readonly onClose: () => void }) {
+function useNewRate(): (province: ItemOf<'tax'>) => Action {
   const t = useCatalogueTexts();
   const french = useLanguage() === 'fr';
-  const rates = shownOf(province)?.rates ?? [];
-  const own = taxes.filter((tax) => rates.some((rate) => rate.tax === tax));
-  return (
-    <Dialog title={t('newRateOf', { province: t(`province.${province.code as 'on'}`) })} onClose={onClose}>
-      <p className="dialog-text">{t('newRateText')}</p>
-      <Form
-        endpoint={changeCatalogueItem}
-        input={(values) => {
-          const fresh = {
-            tax: taxes.find((tax) => tax === word(values, 'tax')) ?? 'GST',
-            rate: Math.round(number(word(values, 'rates')) * 10_000) / 1_000_000,
-            from: word(values, 'from'),
-          };
-          // What is no day the server refuses by the name of its field.
-          const value = /^\d{4}-\d\d-\d\d$/.test(fresh.from)
-            ? { rates: withNewRate(rates, fresh) }
-            : { rates: [{ ...fresh, to: null }] };
-          return {
-            params: { kind: 'tax', code: province.code },
-            form: { value: JSON.stringify(value), version: province.version },
-          };
-        }}
-        stale={staleByDraft}
-        submit={t('toDraft')}
-        onCancel={onClose}
-        onDone={({ message }) => {
-          toast(message);
-          onClose();
-        }}
-      >
-        <Choice
-          name="tax"
-          label={t('tax')}
-          options={[...own, ...taxes.filter((tax) => !own.includes(tax))].map((value) => ({
-            value,
-            text: french ? frenchNames[value] : value,
-          }))}
-        />
-        <Field name="rates" label={t('percentLabel')} inputMode="decimal" />
-        <Field name="from" type="date" label={t('fromDay')} help={t('fromDayHelp')} />
-      </Form>
-    </Dialog>
-  );
+  return (province) => {
+    const name = t(`province.${province.code as 'on'}`);
+    const rates = shownOf(province)?.rates ?? [];
+    const own = taxes.filter((tax) => rates.some((rate) => rate.tax === tax));
+    const form = formAction({
+      title: t('newRateOf', { province: name }),
+      name: `${t('newRate')} ${name}`,
+      text: t('newRateText'),
+      endpoint: changeCatalogueItem,
+      input: ({ text }) => {
+        const fresh = {
+          tax: text<Rate['tax']>('tax'),
+          rate: Math.round(number(text('rates')) * 10_000) / 1_000_000,
+          from: text('from'),
+        };
+        // An invalid day goes to the server, which refuses it by the field's name.
+        const value = /^\d{4}-\d\d-\d\d$/.test(fresh.from)
+          ? { rates: withNewRate(rates, fresh) }
+          : { rates: [{ ...fresh, to: null }] };
+        return {
+          params: { kind: 'tax', code: province.code },
+          form: { value: JSON.stringify(value), version: province.version },
+        };
+      },
+      stale: staleByDraft,
+      submit: t('toDraft'),
+      children: (
+        <>
+          <Choice
+            name="tax"
+            label={t('tax')}
+            options={[...own, ...taxes.filter((tax) => !own.includes(tax))].map((value) => ({
+              value,
+              text: french ? frenchNames[value] : value,
+            }))}
+          />
+          <Field name="rates" label={t('percentLabel')} inputMode="decimal" />
+          <Field name="from" type="date" label={t('fromDay')} help={t('fromDayHelp')} />
+        </>
+      ),
+    });
+    return { ...form, label: t('newRate') };
+  };
 }

@@ -8,27 +8,16 @@ import {
 import type { Output } from '@hoist/contract/client';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
 
-export type Values = Readonly<Record<string, string | readonly string[]>>;
 export type ListedItem = Output<typeof listCatalogue>['data'][number];
 export type ItemOf<K extends CatalogueKind> = Omit<Extract<ListedItem, { kind: K }>, 'live' | 'draft'> & {
   readonly live: CatalogueItem<K> | null;
   readonly draft: CatalogueItem<K> | null;
 };
 
-/** What a change of the draft makes old. */
+/** Endpoints to fetch again after a change of the draft. */
 export const staleByDraft = [listCatalogue, getCatalogueDraft, previewCataloguePrice];
-/** What publishing makes old. */
+/** Endpoints to fetch again after publishing. */
 export const staleByPublishing = [...staleByDraft, listCatalogueVersions];
-
-export const word = (values: Values, name: string): string => {
-  const value = values[name];
-  return typeof value === 'string' ? value : '';
-};
-
-export const words = (values: Values, name: string): readonly string[] => {
-  const value = values[name];
-  return Array.isArray(value) ? value : [];
-};
 
 /** Dollars as typed; invalid input is sent unchanged, and the server refuses it. */
 export const price = (typed: string): string => {

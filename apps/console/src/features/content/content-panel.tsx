@@ -1,29 +1,35 @@
-import { getContent } from '@hoist/contract/operations/content';
-import { useCallback, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import {
+  getContent,
+  listContent,
+  publishContent,
+  restoreContent,
+  unscheduleContent,
+} from '@hoist/contract/operations/content';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
+import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
+import { Field } from '#console/ui/field.tsx';
+import { fromLocalInput } from '#console/ui/local-time.ts';
 import { Panel } from '#console/ui/panel.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { Part } from '#console/ui/part.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
-import type { Piece, Version } from './piece.ts';
+import { usePieceName, type Piece, type Version } from './piece.ts';
 import { Preview } from './preview.tsx';
-import { usePieceName } from './piece-name.ts';
 import { useContentTexts } from './texts.ts';
-import { VersionDialog, type VersionDeed } from './version-dialog.tsx';
 import { Writing } from './writing.tsx';
 
-/** One text: a new version to write, and all that there were. */
+/** One text: the editor for a new version, and all versions. */
 export default function ContentPanel() {
   const { key = '' } = useParams();
   const nameOf = usePieceName();
-  const navigate = useNavigate();
   const piece = useCall(getContent, { params: { key } });
-  const close = useCallback(() => navigate('/content'), [navigate]);
   return (
-    <Panel key={key} title={nameOf(key)} onClose={close}>
-      <Unanswered query={piece} />
+    <Panel key={key} title={nameOf(key)}>
+      <QueryFallback query={piece} />
       {piece.data ? <Details piece={piece.data.data} /> : null}
     </Panel>
   );
@@ -33,18 +39,15 @@ function Details({ piece }: { readonly piece: Piece }) {
   const t = useContentTexts();
   const newest = piece.versions[0];
   const [from, setFrom] = useState<Version>();
-  const [deed, setDeed] = useState<VersionDeed>();
   const start = from ?? newest;
   return (
     <>
       {start ? <Writing key={`${piece.key} ${start.version}`} piece={piece} from={start} /> : null}
-      <section className="part">
-        <h3>{t('versions')}</h3>
+      <Part title={t('versions')}>
         {piece.versions.map((one) => (
-          <OneVersion key={one.version} piece={piece} version={one} onDeed={setDeed} onEdit={setFrom} />
+          <OneVersion key={one.version} piece={piece} version={one} onEdit={setFrom} />
         ))}
-      </section>
-      {deed ? <VersionDialog piece={piece} deed={deed} onClose={() => setDeed(undefined)} /> : null}
+      </Part>
     </>
   );
 }
@@ -52,16 +55,17 @@ function Details({ piece }: { readonly piece: Piece }) {
 interface OneVersionProps {
   readonly piece: Piece;
   readonly version: Version;
-  readonly onDeed: (deed: VersionDeed) => void;
   readonly onEdit: (version: Version) => void;
 }
 
-function OneVersion({ piece, version: one, onDeed, onEdit }: OneVersionProps) {
+const looks = { shown: 'ok', planned: 'info', draft: 'warn', old: 'plain' } as const;
+
+function OneVersion({ piece, version: one, onEdit }: OneVersionProps) {
   const t = useContentTexts();
   const time = useOwnTime();
   const [looking, setLooking] = useState(false);
   const { version } = one;
-  const { published } = piece;
+  const { key, published } = piece;
   const isDraft = one.publishedAt === null;
   const state =
     version === published.version ? 'shown' : one.plannedAt !== null ? 'planned' : isDraft ? 'draft' : 'old';
@@ -75,6 +79,9 @@ function OneVersion({ piece, version: one, onDeed, onEdit }: OneVersionProps) {
     one.plannedAt === null ? '' : t('goesOut', { at: time(one.plannedAt) }),
   ].filter(Boolean);
   const named = (text: string) => `${text}: ${t('version', { version })}`;
+  const isAgreed = key === 'terms' || key === 'privacy';
+  const call = { stale: [getContent, listContent] };
+  const params = { key, version };
   return (
     <article className="version">
       <div className="version-head">
@@ -82,36 +89,50 @@ function OneVersion({ piece, version: one, onDeed, onEdit }: OneVersionProps) {
         <Chip look={looks[state]} text={t(`state.${state}`)} />
         <span className="muted">{said.join(' · ')}</span>
       </div>
-      <div className="panel-deeds">
+      <div className="actions">
         <Button aria-label={named(t('look'))} aria-expanded={looking} onClick={() => setLooking(!looking)}>
           {t('look')}
         </Button>
         <Button aria-label={named(t('edit'))} onClick={() => onEdit(one)}>
           {t('edit')}
         </Button>
-        {isDraft && version > published.version ? (
-          <Button
-            look="primary"
-            aria-label={named(t('publish'))}
-            onClick={() => onDeed({ what: 'publish', version })}
-          >
-            {t('publish')}
-          </Button>
-        ) : null}
-        {one.plannedAt === null ? null : (
-          <Button aria-label={named(t('unplan'))} onClick={() => onDeed({ what: 'unplan', version })}>
-            {t('unplan')}
-          </Button>
-        )}
-        {!isDraft && version !== published.version ? (
-          <Button aria-label={named(t('restore'))} onClick={() => onDeed({ what: 'restore', version })}>
-            {t('restore')}
-          </Button>
-        ) : null}
+        <Actions
+          actions={[
+            isDraft &&
+              version > published.version &&
+              formAction({
+                ...call,
+                title: t('publish'),
+                name: named(t('publish')),
+                text: t(isAgreed ? 'publishTerms' : 'publishText', { version }),
+                look: 'primary',
+                endpoint: publishContent,
+                input: ({ text }) => ({ params, form: { from: fromLocalInput(text('from')) } }),
+                children: <Field name="from" label={t('from')} type="datetime-local" />,
+              }),
+            one.plannedAt !== null &&
+              formAction({
+                ...call,
+                title: t('unplan'),
+                name: named(t('unplan')),
+                text: t('unplanText', { version }),
+                endpoint: unscheduleContent,
+                input: () => ({ params }),
+              }),
+            !isDraft &&
+              version !== published.version &&
+              formAction({
+                ...call,
+                title: t('restore'),
+                name: named(t('restore')),
+                text: t('restoreText', { version }),
+                endpoint: restoreContent,
+                input: () => ({ params }),
+              }),
+          ]}
+        />
       </div>
       {looking ? <Preview piece={piece} bodies={one.bodies} /> : null}
     </article>
   );
 }
-
-const looks = { shown: 'ok', planned: 'info', draft: 'warn', old: 'plain' } as const;

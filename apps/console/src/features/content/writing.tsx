@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { toast } from '#console/ui/toast.ts';
+import { Part } from '#console/ui/part.tsx';
 import type { Piece, Version } from './piece.ts';
 import { Preview } from './preview.tsx';
 import { useContentTexts } from './texts.ts';
 
-/** A new version in both languages, begun from another one. */
+/** Edits a new version in both languages, based on another one. */
 export function Writing({ piece, from }: { readonly piece: Piece; readonly from: Version }) {
   const t = useContentTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -16,15 +16,13 @@ export function Writing({ piece, from }: { readonly piece: Piece; readonly from:
   const typed = (name: string) =>
     box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)?.value ?? '';
   return (
-    <section className="part">
-      <h3>{t('write')}</h3>
+    <Part title={t('write')}>
       <p className="muted">{t('names')}</p>
       <Form
         endpoint={saveContent}
-        input={({ en, fr }) => ({ params: { key: piece.key }, form: { en: String(en), fr: String(fr) } })}
+        input={({ texts }) => ({ params: { key: piece.key }, form: texts('en', 'fr') })}
         stale={[getContent, listContent]}
         submit={t('saveDraft')}
-        onDone={({ message }) => toast(message)}
       >
         <div className="languages" ref={box}>
           <Field name="en" label={t('english')} initial={from.bodies.en} long={!piece.isTitle} />
@@ -40,6 +38,6 @@ export function Writing({ piece, from }: { readonly piece: Piece; readonly from:
           <Preview piece={piece} bodies={previewed} />
         </>
       ) : null}
-    </section>
+    </Part>
   );
 }

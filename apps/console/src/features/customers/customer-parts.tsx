@@ -1,22 +1,23 @@
 import { useOwnTime } from '#console/ui/time.ts';
-import type { Customer } from './customer.ts';
+import { Part } from '#console/ui/part.tsx';
+import type { Customer } from './customer-panel.tsx';
 import { useCustomerTexts } from './texts.ts';
 
-/** What is a customer's: vehicles, places, credits, consents, sessions. */
+/** Vehicles, addresses, credits, consents and sessions of a customer. */
 export function CustomerParts({ customer }: { readonly customer: Customer }) {
   const t = useCustomerTexts();
   const time = useOwnTime();
   return (
     <>
-      <Part
+      <Lines
         title={t('vehicles')}
         lines={customer.vehicles.map((one) => [String(one.usersVehiclesId), one.title, one.plate])}
       />
-      <Part
+      <Lines
         title={t('locations')}
         lines={customer.locations.map((one) => [String(one.usersLocationsId), one.address, ''])}
       />
-      <Part
+      <Lines
         title={t('credits')}
         lines={customer.credits.map((one) => [
           one.code,
@@ -30,7 +31,7 @@ export function CustomerParts({ customer }: { readonly customer: Customer }) {
             .join(' · '),
         ])}
       />
-      <Part
+      <Lines
         title={t('consents')}
         lines={customer.consents.map(({ consent, given, since }) => [
           consent,
@@ -38,7 +39,7 @@ export function CustomerParts({ customer }: { readonly customer: Customer }) {
           since === null ? t('notGiven') : t(given ? 'given' : 'withdrawn', { at: time(since) }),
         ])}
       />
-      <Part
+      <Lines
         title={t('sessions')}
         lines={customer.sessions.map((one) => [
           String(one.sessionsId),
@@ -52,11 +53,10 @@ export function CustomerParts({ customer }: { readonly customer: Customer }) {
 
 type Line = readonly [key: string, text: string, more: string];
 
-function Part({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
   const t = useCustomerTexts();
   return (
-    <section className="part">
-      <h3>{title}</h3>
+    <Part title={title}>
       {lines.length === 0 ? <p className="muted">{t('emptyPanel')}</p> : null}
       <ul className="lines">
         {lines.map(([key, text, more]) => (
@@ -66,6 +66,6 @@ function Part({ title, lines }: { readonly title: string; readonly lines: readon
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

@@ -12,7 +12,7 @@ export const health: Area = {
     { path: 'errors', page: lazy(() => import('./errors-page.tsx')) },
     { path: 'messages', page: lazy(() => import('./messages-page.tsx')) },
     { path: 'operations', page: lazy(() => import('./operations-page.tsx')) },
-    { path: 'notices', page: lazy(() => import('./notices-page.tsx')) },
+    { path: 'notices', page: lazy(() => import('./webhook-events-page.tsx')) },
     { path: 'calls', page: lazy(() => import('./calls-page.tsx')) },
   ],
 };

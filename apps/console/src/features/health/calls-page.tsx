@@ -1,23 +1,23 @@
-import type { Output } from '@hoist/contract/client';
 import { callTimes } from '@hoist/contract/operations/health';
 import { useCall } from '#console/app/query.ts';
 import { ChoiceFilter } from '#console/ui/filter.tsx';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Grid } from '#console/ui/grid.tsx';
+import { Page } from '#console/ui/page.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
-import { HealthFrame } from './health-frame.tsx';
+import { HealthTabs } from './health-tabs.tsx';
 import { useHealthTexts } from './texts.ts';
-import '#console/ui/grid.css';
-
-type Times = Output<typeof callTimes>;
 
 /** How long calls took, by route, and the statements that took long. */
 export default function CallsPage() {
   const t = useHealthTexts();
   const { filters, field } = useFilters(['hours']);
-  const hours = filters['hours'] === '' ? '24' : (filters['hours'] ?? '24');
-  const times = useCall(callTimes, { query: { hours } });
+  const times = useCall(callTimes, { query: { hours: filters['hours'] || '24' } });
+  const { data: calls, statements } = times.data ?? { data: [], statements: [] };
+  const ms = (value: number) => t('ms', { ms: Math.round(value) });
   return (
-    <HealthFrame title={t('calls')}>
+    <Page title={t('calls')}>
+      <HealthTabs />
       <div className="filters">
         <ChoiceFilter
           label={t('since')}
@@ -30,94 +30,46 @@ export default function CallsPage() {
           ]}
         />
       </div>
-      <Unanswered query={times} />
-      {times.data?.data.length === 0 ? <Empty title={t('noCalls')} text={t('noCallsText')} /> : null}
-      {times.data && times.data.data.length > 0 ? <Calls calls={times.data.data} /> : null}
-      {times.data && times.data.statements.length > 0 ? (
-        <Statements statements={times.data.statements} />
+      <QueryFallback query={times} />
+      {times.data && calls.length === 0 ? <Empty title={t('noCalls')} text={t('noCallsText')} /> : null}
+      {calls.length > 0 ? (
+        <Grid
+          caption={t('callsBySlowness')}
+          rows={calls}
+          rowKey={({ method, route }) => `${method} ${route}`}
+          columns={[
+            {
+              title: t('call'),
+              head: true,
+              className: 'quoted',
+              cell: ({ method, route }) => `${method} ${route}`,
+            },
+            { title: t('count'), right: true, wide: true, cell: (one) => one.calls },
+            { title: t('failed'), right: true, wide: true, cell: (one) => one.failures },
+            { title: t('p50'), right: true, cell: ({ p50 }) => ms(p50) },
+            { title: t('p95'), right: true, cell: ({ p95 }) => ms(p95) },
+            { title: t('most'), right: true, wide: true, cell: ({ most }) => ms(most) },
+          ]}
+        />
       ) : null}
-    </HealthFrame>
-  );
-}
-
-function Calls({ calls }: { readonly calls: Times['data'] }) {
-  const t = useHealthTexts();
-  return (
-    <div className="grid">
-      <table>
-        <caption>{t('callsBySlowness')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('call')}</th>
-            <th scope="col" className="right wide">
-              {t('count')}
-            </th>
-            <th scope="col" className="right wide">
-              {t('failed')}
-            </th>
-            <th scope="col" className="right">
-              {t('p50')}
-            </th>
-            <th scope="col" className="right">
-              {t('p95')}
-            </th>
-            <th scope="col" className="right wide">
-              {t('most')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {calls.map(({ method, route, calls: count, failures, p50, p95, most }) => (
-            <tr key={`${method} ${route}`}>
-              <th scope="row" className="said">
-                {method} {route}
-              </th>
-              <td className="right wide">{count}</td>
-              <td className="right wide">{failures}</td>
-              <td className="right">{t('ms', { ms: Math.round(p50) })}</td>
-              <td className="right">{t('ms', { ms: Math.round(p95) })}</td>
-              <td className="right wide">{t('ms', { ms: Math.round(most) })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Statements({ statements }: Pick<Times, 'statements'>) {
-  const t = useHealthTexts();
-  return (
-    <div className="grid">
-      <table>
-        <caption>{t('statements')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('statement')}</th>
-            <th scope="col" className="right">
-              {t('count')}
-            </th>
-            <th scope="col" className="right wide">
-              {t('mean')}
-            </th>
-            <th scope="col" className="right">
-              {t('most')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {statements.map(({ statement, times, mean, most }) => (
-            <tr key={statement}>
-              <th scope="row" className="statement">
-                <code>{statement}</code>
-              </th>
-              <td className="right">{times}</td>
-              <td className="right wide">{t('ms', { ms: Math.round(mean) })}</td>
-              <td className="right">{t('ms', { ms: Math.round(most) })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+      {statements.length > 0 ? (
+        <Grid
+          caption={t('statements')}
+          rows={statements}
+          rowKey={({ statement }) => statement}
+          columns={[
+            {
+              title: t('statement'),
+              head: true,
+              className: 'statement',
+              cell: ({ statement }) => <code>{statement}</code>,
+            },
+            { title: t('count'), right: true, cell: (one) => one.times },
+            { title: t('mean'), right: true, wide: true, cell: ({ mean }) => ms(mean) },
+            { title: t('most'), right: true, cell: ({ most }) => ms(most) },
+          ]}
+        />
+      ) : null}
+    </Page>
   );
 }

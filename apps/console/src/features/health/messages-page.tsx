@@ -7,7 +7,7 @@ import { useHealthTexts } from './texts.ts';
 
 type Message = RowOf<typeof listOutbox>;
 
-/** Messages that have not left. */
+/** Messages that were not sent. */
 export default function MessagesPage() {
   const t = useHealthTexts();
   const waiting = useQueueColumns();
@@ -49,8 +49,7 @@ export default function MessagesPage() {
       endpoint={listOutbox}
       name="messages"
       columns={columns}
-      rowKey={({ id }) => String(id)}
-      input={(query) => ({ query })}
+      idOf={({ id }) => id}
       states={[
         { value: '', text: t('stuck') },
         { value: 'dead', text: t('givenUp') },

@@ -7,21 +7,14 @@ import { useHealthTexts } from './texts.ts';
 
 type Operation = RowOf<typeof listOperations>;
 
-/** What the card provider is still to be asked, or has refused. */
+/** Calls to the card provider that are pending or were refused. */
 export default function OperationsPage() {
   const t = useHealthTexts();
   const waiting = useQueueColumns();
   const columns: readonly Column<Operation>[] = [
     waiting.created,
     { id: 'kind', title: t('kind'), text: (row) => row.kind },
-    {
-      id: 'key',
-      title: t('key'),
-      size: 'l',
-      wide: true,
-      hidden: true,
-      text: (row) => row.key,
-    },
+    { id: 'key', title: t('key'), size: 'l', wide: true, hidden: true, text: (row) => row.key },
     waiting.order,
     waiting.error,
     waiting.attempts,
@@ -50,8 +43,7 @@ export default function OperationsPage() {
       endpoint={listOperations}
       name="operations"
       columns={columns}
-      rowKey={({ id }) => String(id)}
-      input={(query) => ({ query })}
+      idOf={({ id }) => id}
       states={[
         { value: '', text: t('stuck') },
         { value: 'dead', text: t('refused') },

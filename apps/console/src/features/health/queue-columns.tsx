@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Column } from '#console/ui/table.ts';
-import { useOwnTime } from '#console/ui/time.ts';
 import { useHealthTexts } from './texts.ts';
 
-/** What everything that waits to be done has. Times in ISO 8601. */
+/** The common fields of queued work. Times in ISO 8601. */
 interface Waiting {
   readonly created: string;
   readonly ordersServicesId: number | null;
@@ -12,18 +11,11 @@ interface Waiting {
   readonly nextTry: string;
 }
 
-/** The columns of what waits to be done: since when and about which order, and how it has gone so far. */
+/** The columns that all queues have: creation, order, errors and next attempt. */
 export function useQueueColumns() {
   const t = useHealthTexts();
-  const time = useOwnTime();
   return {
-    created: {
-      id: 'created',
-      title: t('created'),
-      size: 'l',
-      cell: (row) => time(row.created),
-      text: (row) => row.created,
-    },
+    created: { id: 'created', title: t('created'), size: 'l', time: (row) => row.created },
     order: {
       id: 'order',
       title: t('order'),
@@ -41,13 +33,6 @@ export function useQueueColumns() {
       wide: true,
       text: (row) => String(row.attempts),
     },
-    next: {
-      id: 'next',
-      title: t('next'),
-      size: 'l',
-      wide: true,
-      cell: (row) => time(row.nextTry),
-      text: (row) => row.nextTry,
-    },
+    next: { id: 'next', title: t('next'), size: 'l', wide: true, time: (row) => row.nextTry },
   } satisfies Readonly<Record<string, Column<Waiting>>>;
 }

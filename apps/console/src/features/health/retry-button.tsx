@@ -1,8 +1,7 @@
 import type { Input } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
-import { messageOf } from '#console/app/errors.ts';
+import { useErrorText } from '#console/app/errors.ts';
 import { useSend } from '#console/app/query.ts';
-import { useFrameTexts } from '#console/app/texts.ts';
 import { Button } from '#console/ui/button.tsx';
 import { toast } from '#console/ui/toast.ts';
 
@@ -16,14 +15,14 @@ interface RetryProps<E extends Endpoint> {
 
 /** Runs one row of a queue immediately. */
 export function RetryButton<E extends Endpoint>({ endpoint, input, stale, label, done }: RetryProps<E>) {
-  const frame = useFrameTexts();
+  const errorText = useErrorText();
   const send = useSend(endpoint, ...stale);
   const retry = async () => {
     try {
       await send.mutateAsync(input);
       toast(done);
     } catch (error) {
-      toast(messageOf(error) ?? frame('unreachable'), 'bad');
+      toast(errorText(error), 'bad');
     }
   };
   return (

@@ -7,19 +7,15 @@ import {
   listMechanics,
   receiveDocuments,
 } from '@hoist/contract/people/mechanic-accounts';
-import { provinces } from '@hoist/domain/contact/provinces';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
-import { Button } from '#console/ui/button.tsx';
-import { ConfirmDialog } from '#console/ui/confirm-dialog.tsx';
-import { Dialog } from '#console/ui/dialog.tsx';
-import { Choice, Field } from '#console/ui/field.tsx';
-import { Form } from '#console/ui/form.tsx';
+import { useCall } from '#console/app/query.ts';
+import { Actions, formAction } from '#console/ui/actions.tsx';
+import { fact, Facts } from '#console/ui/facts.tsx';
+import { Field, ProvinceChoice, type Province } from '#console/ui/field.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
-import { toast } from '#console/ui/toast.ts';
 import { Certificates } from './certificates.tsx';
 import { useMechanicTexts } from './texts.ts';
 
@@ -33,46 +29,31 @@ interface ApplicationPanelProps {
 const stale = [listApplications, listMechanics];
 
 /** One application, what was shown, and its next steps. */
-export function ApplicationPanel({ application, onClose }: ApplicationPanelProps) {
+export function ApplicationPanel({ application: listed, onClose }: ApplicationPanelProps) {
   const t = useMechanicTexts();
   const time = useOwnTime();
   const may = useMay()('mechanics.keep');
-  const [asking, setAsking] = useState<Application['steps'][number]>();
-  const { applicationId, name, steps, state, decided, mechanicId } = application;
-  const params = { applicationId };
-  const done = () => setAsking(undefined);
+  const { applicationId } = listed;
+  // The list's first page has what a step has changed.
+  const fresh = useCall(listApplications, { query: { state: 'all', length: 100 } });
+  const application = fresh.data?.data.find((one) => one.applicationId === applicationId) ?? listed;
+  const { name, steps, state, decided, mechanicId } = application;
+  const call = { params: { applicationId } };
   return (
     <Panel title={t('application', { reference: application.reference })} onClose={onClose}>
-      <dl className="facts">
-        <dt>{t('name')}</dt>
-        <dd>{name}</dd>
-        <dt>{t('state')}</dt>
-        <dd>{t(`step.${state}`)}</dd>
-        <dt>{t('email')}</dt>
-        <dd>
-          <ReachLink by="mailto" to={application.email} />
-        </dd>
-        <dt>{t('phone')}</dt>
-        <dd>
-          <ReachLink by="tel" to={application.phone} />
-        </dd>
-        <dt>{t('place')}</dt>
-        <dd>
-          {application.city} {application.province}
-        </dd>
-        <dt>{t('years')}</dt>
-        <dd>{application.yearsOfExperience}</dd>
-        <dt>{t('toldCertificate')}</dt>
-        <dd>{application.certificate}</dd>
-        <dt>{t('applied')}</dt>
-        <dd>{time(application.dateCreated)}</dd>
-        {application.message === '' ? null : (
-          <>
-            <dt>{t('message')}</dt>
-            <dd>{application.message}</dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        rows={[
+          fact(t('name'), name),
+          fact(t('state'), t(`step.${state}`)),
+          fact(t('email'), <ReachLink by="mailto" to={application.email} />),
+          fact(t('phone'), <ReachLink by="tel" to={application.phone} />),
+          fact(t('place'), `${application.city} ${application.province}`),
+          fact(t('years'), application.yearsOfExperience),
+          fact(t('toldCertificate'), application.certificate),
+          fact(t('applied'), time(application.dateCreated)),
+          application.message !== '' && fact(t('message'), application.message),
+        ]}
+      />
       {decided ? (
         <p>
           {t('decidedBy', { at: time(decided.at), by: decided.by })}
@@ -91,82 +72,54 @@ export function ApplicationPanel({ application, onClose }: ApplicationPanelProps
       ) : null}
       {state === 'approved' ? <Link to={`/mechanics/${mechanicId}`}>{t('toMechanic')}</Link> : null}
       {may ? (
-        <div className="panel-deeds">
-          {steps.includes('invited') ? (
-            <Button onClick={() => setAsking('invited')}>{t('invite')}</Button>
-          ) : null}
-          {steps.includes('documents') ? (
-            <Button onClick={() => setAsking('documents')}>{t('documents')}</Button>
-          ) : null}
-          {steps.includes('approved') ? (
-            <Button look="primary" onClick={() => setAsking('approved')}>
-              {t('approve')}
-            </Button>
-          ) : null}
-          {steps.includes('declined') ? (
-            <Button look="danger" onClick={() => setAsking('declined')}>
-              {t('decline')}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
-      {asking === 'invited' ? (
-        <ConfirmDialog
-          title={t('invite')}
-          text={t('inviteText', { name })}
-          endpoint={inviteApplicant}
-          input={() => ({ params })}
-          stale={stale}
-          onClose={done}
-        />
-      ) : null}
-      {asking === 'documents' ? (
-        <ConfirmDialog
-          title={t('documents')}
-          text={t('documentsText', { name })}
-          endpoint={receiveDocuments}
-          input={() => ({ params })}
-          stale={stale}
-          onClose={done}
-        />
-      ) : null}
-      {asking === 'approved' ? (
-        <Dialog title={t('approve')} onClose={done}>
-          <p className="dialog-text">{t('approveText', { name })}</p>
-          <Form
-            endpoint={approveApplicant}
-            input={({ city, state: province }) => ({
-              params,
-              form: { city: String(city), state: province as (typeof provinces)[number] },
-            })}
-            stale={stale}
-            submit={t('approve')}
-            onCancel={done}
-            onDone={({ message }) => {
-              toast(message);
-              done();
-            }}
-          >
-            <Field name="city" label={t('city')} initial={application.city} />
-            <Choice
-              name="state"
-              label={t('province')}
-              initial={application.province}
-              options={provinces.map((value) => ({ value, text: value }))}
-            />
-          </Form>
-        </Dialog>
-      ) : null}
-      {asking === 'declined' ? (
-        <ConfirmDialog
-          title={t('decline')}
-          text={t('declineText', { name })}
-          endpoint={declineApplicant}
-          input={(reason) => ({ params, form: { reason } })}
-          stale={stale}
-          onClose={done}
-          withReason
-          danger
+        <Actions
+          actions={[
+            steps.includes('invited') &&
+              formAction({
+                title: t('invite'),
+                text: t('inviteText', { name }),
+                endpoint: inviteApplicant,
+                input: () => call,
+                stale,
+              }),
+            steps.includes('documents') &&
+              formAction({
+                title: t('documents'),
+                text: t('documentsText', { name }),
+                endpoint: receiveDocuments,
+                input: () => call,
+                stale,
+              }),
+            steps.includes('approved') &&
+              formAction({
+                title: t('approve'),
+                text: t('approveText', { name }),
+                look: 'primary',
+                endpoint: approveApplicant,
+                input: ({ text }) => ({
+                  ...call,
+                  form: { city: text('city'), state: text<Province>('state') },
+                }),
+                stale,
+                children: (
+                  <>
+                    <Field name="city" label={t('city')} initial={application.city} />
+                    <ProvinceChoice label={t('province')} initial={application.province} />
+                  </>
+                ),
+              }),
+            steps.includes('declined') &&
+              formAction({
+                title: t('decline'),
+                text: t('declineText', { name }),
+                look: 'danger',
+                endpoint: declineApplicant,
+                input: ({ texts }) => ({ ...call, form: texts('reason') }),
+                stale,
+                withReason: true,
+                danger: true,
+              }),
+          ]}
         />
       ) : null}
     </Panel>

@@ -1,17 +1,21 @@
+import type { Output } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
-import { addCertificate, withdrawCertificate } from '@hoist/contract/people/mechanic-accounts';
+import {
+  addCertificate,
+  withdrawCertificate,
+  type getMechanic,
+} from '@hoist/contract/people/mechanic-accounts';
 import { certificateKinds, type CertificateKind } from '@hoist/domain/mechanic/certificate';
-import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
-import { Button } from '#console/ui/button.tsx';
-import { ConfirmDialog } from '#console/ui/confirm-dialog.tsx';
-import { Dialog } from '#console/ui/dialog.tsx';
+import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Chip } from '#console/ui/chip.tsx';
+import { useDay } from '#console/ui/day.ts';
 import { Choice, Field } from '#console/ui/field.tsx';
-import { Form } from '#console/ui/form.tsx';
-import { toast } from '#console/ui/toast.ts';
-import { CertificateChip, type Certificate } from './certificate-chip.tsx';
+import { Part } from '#console/ui/part.tsx';
 import { useMechanicTexts } from './texts.ts';
 import './mechanics.css';
+
+type Certificate = Output<typeof getMechanic>['data']['certificates'][number];
 
 interface CertificatesProps {
   /** The mechanic's, or the applicant's. */
@@ -24,11 +28,8 @@ interface CertificatesProps {
 export function Certificates({ holderId, certificates, stale }: CertificatesProps) {
   const t = useMechanicTexts();
   const may = useMay()('mechanics.keep');
-  const [adding, setAdding] = useState(false);
-  const [ending, setEnding] = useState<Certificate>();
   return (
-    <section className="part">
-      <h3>{t('certificates')}</h3>
+    <Part title={t('certificates')}>
       {certificates.length === 0 ? <p className="muted">{t('none')}</p> : null}
       <ul className="lines">
         {certificates.map((one) => (
@@ -38,58 +39,58 @@ export function Certificates({ holderId, certificates, stale }: CertificatesProp
             </span>
             <CertificateChip {...one} />
             {may && one.state !== 'over' ? (
-              <Button
-                aria-label={`${t('withdraw')}: ${t(`kind.${one.kind}`)} ${one.number}`}
-                onClick={() => setEnding(one)}
-              >
-                {t('withdraw')}
-              </Button>
+              <Actions
+                actions={[
+                  formAction({
+                    title: t('withdraw'),
+                    name: `${t('withdraw')}: ${t(`kind.${one.kind}`)} ${one.number}`,
+                    text: t('withdrawText', { what: t(`kind.${one.kind}`), number: one.number }),
+                    endpoint: withdrawCertificate,
+                    input: () => ({ params: { mechanicId: holderId, certificateId: one.certificateId } }),
+                    stale,
+                    danger: true,
+                  }),
+                ]}
+              />
             ) : null}
           </li>
         ))}
       </ul>
-      {may ? <Button onClick={() => setAdding(true)}>{t('addCertificate')}</Button> : null}
-      {adding ? (
-        <Dialog title={t('addCertificate')} onClose={() => setAdding(false)}>
-          <Form
-            endpoint={addCertificate}
-            input={({ kind, number, valid_until }) => ({
-              params: { mechanicId: holderId },
-              form: {
-                kind: kind as CertificateKind,
-                number: String(number),
-                valid_until: String(valid_until),
-              },
-            })}
-            stale={stale}
-            submit={t('addCertificate')}
-            onCancel={() => setAdding(false)}
-            onDone={({ message }) => {
-              toast(message);
-              setAdding(false);
-            }}
-          >
-            <Choice
-              name="kind"
-              label={t('kind')}
-              options={certificateKinds.map((value) => ({ value, text: t(`kind.${value}`) }))}
-            />
-            <Field name="number" label={t('number')} />
-            <Field name="valid_until" label={t('validUntil')} type="date" />
-          </Form>
-        </Dialog>
-      ) : null}
-      {ending ? (
-        <ConfirmDialog
-          title={t('withdraw')}
-          text={t('withdrawText', { what: t(`kind.${ending.kind}`), number: ending.number })}
-          endpoint={withdrawCertificate}
-          input={() => ({ params: { mechanicId: holderId, certificateId: ending.certificateId } })}
-          stale={stale}
-          onClose={() => setEnding(undefined)}
-          danger
-        />
-      ) : null}
-    </section>
+      <Actions
+        actions={[
+          may &&
+            formAction({
+              title: t('addCertificate'),
+              endpoint: addCertificate,
+              input: ({ text, texts }) => ({
+                params: { mechanicId: holderId },
+                form: { ...texts('number', 'valid_until'), kind: text<CertificateKind>('kind') },
+              }),
+              stale,
+              children: (
+                <>
+                  <Choice
+                    name="kind"
+                    label={t('kind')}
+                    options={certificateKinds.map((value) => ({ value, text: t(`kind.${value}`) }))}
+                  />
+                  <Field name="number" label={t('number')} />
+                  <Field name="valid_until" label={t('validUntil')} type="date" />
+                </>
+              ),
+            }),
+        ]}
+      />
+    </Part>
   );
+}
+
+const looks = { good: 'ok', soon: 'warn', over: 'bad' } as const;
+
+/** The state of a certificate with its last day. */
+export function CertificateChip({ state, validUntil }: Pick<Certificate, 'state' | 'validUntil'>) {
+  const t = useMechanicTexts();
+  const day = useDay()(validUntil);
+  const text = state === 'good' ? t('until', { day }) : `${t(`certificate.${state}`)} · ${day}`;
+  return <Chip look={looks[state]} text={text} />;
 }

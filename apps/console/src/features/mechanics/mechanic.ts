@@ -3,5 +3,5 @@ import { getMechanic, listMechanics } from '@hoist/contract/people/mechanic-acco
 
 export type Mechanic = Output<typeof getMechanic>['data'];
 
-/** Calls whose answers tell of a mechanic. */
+/** Endpoints to fetch again after a change of a mechanic. */
 export const staleMechanic = [getMechanic, listMechanics];

@@ -1,12 +1,13 @@
 import { listLedgerAccounts } from '@hoist/contract/payments/ledger';
 import { Link } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
+import { Grid } from '#console/ui/grid.tsx';
 import { useMoney } from '#console/ui/money.ts';
-import { Unanswered } from '#console/ui/states.tsx';
-import { useBookName } from './book-names.ts';
-import { MoneyFrame } from './money-frame.tsx';
+import { Page } from '#console/ui/page.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
+import { useLedgerName } from './ledger-names.ts';
+import { MoneyTabs } from './money-tabs.tsx';
 import { useMoneyTexts } from './texts.ts';
-import '#console/ui/grid.css';
 
 const kinds = ['asset', 'liability', 'income', 'expense'] as const;
 
@@ -14,48 +15,34 @@ const kinds = ['asset', 'liability', 'income', 'expense'] as const;
 export default function AccountsPage() {
   const t = useMoneyTexts();
   const money = useMoney();
-  const name = useBookName();
-  const books = useCall(listLedgerAccounts, {});
+  const name = useLedgerName();
+  const accounts = useCall(listLedgerAccounts, {});
   return (
-    <MoneyFrame title={t('accounts')}>
-      <Unanswered query={books} />
+    <Page title={t('accounts')}>
+      <MoneyTabs />
+      <QueryFallback query={accounts} />
       {kinds.map((kind) => {
-        const own = books.data?.data.filter((one) => one.kind === kind) ?? [];
+        const own = accounts.data?.data.filter((one) => one.kind === kind) ?? [];
         if (own.length === 0) return null;
         return (
-          <div key={kind} className="grid">
-            <table>
-              <caption>{name(kind)}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('account')}</th>
-                  <th scope="col" className="right wide">
-                    {t('debit')}
-                  </th>
-                  <th scope="col" className="right wide">
-                    {t('credit')}
-                  </th>
-                  <th scope="col" className="right">
-                    {t('balance')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {own.map(({ account, debit, credit, balance }) => (
-                  <tr key={account}>
-                    <th scope="row">
-                      <Link to={`/money/ledger?account=${account}`}>{name(account)}</Link>
-                    </th>
-                    <td className="right wide">{money(debit)}</td>
-                    <td className="right wide">{money(credit)}</td>
-                    <td className="right">{money(balance)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Grid
+            key={kind}
+            caption={name(kind)}
+            rows={own}
+            rowKey={({ account }) => account}
+            columns={[
+              {
+                title: t('account'),
+                head: true,
+                cell: ({ account }) => <Link to={`/money/ledger?account=${account}`}>{name(account)}</Link>,
+              },
+              { title: t('debit'), right: true, wide: true, cell: (one) => money(one.debit) },
+              { title: t('credit'), right: true, wide: true, cell: (one) => money(one.credit) },
+              { title: t('balance'), right: true, cell: (one) => money(one.balance) },
+            ]}
+          />
         );
       })}
-    </MoneyFrame>
+    </Page>
   );
 }

@@ -8,7 +8,7 @@ export const money: Area = {
   group: 'office',
   name: { en: 'Money', fr: 'Argent' },
   pages: [
-    { path: '', page: lazy(() => import('./findings-page.tsx')) },
+    { path: '', page: lazy(() => import('./discrepancies-page.tsx')) },
     {
       path: 'disputes',
       page: lazy(() => import('./disputes-page.tsx')),

@@ -1,18 +1,18 @@
 import { listCashSettlements } from '@hoist/contract/dispatch/cash-settlements';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
+import { Grid } from '#console/ui/grid.tsx';
 import { useMoney } from '#console/ui/money.ts';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Page } from '#console/ui/page.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { CashPanel } from './cash-panel.tsx';
-import { MoneyFrame } from './money-frame.tsx';
+import { MoneyTabs } from './money-tabs.tsx';
 import { useMoneyTexts } from './texts.ts';
-import '#console/ui/grid.css';
-import '#console/ui/list.css';
 
 /** Page size: more mechanics never hold cash at the same time; the largest amount comes first. */
 const mostShown = 100;
 
-/** The cash of every mechanic who holds some, and what came in of it. */
+/** Mechanics who hold cash, and their settlements. */
 export default function CashPage() {
   const t = useMoneyTexts();
   const money = useMoney();
@@ -20,47 +20,38 @@ export default function CashPage() {
   const cash = useCall(listCashSettlements, { query: { length: mostShown } });
   const holders = cash.data?.data ?? [];
   return (
-    <MoneyFrame title={t('cash')}>
+    <Page title={t('cash')}>
+      <MoneyTabs />
       <p className="lead">{t('cashLead')}</p>
-      <Unanswered query={cash} />
+      <QueryFallback query={cash} />
       {cash.data && holders.length === 0 ? <Empty title={t('noCash')} /> : null}
       {cash.data && (holders.length > 0 || open !== undefined) ? (
         <div className="with-panel">
-          <div className="grid cash-holders">
-            <table aria-label={t('cash')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('mechanic')}</th>
-                  <th scope="col" className="right">
-                    {t('holds')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {holders.map(({ mechanicId, fname, lname, balance }) => (
-                  <tr key={mechanicId} aria-current={mechanicId === open ? 'true' : undefined}>
-                    <th scope="row">
-                      <button type="button" className="link" onClick={() => setOpen(mechanicId)}>
-                        {fname} {lname}
-                      </button>
-                    </th>
-                    <td className="right">{money(balance)}</td>
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row">{t('total')}</th>
-                  <td className="right">{money(cash.data.total)}</td>
-                </tr>
-              </tfoot>
-            </table>
-          </div>
+          <Grid
+            className="grid-list"
+            label={t('cash')}
+            rows={holders}
+            rowKey={({ mechanicId }) => mechanicId}
+            isOpen={({ mechanicId }) => mechanicId === open}
+            columns={[
+              {
+                title: t('mechanic'),
+                head: true,
+                cell: ({ mechanicId, fname, lname }) => (
+                  <button type="button" className="link" onClick={() => setOpen(mechanicId)}>
+                    {fname} {lname}
+                  </button>
+                ),
+              },
+              { title: t('holds'), right: true, cell: ({ balance }) => money(balance) },
+            ]}
+            foot={[[t('total'), money(cash.data.total)]]}
+          />
           {open === undefined ? null : (
             <CashPanel key={open} mechanicId={open} onClose={() => setOpen(undefined)} />
           )}
         </div>
       ) : null}
-    </MoneyFrame>
+    </Page>
   );
 }

@@ -5,7 +5,8 @@ import { Choice, Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Panel } from '#console/ui/panel.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { Part } from '#console/ui/part.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { OrderLink } from './order-link.tsx';
 import { useMoneyTexts } from './texts.ts';
@@ -19,7 +20,7 @@ interface CashPanelProps {
   readonly onClose: () => void;
 }
 
-/** What one mechanic holds, where it came from, and taking it in. */
+/** The cash of one mechanic, its origin, and the form to settle it. */
 export function CashPanel({ mechanicId, onClose }: CashPanelProps) {
   const t = useMoneyTexts();
   const money = useMoney();
@@ -31,7 +32,7 @@ export function CashPanel({ mechanicId, onClose }: CashPanelProps) {
   const title = data ? `${data.mechanic.fname} ${data.mechanic.lname}` : t('cash');
   return (
     <Panel title={title} onClose={onClose}>
-      <Unanswered query={cash} />
+      <QueryFallback query={cash} />
       {data ? (
         <>
           <p className="money-row money-total">
@@ -48,20 +49,18 @@ export function CashPanel({ mechanicId, onClose }: CashPanelProps) {
 
 function Settle({ mechanicId, balance }: { readonly mechanicId: number; readonly balance: string }) {
   const t = useMoneyTexts();
-  const textOf = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : '');
   return (
-    <section className="part">
-      <h3>{t('takeIn')}</h3>
+    <Part title={t('takeIn')}>
       <Form
-        // What is owed changes with every amount that is taken in.
+        // Each settlement changes the balance that the form proposes.
         key={balance}
         endpoint={settleCash}
-        input={({ amount, received_as: received, note }) => ({
+        input={({ text, texts }) => ({
           params: { mechanicId: String(mechanicId) },
           form: {
-            amount: textOf(amount).replace(',', '.'),
-            received_as: received === 'transfer' ? ('transfer' as const) : ('cash' as const),
-            note: textOf(note),
+            ...texts('note'),
+            amount: text('amount').replace(',', '.'),
+            received_as: text<'cash' | 'transfer'>('received_as'),
           },
         })}
         stale={[listCashSettlements, getMechanicCash]}
@@ -79,7 +78,7 @@ function Settle({ mechanicId, balance }: { readonly mechanicId: number; readonly
         />
         <Field name="note" label={t('remark')} />
       </Form>
-    </section>
+    </Part>
   );
 }
 
@@ -87,8 +86,7 @@ function Entries({ entries }: Pick<Cash, 'entries'>) {
   const t = useMoneyTexts();
   const money = useMoney();
   return (
-    <section className="part">
-      <h3>{t('movements')}</h3>
+    <Part title={t('movements')}>
       <ul className="evidence-list">
         {entries.map(({ id, kind, amount, label, ordersServicesId, number, url, note }) => (
           <li key={`${kind} ${id}`}>
@@ -110,6 +108,6 @@ function Entries({ entries }: Pick<Cash, 'entries'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

@@ -1,45 +1,37 @@
 import type { Output } from '@hoist/contract/client';
 import type { getDispute } from '@hoist/contract/payments/disputes';
+import { fact, Facts } from '#console/ui/facts.tsx';
 import { useMoney } from '#console/ui/money.ts';
+import { Part } from '#console/ui/part.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { useMoneyTexts } from './texts.ts';
 
 type Bundle = NonNullable<Output<typeof getDispute>['data']['evidence']>;
 
-/** What speaks for us, as it was collected when the bank asked. */
+/** The evidence that was collected when the bank asked. */
 export function Evidence({ evidence }: { readonly evidence: Bundle }) {
   const t = useMoneyTexts();
   const time = useOwnTime();
   const { customer, service } = evidence;
   return (
     <>
-      <section className="part">
-        <h3>{t('evidence')}</h3>
+      <Part title={t('evidence')}>
         <p className="muted">{t('collected', { at: time(evidence.collectedAt) })}</p>
-        <dl className="facts">
-          <dt>{t('customer')}</dt>
-          <dd>
-            {customer.name}, {customer.email}
-          </dd>
-          <dt>{t('address')}</dt>
-          <dd>{customer.address}</dd>
-          <dt>{t('service')}</dt>
-          <dd>
-            {service.title} · {service.vehicle}
-          </dd>
-          <dt>{t('visit')}</dt>
-          <dd>{time(service.startsAt)}</dd>
-          <dt>{t('odometer')}</dt>
-          <dd>
-            {service.odometerOnArrival ?? '–'} → {service.odometer ?? '–'}
-          </dd>
-        </dl>
-      </section>
+        <Facts
+          rows={[
+            fact(t('customer'), `${customer.name}, ${customer.email}`),
+            fact(t('address'), customer.address),
+            fact(t('service'), `${service.title} · ${service.vehicle}`),
+            fact(t('visit'), time(service.startsAt)),
+            fact(t('odometer'), `${service.odometerOnArrival ?? '–'} → ${service.odometer ?? '–'}`),
+          ]}
+        />
+      </Part>
       <Price evidence={evidence} />
       <Signed evidence={evidence} />
       <Pictures pictures={evidence.pictures} />
-      <Said title={t('messages')} none={t('noMessages')} rows={evidence.messages} />
-      <Said
+      <Entries title={t('messages')} none={t('noMessages')} rows={evidence.messages} />
+      <Entries
         title={t('timeline')}
         none={t('noTimeline')}
         rows={evidence.timeline.map(({ at, by, event }) => ({
@@ -56,8 +48,7 @@ function Price({ evidence: { service, payments } }: { readonly evidence: Bundle 
   const t = useMoneyTexts();
   const money = useMoney();
   return (
-    <section className="part">
-      <h3>{t('price')}</h3>
+    <Part title={t('price')}>
       {service.lines.map(({ text, amount }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- they never move, and two may be alike
         <p key={index} className="money-row">
@@ -75,17 +66,16 @@ function Price({ evidence: { service, payments } }: { readonly evidence: Bundle 
           <span>{t('capturedRefunded', { captured: money(captured), refunded: money(refunded) })}</span>
         </p>
       ))}
-    </section>
+    </Part>
   );
 }
 
-/** The papers, what was agreed to, and who signed. */
+/** Documents, approvals and signature. */
 function Signed({ evidence: { documents, approvals, signature } }: { readonly evidence: Bundle }) {
   const t = useMoneyTexts();
   const time = useOwnTime();
   return (
-    <section className="part">
-      <h3>{t('agreed')}</h3>
+    <Part title={t('agreed')}>
       <ul className="evidence-list">
         {documents.map(({ kind, number, at, url }) => (
           <li key={number}>
@@ -109,7 +99,7 @@ function Signed({ evidence: { documents, approvals, signature } }: { readonly ev
           ) : null}
         </li>
       </ul>
-    </section>
+    </Part>
   );
 }
 
@@ -117,8 +107,7 @@ function Pictures({ pictures }: Pick<Bundle, 'pictures'>) {
   const t = useMoneyTexts();
   const time = useOwnTime();
   return (
-    <section className="part">
-      <h3>{t('pictures')}</h3>
+    <Part title={t('pictures')}>
       {pictures.length === 0 ? <p className="muted">{t('noPictures')}</p> : null}
       <ul className="evidence-pictures">
         {pictures.map(({ id, at, url }) => (
@@ -133,21 +122,20 @@ function Pictures({ pictures }: Pick<Bundle, 'pictures'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
-interface SaidProps {
+interface EntriesProps {
   readonly title: string;
   readonly none: string;
   readonly rows: readonly { readonly at: string; readonly by: string; readonly text: string }[];
 }
 
-function Said({ title, none, rows }: SaidProps) {
+function Entries({ title, none, rows }: EntriesProps) {
   const time = useOwnTime();
   return (
-    <section className="part">
-      <h3>{title}</h3>
+    <Part title={title}>
       {rows.length === 0 ? <p className="muted">{none}</p> : null}
       <ul className="evidence-list">
         {rows.map(({ at, by, text }, index) => (
@@ -156,10 +144,10 @@ function Said({ title, none, rows }: SaidProps) {
             <span className="muted">
               {time(at)} · {by}
             </span>
-            <p className="said">{text}</p>
+            <p className="quoted">{text}</p>
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useMoneyTexts } from './texts.ts';
 
-/** The way from money to the order that it is about. */
+/** A link to the order that an amount belongs to. */
 export function OrderLink({ id }: { readonly id: number }) {
   const t = useMoneyTexts();
   return (

@@ -1,19 +1,19 @@
 import type { Output } from '@hoist/contract/client';
 import { exportLedger, taxReport } from '@hoist/contract/payments/ledger';
-import { messageOf } from '#console/app/errors.ts';
+import { useErrorText } from '#console/app/errors.ts';
 import { useCall, useSend } from '#console/app/query.ts';
-import { useFrameTexts } from '#console/app/texts.ts';
 import { Button } from '#console/ui/button.tsx';
+import { Grid } from '#console/ui/grid.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { useMoney } from '#console/ui/money.ts';
+import { Page } from '#console/ui/page.tsx';
 import { openFile } from '@hoist/web/save-file';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { PeriodFilter, usePeriod } from '#console/ui/period-filter.tsx';
 import type { Period } from '#console/ui/periods.ts';
-import { MoneyFrame } from './money-frame.tsx';
+import { MoneyTabs } from './money-tabs.tsx';
 import { useMoneyTexts } from './texts.ts';
-import '#console/ui/grid.css';
 
 type Report = Output<typeof taxReport>;
 
@@ -23,15 +23,16 @@ export default function ReportsPage() {
   const period = usePeriod('thisQuarter');
   const report = useCall(taxReport, { query: { ...period } });
   return (
-    <MoneyFrame title={t('reports')}>
+    <Page title={t('reports')}>
+      <MoneyTabs />
       <PeriodFilter
         period={period}
         quick={['thisMonth', 'lastMonth', 'thisQuarter', 'lastQuarter', 'thisYear']}
       />
-      <Unanswered query={report} />
+      <QueryFallback query={report} />
       {report.data ? <Taxes report={report.data} /> : null}
       <Files {...period} />
-    </MoneyFrame>
+    </Page>
   );
 }
 
@@ -42,77 +43,42 @@ function Taxes({ report: { data, totals, revenue } }: { readonly report: Report 
   const provinceOf = (province: string) => (province === '' ? t('nowhere') : province);
   return (
     <>
-      <div className="grid">
-        <table>
-          <caption>{t('taxes')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('province')}</th>
-              <th scope="col">{t('tax')}</th>
-              <th scope="col" className="right wide">
-                {t('taxCollected')}
-              </th>
-              <th scope="col" className="right wide">
-                {t('credited')}
-              </th>
-              <th scope="col" className="right">
-                {t('toRemit')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map(({ province, tax, collected, credited, net }) => (
-              <tr key={`${province} ${tax}`}>
-                <th scope="row">{provinceOf(province)}</th>
-                <td>{tax}</td>
-                <td className="right wide">{money(collected)}</td>
-                <td className="right wide">{money(credited)}</td>
-                <td className="right">{money(net)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            {totals.map(({ tax, collected, credited, net }) => (
-              <tr key={tax}>
-                <th scope="row">{t('total')}</th>
-                <td>{tax}</td>
-                <td className="right wide">{money(collected)}</td>
-                <td className="right wide">{money(credited)}</td>
-                <td className="right">{money(net)}</td>
-              </tr>
-            ))}
-          </tfoot>
-        </table>
-      </div>
-      <div className="grid">
-        <table>
-          <caption>{t('sold')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('province')}</th>
-              <th scope="col" className="right">
-                {t('net')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {revenue.map(({ province, net }) => (
-              <tr key={province}>
-                <th scope="row">{provinceOf(province)}</th>
-                <td className="right">{money(net)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Grid
+        caption={t('taxes')}
+        rows={data}
+        rowKey={({ province, tax }) => `${province} ${tax}`}
+        columns={[
+          { title: t('province'), head: true, cell: ({ province }) => provinceOf(province) },
+          { title: t('tax'), cell: ({ tax }) => tax },
+          { title: t('taxCollected'), right: true, wide: true, cell: (one) => money(one.collected) },
+          { title: t('credited'), right: true, wide: true, cell: (one) => money(one.credited) },
+          { title: t('toRemit'), right: true, cell: ({ net }) => money(net) },
+        ]}
+        foot={totals.map(({ tax, collected, credited, net }) => [
+          t('total'),
+          tax,
+          money(collected),
+          money(credited),
+          money(net),
+        ])}
+      />
+      <Grid
+        caption={t('sold')}
+        rows={revenue}
+        rowKey={({ province }) => province}
+        columns={[
+          { title: t('province'), head: true, cell: ({ province }) => provinceOf(province) },
+          { title: t('net'), right: true, cell: ({ net }) => money(net) },
+        ]}
+      />
     </>
   );
 }
 
-/** Files that the server writes while they are fetched. */
+/** Files that the server writes during the download. */
 function Files({ from, to }: Period) {
   const t = useMoneyTexts();
-  const frame = useFrameTexts();
+  const errorText = useErrorText();
   const send = useSend(exportLedger);
   const fetchFile = async (kind: 'journal' | 'taxes') => {
     try {
@@ -120,7 +86,7 @@ function Files({ from, to }: Period) {
       openFile(data.url, data.name);
       toast(t('fileComes'));
     } catch (error) {
-      toast(messageOf(error) ?? frame('unreachable'), 'bad');
+      toast(errorText(error), 'bad');
     }
   };
   return (
@@ -128,14 +94,12 @@ function Files({ from, to }: Period) {
       <h2>{t('files')}</h2>
       <p className="lead">{t('filesLead')}</p>
       <p className="files">
-        <Button busy={send.isPending} onClick={() => void fetchFile('journal')}>
-          <Icon name="download" />
-          {t('journal')}
-        </Button>
-        <Button busy={send.isPending} onClick={() => void fetchFile('taxes')}>
-          <Icon name="download" />
-          {t('taxesByDay')}
-        </Button>
+        {(['journal', 'taxes'] as const).map((kind) => (
+          <Button key={kind} busy={send.isPending} onClick={() => void fetchFile(kind)}>
+            <Icon name="download" />
+            {t(kind === 'taxes' ? 'taxesByDay' : kind)}
+          </Button>
+        ))}
       </p>
     </section>
   );

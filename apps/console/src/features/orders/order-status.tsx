@@ -12,7 +12,7 @@ const looks = {
 
 export type OrderStatusName = keyof typeof looks;
 
-/** The state of an order in its colour and in a word. */
+/** The state of an order, as a colour and a word. */
 export function OrderStatus({ status }: { readonly status: OrderStatusName }) {
   const t = useOrderTexts();
   return <Chip look={looks[status]} text={t(`status.${status}`)} />;

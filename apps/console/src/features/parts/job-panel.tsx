@@ -1,14 +1,16 @@
 import { getJobParts, listJobParts, listLockers, setJobPart } from '@hoist/contract/field-work/parts';
 import { partStates } from '@hoist/domain/order/part-state';
-import { useCallback, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
+import { Actions } from '#console/ui/actions.tsx';
 import { Button } from '#console/ui/button.tsx';
+import { fact, Facts } from '#console/ui/facts.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { Panel } from '#console/ui/panel.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { Readiness, type Job } from './parts-page.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
@@ -21,13 +23,10 @@ const stale = [getJobParts, listJobParts, listLockers];
 export default function JobPanel() {
   const t = usePartsTexts();
   const { id = '' } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
   const job = useCall(getJobParts, { params: { ordersServicesId: id } });
-  const close = useCallback(() => navigate({ pathname: '/parts', search }), [navigate, search]);
   return (
-    <Panel key={id} title={t('job', { id })} onClose={close}>
-      <Unanswered query={job} />
+    <Panel key={id} title={t('job', { id })}>
+      <QueryFallback query={job} />
       {job.data ? <Details job={job.data.data} /> : null}
     </Panel>
   );
@@ -37,35 +36,33 @@ function Details({ job }: { readonly job: Job }) {
   const t = usePartsTexts();
   const may = useMay();
   const [adding, setAdding] = useState(false);
-  const [proposing, setProposing] = useState(false);
   return (
     <>
-      <dl className="facts">
-        <dt>{t('state')}</dt>
-        <dd>
-          <Readiness job={job} />
-        </dd>
-        <dt>{t('visit')}</dt>
-        <dd>{job.preferredTime}</dd>
-        <dt>{t('service')}</dt>
-        <dd>{job.servicesTitle}</dd>
-        <dt>{t('vehicle')}</dt>
-        <dd>{job.vehicle}</dd>
-        <dt>{t('customer')}</dt>
-        <dd>{job.customer.name}</dd>
-        <dt>{t('mechanic')}</dt>
-        <dd>{job.mechanic?.name ?? t('nobody')}</dd>
-        <dt>{t('locker')}</dt>
-        <dd>{job.locker ? `${job.locker.number} ${job.locker.place}` : t('noLocker')}</dd>
-      </dl>
-      <p className="parts-deeds">
+      <Facts
+        rows={[
+          fact(t('state'), <Readiness job={job} />),
+          fact(t('visit'), job.preferredTime),
+          fact(t('service'), job.servicesTitle),
+          fact(t('vehicle'), job.vehicle),
+          fact(t('customer'), job.customer.name),
+          fact(t('mechanic'), job.mechanic?.name ?? t('nobody')),
+          fact(t('locker'), job.locker ? `${job.locker.number} ${job.locker.place}` : t('noLocker')),
+        ]}
+      />
+      <div className="actions actions-end">
         <Link className="button button-quiet" to={`/orders/${job.ordersServicesId}`}>
           {t('toOrder')}
         </Link>
-        {job.mayProposeMove && may('orders.change') ? (
-          <Button onClick={() => setProposing(true)}>{t('propose')}</Button>
-        ) : null}
-      </p>
+        <Actions
+          actions={[
+            job.mayProposeMove &&
+              may('orders.change') && {
+                label: t('propose'),
+                dialog: (onClose) => <ProposeDialog job={job} onClose={onClose} />,
+              },
+          ]}
+        />
+      </div>
       {job.changeRequestId === null ? null : <p className="muted">{t('asked')}</p>}
       {job.parts.map((part) => (
         <PartForm key={`${part.part} ${part.version}`} job={job} part={part} />
@@ -73,24 +70,20 @@ function Details({ job }: { readonly job: Job }) {
       {adding ? (
         <PartForm job={job} part={undefined} onDone={() => setAdding(false)} />
       ) : (
-        <p className="parts-deeds">
+        <p className="actions actions-end">
           <Button onClick={() => setAdding(true)}>{t('addPart')}</Button>
         </p>
       )}
-      {proposing ? <ProposeDialog job={job} onClose={() => setProposing(false)} /> : null}
     </>
   );
 }
 
 interface PartFormProps {
   readonly job: Job;
-  /** Undefined: one that the estimate does not have. */
+  /** Undefined for a part that is not in the estimate. */
   readonly part: Part | undefined;
   readonly onDone?: () => void;
 }
-
-const text = (value: string | readonly string[] | undefined): string =>
-  typeof value === 'string' ? value : '';
 
 function PartForm({ job, part, onDone }: PartFormProps) {
   const t = usePartsTexts();
@@ -101,15 +94,12 @@ function PartForm({ job, part, onDone }: PartFormProps) {
     <section className="part-form" aria-label={part?.title ?? t('addPart')}>
       <Form
         endpoint={setJobPart}
-        input={(values) => ({
+        input={({ text, texts }) => ({
           params: { ordersServicesId: String(job.ordersServicesId), part: name },
           form: {
-            state: partStates.find((state) => state === text(values['state'])) ?? 'needed',
-            note: text(values['note']),
-            ...(own ? { title: text(values['title']), quantity: text(values['quantity']) } : {}),
-            ...(text(values['orders_lockers_id']) === ''
-              ? {}
-              : { orders_lockers_id: text(values['orders_lockers_id']) }),
+            ...texts('note', ...(own ? (['title', 'quantity'] as const) : [])),
+            state: partStates.find((state) => state === text('state')) ?? 'needed',
+            ...(text('orders_lockers_id') === '' ? {} : texts('orders_lockers_id')),
           },
         })}
         stale={stale}
@@ -129,7 +119,7 @@ function PartForm({ job, part, onDone }: PartFormProps) {
                 name="quantity"
                 label={t('quantity')}
                 inputMode="numeric"
-                initial={String(part?.quantity ?? 1)}
+                initial={part?.quantity ?? 1}
               />
             </>
           ) : null}

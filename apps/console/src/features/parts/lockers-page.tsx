@@ -1,16 +1,11 @@
 import type { Output } from '@hoist/contract/client';
 import { addLocker, changeLocker, listLockers, removeLocker } from '@hoist/contract/field-work/parts';
-import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
-import { Button } from '#console/ui/button.tsx';
-import { ConfirmDialog } from '#console/ui/confirm-dialog.tsx';
-import { Dialog } from '#console/ui/dialog.tsx';
+import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';
-import { Form } from '#console/ui/form.tsx';
+import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toast.ts';
-import '#console/ui/grid.css';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { PartsTabs } from './parts-tabs.tsx';
 import { usePartsTexts } from './texts.ts';
 
@@ -20,133 +15,92 @@ type Locker = Output<typeof listLockers>['data'][number];
 export default function LockersPage() {
   const t = usePartsTexts();
   const list = useCall(listLockers, {});
-  const [open, setOpen] = useState<Locker | 'new'>();
-  const [removing, setRemoving] = useState<Locker>();
   const lockers = list.data?.data ?? [];
-  return (
-    <Page
-      title={t('lockers')}
-      actions={
-        <Button look="primary" onClick={() => setOpen('new')}>
-          {t('newLocker')}
-        </Button>
-      }
-    >
-      <PartsTabs />
-      <Unanswered query={list} />
-      {list.data && lockers.length === 0 ? <Empty title={t('noLockers')} /> : null}
-      {lockers.length > 0 ? (
-        <div className="grid">
-          <table aria-label={t('lockers')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('number')}</th>
-                <th scope="col">{t('place')}</th>
-                <th scope="col">{t('code')}</th>
-                <th scope="col" className="wide">
-                  {t('inside')}
-                </th>
-                <th scope="col">{t('deeds')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lockers.map((locker) => (
-                <tr key={locker.ordersLockersId}>
-                  <th scope="row">{locker.number}</th>
-                  <td>{locker.place}</td>
-                  <td>{locker.code}</td>
-                  <td className="wide">
-                    {locker.orders.length === 0
-                      ? t('emptyLocker')
-                      : locker.orders.map((order) => `${order.ordersId} ${order.customer}`).join(', ')}
-                  </td>
-                  <td>
-                    <span className="parts-deeds">
-                      <Button onClick={() => setOpen(locker)}>
-                        {t('changeLocker')}
-                        <span className="unseen"> {locker.number}</span>
-                      </Button>
-                      {locker.orders.length === 0 ? (
-                        <Button look="danger" onClick={() => setRemoving(locker)}>
-                          {t('removeLocker')}
-                          <span className="unseen"> {locker.number}</span>
-                        </Button>
-                      ) : null}
-                    </span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : null}
-      {open === undefined ? null : (
-        <LockerDialog locker={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
-      )}
-      {removing ? (
-        <ConfirmDialog
-          title={t('removeLocker')}
-          text={t('removeLockerText', { number: removing.number })}
-          endpoint={removeLocker}
-          input={() => ({ params: { ordersLockersId: String(removing.ordersLockersId) } })}
-          stale={[listLockers]}
-          onClose={() => setRemoving(undefined)}
-          danger
-        />
-      ) : null}
-    </Page>
-  );
-}
-
-interface LockerDialogProps {
-  readonly locker: Locker | undefined;
-  readonly onClose: () => void;
-}
-
-const text = (value: string | readonly string[] | undefined): string =>
-  typeof value === 'string' ? value : '';
-
-function LockerDialog({ locker, onClose }: LockerDialogProps) {
-  const t = usePartsTexts();
-  const fields = (
+  const call = { stale: [listLockers] };
+  const fieldsOf = (locker?: Locker) => (
     <>
       <Field name="number" label={t('number')} initial={locker?.number ?? ''} />
       <Field name="place" label={t('place')} initial={locker?.place ?? ''} />
       <Field name="code" label={t('code')} initial={locker?.code ?? ''} autoComplete="off" />
     </>
   );
-  const formOf = (values: Readonly<Record<string, string | readonly string[]>>) => ({
-    number: text(values['number']),
-    place: text(values['place']),
-    code: text(values['code']),
-  });
-  const common = {
-    stale: [listLockers],
-    submit: t('save'),
-    onCancel: onClose,
-    onDone: ({ message }: { readonly message: string }) => {
-      toast(message);
-      onClose();
-    },
+  const actionsOf = (locker: Locker) => {
+    const params = { ordersLockersId: String(locker.ordersLockersId) };
+    const { number } = locker;
+    const change = formAction({
+      ...call,
+      title: t('lockerTitle', { number }),
+      name: `${t('changeLocker')} ${number}`,
+      submit: t('save'),
+      endpoint: changeLocker,
+      input: ({ texts }) => ({
+        params,
+        form: { ...texts('number', 'place', 'code'), version: locker.version },
+      }),
+      children: fieldsOf(locker),
+    });
+    return [
+      { ...change, label: t('changeLocker') },
+      locker.orders.length === 0 &&
+        formAction({
+          ...call,
+          title: t('removeLocker'),
+          name: `${t('removeLocker')} ${number}`,
+          text: t('removeLockerText', { number }),
+          look: 'danger',
+          endpoint: removeLocker,
+          input: () => ({ params }),
+          danger: true,
+        }),
+    ];
   };
   return (
-    <Dialog title={locker ? t('lockerTitle', { number: locker.number }) : t('newLocker')} onClose={onClose}>
-      {locker ? (
-        <Form
-          {...common}
-          endpoint={changeLocker}
-          input={(values) => ({
-            params: { ordersLockersId: String(locker.ordersLockersId) },
-            form: { ...formOf(values), version: locker.version },
-          })}
-        >
-          {fields}
-        </Form>
-      ) : (
-        <Form {...common} endpoint={addLocker} input={(values) => ({ form: formOf(values) })}>
-          {fields}
-        </Form>
-      )}
-    </Dialog>
+    <Page
+      title={t('lockers')}
+      actions={
+        <Actions
+          actions={[
+            formAction({
+              ...call,
+              title: t('newLocker'),
+              look: 'primary',
+              submit: t('save'),
+              endpoint: addLocker,
+              input: ({ texts }) => ({ form: texts('number', 'place', 'code') }),
+              children: fieldsOf(),
+            }),
+          ]}
+        />
+      }
+    >
+      <PartsTabs />
+      <QueryFallback query={list} />
+      {list.data && lockers.length === 0 ? <Empty title={t('noLockers')} /> : null}
+      {lockers.length > 0 ? (
+        <Grid
+          label={t('lockers')}
+          rows={lockers}
+          rowKey={({ ordersLockersId }) => ordersLockersId}
+          columns={[
+            { title: t('number'), head: true, cell: ({ number }) => number },
+            { title: t('place'), cell: ({ place }) => place },
+            { title: t('code'), cell: ({ code }) => code },
+            {
+              title: t('inside'),
+              wide: true,
+              cell: ({ orders }) =>
+                orders.length === 0
+                  ? t('emptyLocker')
+                  : orders.map((order) => `${order.ordersId} ${order.customer}`).join(', '),
+            },
+            {
+              title: t('deeds'),
+              className: 'actions-end',
+              cell: (locker) => <Actions actions={actionsOf(locker)} />,
+            },
+          ]}
+        />
+      ) : null}
+    </Page>
   );
 }

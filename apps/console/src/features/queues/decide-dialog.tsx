@@ -4,13 +4,12 @@ import { listConsoleConversation } from '@hoist/contract/people/conversations';
 import { queueCounts } from '@hoist/contract/dispatch/queues';
 import { hides, reportDecisions, type ReportDecision } from '@hoist/domain/moderation/report';
 import { useId, useState } from 'react';
-import { Dialog } from '#console/ui/dialog.tsx';
-import { Field } from '#console/ui/field.tsx';
-import { Form, useFieldError } from '#console/ui/form.tsx';
-import { toast } from '#console/ui/toast.ts';
+import { Field, Radios } from '#console/ui/field.tsx';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
+import { useFieldError } from '#console/ui/form.tsx';
+import { useModerationTexts } from './moderation-texts.ts';
 import type { Report } from './report-panel.tsx';
-import { useReportTexts } from './report-texts.ts';
-import './reports.css';
+import './moderation.css';
 
 const stale = [getReport, listReports, queueCounts, listAuditLog, listConsoleConversation];
 
@@ -19,66 +18,45 @@ interface DecideProps {
   readonly onClose: () => void;
 }
 
-/** What becomes of a report, which messages are hidden, and why. */
+/** The decision about a report, the messages to hide, and the reason. */
 export function DecideDialog({ report, onClose }: DecideProps) {
-  const t = useReportTexts();
-  const id = useId();
+  const t = useModerationTexts();
   const [decision, setDecision] = useState<ReportDecision>('dismiss');
-  const { reportId } = report;
   return (
-    <Dialog title={t('decide')} onClose={onClose}>
-      <p className="dialog-text">{t('tells')}</p>
-      <Form
-        endpoint={decideReport}
-        input={({ note, message_ids: chosen = [] }) => ({
-          params: { reportId },
-          form: {
-            decision,
-            note: String(note),
-            message_ids: (typeof chosen === 'string' ? [chosen] : chosen).map(Number),
-          },
-        })}
-        stale={stale}
-        submit={t('decide')}
-        danger={decision !== 'dismiss'}
-        onCancel={onClose}
-        onDone={({ message }) => {
-          toast(message);
-          onClose();
-        }}
-      >
-        <fieldset className="report-choice">
-          <legend>{t('decision')}</legend>
-          {reportDecisions.map((one) => (
-            <label key={one} htmlFor={`${id}-${one}`}>
-              <input
-                id={`${id}-${one}`}
-                type="radio"
-                name="decision"
-                value={one}
-                checked={decision === one}
-                onChange={() => setDecision(one)}
-              />
-              {t(`decision.${one}`)}
-            </label>
-          ))}
-        </fieldset>
-        {hides(decision) ? <ToHide report={report} /> : null}
-        <Field name="note" label={t('why')} long />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('decide')}
+      text={t('tells')}
+      endpoint={decideReport}
+      input={({ list, texts }) => ({
+        params: { reportId: report.reportId },
+        form: { decision, ...texts('note'), message_ids: list('message_ids').map(Number) },
+      })}
+      stale={stale}
+      danger={decision !== 'dismiss'}
+      onClose={onClose}
+    >
+      <Radios
+        name="decision"
+        label={t('decision')}
+        options={reportDecisions.map((value) => ({ value, text: t(`decision.${value}`) }))}
+        value={decision}
+        onChange={setDecision}
+      />
+      {hides(decision) ? <ToHide report={report} /> : null}
+      <Field name="note" label={t('why')} long />
+    </FormDialog>
   );
 }
 
-/** The reported person's messages; what was reported by itself is chosen already. */
+/** The reported person's messages; a reported one is ticked in advance. */
 function ToHide({ report: { conversation, what } }: { readonly report: Report }) {
-  const t = useReportTexts();
+  const t = useModerationTexts();
   const id = useId();
   const error = useFieldError('message_ids');
   const theirs = conversation.filter(({ canHide }) => canHide);
   if (theirs.length === 0) return <p>{t('nothingToHide')}</p>;
   return (
-    <fieldset className="report-choice" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <fieldset className="choices" aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend>{t('toHide')}</legend>
       <div className="report-messages">
         {theirs.map(({ ordersMessagesId, text, reported }) => (

@@ -1,17 +1,12 @@
 import { listQueue } from '@hoist/contract/dispatch/queues';
 import { orderQueues } from '@hoist/domain/order/queues';
-import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#console/app/not-found-page.tsx';
-import { FilteredList } from '#console/ui/filtered-list.tsx';
-import { Page } from '#console/ui/page.tsx';
-import type { Column, RowOf } from '#console/ui/table.ts';
-import { useOwnTime } from '#console/ui/time.ts';
+import { ListPage } from '#console/ui/list-page.tsx';
 import { OrderStatus } from '../orders/order-status.tsx';
 import { useOrderTexts } from '../orders/texts.ts';
 import { QueueLinks } from './queue-links.tsx';
 import { useQueueTexts } from './texts.ts';
-
-type Line = RowOf<typeof listQueue>;
 
 /** The orders of one queue, the most urgent first; each opens where it is settled. */
 export default function QueuePage() {
@@ -20,89 +15,55 @@ export default function QueuePage() {
   const { pathname } = useLocation();
   const t = useQueueTexts();
   const order = useOrderTexts();
-  const time = useOwnTime();
   if (!queue) return <NotFoundPage key={pathname} />;
-  const columns: readonly Column<Line>[] = [
-    {
-      id: 'number',
-      title: order('number'),
-      size: 's',
-      text: (row) => String(row.ordersServicesId),
-    },
-    {
-      id: 'visit',
-      title: t('visit'),
-      size: 'l',
-      cell: (row) => row.preferredTime,
-      text: (row) => row.startsAt,
-    },
-    {
-      id: 'status',
-      title: order('status'),
-      size: 's',
-      wide: true,
-      cell: (row) => <OrderStatus status={row.orderServiceStatus} />,
-      text: (row) => row.orderServiceStatus,
-    },
-    {
-      id: 'customer',
-      title: order('customer'),
-      text: (row) => row.customer.name,
-    },
-    {
-      id: 'service',
-      title: order('service'),
-      size: 'rest',
-      wide: true,
-      text: (row) => row.servicesTitle,
-    },
-    {
-      id: 'mechanic',
-      title: order('mechanic'),
-      wide: true,
-      cell: (row) => row.mechanic?.name ?? order('nobody'),
-      text: (row) => row.mechanic?.name ?? '',
-    },
-    {
-      id: 'place',
-      title: order('place'),
-      wide: true,
-      cell: (row) => `${row.city}, ${row.state}`,
-      text: (row) => `${row.city}, ${row.state}`,
-    },
-    {
-      id: 'booked',
-      title: order('booked'),
-      wide: true,
-      hidden: true,
-      cell: (row) => time(row.dateCreated),
-      text: (row) => row.dateCreated,
-    },
-    {
-      id: 'since',
-      title: t('since'),
-      wide: true,
-      hidden: true,
-      cell: (row) => time(row.queuedAt),
-      text: (row) => row.queuedAt,
-    },
-  ];
   return (
-    <Page title={t(`queue.${queue}`)}>
-      <QueueLinks />
-      <FilteredList
-        key={queue}
-        endpoint={listQueue}
-        name={`queue-${queue}`}
-        label={t(`queue.${queue}`)}
-        columns={columns}
-        rowKey={({ ordersServicesId }) => String(ordersServicesId)}
-        to={({ ordersServicesId }) => `/queues/${queue}/${ordersServicesId}`}
-        filters={{ queue }}
-        input={({ queue: of = '', ...query }) => ({ params: { queue: of }, query })}
-        empty={t('nothing')}
-        beside={<Outlet />}
-      />
-    </Page>
+    <ListPage
+      key={queue}
+      title={t(`queue.${queue}`)}
+      above={<QueueLinks />}
+      endpoint={listQueue}
+      name={`queue-${queue}`}
+      path={`/queues/${queue}`}
+      idOf={({ ordersServicesId }) => ordersServicesId}
+      empty={t('nothing')}
+      fixed={{ queue }}
+      input={({ queue: of = '', ...query }) => ({ params: { queue: of }, query })}
+      columns={[
+        { id: 'number', title: order('number'), size: 's', text: (row) => String(row.ordersServicesId) },
+        {
+          id: 'visit',
+          title: t('visit'),
+          size: 'l',
+          cell: (row) => row.preferredTime,
+          text: (row) => row.startsAt,
+        },
+        {
+          id: 'status',
+          title: order('status'),
+          size: 's',
+          wide: true,
+          cell: (row) => <OrderStatus status={row.orderServiceStatus} />,
+          text: (row) => row.orderServiceStatus,
+        },
+        { id: 'customer', title: order('customer'), text: (row) => row.customer.name },
+        {
+          id: 'service',
+          title: order('service'),
+          size: 'rest',
+          wide: true,
+          text: (row) => row.servicesTitle,
+        },
+        {
+          id: 'mechanic',
+          title: order('mechanic'),
+          wide: true,
+          cell: (row) => row.mechanic?.name ?? order('nobody'),
+          text: (row) => row.mechanic?.name ?? '',
+        },
+        { id: 'place', title: order('place'), wide: true, text: (row) => `${row.city}, ${row.state}` },
+        { id: 'booked', title: order('booked'), wide: true, hidden: true, time: (row) => row.dateCreated },
+        { id: 'since', title: t('since'), wide: true, hidden: true, time: (row) => row.queuedAt },
+      ]}
+    />
   );
 }

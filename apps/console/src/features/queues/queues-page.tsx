@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Failed, Loading } from '#console/ui/states.tsx';
-import { countIn, queueNames, queuePath } from './queue-links.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
+import { countIn, queueNames, queuePath } from './queues.ts';
 import { useQueueTexts } from './texts.ts';
 import './queues.css';
 
-/** What waits for the office, all of it at a glance. */
+/** All queues of the office with their counts. */
 export default function QueuesPage() {
   const t = useQueueTexts();
   const counts = useCall(queueCounts, {});
@@ -16,8 +16,6 @@ export default function QueuesPage() {
   return (
     <Page title={t('title')}>
       <p className="lead">{t('choose')}</p>
-      {counts.isPending ? <Loading /> : null}
-      {counts.isError && !data ? <Failed error={counts.error} onRetry={() => void counts.refetch()} /> : null}
       {data ? (
         <ul className="queue-cards">
           {queueNames.map((name) => {
@@ -36,7 +34,9 @@ export default function QueuesPage() {
             );
           })}
         </ul>
-      ) : null}
+      ) : (
+        <QueryFallback query={counts} />
+      )}
     </Page>
   );
 }

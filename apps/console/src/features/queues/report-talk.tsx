@@ -1,28 +1,27 @@
 import { useOwnTime } from '#console/ui/time.ts';
+import { Part } from '#console/ui/part.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import type { Report } from './report-panel.tsx';
-import { useReportTexts } from './report-texts.ts';
+import { useModerationTexts } from './moderation-texts.ts';
 import '../orders/order-panel.css';
-import './reports.css';
+import './moderation.css';
 
-/** What was reported, as it was then, and the conversation as it is now. */
+/** The reported messages as they were, and the conversation as it is now. */
 export function ReportTalk({ report }: { readonly report: Report }) {
-  const t = useReportTexts();
+  const t = useModerationTexts();
   const { evidence, conversation } = report;
   return (
     <>
-      <section className="part">
-        <h3>{t('evidence')}</h3>
+      <Part title={t('evidence')}>
         <ol className="talk">
           {evidence.map((one) => (
             <li key={one.ordersMessagesId} className="report-evidence">
-              <Said one={one} />
+              <Message one={one} />
             </li>
           ))}
         </ol>
-      </section>
-      <section className="part">
-        <h3>{t('conversation')}</h3>
+      </Part>
+      <Part title={t('conversation')}>
         {conversation.length === 0 ? <p className="muted">{t('conversationGone')}</p> : null}
         <ol className="talk">
           {conversation.map((one) => (
@@ -30,7 +29,7 @@ export function ReportTalk({ report }: { readonly report: Report }) {
               key={one.ordersMessagesId}
               className={one.author === report.reported.role ? 'report-theirs' : undefined}
             >
-              <Said one={one} />
+              <Message one={one} />
               {one.reported || one.removed ? (
                 <p className="report-marks">
                   {one.reported ? <Chip look="warn" text={t('isReported')} /> : null}
@@ -40,13 +39,13 @@ export function ReportTalk({ report }: { readonly report: Report }) {
             </li>
           ))}
         </ol>
-      </section>
+      </Part>
     </>
   );
 }
 
-function Said({ one }: { readonly one: Report['evidence'][number] }) {
-  const t = useReportTexts();
+function Message({ one }: { readonly one: Report['evidence'][number] }) {
+  const t = useModerationTexts();
   const time = useOwnTime();
   return (
     <>

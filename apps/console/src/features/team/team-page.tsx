@@ -1,14 +1,16 @@
-import { listStaff } from '@hoist/contract/identity/staff';
+import { inviteStaff, listAuditLog, listStaff } from '@hoist/contract/identity/staff';
+import type { ConsoleRole } from '@hoist/domain/access/console';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { useFrameTexts } from '#console/app/texts.ts';
-import { Button } from '#console/ui/button.tsx';
+import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
+import { Field } from '#console/ui/field.tsx';
+import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Unanswered } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
-import { InviteDialog } from './invite-dialog.tsx';
-import { MemberPanel, type Member } from './member-panel.tsx';
+import { MemberPanel, RoleChoice, type Member } from './member-panel.tsx';
 import { useTeamTexts } from './texts.ts';
 import './team.css';
 
@@ -18,64 +20,71 @@ export default function TeamPage() {
   const frame = useFrameTexts();
   const time = useOwnTime();
   const staff = useCall(listStaff, {});
-  const [inviting, setInviting] = useState(false);
   const [open, setOpen] = useState<number>();
   const members = staff.data?.data ?? [];
   const member = members.find(({ usersId }) => usersId === open);
+  const invite = formAction({
+    title: t('inviteTitle'),
+    text: t('inviteText'),
+    look: 'primary',
+    endpoint: inviteStaff,
+    input: ({ text, texts }) => ({
+      form: { ...texts('email', 'fname', 'lname'), role: text<ConsoleRole>('role') },
+    }),
+    stale: [listStaff, listAuditLog],
+    submit: t('sendInvitation'),
+    children: (
+      <>
+        <Field name="fname" label={t('fname')} />
+        <Field name="lname" label={t('lname')} />
+        <Field name="email" type="email" label={t('email')} />
+        <RoleChoice initial="support" />
+      </>
+    ),
+  });
   return (
-    <Page
-      title={t('title')}
-      actions={
-        <Button look="primary" onClick={() => setInviting(true)}>
-          {t('invite')}
-        </Button>
-      }
-    >
-      <Unanswered query={staff} />
+    <Page title={t('title')} actions={<Actions actions={[{ ...invite, label: t('invite') }]} />}>
+      <QueryFallback query={staff} />
       {staff.data ? (
         <div className="with-panel">
-          <div className="team">
-            <table aria-label={t('title')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('name')}</th>
-                  <th scope="col">{t('role')}</th>
-                  <th scope="col">{t('state')}</th>
-                  <th scope="col" className="wide">
-                    {t('factor')}
-                  </th>
-                  <th scope="col" className="wide">
-                    {t('lastLogIn')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {members.map((one) => (
-                  <tr key={one.usersId} aria-current={one.usersId === open ? 'true' : undefined}>
-                    <td>
-                      <button type="button" className="link" onClick={() => setOpen(one.usersId)}>
-                        {one.name}
-                        {one.self ? ` (${t('you')})` : ''}
-                      </button>
-                      <span className="team-email">{one.email}</span>
-                    </td>
-                    <td>{frame(`role.${one.role}`)}</td>
-                    <td>
-                      <State member={one} />
-                    </td>
-                    <td className="wide">{one.secondFactor ? t('factorYes') : t('factorNo')}</td>
-                    <td className="wide">{one.lastLogIn ? time(one.lastLogIn) : t('never')}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Grid
+            className="grid-list grid-roomy"
+            label={t('title')}
+            rows={members}
+            rowKey={({ usersId }) => usersId}
+            isOpen={({ usersId }) => usersId === open}
+            columns={[
+              {
+                title: t('name'),
+                cell: ({ usersId, name, self, email }) => (
+                  <>
+                    <button type="button" className="link" onClick={() => setOpen(usersId)}>
+                      {name}
+                      {self ? ` (${t('you')})` : ''}
+                    </button>
+                    <span className="team-email">{email}</span>
+                  </>
+                ),
+              },
+              { title: t('role'), cell: ({ role }) => frame(`role.${role}`) },
+              { title: t('state'), cell: (one) => <State member={one} /> },
+              {
+                title: t('factor'),
+                wide: true,
+                cell: (one) => t(one.secondFactor ? 'factorYes' : 'factorNo'),
+              },
+              {
+                title: t('lastLogIn'),
+                wide: true,
+                cell: ({ lastLogIn }) => (lastLogIn ? time(lastLogIn) : t('never')),
+              },
+            ]}
+          />
           {member ? (
             <MemberPanel key={member.usersId} member={member} onClose={() => setOpen(undefined)} />
           ) : null}
         </div>
       ) : null}
-      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Cents } from '@hoist/domain/money/money';
 import type { WarrantyEnd } from '@hoist/domain/documents/warranty-end';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
@@ -34,7 +35,7 @@ export interface AboutJob {
     readonly odometerOut: number | null;
   };
   readonly mechanic: string;
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
 }
 
 export interface DocumentLine {
@@ -147,7 +148,7 @@ export interface SettlementDocument extends Issued {
   readonly receivedCents: Cents;
   readonly owedAfterCents: Cents;
   /** The jobs whose cash is settled, if known. */
-  readonly jobs: readonly { readonly ordersServicesId: number; readonly amountCents: Cents }[];
+  readonly jobs: readonly { readonly ordersServicesId: OrderId; readonly amountCents: Cents }[];
 }
 
 export type DocumentContent =

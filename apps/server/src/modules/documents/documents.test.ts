@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { completePayment, listDocuments, listConsoleDocuments, updateOrder } from '@hoist/contract';
+import { noId, toId, type CreditId, type UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { brokenInvariants } from '#server/testing/invariants.ts';
 import { addPerson } from '#server/testing/people.ts';
@@ -46,7 +47,7 @@ async function completed(): Promise<Job> {
   return job;
 }
 
-const creditOf = (job: Job, creditId: number): Credit => ({
+const creditOf = (job: Job, creditId: CreditId): Credit => ({
   ordersServicesId: job.id,
   creditId,
   lines: [
@@ -64,7 +65,7 @@ const gaps = async () =>
 
 test('lists estimate, invoice, receipt and credit note to those who may read them', async () => {
   const job = await completed();
-  const credit = await database.transaction((tx) => issueCreditNote(tx, creditOf(job, 1)));
+  const credit = await database.transaction((tx) => issueCreditNote(tx, creditOf(job, toId(1))));
   const papers = await papersOf(job);
   assert.deepEqual(
     papers.map(({ kind, amount, replaced }) => [kind, amount, replaced]),
@@ -92,9 +93,9 @@ test('lists estimate, invoice, receipt and credit note to those who may read the
 
 test('refuses documents to a mechanic without a verified phone', async () => {
   const job = await completed();
-  const { rows } = await sql<{ mechanic_id: number }>`SELECT mechanic_id FROM order_services
+  const { rows } = await sql<{ mechanic_id: UserId }>`SELECT mechanic_id FROM order_services
     WHERE orders_services_id = ${job.id}`.execute(database.db);
-  const mechanicId = rows[0]?.mechanic_id ?? 0;
+  const mechanicId = rows[0]?.mechanic_id ?? noId;
   const become = (phone_status: 'verified' | 'not_verified') =>
     database.db.updateTable('users').set({ phone_status }).where('users_id', '=', mechanicId).execute();
   await become('not_verified');
@@ -107,7 +108,7 @@ test('refuses documents to a mechanic without a verified phone', async () => {
 
 test('opens each document by its signed address for ten minutes, with the same bytes and language tags', async () => {
   const job = await completed();
-  await database.transaction((tx) => issueCreditNote(tx, creditOf(job, 2)));
+  await database.transaction((tx) => issueCreditNote(tx, creditOf(job, toId(2))));
   const papers = await papersOf(job);
   assert.equal(papers.length, 4);
   const read = async (url: string) => {
@@ -176,10 +177,10 @@ test('issues one receipt per payment', async () => {
 test('issues one credit note per credit, if it adds up and the order has an invoice', async () => {
   const job = await completed();
   const issue = (credit: Credit) => database.transaction((tx) => issueCreditNote(tx, credit));
-  const number = await issue(creditOf(job, 3));
-  assert.equal(await issue(creditOf(job, 3)), number);
-  await assert.rejects(issue({ ...creditOf(job, 4), totalCents: 1131 }), RangeError);
-  assert.equal(await issue(creditOf(await booked(), 5)), undefined);
+  const number = await issue(creditOf(job, toId(3)));
+  assert.equal(await issue(creditOf(job, toId(3))), number);
+  await assert.rejects(issue({ ...creditOf(job, toId(4)), totalCents: 1131 }), RangeError);
+  assert.equal(await issue(creditOf(await booked(), toId(5))), undefined);
 });
 
 test('issues an invoice for a cancellation fee, and a receipt for handed-in cash', async () => {
@@ -207,8 +208,8 @@ test('issues an invoice for a cancellation fee, and a receipt for handed-in cash
       .where('orders_services_id', '=', job.id)
       .executeTakeFirstOrThrow();
     return issueCashSettlement(tx, {
-      settlementId: 1,
-      mechanicId: mechanicId ?? 0,
+      settlementId: toId(1),
+      mechanicId: mechanicId ?? noId,
       takenById: officeId,
       owedBeforeCents: 20_905,
       receivedCents: 20_000,
@@ -225,7 +226,7 @@ test('numbers documents without gaps when they are issued concurrently, rolled b
   const before = await gaps();
   const issue = (index: number) =>
     database.transaction(async (tx) => {
-      await issueCreditNote(tx, creditOf(job, 100 + Math.floor(index / 2)));
+      await issueCreditNote(tx, creditOf(job, toId(100 + Math.floor(index / 2))));
       if (index % 5 === 1) throw new Error('something else went wrong');
       // Simulates a killed process by ending its connection.
       if (index % 7 === 3 && database.engine === 'postgres')

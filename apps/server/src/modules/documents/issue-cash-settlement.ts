@@ -1,3 +1,4 @@
+import type { CashSettlementId, OrderId, UserId } from '@hoist/domain/ids';
 import type { Cents } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readOrderSettings } from '#modules/settings';
@@ -5,14 +6,14 @@ import { storeDocument } from './store-document.ts';
 
 export interface CashSettlement {
   /** Id of the settlement; a second call with it returns the same receipt. */
-  readonly settlementId: number | string;
-  readonly mechanicId: number;
+  readonly settlementId: CashSettlementId | string;
+  readonly mechanicId: UserId;
   /** The staff member who took the money. */
-  readonly takenById: number;
+  readonly takenById: UserId;
   readonly owedBeforeCents: Cents;
   readonly receivedCents: Cents;
   readonly owedAfterCents: Cents;
-  readonly jobs?: readonly { readonly ordersServicesId: number; readonly amountCents: Cents }[];
+  readonly jobs?: readonly { readonly ordersServicesId: OrderId; readonly amountCents: Cents }[];
   readonly now: Date;
 }
 

@@ -1,3 +1,4 @@
+import type { CreditId, OrderId } from '@hoist/domain/ids';
 import type { Cents } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
 import { accountWords, feeWords, type BillAccount } from './bill-words.ts';
@@ -7,9 +8,9 @@ import { readInvoice } from './read-invoice.ts';
 import { readJob } from './read-job.ts';
 
 export interface Credit {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   /** Id of the credit; a second call with it returns the same note. */
-  readonly creditId: number | string;
+  readonly creditId: CreditId | string;
   /** Credited amounts before tax, each above zero; the title defaults to the account's. */
   readonly lines: readonly {
     readonly account: BillAccount;

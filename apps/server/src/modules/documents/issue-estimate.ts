@@ -1,4 +1,5 @@
 import { documentRules } from '@hoist/domain/documents/document-rules';
+import type { OrderId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { billOfOrder } from './bill-of-order.ts';
 import { storeDocument } from './store-document.ts';
@@ -6,7 +7,7 @@ import type { EstimateDocument } from './document-content.ts';
 import { readJob } from './read-job.ts';
 
 interface Estimating {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly now: Date;
 }
 
@@ -69,10 +70,10 @@ async function issue(tx: Tx, given: Estimating & { readonly subject: string }): 
 }
 
 /** The number of the current estimate. */
-export const latestEstimate = async (tx: Db | Tx, ordersServicesId: number): Promise<string | undefined> =>
+export const latestEstimate = async (tx: Db | Tx, ordersServicesId: OrderId): Promise<string | undefined> =>
   (await readLatest(tx, ordersServicesId))?.number;
 
-async function readLatest(tx: Db | Tx, ordersServicesId: number) {
+async function readLatest(tx: Db | Tx, ordersServicesId: OrderId) {
   const row = await tx
     .selectFrom('documents')
     .select(['number', 'content'])

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Cents } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
 import { feeWords } from './bill-words.ts';
@@ -8,7 +9,7 @@ import { readPaid, upTo } from './read-paid.ts';
 import type { DocumentTax } from './document-content.ts';
 
 export interface Fee {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly reason?: 'cancellation' | 'no_show';
   /** Before tax. The fee and its taxes must equal the total; otherwise it throws. */
   readonly feeCents: Cents;

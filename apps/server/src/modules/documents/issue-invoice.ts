@@ -1,4 +1,5 @@
 import { legalWarrantyEnd, warrantyEnd, type Repaired } from '@hoist/domain/documents/warranty-end';
+import type { OrderId } from '@hoist/domain/ids';
 import { toLocal } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -16,7 +17,7 @@ import { readPaid, upTo } from './read-paid.ts';
  */
 export async function issueInvoice(
   tx: Tx,
-  given: { readonly ordersServicesId: number; readonly completedAt: Date; readonly now: Date },
+  given: { readonly ordersServicesId: OrderId; readonly completedAt: Date; readonly now: Date },
 ): Promise<string> {
   const { ordersServicesId, completedAt, now } = given;
   const { order, common } = await readJob(tx, ordersServicesId);

@@ -1,4 +1,5 @@
 import { unreceipted } from '@hoist/domain/documents/unreceipted';
+import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { storeDocument } from './store-document.ts';
 import { readInvoice } from './read-invoice.ts';
@@ -11,7 +12,7 @@ import { readPaid } from './read-paid.ts';
  */
 export async function issueReceipts(
   tx: Tx,
-  given: { readonly ordersServicesId: number; readonly now: Date },
+  given: { readonly ordersServicesId: OrderId; readonly now: Date },
 ): Promise<void> {
   const { ordersServicesId, now } = given;
   const invoice = await readInvoice(tx, ordersServicesId);
@@ -43,7 +44,7 @@ export async function issueReceipts(
   });
 }
 
-async function receipted(tx: Tx, ordersServicesId: number): Promise<number> {
+async function receipted(tx: Tx, ordersServicesId: OrderId): Promise<number> {
   const { cents } = await tx
     .selectFrom('documents')
     .select((from) => from.fn.sum<string | null>('amount_cents').as('cents'))

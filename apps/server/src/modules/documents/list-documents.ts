@@ -2,6 +2,7 @@ import type { Locale, Output, Refusal } from '@hoist/contract';
 import type { listDocuments as listEndpoint } from '@hoist/contract/documents/documents';
 import { mayReadDocument, type DocumentReader } from '@hoist/domain/access/document-access';
 import type { DocumentItem } from '@hoist/domain/documents/document-rules';
+import type { OrderId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { toLocal } from '@hoist/domain/time';
@@ -25,7 +26,7 @@ export interface ListRequest {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly now: Date;
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
 }
 
 export interface DocumentsContext {

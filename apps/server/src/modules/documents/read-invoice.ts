@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { InvoiceDocument, DocumentTax } from './document-content.ts';
 
@@ -17,7 +18,7 @@ interface Billing {
 }
 
 /** The latest invoice of an order. */
-export async function readInvoice(tx: Tx, ordersServicesId: number): Promise<IssuedInvoice | undefined> {
+export async function readInvoice(tx: Tx, ordersServicesId: OrderId): Promise<IssuedInvoice | undefined> {
   const row = await tx
     .selectFrom('documents')
     .select(['number', 'content'])

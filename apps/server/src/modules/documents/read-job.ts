@@ -1,4 +1,5 @@
 import { documentRules } from '@hoist/domain/documents/document-rules';
+import type { OrderId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
@@ -17,7 +18,7 @@ export interface Job {
 }
 
 /** An order service with its supplier, mechanic and customer. */
-export async function readJob(tx: Db | Tx, ordersServicesId: number): Promise<Job> {
+export async function readJob(tx: Db | Tx, ordersServicesId: OrderId): Promise<Job> {
   const order = await loadOrder(tx, ordersServicesId);
   if (!order) throw new Error(`No order service ${ordersServicesId}`);
   const { supplier } = await readOrderSettings(tx);

@@ -1,4 +1,5 @@
 import { unreceipted } from '@hoist/domain/documents/unreceipted';
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { brandName } from '#server/shared/formats/brand-name.ts';
@@ -15,7 +16,7 @@ interface PaidRow {
 /** Payments of an order so far, oldest first, without refunds. A card payment is dated by its ledger posting. */
 export async function readPaid(
   tx: Tx,
-  { ordersServicesId, now }: { readonly ordersServicesId: number; readonly now: Date },
+  { ordersServicesId, now }: { readonly ordersServicesId: OrderId; readonly now: Date },
 ): Promise<readonly Paid[]> {
   const { rows } = await sql<PaidRow>`
     SELECT p.method, p.captured_cents AS cents, c.brand, c.last4, t.occurred_at AS at

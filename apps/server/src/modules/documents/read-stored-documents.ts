@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Db } from '#server/platform/db/database.ts';
 import type { DocumentContent } from './document-content.ts';
 
@@ -12,7 +13,7 @@ export interface StoredDocument {
 /** The documents of an order, oldest first. */
 export async function readStoredDocuments(
   db: Db,
-  ordersServicesId: number,
+  ordersServicesId: OrderId,
 ): Promise<readonly StoredDocument[]> {
   const rows = await db
     .selectFrom('documents')

@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { Cents } from '@hoist/domain/money/money';
 import { documentNumber, type DocumentKind } from '@hoist/domain/documents/document-kind';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -11,7 +12,7 @@ export interface NewDocument {
   readonly subject: string;
   readonly content: Unnumbered<DocumentContent>;
   readonly amountCents: Cents;
-  readonly about: { readonly ordersServicesId: number } | { readonly mechanicId: number };
+  readonly about: { readonly ordersServicesId: OrderId } | { readonly mechanicId: UserId };
   readonly now: Date;
 }
 

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { ExtraWorkId } from '@hoist/domain/ids';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { decideAnswer, type AnswerRefusal } from '@hoist/domain/pricing/extra-work';
 import { assertUnreachable, ok, refuse, type Result } from '@hoist/domain/result';
@@ -18,7 +19,7 @@ import { proposalOf, readRevisions, stateOf, unended, type Revision } from './re
 import { shownTo } from './shown-to.ts';
 
 export interface AnswerRequest extends OrderRequest {
-  readonly revisionId: number;
+  readonly revisionId: ExtraWorkId;
   /** The hash of the shown proposal in its language. */
   readonly hash: string;
   readonly accepted: readonly number[];

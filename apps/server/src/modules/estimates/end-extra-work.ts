@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import type { RevisionOutcome } from '@hoist/domain/pricing/extra-work';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Revision } from './revisions.ts';
@@ -5,7 +6,7 @@ import type { Revision } from './revisions.ts';
 export interface End {
   readonly outcome: RevisionOutcome;
   readonly at: Date;
-  readonly actorId: number;
+  readonly actorId: UserId;
   readonly actorRole: string;
   readonly totalAfterCents: number;
   readonly answer?:

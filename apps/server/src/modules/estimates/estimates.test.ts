@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { chooseRemovedParts, proposeExtraWork, setProgress } from '@hoist/contract';
+import { toId, type ExtraWorkId, type UserId } from '@hoist/domain/ids';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import { sql } from 'kysely';
 import { bodyOf, caliper, estimatesFixture, labour, off } from '#server/testing/estimates-fixture.ts';
@@ -168,7 +169,7 @@ test('refuses answers to changed, withdrawn or unseen proposals', async () => {
   await withdraw(job, second);
   assert.equal(await refusalOf(withdraw(job, second)), 'ok');
   assert.equal(await refusalOf(answer(job, second, { accepted: [1, 2], declined: [] })), '409 wrong_state');
-  const nobodys = { ...second, estimateRevisionsId: 999_999 };
+  const nobodys = { ...second, estimateRevisionsId: toId<ExtraWorkId>(999_999) };
   assert.equal(await refusalOf(answer(job, nobodys, { accepted: [1, 2], declined: [] })), '404 not_found');
   assert.equal(await refusalOf(withdraw(job, nobodys)), '404 not_found');
   assert.equal((await see(job)).agreed.total, '209.05');
@@ -364,7 +365,12 @@ test('shows extra work in cash rounded to five cents, and by card to the cent', 
     assert.equal((await latest(job)).totalAfter, total);
     assert.equal((await see(job)).agreed.totalToCollect, total);
     assert.equal((await orderOf(job)).costToShow, total);
-    const request = { usersId: 1, ordersServicesId: job.id, locale: 'en', now: clock.now() } as const;
+    const request = {
+      usersId: toId<UserId>(1),
+      ordersServicesId: job.id,
+      locale: 'en',
+      now: clock.now(),
+    } as const;
     const office = await getOrder(fixture.context, request);
     assert.ok(office.ok);
     assert.ok(office.value.history.some(({ said }) => said.includes(`${total} $ · before: 209.05 $`)));

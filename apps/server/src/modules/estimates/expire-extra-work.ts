@@ -1,3 +1,4 @@
+import { noId } from '@hoist/domain/ids';
 import type { OrderReaction } from '#modules/orders';
 import { endExtraWork } from './end-extra-work.ts';
 import { readRevisions, unended } from './revisions.ts';
@@ -10,7 +11,7 @@ export const expireExtraWork: OrderReaction = async (tx, { before: order, event:
   await endExtraWork(tx, open, {
     outcome: 'lapsed',
     at: new Date(at),
-    actorId: by.role === 'system' ? 0 : by.userId,
+    actorId: by.role === 'system' ? noId : by.userId,
     actorRole: by.role,
     totalAfterCents: order.total_cents,
   });

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { ExtraWorkContext } from '@hoist/domain/pricing/revise-quote';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -17,7 +18,7 @@ export async function extraWorkContext(tx: Db | Tx, order: LoadedOrder): Promise
 }
 
 /** Whether money is being captured to complete the order, so its price must not change. */
-export async function isCompleting(tx: Tx, ordersServicesId: number): Promise<boolean> {
+export async function isCompleting(tx: Tx, ordersServicesId: OrderId): Promise<boolean> {
   const waiting = await tx
     .selectFrom('stripe_ops')
     .where('orders_services_id', '=', ordersServicesId)

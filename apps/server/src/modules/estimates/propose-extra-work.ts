@@ -1,5 +1,6 @@
 import type { Refusal, TextKey } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
+import type { ExtraWorkId, PictureId } from '@hoist/domain/ids';
 import {
   freezeProposal,
   type ProposalRefusal,
@@ -31,7 +32,7 @@ type Proposal = readonly (ProposedLine & { readonly sheetItem?: string | undefin
 export interface ProposeRequest extends OrderRequest {
   readonly lines: Proposal;
   readonly note: string;
-  readonly pictureId: number | null;
+  readonly pictureId: PictureId | null;
 }
 
 export type Proposed = 'asked' | 'lowered';
@@ -83,7 +84,7 @@ async function propose(tx: Tx, request: ProposeRequest): Promise<Result<Proposed
 
 interface Change {
   readonly order: LoadedOrder;
-  readonly id: number;
+  readonly id: ExtraWorkId;
   readonly number: number;
   readonly lines: readonly RevisionLine[];
   readonly ifAll: Priced;
@@ -150,7 +151,7 @@ async function lower(tx: Tx, request: ProposeRequest, change: Change): Promise<P
 async function store(
   tx: Tx,
   given: Omit<Change, 'id'> & { readonly request: ProposeRequest },
-): Promise<number> {
+): Promise<ExtraWorkId> {
   const { order, request, number, lines, ifAll } = given;
   const content = {
     ordersServicesId: order.orders_services_id,

@@ -1,15 +1,16 @@
+import type { ExtraWorkId, OrderId, PictureId, UserId } from '@hoist/domain/ids';
 import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
 import { revisionState, type Proposal, type RevisionOutcome } from '@hoist/domain/pricing/extra-work';
 import type { TaxLine } from '@hoist/domain/money/tax';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 export interface Revision {
-  readonly id: number;
-  readonly ordersServicesId: number;
+  readonly id: ExtraWorkId;
+  readonly ordersServicesId: OrderId;
   readonly number: number;
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   readonly note: string;
-  readonly picture: { readonly id: number; readonly key: string } | null;
+  readonly picture: { readonly id: PictureId; readonly key: string } | null;
   readonly totalBeforeCents: number;
   readonly totalIfAllCents: number;
   readonly taxesIfAll: readonly TaxLine[];
@@ -24,7 +25,7 @@ export interface Revision {
   readonly lines: readonly RevisionLine[];
 }
 
-export async function readRevisions(tx: Db | Tx, ordersServicesId: number): Promise<readonly Revision[]> {
+export async function readRevisions(tx: Db | Tx, ordersServicesId: OrderId): Promise<readonly Revision[]> {
   const rows = await tx
     .selectFrom('estimate_revisions as r')
     .leftJoin('estimate_revision_ends as e', 'e.estimate_revisions_id', 'r.estimate_revisions_id')

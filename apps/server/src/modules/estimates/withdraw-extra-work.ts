@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { ExtraWorkId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { type OrderRequest, type OrdersContext, lockFound, repeatable } from '#modules/orders';
@@ -9,7 +10,7 @@ import { readRevisions } from './revisions.ts';
 /** Withdraws an open proposal; repeatable. */
 export function withdrawExtraWork(
   context: OrdersContext,
-  request: OrderRequest & { readonly revisionId: number },
+  request: OrderRequest & { readonly revisionId: ExtraWorkId },
 ): Promise<Result<null, Refusal>> {
   const { actor, now, revisionId } = request;
   return context.database.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import { avoidedFor, noBlocks, type Blocks } from '@hoist/domain/moderation/block';
-import type { MechanicId } from '@hoist/domain/ids';
+import type { UserId } from '@hoist/domain/ids';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
 /** A JSON array of the ids of people whom a customer has blocked or who have blocked the customer. */
 export const avoidedBy = (customer: RawBuilder<unknown> | number) => sql<
-  readonly MechanicId[]
+  readonly UserId[]
 >`(SELECT coalesce(json_agg(o.id), '[]'::json) FROM (
     SELECT blocked_id AS id FROM user_blocks WHERE blocker_id = ${customer}
     UNION SELECT blocker_id FROM user_blocks WHERE blocked_id = ${customer}) o)`;
@@ -15,8 +15,8 @@ export const avoidedBy = (customer: RawBuilder<unknown> | number) => sql<
 export async function avoidedForVisit(
   db: Db | Tx,
   order: Pick<OrderRow, 'users_id' | 'status' | 'mechanic_id'>,
-): Promise<readonly MechanicId[]> {
-  const { rows } = await sql<{ readonly ids: readonly MechanicId[] }>`
+): Promise<readonly UserId[]> {
+  const { rows } = await sql<{ readonly ids: readonly UserId[] }>`
     SELECT ${avoidedBy(order.users_id)} AS ids`.execute(db);
   return avoidedFor({ status: order.status, mechanicId: order.mechanic_id }, rows[0]?.ids ?? []);
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { cancelOrder, completePayment, getOrder, updateOrder } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { sendDueOperations } from '#server/modules/payments/sweeps.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
@@ -39,7 +40,7 @@ const complete = (id: number, total: string) =>
     { params: { ordersServicesId: id }, form: { total_amount_collected: total, odometer: 5 } },
     mechanic,
   );
-const statesOf = async (id: number) => {
+const statesOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('payments')
     .select(['state'])
@@ -49,7 +50,7 @@ const statesOf = async (id: number) => {
   return rows.map(({ state }) => state);
 };
 /** Polls until background operations have reached these states. */
-async function untilStates(id: number, wanted: readonly string[]): Promise<void> {
+async function untilStates(id: OrderId, wanted: readonly string[]): Promise<void> {
   const deadline = Date.now() + 10_000;
   for (;;) {
     const states = await statesOf(id);
@@ -63,7 +64,7 @@ const read = async (id: number, who: Caller = mechanic) => {
   assert.ok(data[0]);
   return data[0];
 };
-const balances = (id: number) => ledgerBalances(database.db, id);
+const balances = (id: OrderId) => ledgerBalances(database.db, id);
 
 test('captures the deposit on confirmation and the amount due on completion, and settles the ledger [ST013, ST014, AP050]', async () => {
   const { id, customer } = await pending();

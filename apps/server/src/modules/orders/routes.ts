@@ -15,6 +15,7 @@ import {
   updateOrderLocker,
   type Refusal,
 } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { parseAmount } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Answer } from '#server/platform/http/call.ts';
@@ -155,7 +156,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
 async function switched(
   context: OrdersContext,
   request: PayWithCardRequest,
-): Promise<Answer<{ ordersServicesId: number } & Payloads>> {
+): Promise<Answer<{ ordersServicesId: OrderId } & Payloads>> {
   const payloads = await payWithCard(context, request);
   if (!payloads.ok) return payloads;
   const { stripePayload1, stripePayload2 } = payloads.value;

@@ -1,3 +1,4 @@
+import type { PaymentId } from '@hoist/domain/ids';
 import { advanced, stateAfterUpdate, type PaymentState } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { IntentFacts } from '#server/providers/payments/port.ts';
@@ -19,7 +20,7 @@ import { followOrder } from './follow-order.ts';
 export async function applyIntent(
   context: PaymentsContext,
   tx: Tx,
-  news: { readonly paymentId: number; readonly facts: IntentFacts; readonly now: Date },
+  news: { readonly paymentId: PaymentId; readonly facts: IntentFacts; readonly now: Date },
 ): Promise<PaymentState | undefined> {
   const payment = await lockPaymentInOrder(tx, news.paymentId);
   if (!payment || (payment.intent !== null && payment.intent !== news.facts.intent)) return undefined;

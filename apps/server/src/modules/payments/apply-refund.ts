@@ -1,3 +1,4 @@
+import type { PaymentId } from '@hoist/domain/ids';
 import { billedTotal } from '@hoist/domain/pricing/credit';
 import { advanced } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -11,7 +12,7 @@ import { lockPaymentInOrder, type PaymentRow } from './queries.ts';
 import { reportFailedRefund } from './refund-failed.ts';
 
 export interface RefundNews {
-  readonly paymentId: number;
+  readonly paymentId: PaymentId;
   readonly facts: RefundFacts;
   readonly now: Date;
 }

@@ -1,3 +1,4 @@
+import type { PaymentId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SetupFacts } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
@@ -8,7 +9,7 @@ import { queueCancelSetup } from './queue-void.ts';
 const endedSetups: ReadonlySet<SetupFacts['status']> = new Set(['succeeded', 'canceled'] as const);
 
 export interface SetupNews {
-  readonly paymentId: number;
+  readonly paymentId: PaymentId;
   readonly facts: SetupFacts;
   readonly now: Date;
 }

@@ -1,3 +1,4 @@
+import type { OrderId, PaymentId, UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from './context.ts';
@@ -15,12 +16,12 @@ export const mayBeAuthorized = (status: string): boolean =>
  * Lets the bank authenticate the customer ("Complete Authorization") and creates the intent that an off-session charge
  * lacks. A declined card is retried only by the customer.
  */
-export async function askAgain(context: PaymentsContext, ordersServicesId: number): Promise<void> {
+export async function askAgain(context: PaymentsContext, ordersServicesId: OrderId): Promise<void> {
   const keys = await context.database.transaction((tx) => queueAll(context, tx, ordersServicesId));
   for (const key of keys) await followOperation(context, key);
 }
 
-async function queueAll(context: PaymentsContext, tx: Tx, ordersServicesId: number): Promise<string[]> {
+async function queueAll(context: PaymentsContext, tx: Tx, ordersServicesId: OrderId): Promise<string[]> {
   const order = await readChargedOrder(tx, ordersServicesId);
   if (!order || !mayBeAuthorized(order.status)) return [];
   await lockPayments(tx, ordersServicesId);
@@ -48,7 +49,7 @@ const wasTurnedDown = ({ switchesId, live, ...payment }: PaymentRow): boolean =>
 async function questionOf(
   { returnUrl }: PaymentsContext,
   tx: Tx,
-  { payment, usersId }: { readonly payment: PaymentRow; readonly usersId: number },
+  { payment, usersId }: { readonly payment: PaymentRow; readonly usersId: UserId },
 ): Promise<OperationParams | undefined> {
   const { intent, amountCents, savedMethod: paymentMethod } = payment;
   if (intent === null) return { kind: 'create_intent', usersId, amountCents, saveCard: true };
@@ -56,7 +57,7 @@ async function questionOf(
   return { kind: 'confirm', intent, paymentMethod, returnUrl, saveCard: true };
 }
 
-async function didInsist(tx: Tx, paymentsId: number): Promise<boolean> {
+async function didInsist(tx: Tx, paymentsId: PaymentId): Promise<boolean> {
   const last = await tx
     .selectFrom('stripe_ops')
     .select(sql<string | null>`response ->> 'code'`.as('code'))
@@ -70,7 +71,7 @@ async function didInsist(tx: Tx, paymentsId: number): Promise<boolean> {
 
 interface Asked {
   readonly paymentMethod: string;
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly returnUrl: string;
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { authorizeWithCard, validateOrder } from '@hoist/contract';
+import type { CardId, OrderId } from '@hoist/domain/ids';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { answerBank, saveCard } from '#server/testing/payments-fixture.ts';
@@ -32,9 +33,9 @@ async function draft({ source, far = false }: { readonly source?: string; readon
   return { id, customer, ...started.value };
 }
 
-const complete = (id: number, users_credit_cards_id: number, who: Person) =>
+const complete = (id: OrderId, users_credit_cards_id: CardId, who: Person) =>
   server.call(authorizeWithCard, { params: { ordersServicesId: id }, form: { users_credit_cards_id } }, who);
-const orderOf = (id: number) =>
+const orderOf = (id: OrderId) =>
   database.db
     .selectFrom('order_services')
     .select(['status', 'users_credit_cards_id as cardId'])
@@ -43,7 +44,7 @@ const orderOf = (id: number) =>
 const secretOf = (payload: { readonly clientSecret: string } | null): string => payload?.clientSecret ?? '';
 const intentOf = (payload: { readonly clientSecret: string } | null) =>
   secretOf(payload).split('_secret_')[0] ?? '';
-const allWell = async (id: number) => assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
+const allWell = async (id: OrderId) => assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
 
 describe('authorizing with another saved card', () => {
   test('pays what a wallet left unpaid and books the visit', async () => {

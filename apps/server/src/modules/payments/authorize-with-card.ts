@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { CardId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -19,7 +20,7 @@ import type { OperationResult } from './run-operation.ts';
 import { isOwnOrder, type OwnOrder } from './validate-order.ts';
 
 export interface CardForOrder extends OwnOrder {
-  readonly cardId: number;
+  readonly cardId: CardId;
 }
 
 /** Limit of attempts per payment, automatic ones included. */

@@ -11,6 +11,7 @@ import {
   validateOrder,
   type ProposedLineInput,
 } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { getUser } from '#server/modules/identity/users/get-user.ts';
 import { acceptedEstimateOf } from '#server/shared/orders/accepted-estimate.ts';
@@ -84,7 +85,7 @@ async function agreeMore({ id, token }: { readonly id: number; readonly token: s
   await server.call(answerExtraWork, { params, form }, { token });
 }
 
-const standOf = async (id: number) => {
+const standOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('payments')
     .select(['slot', 'state', 'captured_cents', 'refunded_cents'])
@@ -95,10 +96,10 @@ const standOf = async (id: number) => {
 };
 const statusOf = async (id: number) =>
   (await server.call(getOrder, ofOrder(id), mechanic)).data[0]?.orderServiceStatus;
-const summaryOf = async ({ id, token }: { readonly id: number; readonly token: string }) =>
+const summaryOf = async ({ id, token }: { readonly id: OrderId; readonly token: string }) =>
   (await server.call(getOrder, ofOrder(id), { token })).data[0]?.paymentSummary ?? [];
-const receivableOf = async (id: number) => (await ledgerBalances(database.db, id))['receivable'] ?? 0;
-const receiptsOf = async (id: number) => {
+const receivableOf = async (id: OrderId) => (await ledgerBalances(database.db, id))['receivable'] ?? 0;
+const receiptsOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('documents')
     .select('amount_cents')
@@ -128,7 +129,7 @@ async function openAfter(days: number) {
   return rows.map(({ subject, detail }) => [Number(subject), detail['owedCents']]);
 }
 /** Titles of completion and payment notifications about an order. */
-const toldOf = async (id: number) => {
+const toldOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('user_notifications')
     .select('title_en')
@@ -143,7 +144,7 @@ const toldOf = async (id: number) => {
     .execute();
   return rows.map(({ title_en: title }) => title);
 };
-const allWell = async (id: number) => {
+const allWell = async (id: OrderId) => {
   await runOrderOps(payments, id);
   assert.deepEqual(await moneyViolations(database, simulator, id), []);
 };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { noId, type OrderId } from '@hoist/domain/ids';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
 import { addCustomer, addMechanic, cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
@@ -62,7 +63,7 @@ async function bookTwo(card: Awaited<ReturnType<typeof withCard>>, preferredTime
   });
   assert.ok(booked.ok, JSON.stringify(booked));
   const services = booked.value.ids.map(({ ordersServicesId }) => ordersServicesId);
-  const own = { ordersId: booked.value.ids[0]?.ordersId ?? 0, usersId: customer.userId, locale };
+  const own = { ordersId: booked.value.ids[0]?.ordersId ?? noId, usersId: customer.userId, locale };
   return { own, services, started: await booking.startVisit({ services, locale }) };
 }
 
@@ -73,7 +74,7 @@ const questions = (standings: readonly Payloads[]): readonly StripePayload[] =>
     .flatMap(({ stripePayload1, stripePayload2 }) => [stripePayload1, stripePayload2])
     .flatMap((one) => (one?.nextAction ? [one] : []));
 
-const noViolations = async (ids: readonly number[]) => {
+const noViolations = async (ids: readonly OrderId[]) => {
   for (const id of ids) assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
 };
 

@@ -1,3 +1,4 @@
+import type { PaymentId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { lockPayment, readChargedOrder, type PaymentRow } from './queries.ts';
@@ -61,9 +62,9 @@ interface Generation {
   readonly now: Date;
 }
 
-async function insertGeneration(tx: Tx, given: Generation): Promise<number> {
+async function insertGeneration(tx: Tx, given: Generation): Promise<PaymentId> {
   const { payment, live, state, holdAt, now } = given;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: PaymentId }>`
     INSERT INTO payments (orders_services_id, slot, generation, live, method, state, amount_cents, saved_method,
       renews, hold_at, created_at, updated_at)
     SELECT p.orders_services_id, p.slot, (SELECT max(g.generation) + 1 FROM payments g

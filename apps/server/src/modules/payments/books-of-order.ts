@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Billed } from '@hoist/domain/pricing/credit';
 import type { Tx } from '#server/platform/db/database.ts';
 
@@ -8,7 +9,7 @@ export interface OrderBooks {
   readonly receivableCents: number;
 }
 
-export async function readBooks(tx: Tx, ordersServicesId: number): Promise<OrderBooks> {
+export async function readBooks(tx: Tx, ordersServicesId: OrderId): Promise<OrderBooks> {
   const rows = await tx
     .selectFrom('ledger_entries')
     .where('orders_services_id', '=', ordersServicesId)

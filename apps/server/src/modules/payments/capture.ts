@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { settleCompletion } from '@hoist/domain/pricing/completion';
 import { assertUnreachable, ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -12,7 +13,7 @@ import { queueRefundOf, queueVoid } from './queue-void.ts';
 import { dropSwitch } from './drop-switch.ts';
 
 export interface Capturing {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly finish?: Finish | undefined;
   readonly now: Date;
 }

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { CARD_MINIMUM_CENTS } from '@hoist/domain/pricing/two-payments';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -13,7 +14,7 @@ import { queueHold } from './queue-hold.ts';
 export async function chargeBalance(
   context: PaymentsContext,
   tx: Tx,
-  { ordersServicesId, now }: { readonly ordersServicesId: number; readonly now: Date },
+  { ordersServicesId, now }: { readonly ordersServicesId: OrderId; readonly now: Date },
 ): Promise<void> {
   const order = await readChargedOrder(tx, ordersServicesId);
   if (order?.status !== 'complete' || order.paymentOption !== 'regular_payment_by_card') return;
@@ -35,7 +36,7 @@ async function insertBalance(
   tx: Tx,
   { hold, amountCents, now }: { readonly hold: PaymentRow; readonly amountCents: number; readonly now: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: OrderId }>`
     INSERT INTO payments (orders_services_id, slot, method, state, amount_cents, saved_method, created_at, updated_at)
     SELECT orders_services_id, 3, 'card', 'authorizing', ${amountCents}::bigint, saved_method, ${now}::timestamptz,
       ${now}::timestamptz

@@ -1,3 +1,4 @@
+import type { OrderId, PaymentId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from './context.ts';
@@ -10,16 +11,16 @@ import { runOrderOps } from './run-order-operations.ts';
 const mostOffSession = 2;
 
 interface Asked {
-  readonly id: number;
-  readonly ordersServicesId: number;
+  readonly id: PaymentId;
+  readonly ordersServicesId: OrderId;
   readonly paymentMethod: string;
 }
 
 /** After the customer authenticates one hold of a visit, confirms the other holds of the same card off session. */
-export async function confirmByAnswer(context: PaymentsContext, ordersServicesId: number): Promise<void> {
+export async function confirmByAnswer(context: PaymentsContext, ordersServicesId: OrderId): Promise<void> {
   const { returnUrl } = context;
   const now = context.now();
-  const queue = async (tx: Tx): Promise<ReadonlySet<number>> => {
+  const queue = async (tx: Tx): Promise<ReadonlySet<OrderId>> => {
     const { rows } = await sql<Asked>`
       WITH visit AS (
         SELECT p.id, p.orders_services_id, p.state, p.next_action,
@@ -32,7 +33,7 @@ export async function confirmByAnswer(context: PaymentsContext, ordersServicesId
       WHERE state = 'requires_customer' AND next_action IS NOT NULL
         AND EXISTS (SELECT FROM visit w WHERE w.asked = v.asked AND w.state IN ('authorized', 'capturing', 'captured'))
       ORDER BY id`.execute(tx);
-    const orders = new Set<number>();
+    const orders = new Set<OrderId>();
     for (const one of rows) {
       const given = { paymentsId: one.id, paymentMethod: one.paymentMethod, returnUrl, now };
       if (await queueOffSession(tx, { ...given, most: mostOffSession })) orders.add(one.ordersServicesId);

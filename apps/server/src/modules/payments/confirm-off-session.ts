@@ -1,3 +1,4 @@
+import type { PaymentId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isCardBarred } from './disputes/is-disputed.ts';
@@ -9,7 +10,7 @@ import { lockPayment } from './queries.ts';
 export const insists = 'authentication_required';
 
 interface Confirming {
-  readonly paymentsId: number;
+  readonly paymentsId: PaymentId;
   readonly paymentMethod: string;
   readonly returnUrl: string;
   readonly now: Date;

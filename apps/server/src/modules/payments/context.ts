@@ -1,13 +1,14 @@
+import type { OrderId, PaymentId, UserId } from '@hoist/domain/ids';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Logger } from 'pino';
 import type { PaymentsPort } from '#server/providers/payments/port.ts';
 
 /** The transition to finish when an operation is done; stored with it as JSON. */
 export type Finish =
-  | { readonly command: 'confirm'; readonly actorId: number }
+  | { readonly command: 'confirm'; readonly actorId: UserId }
   | {
       readonly command: 'complete';
-      readonly actorId: number;
+      readonly actorId: UserId;
       readonly odometer: number;
       readonly collectedCents: number;
       readonly collectedByMechanic: boolean;
@@ -19,24 +20,24 @@ export type Finish =
     };
 
 export interface Finished {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly finish: Finish;
   readonly now: Date;
 }
 
 export interface DraftRequest {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly now: Date;
 }
 
 export interface SentRefund {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly amountCents: number;
   readonly refund: string;
 }
 
 export type PaymentAlert =
-  | { readonly kind: 'fraud_warning'; readonly ordersServicesId: number }
+  | { readonly kind: 'fraud_warning'; readonly ordersServicesId: OrderId }
   | { readonly kind: 'findings'; readonly count: number };
 
 /** Dependencies of the payments module; composed in `compose/compose.ts`. */
@@ -54,17 +55,17 @@ export interface PaymentsContext {
   /** Releases a draft, `early` before its time. False: it was no draft any more, or not expired. */
   readonly expireDraft: (tx: Tx, given: DraftRequest & { readonly early: boolean }) => Promise<boolean>;
   /** A draft became a booking; runs in the same transaction. */
-  readonly onBooked: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  readonly onBooked: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   /** A draft expired after holding its slot for `keptMinutes`. */
-  readonly onLapsed: (tx: Tx, ordersServicesId: number, keptMinutes: number) => Promise<void>;
-  readonly onCardNeedsCustomer: (tx: Tx, ordersServicesId: number, paymentsId: number) => Promise<void>;
-  readonly onSwitched: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  readonly onLapsed: (tx: Tx, ordersServicesId: OrderId, keptMinutes: number) => Promise<void>;
+  readonly onCardNeedsCustomer: (tx: Tx, ordersServicesId: OrderId, paymentsId: PaymentId) => Promise<void>;
+  readonly onSwitched: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   /** An order's payments changed; open screens reload. */
-  readonly onChanged: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  readonly onChanged: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   readonly onRefunded: (tx: Tx, refund: SentRefund) => Promise<void>;
-  readonly onDisputed: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  readonly onDisputed: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   /** The open balance of a completed job was paid. */
-  readonly onPaid: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  readonly onPaid: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   readonly onAlert: (tx: Tx, alert: PaymentAlert) => Promise<void>;
   /** The provider answered, or the error of a call with an unknown result. */
   readonly onAnswer: (tx: Tx, error: string | undefined) => Promise<void>;

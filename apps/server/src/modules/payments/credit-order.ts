@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { creditOf } from '@hoist/domain/pricing/credit';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -6,12 +7,12 @@ import { readBooks } from './books-of-order.ts';
 import { post, type LedgerAccount } from './ledger.ts';
 
 export interface Crediting {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   /** At most what is billed and not credited. */
   readonly amountCents: number;
   readonly reason: string;
   /** The staff member; null for a refund made in the provider's dashboard. */
-  readonly creditedBy: number | null;
+  readonly creditedBy: UserId | null;
   readonly now: Date;
   readonly method: 'card' | 'cash';
   readonly cashRoundingCents?: number;

@@ -1,9 +1,10 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { lockSwitchPayments } from './queries.ts';
 import { queueVoid } from './queue-void.ts';
 
 interface Of {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly now: Date;
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
 import type { IntentFacts, Outcome } from '#server/providers/payments/port.ts';
@@ -33,7 +34,7 @@ function gate() {
   return { open, passed };
 }
 
-const statusOf = async (ordersServicesId: number): Promise<string> => {
+const statusOf = async (ordersServicesId: OrderId): Promise<string> => {
   const row = await database.db
     .selectFrom('order_services')
     .select('status')
@@ -42,7 +43,7 @@ const statusOf = async (ordersServicesId: number): Promise<string> => {
   return row.status;
 };
 
-const tableOf = (ordersServicesId: number) =>
+const tableOf = (ordersServicesId: OrderId) =>
   database.db
     .selectFrom('payments')
     .select(['slot', 'state', 'authorized_cents', 'captured_cents', 'next_action'])

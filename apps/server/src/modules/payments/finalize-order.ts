@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { VisitId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { confirmByAnswer } from './confirm-by-answer.ts';
 import type { PaymentsContext } from './context.ts';
@@ -14,7 +15,7 @@ import { isOwnOrder, type OwnOrder } from './validate-order.ts';
 export async function finalizeFromCart(
   context: PaymentsContext,
   given: OwnOrder,
-): Promise<Result<StartedPayments & { ordersId: number }, Refusal>> {
+): Promise<Result<StartedPayments & { ordersId: VisitId }, Refusal>> {
   if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
   const answered = await syncPayments(context, given.ordersServicesId);
   await confirmByAnswer(context, given.ordersServicesId);

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import { noId, type OrderId, type UserId, type VisitId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { confirmByAnswer } from './confirm-by-answer.ts';
 import type { PaymentsContext } from './context.ts';
@@ -7,12 +8,12 @@ import type { StartedPayments } from './start-payments.ts';
 import { readAllProgress } from './start-visit.ts';
 
 export interface OwnVisit {
-  readonly ordersId: number;
-  readonly usersId: number;
+  readonly ordersId: VisitId;
+  readonly usersId: UserId;
   readonly locale: Locale;
 }
 
-export type ServicePayments = StartedPayments & { readonly ordersServicesId: number };
+export type ServicePayments = StartedPayments & { readonly ordersServicesId: OrderId };
 
 /**
  * `finalizeFromCart` for all services of a visit: syncs with the provider and books if every payment is valid.
@@ -28,7 +29,7 @@ export async function finalizeVisit(
   let answered = true;
   for (const ordersServicesId of services)
     answered = (await syncPayments(context, ordersServicesId)) && answered;
-  await confirmByAnswer(context, services[0] ?? 0);
+  await confirmByAnswer(context, services[0] ?? noId);
   const progress = await readAllProgress(context, { services, locale });
   const each = services.map((ordersServicesId, index) => ({ ordersServicesId, standing: progress[index] }));
   const open = each.flatMap(({ ordersServicesId, standing }) =>
@@ -49,7 +50,7 @@ export async function finalizeVisit(
 async function ownServices(
   context: PaymentsContext,
   { ordersId, usersId }: OwnVisit,
-): Promise<readonly number[]> {
+): Promise<readonly OrderId[]> {
   const rows = await context.database.db
     .selectFrom('order_services')
     .select('orders_services_id as id')

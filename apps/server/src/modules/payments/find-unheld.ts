@@ -1,4 +1,5 @@
 import type { CashPreference } from '@hoist/domain/access/cash';
+import type { OrderId, PaymentId } from '@hoist/domain/ids';
 import type { HoldSettings } from '@hoist/domain/payment/hold-settings';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -7,8 +8,8 @@ import { lockPayments } from './queries.ts';
 const AT_ONCE = 100;
 
 export interface Unheld {
-  readonly id: number;
-  readonly paymentId: number;
+  readonly id: OrderId;
+  readonly paymentId: PaymentId;
   readonly startsAt: Date;
   readonly askedAt: Date | null;
   readonly cashOfferedAt: Date | null;
@@ -17,7 +18,7 @@ export interface Unheld {
 
 async function readUnheld(
   db: Db | Tx,
-  given: { readonly now: Date; readonly figures: HoldSettings; readonly id?: number },
+  given: { readonly now: Date; readonly figures: HoldSettings; readonly id?: OrderId },
 ): Promise<readonly Unheld[]> {
   const { now, figures, id = null } = given;
   const { rows } = await sql<Unheld>`
@@ -46,12 +47,12 @@ export const findUnheld = (db: Db, asked: Asked): Promise<readonly Unheld[]> => 
 /** One such visit, re-read with its payments locked; undefined if it has its hold. */
 export async function lockUnheld(
   tx: Tx,
-  asked: Asked & { readonly id: number },
+  asked: Asked & { readonly id: OrderId },
 ): Promise<Unheld | undefined> {
   await lockPayments(tx, asked.id);
   return (await readUnheld(tx, asked))[0];
 }
 
-export async function noteCashOffer(tx: Tx, paymentId: number, now: Date): Promise<void> {
+export async function noteCashOffer(tx: Tx, paymentId: PaymentId, now: Date): Promise<void> {
   await tx.updateTable('payments').set({ cash_offered_at: now }).where('id', '=', paymentId).execute();
 }

@@ -1,11 +1,12 @@
+import type { OrderId, PaymentSwitchId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { PaymentsContext } from './context.ts';
 import { insists } from './confirm-off-session.ts';
 import { runOrderOps } from './run-order-operations.ts';
 
 interface Charged {
-  readonly ordersServicesId: number;
-  readonly switchesId?: number | undefined;
+  readonly ordersServicesId: OrderId;
+  readonly switchesId?: PaymentSwitchId | undefined;
 }
 
 export type BankSaid =

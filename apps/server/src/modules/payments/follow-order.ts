@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { arePaymentsValid } from './is-valid-payment.ts';
 import type { PaymentsContext } from './context.ts';
@@ -53,12 +54,12 @@ async function takeBalance(
 async function finalizeIfPaid(
   context: PaymentsContext,
   tx: Tx,
-  given: { readonly ordersServicesId: number; readonly now: Date },
+  given: { readonly ordersServicesId: OrderId; readonly now: Date },
 ): Promise<void> {
   if (!(await arePaymentsValid(tx, given.ordersServicesId))) return;
   const drafts = await lockDraftsWith(tx, given.ordersServicesId);
   for (const id of drafts) if (!(await arePaymentsValid(tx, id))) return;
-  const booked: number[] = [];
+  const booked: OrderId[] = [];
   for (const ordersServicesId of drafts)
     if (await context.finalizeDraft(tx, { ...given, ordersServicesId })) booked.push(ordersServicesId);
   // After the whole visit is booked: the message names every service and the total.

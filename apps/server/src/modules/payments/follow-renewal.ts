@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isLost } from './begin-renewal.ts';
 import { lockPayment, readChargedOrder, type PaymentRow } from './queries.ts';
@@ -26,7 +27,7 @@ export async function followRenewal(
 /** Voids renewals in progress of an order that has ended. */
 export async function dropRenewals(
   tx: Tx,
-  { ordersServicesId, now }: { readonly ordersServicesId: number; readonly now: Date },
+  { ordersServicesId, now }: { readonly ordersServicesId: OrderId; readonly now: Date },
 ): Promise<void> {
   const open = await tx
     .selectFrom('payments')

@@ -1,3 +1,4 @@
+import type { CardId, OrderId, PaymentSwitchId } from '@hoist/domain/ids';
 import { maySwitchToCard } from '@hoist/domain/order/allowed-actions';
 import type { Tx } from '#server/platform/db/database.ts';
 import { queueCapture } from './capture.ts';
@@ -41,7 +42,7 @@ export async function followSwitch(
   return true;
 }
 
-async function lockOrder(tx: Tx, ordersServicesId: number) {
+async function lockOrder(tx: Tx, ordersServicesId: OrderId) {
   const row = await tx
     .selectFrom('order_services')
     .select([
@@ -59,8 +60,8 @@ async function lockOrder(tx: Tx, ordersServicesId: number) {
 
 interface TakenOver {
   readonly order: Awaited<ReturnType<typeof lockOrder>>;
-  readonly switchesId: number;
-  readonly cardId: number | null;
+  readonly switchesId: PaymentSwitchId;
+  readonly cardId: CardId | null;
   readonly now: Date;
 }
 
@@ -103,7 +104,7 @@ async function takeOver(context: PaymentsContext, tx: Tx, given: TakenOver): Pro
 
 async function takeDeposit(
   tx: Tx,
-  { ordersServicesId, now }: { readonly ordersServicesId: number; readonly now: Date },
+  { ordersServicesId, now }: { readonly ordersServicesId: OrderId; readonly now: Date },
 ): Promise<void> {
   const deposit = (await lockPayments(tx, ordersServicesId)).find(({ slot }) => slot === 1);
   if (deposit?.state !== 'authorized') return;

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { planFee, type FeePlan } from '@hoist/domain/pricing/cancellation-fee';
 import type { Tx } from '#server/platform/db/database.ts';
 import { queueCapture } from './capture.ts';
@@ -10,7 +11,7 @@ import { refundsUnderWay } from './queue-refund.ts';
  */
 export async function planFeeOf(
   tx: Tx,
-  { ordersServicesId, feeCents }: { readonly ordersServicesId: number; readonly feeCents: number },
+  { ordersServicesId, feeCents }: { readonly ordersServicesId: OrderId; readonly feeCents: number },
 ): Promise<FeePlan & { readonly takenCents: number }> {
   const payments = await lockPayments(tx, ordersServicesId);
   const card = (slot: number) => payments.find((one) => one.slot === slot && one.method === 'card');
@@ -30,7 +31,7 @@ const takenOf = (payment: PaymentRow): number =>
 /** Keeps the fee of a canceled order: marks the kept part of the deposit, captures the rest from the hold. */
 export async function keepFee(
   tx: Tx,
-  given: { readonly ordersServicesId: number; readonly plan: FeePlan; readonly now: Date },
+  given: { readonly ordersServicesId: OrderId; readonly plan: FeePlan; readonly now: Date },
 ): Promise<void> {
   const { ordersServicesId, plan, now } = given;
   const kept: Readonly<Record<number, number>> = { 1: plan.fromDepositCents, 2: plan.fromHoldCents };

@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 
@@ -25,7 +26,7 @@ export interface LedgerLine {
   /** Positive is debit, negative is credit. */
   readonly amountCents: number;
   /** The mechanic, for `mechanic_cash`. */
-  readonly partyId?: number | undefined;
+  readonly partyId?: UserId | undefined;
 }
 
 export interface Posting {
@@ -34,7 +35,7 @@ export interface Posting {
   readonly key: string;
   readonly at: Date;
   /** Null if it concerns no order. */
-  readonly ordersServicesId: number | null;
+  readonly ordersServicesId: OrderId | null;
   readonly lines: readonly LedgerLine[];
 }
 

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { HOLD_BEFORE_MS } from '@hoist/domain/pricing/two-payments';
 import type { Tx } from '#server/platform/db/database.ts';
 
@@ -7,7 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts';
  */
 export async function moveDeferredHold(
   tx: Tx,
-  { ordersServicesId, startsAt }: { readonly ordersServicesId: number; readonly startsAt: number },
+  { ordersServicesId, startsAt }: { readonly ordersServicesId: OrderId; readonly startsAt: number },
 ): Promise<void> {
   await tx
     .updateTable('payments')

@@ -1,3 +1,4 @@
+import type { OperationId, OrderId, PaymentId, UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Finish } from './context.ts';
 
@@ -5,7 +6,7 @@ import type { Finish } from './context.ts';
 export type OperationParams =
   | {
       readonly kind: 'authorize';
-      readonly usersId: number;
+      readonly usersId: UserId;
       readonly paymentMethod: string;
       readonly amountCents: number;
       readonly saveCard: boolean;
@@ -27,11 +28,11 @@ export type OperationParams =
     }
   | {
       readonly kind: 'create_intent';
-      readonly usersId: number;
+      readonly usersId: UserId;
       readonly amountCents: number;
       readonly saveCard: boolean;
     }
-  | { readonly kind: 'create_setup'; readonly usersId: number }
+  | { readonly kind: 'create_setup'; readonly usersId: UserId }
   | { readonly kind: 'cancel_setup'; readonly setup: string }
   | { readonly kind: 'capture'; readonly intent: string; readonly amountCents: number }
   | { readonly kind: 'void'; readonly intent: string }
@@ -52,8 +53,8 @@ export type OperationParams =
 export interface Operation {
   readonly key: string;
   /** Null if it concerns no payment, e.g. the removal of a card or customer. */
-  readonly paymentsId: number | null;
-  readonly ordersServicesId: number | null;
+  readonly paymentsId: PaymentId | null;
+  readonly ordersServicesId: OrderId | null;
   readonly params: OperationParams;
   readonly finish?: Finish | undefined;
   readonly now: Date;
@@ -78,11 +79,11 @@ export async function queueOperation(tx: Tx, operation: Operation): Promise<void
 
 export type StoredParams = OperationParams & { readonly finish?: Finish | undefined };
 
-interface Claimed<Params, Ids> {
-  readonly id: number;
+interface Claimed<Params, Payment, Order> {
+  readonly id: OperationId;
   readonly key: string;
-  readonly paymentsId: Ids;
-  readonly ordersServicesId: Ids;
+  readonly paymentsId: Payment;
+  readonly ordersServicesId: Order;
   readonly params: Params;
   readonly attempts: number;
   readonly createdAt: Date;
@@ -100,8 +101,8 @@ const accountKinds = [
 type ApartKind = (typeof accountKinds)[number];
 type AccountParams = Extract<StoredParams, { readonly kind: ApartKind }>;
 
-export type PaymentOperation = Claimed<Exclude<StoredParams, AccountParams>, number>;
-export type AccountOperation = Claimed<AccountParams, number | null>;
+export type PaymentOperation = Claimed<Exclude<StoredParams, AccountParams>, PaymentId, OrderId>;
+export type AccountOperation = Claimed<AccountParams, PaymentId | null, OrderId | null>;
 export type ClaimedOperation = PaymentOperation | AccountOperation;
 
 const accountKindSet = new Set<string>(accountKinds);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { toId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
 import { addMechanic, downtownToronto } from '#server/testing/booking-fixture.ts';
@@ -20,7 +21,7 @@ const fixture = await paymentsFixture(database);
 await addMechanic(database, downtownToronto);
 const { db } = database;
 
-const statusOf = async (ordersServicesId: number) =>
+const statusOf = async (ordersServicesId: OrderId) =>
   (
     await db
       .selectFrom('order_services')
@@ -28,29 +29,29 @@ const statusOf = async (ordersServicesId: number) =>
       .where('orders_services_id', '=', ordersServicesId)
       .executeTakeFirstOrThrow()
   ).status;
-const paymentsOf = (ordersServicesId: number) =>
+const paymentsOf = (ordersServicesId: OrderId) =>
   db
     .selectFrom('payments')
     .select(['slot', 'state', 'amount_cents', 'captured_cents', 'intent', 'client_secret'])
     .where('orders_services_id', '=', ordersServicesId)
     .orderBy('slot')
     .execute();
-const statesOf = async (ordersServicesId: number) =>
+const statesOf = async (ordersServicesId: OrderId) =>
   (await paymentsOf(ordersServicesId)).map((payment) => payment.state);
 
 /** Intent statuses at the provider. */
-async function intentsOf(ordersServicesId: number) {
+async function intentsOf(ordersServicesId: OrderId) {
   const intents = (await paymentsOf(ordersServicesId)).flatMap((payment) => payment.intent ?? []);
   return Promise.all(
     intents.map(async (intent) => (await fixture.simulator.stripe.paymentIntents.retrieve(intent)).status),
   );
 }
 
-async function confirm(ordersServicesId: number): Promise<void> {
+async function confirm(ordersServicesId: OrderId): Promise<void> {
   await database.transaction((tx) =>
     queueDepositCapture(tx, {
       ordersServicesId,
-      finish: { command: 'confirm', actorId: 1 },
+      finish: { command: 'confirm', actorId: toId(1) },
       now: fixture.clock.now,
     }),
   );
@@ -175,7 +176,7 @@ describe('paying by card', () => {
       preferredTime: '2026-12-11T15:30:00-05:00',
     });
     const before = await paymentsOf(ordersServicesId);
-    const refused = await schedule(fixture.booking, { ...request, cardId: 999_999 });
+    const refused = await schedule(fixture.booking, { ...request, cardId: toId(999_999) });
     assert.ok(!refused.ok);
     assert.equal(refused.error.text, 'booking.card');
     assert.equal(await statusOf(ordersServicesId), 'draft');
@@ -234,7 +235,7 @@ describe('paying by card', () => {
     assert.ok(fixture.tellings.includes(`confirm ${ordersServicesId}`));
     const finish = {
       command: 'complete' as const,
-      actorId: 1,
+      actorId: toId<UserId>(1),
       odometer: 1,
       collectedCents: 20_905,
       collectedByMechanic: false,

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { TaxName } from '@hoist/domain/money/tax';
 import type { Tx } from '#server/platform/db/database.ts';
 import { dropRenewals } from './follow-renewal.ts';
@@ -17,7 +18,7 @@ const revenue = {
  */
 export async function postCompletion(
   tx: Tx,
-  given: { readonly ordersServicesId: number; readonly now: Date },
+  given: { readonly ordersServicesId: OrderId; readonly now: Date },
 ): Promise<void> {
   const { ordersServicesId, now } = given;
   const order = await tx

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { post } from './ledger.ts';
 
@@ -5,7 +6,7 @@ export interface Fee {
   /** The provider's balance transaction id: the key of the posting. */
   readonly transaction: string;
   readonly feeCents: number;
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly now: Date;
 }
 

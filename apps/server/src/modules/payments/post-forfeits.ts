@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { TaxIncluded } from '@hoist/domain/money/tax-included';
 import type { TaxName } from '@hoist/domain/money/tax';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -9,7 +10,7 @@ import { lockPayments, type PaymentRow } from './queries.ts';
  * Posts the taken part of a late cancellation fee, from the deposit or the captured hold, with its taxes; repeatable.
  * Taxes are computed on the whole fee and the second part gets the remainder, so no cent is rounded twice.
  */
-export async function postForfeits(tx: Tx, ordersServicesId: number, now: Date): Promise<void> {
+export async function postForfeits(tx: Tx, ordersServicesId: OrderId, now: Date): Promise<void> {
   const kept = (await lockPayments(tx, ordersServicesId)).filter(({ keptCents }) => keptCents > 0);
   if (kept.length === 0) return;
   const place = await tx

@@ -1,11 +1,12 @@
+import type { OrderId, PaymentId, PaymentSwitchId, UserId } from '@hoist/domain/ids';
 import type { PaymentState } from '@hoist/domain/payment/payment-state';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** A payment with fields of its order. */
 export interface PaymentRow {
-  readonly id: number;
-  readonly ordersServicesId: number;
+  readonly id: PaymentId;
+  readonly ordersServicesId: OrderId;
   readonly slot: 1 | 2 | 3;
   /** Increases with every write. */
   readonly version: number;
@@ -28,9 +29,9 @@ export interface PaymentRow {
   readonly captureBefore: Date | null;
   readonly holdAt: Date | null;
   readonly failureMessage: string | null;
-  readonly switchesId: number | null;
+  readonly switchesId: PaymentSwitchId | null;
   readonly setup: string | null;
-  readonly renews: number | null;
+  readonly renews: PaymentId | null;
   /** The payment method for off-session charges: saved by a wallet, or the order's saved card. */
   readonly savedMethod: string | null;
   readonly timezone: string;
@@ -54,7 +55,7 @@ const from = sql`payments p JOIN order_services o ON o.orders_services_id = p.or
  * Locks every payment of an order. Callers read in a second statement, so they see a hold that was renewed while
  * waiting.
  */
-async function lockOrderPayments(tx: Tx, ordersServicesId: number): Promise<void> {
+async function lockOrderPayments(tx: Tx, ordersServicesId: OrderId): Promise<void> {
   await sql`SELECT id FROM payments WHERE orders_services_id = ${ordersServicesId}
     ORDER BY slot, id FOR UPDATE`.execute(tx);
 }
@@ -72,33 +73,33 @@ export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | unde
  */
 export async function lockPaymentInOrder(tx: Tx, id: number): Promise<PaymentRow | undefined> {
   const { rows } = await sql<{
-    order: number;
+    order: OrderId;
   }>`SELECT orders_services_id AS order FROM payments WHERE id = ${id}`.execute(tx);
   if (!rows[0]) return undefined;
   await lockOrderPayments(tx, rows[0].order);
   return lockPayment(tx, id);
 }
 
-export async function lockPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
+export async function lockPayments(tx: Tx, ordersServicesId: OrderId): Promise<PaymentRow[]> {
   await lockOrderPayments(tx, ordersServicesId);
   return readPayments(tx, ordersServicesId);
 }
 
 /** `lockPayments` without locks. */
-export async function readPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
+export async function readPayments(tx: Tx, ordersServicesId: OrderId): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
     WHERE p.orders_services_id = ${ordersServicesId} AND p.live ORDER BY p.slot, p.id`.execute(tx);
   return rows;
 }
 
-export async function lockSwitchPayments(tx: Tx, switchesId: number): Promise<PaymentRow[]> {
+export async function lockSwitchPayments(tx: Tx, switchesId: PaymentSwitchId): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
     WHERE p.switches_id = ${switchesId} ORDER BY p.slot, p.id FOR UPDATE OF p`.execute(tx);
   return rows;
 }
 
 /** The payments the customer sees: those of an open switch to card, otherwise the live ones. */
-export async function readPresentPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
+export async function readPresentPayments(tx: Tx, ordersServicesId: OrderId): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
     JOIN payment_switches s ON s.id = p.switches_id AND s.state = 'open'
     WHERE p.orders_services_id = ${ordersServicesId} ORDER BY p.slot, p.id`.execute(tx);
@@ -106,7 +107,7 @@ export async function readPresentPayments(tx: Tx, ordersServicesId: number): Pro
 }
 
 /** The live payments; a renewal that waits for the customer, or whose old hold is gone, replaces its hold. */
-async function readCurrentPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
+async function readCurrentPayments(tx: Tx, ordersServicesId: OrderId): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
     WHERE p.orders_services_id = ${ordersServicesId} AND (p.live
       OR (p.renews IS NOT NULL AND p.state IN ('authorizing', 'requires_customer')))
@@ -123,7 +124,7 @@ async function readCurrentPayments(tx: Tx, ordersServicesId: number): Promise<Pa
 }
 
 /** All payments of an order that may still change at the provider, including ones that are no longer live. */
-export async function readMovingPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
+export async function readMovingPayments(tx: Tx, ordersServicesId: OrderId): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
     WHERE p.orders_services_id = ${ordersServicesId} AND (p.intent IS NOT NULL OR p.setup IS NOT NULL) AND (p.live
       OR p.state IN ('deferred', 'authorizing', 'requires_customer', 'authorized', 'capturing', 'voiding')
@@ -132,16 +133,16 @@ export async function readMovingPayments(tx: Tx, ordersServicesId: number): Prom
   return rows;
 }
 
-export async function paymentOfIntent(tx: Tx, intent: string): Promise<number | undefined> {
+export async function paymentOfIntent(tx: Tx, intent: string): Promise<PaymentId | undefined> {
   const row = await tx.selectFrom('payments').select('id').where('intent', '=', intent).executeTakeFirst();
   return row?.id;
 }
 
 export interface ChargedOrder {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly status: string;
-  readonly usersId: number;
-  readonly mechanicId: number | null;
+  readonly usersId: UserId;
+  readonly mechanicId: UserId | null;
   readonly state: string;
   readonly timezone: string;
   readonly startsAt: Date;
@@ -152,7 +153,7 @@ export interface ChargedOrder {
   readonly locale: 'en' | 'fr';
 }
 
-export async function readChargedOrder(tx: Tx, ordersServicesId: number): Promise<ChargedOrder | undefined> {
+export async function readChargedOrder(tx: Tx, ordersServicesId: OrderId): Promise<ChargedOrder | undefined> {
   return tx
     .selectFrom('order_services as o')
     .innerJoin('users as u', 'u.users_id', 'o.users_id')

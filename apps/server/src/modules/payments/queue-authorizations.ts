@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isValidPayment } from './is-valid-payment.ts';
 import { queueOperation } from './operations.ts';
@@ -10,13 +11,13 @@ const setupKey = (payment: Pick<PaymentRow, 'id' | 'generation'>): string =>
   `pay:${payment.id}:g${payment.generation}:setup`;
 
 interface Given {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly returnUrl: string;
   readonly now: Date;
 }
 
 interface Charging extends Given {
-  readonly usersId: number;
+  readonly usersId: UserId;
   /** The saved card's payment method; null if the browser brings one. */
   readonly paymentMethod: string | null;
 }

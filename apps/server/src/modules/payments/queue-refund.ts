@@ -1,3 +1,4 @@
+import type { PaymentId, UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { queueOperation } from './operations.ts';
 import type { PaymentRow } from './queries.ts';
@@ -10,7 +11,7 @@ export interface QueuedRefund {
   readonly reason: string;
   readonly now: Date;
   readonly requestKey?: string;
-  readonly askedBy?: number;
+  readonly askedBy?: UserId;
 }
 
 /** Inserts a refund and queues its operation in the transaction of the decision. */
@@ -43,7 +44,7 @@ export async function queueRefund(tx: Tx, refund: QueuedRefund): Promise<void> {
 export async function refundsUnderWay(
   tx: Tx,
   payments: readonly Pick<PaymentRow, 'id'>[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<PaymentId, number>> {
   if (payments.length === 0) return new Map();
   const rows = await tx
     .selectFrom('payment_refunds')

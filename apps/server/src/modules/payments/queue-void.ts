@@ -1,3 +1,4 @@
+import type { PaymentId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isDisputed } from './disputes/is-disputed.ts';
 import { settleLostDeposit } from './disputes/settle-lost-deposit.ts';
@@ -11,7 +12,7 @@ const restingStates: ReadonlySet<string> = new Set(['new', 'deferred', 'cash_due
 
 async function setState(
   tx: Tx,
-  given: { readonly id: number; readonly state: string; readonly now: Date },
+  given: { readonly id: PaymentId; readonly state: string; readonly now: Date },
 ): Promise<void> {
   await tx
     .updateTable('payments')

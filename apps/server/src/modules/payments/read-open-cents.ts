@@ -1,9 +1,10 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Cents } from '@hoist/domain/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** The unpaid amount of an order: not captured, refunded, or under dispute. */
-export async function readOpenCents(tx: Tx, ordersServicesId: number): Promise<Cents> {
+export async function readOpenCents(tx: Tx, ordersServicesId: OrderId): Promise<Cents> {
   const { rows } = await sql<{ open: number }>`
     SELECT (CASE s.payment_option WHEN 'pay_with_cash_on_service' THEN (s.quote->>'cashTotalCents')::bigint
       ELSE s.total_cents END - coalesce(sum(p.captured_cents - p.refunded_cents) FILTER (WHERE NOT p.disputed), 0))::int

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { completePayment, updateOrder } from '@hoist/contract';
-import { userId } from '@hoist/domain/ids';
+import { toId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
 import { addCustomer, cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { dyingPort } from '#server/testing/dying-port.ts';
@@ -44,9 +44,9 @@ const confirm = (id: number) =>
     { params: { ordersServicesId: id }, form: { order_service_status: 'confirm' } },
     mechanic,
   );
-const complete = (id: number) =>
+const complete = (id: OrderId) =>
   server.call(completePayment, { params: { ordersServicesId: id }, form: { total_amount_collected: '209.05', odometer: 5 } }, mechanic); // prettier-ignore
-const statesOf = async (id: number) => {
+const statesOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('payments')
     .select('state')
@@ -55,7 +55,7 @@ const statesOf = async (id: number) => {
     .execute();
   return rows.map(({ state }) => state);
 };
-const statusOf = async (id: number) => {
+const statusOf = async (id: OrderId) => {
   const row = await database.db
     .selectFrom('order_services')
     .select('status')
@@ -63,10 +63,10 @@ const statusOf = async (id: number) => {
     .executeTakeFirstOrThrow();
   return row.status;
 };
-const allWell = async (id: number) =>
+const allWell = async (id: OrderId) =>
   assert.deepEqual(await moneyViolations(database, { stripe: simulator.stripe }, id), []);
 
-async function cancelByOffice(id: number): Promise<void> {
+async function cancelByOffice(id: OrderId): Promise<void> {
   await database.transaction(async (tx) => {
     await tx
       .updateTable('order_services')
@@ -164,7 +164,7 @@ describe('recovery', () => {
     const { id } = await book('pm_card_visa', 3);
     const dying = dyingPort(payments.port);
     const died = dying.die('after');
-    const actor = { usersId: userId(mechanic.userId), mechanic: true, phoneVerified: true, locale: 'en' as const, consoleRole: null, impersonation: undefined, session: new Uint8Array() }; // prettier-ignore
+    const actor = { usersId: toId<UserId>(mechanic.userId), mechanic: true, phoneVerified: true, locale: 'en' as const, consoleRole: null, impersonation: undefined, session: new Uint8Array() }; // prettier-ignore
     // Its process has died: nothing reads the answer.
     confirmOrder(
       { ...fixture.context, payments: { ...payments, port: dying.port } },

@@ -1,3 +1,4 @@
+import type { OrderId, PaymentId } from '@hoist/domain/ids';
 import { billedTotal } from '@hoist/domain/pricing/credit';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readBooks } from './books-of-order.ts';
@@ -8,7 +9,7 @@ import { refundsUnderWay } from './queue-refund.ts';
 export interface RefundState {
   readonly payments: readonly PaymentRow[];
   /** By payment: captured, less refunded or in progress. */
-  readonly refundable: ReadonlyMap<number, number>;
+  readonly refundable: ReadonlyMap<PaymentId, number>;
   readonly capturedCents: number;
   readonly refundedCents: number;
   readonly refundableCents: number;
@@ -17,7 +18,7 @@ export interface RefundState {
   readonly owedCents: number;
 }
 
-export async function readRefundState(tx: Tx, ordersServicesId: number): Promise<RefundState> {
+export async function readRefundState(tx: Tx, ordersServicesId: OrderId): Promise<RefundState> {
   const payments = await lockPayments(tx, ordersServicesId);
   const underWay = await refundsUnderWay(tx, payments);
   const books = await readBooks(tx, ordersServicesId);

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DraftRequest, PaymentsContext } from './context.ts';
 import { lockDraftsWith } from './drafts-with.ts';
@@ -13,10 +14,10 @@ export async function releaseDraft(
     /** Before the expiry: the card was declined, or the customer books again. */
     readonly early: boolean;
   },
-): Promise<readonly number[]> {
+): Promise<readonly OrderId[]> {
   const drafts = await lockDraftsWith(tx, given.ordersServicesId);
   const keptMinutes = await keptMinutesOf(tx, given.ordersServicesId);
-  const released: number[] = [];
+  const released: OrderId[] = [];
   for (const ordersServicesId of drafts)
     if (await context.expireDraft(tx, { ...given, ordersServicesId })) released.push(ordersServicesId);
   const [first] = released;
@@ -25,7 +26,7 @@ export async function releaseDraft(
 }
 
 /** How long the draft held its slot, by the setting at that time. */
-async function keptMinutesOf(tx: Tx, ordersServicesId: number): Promise<number> {
+async function keptMinutesOf(tx: Tx, ordersServicesId: OrderId): Promise<number> {
   const row = await tx
     .selectFrom('order_services')
     .where('orders_services_id', '=', ordersServicesId)

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { queueCapture } from './capture.ts';
 import type { PaymentsContext } from './context.ts';
@@ -17,7 +18,7 @@ const DAY_MS = 24 * HOUR_MS;
 export async function renewHolds(context: PaymentsContext): Promise<void> {
   const now = context.now();
   const figures = await readHoldSettings(context.database.db);
-  const { rows } = await sql<{ id: number; order: number }>`
+  const { rows } = await sql<{ id: number; order: OrderId }>`
     SELECT p.id, p.orders_services_id AS order FROM payments p
     JOIN order_services o ON o.orders_services_id = p.orders_services_id
     WHERE p.live AND p.method = 'card' AND o.status IN ('pending', 'confirm')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { authorizeWithCard, cancelOrder, completePayment, updateOrder, validateOrder } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { IntentFacts, Outcome } from '#server/providers/payments/port.ts';
 import { dyingPort } from '#server/testing/dying-port.ts';
@@ -58,7 +59,7 @@ const complete = (id: number) =>
   server.call(completePayment, { params: { ordersServicesId: id }, form: { total_amount_collected: '209.05', odometer: 5 } }, mechanic); // prettier-ignore
 
 /** Slot, generation, `off` if not live, and state of every payment. */
-const standOf = async (id: number) => {
+const standOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('payments')
     .select(['slot', 'generation', 'live', 'state'])
@@ -70,14 +71,14 @@ const standOf = async (id: number) => {
     ({ slot, generation, live, state }) => `${slot}.${generation}${live ? '' : ' off'} ${state}`,
   );
 };
-const needsOf = (id: number) => cards.tellings.filter((told) => told === `needs ${id}`).length;
-const unfinishedOf = async (customer: { readonly userId: number }) =>
+const needsOf = (id: OrderId) => cards.tellings.filter((told) => told === `needs ${id}`).length;
+const unfinishedOf = async (customer: { readonly userId: UserId }) =>
   (await database.transaction((tx) => findUnfinishedPayments(tx, customer.userId, clock.now()))).map(
     (one) => one.orders_services_id,
   );
 
 /** Delivers every event of an order in reverse, earlier ones again. */
-async function bring(id: number): Promise<void> {
+async function bring(id: OrderId): Promise<void> {
   const since = new Date(clock.now().getTime() - 20 * DAY);
   const missed = await payments.port.undeliveredEvents(since);
   assert.ok(missed.kind === 'done');
@@ -94,7 +95,7 @@ async function bring(id: number): Promise<void> {
 }
 
 /** Checks the money invariants, and that repeated events change nothing. */
-async function allWell(id: number): Promise<void> {
+async function allWell(id: OrderId): Promise<void> {
   await runOrderOps(payments, id);
   assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
   const before = await moneyTables(database, id);

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { queueVoid } from './queue-void.ts';
@@ -6,7 +7,7 @@ import { dropSwitch } from './drop-switch.ts';
 import { dropRenewals } from './follow-renewal.ts';
 
 export interface GivenUp {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly now: Date;
 }
 

@@ -1,3 +1,4 @@
+import type { OperationId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { applyIntent } from './apply-intent.ts';
@@ -41,7 +42,7 @@ async function claim(
 async function close(
   tx: Tx,
   given: {
-    readonly id: number;
+    readonly id: OperationId;
     readonly state: 'done' | 'refused';
     readonly response: unknown;
     readonly now: Date;

@@ -1,3 +1,4 @@
+import type { OrderId, PaymentSwitchId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { afterCommit } from '#server/platform/db/transaction.ts';
 import type { PaymentsContext } from './context.ts';
@@ -5,7 +6,7 @@ import { followOperation } from './follow-operation.ts';
 import type { OperationResult } from './run-operation.ts';
 
 /** The waiting operations of an order in queue order. Renewals of a hold that is still valid are left to the jobs. */
-async function waitingKeys(context: PaymentsContext, ordersServicesId: number): Promise<string[]> {
+async function waitingKeys(context: PaymentsContext, ordersServicesId: OrderId): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     SELECT s.op_key AS key FROM stripe_ops s
     LEFT JOIN payments p ON p.id = s.payments_id
@@ -19,7 +20,10 @@ async function waitingKeys(context: PaymentsContext, ordersServicesId: number): 
 /** The charges of an order or of its switch to card, ended ones included, in queue order. */
 export async function chargeKeys(
   context: PaymentsContext,
-  { ordersServicesId, switchesId }: { readonly ordersServicesId: number; readonly switchesId?: number },
+  {
+    ordersServicesId,
+    switchesId,
+  }: { readonly ordersServicesId: OrderId; readonly switchesId?: PaymentSwitchId },
 ): Promise<string[]> {
   const rows = await context.database.db
     .selectFrom('stripe_ops')
@@ -36,7 +40,7 @@ export async function chargeKeys(
 /** Sends all waiting operations of an order in queue order. */
 export async function runOrderOps(
   context: PaymentsContext,
-  ordersServicesId: number,
+  ordersServicesId: OrderId,
 ): Promise<OperationResult[]> {
   const results: OperationResult[] = [];
   const sent = new Set<string>();
@@ -58,7 +62,7 @@ export async function operationsSent(): Promise<void> {
 }
 
 /** Sends an order's waiting operations after the commit of the current transaction; the jobs retry failed ones. */
-export function sendAfterCommit(context: PaymentsContext, ordersServicesId: number): void {
+export function sendAfterCommit(context: PaymentsContext, ordersServicesId: OrderId): void {
   afterCommit(() => {
     const sent = runOrderOps(context, ordersServicesId)
       .catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { PaymentsContext } from './context.ts';
 import { declinedRefusal } from './declined-refusal.ts';
@@ -22,7 +23,7 @@ interface Progress {
 /** The order's status and what the browser has left to do. */
 export async function readProgress(
   context: PaymentsContext,
-  given: { readonly ordersServicesId: number; readonly locale: Locale },
+  given: { readonly ordersServicesId: OrderId; readonly locale: Locale },
 ): Promise<Progress> {
   return context.database.transaction(async (tx) => {
     const { status } = await tx
@@ -41,7 +42,7 @@ export async function readProgress(
  */
 export async function startPayments(
   context: PaymentsContext,
-  given: { readonly ordersServicesId: number; readonly locale: Locale },
+  given: { readonly ordersServicesId: OrderId; readonly locale: Locale },
 ): Promise<Result<StartedPayments, Refusal>> {
   const { ordersServicesId } = given;
   const pending: Refusal = { code: 'payment_pending', extra: { ordersServicesId } };
@@ -61,7 +62,7 @@ export async function startPayments(
 }
 
 /** Returns false if the order is no longer a draft. */
-async function letGo(context: PaymentsContext, ordersServicesId: number): Promise<boolean> {
+async function letGo(context: PaymentsContext, ordersServicesId: OrderId): Promise<boolean> {
   const released = await context.database.transaction(
     (tx) => releaseDraft(context, tx, { ordersServicesId, now: context.now(), early: true }),
     { attempts: 3 },

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { PaymentsContext } from './context.ts';
 import { readProgress, startPayments, type StartedPayments } from './start-payments.ts';
@@ -9,7 +10,7 @@ import { readProgress, startPayments, type StartedPayments } from './start-payme
  */
 export async function startVisit(
   context: PaymentsContext,
-  given: { readonly services: readonly number[]; readonly locale: Locale },
+  given: { readonly services: readonly OrderId[]; readonly locale: Locale },
 ): Promise<Result<readonly StartedPayments[], Refusal>> {
   const { services, locale } = given;
   for (const ordersServicesId of services) {
@@ -25,7 +26,7 @@ export async function startVisit(
 
 export async function readAllProgress(
   context: PaymentsContext,
-  { services, locale }: { readonly services: readonly number[]; readonly locale: Locale },
+  { services, locale }: { readonly services: readonly OrderId[]; readonly locale: Locale },
 ): Promise<Awaited<ReturnType<typeof readProgress>>[]> {
   const progress = [];
   for (const ordersServicesId of services)

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { PaymentsContext } from './context.ts';
 import { lockDraftsWith } from './drafts-with.ts';
@@ -83,10 +84,10 @@ export async function holdDeferred(context: PaymentsContext): Promise<void> {
 }
 
 /** Orders with payments in progress for too long, holds past their expiry, or pending refunds. */
-async function ordersToSync(context: PaymentsContext): Promise<number[]> {
+async function ordersToSync(context: PaymentsContext): Promise<OrderId[]> {
   const now = context.now();
   // A UNION of indexed queries: with OR PostgreSQL would scan all payments.
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: OrderId }>`
     SELECT orders_services_id AS id FROM payments
     WHERE NOT live AND renews IS NOT NULL AND intent IS NOT NULL AND state IN ('authorizing', 'requires_customer')
       AND updated_at < ${new Date(now.getTime() - 15 * 60_000)}

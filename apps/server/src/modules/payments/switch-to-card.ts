@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { CardId, OrderId, PaymentSwitchId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { BookedPayment } from './card-payments.ts';
@@ -13,9 +14,9 @@ import { queueCharges } from './queue-authorizations.ts';
 import { chargeKeys, runOrderOps } from './run-order-operations.ts';
 
 export interface Switching {
-  readonly ordersServicesId: number;
-  readonly usersId: number;
-  readonly card: { readonly id: number; readonly paymentMethod: string } | null;
+  readonly ordersServicesId: OrderId;
+  readonly usersId: UserId;
+  readonly card: { readonly id: CardId; readonly paymentMethod: string } | null;
   readonly payments: readonly BookedPayment[];
   readonly now: Date;
 }
@@ -30,7 +31,7 @@ const isStuck = ({ state, failureMessage }: PaymentRow): boolean =>
  * Starts to pay a cash order by card: inserts payments that are not live and queues their charges. Continues an open
  * switch with the same card, replaces one with another card. Returns the switch's id.
  */
-export async function beginSwitch(tx: Tx, returnUrl: string, switching: Switching): Promise<number> {
+export async function beginSwitch(tx: Tx, returnUrl: string, switching: Switching): Promise<PaymentSwitchId> {
   const { ordersServicesId, card, now } = switching;
   const open = await lockOpenSwitch(tx, switching);
   if (open) {
@@ -75,7 +76,11 @@ export async function beginSwitch(tx: Tx, returnUrl: string, switching: Switchin
  */
 export async function followSwitchCharges(
   context: PaymentsContext,
-  given: { readonly ordersServicesId: number; readonly switchesId: number; readonly locale: Locale },
+  given: {
+    readonly ordersServicesId: OrderId;
+    readonly switchesId: PaymentSwitchId;
+    readonly locale: Locale;
+  },
 ): Promise<Result<Payloads, Refusal>> {
   const { ordersServicesId, locale } = given;
   const pending: Refusal = { code: 'payment_pending', extra: { ordersServicesId } };
@@ -94,7 +99,7 @@ export async function followSwitchCharges(
 
 async function dropDeclined(
   context: PaymentsContext,
-  given: { readonly ordersServicesId: number; readonly locale: Locale; readonly message: string },
+  given: { readonly ordersServicesId: OrderId; readonly locale: Locale; readonly message: string },
 ): Promise<Result<never, Refusal>> {
   const { ordersServicesId, locale, message } = given;
   const drop = (tx: Tx) => dropSwitch(tx, { ordersServicesId, now: context.now() });

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { dropRenewals } from './follow-renewal.ts';
 import { lockPayments } from './queries.ts';
@@ -8,7 +9,7 @@ export const isUnheld = (state: string): boolean =>
   ['requires_customer', 'expired', 'voided', 'failed'].includes(state);
 
 /** Whether the customer was offered cash and the hold is still missing. Locks the payments. */
-export async function isCashOffered(tx: Tx, ordersServicesId: number): Promise<boolean> {
+export async function isCashOffered(tx: Tx, ordersServicesId: OrderId): Promise<boolean> {
   const hold = (await lockPayments(tx, ordersServicesId)).find(({ slot }) => slot === 2);
   if (!hold || !isUnheld(hold.state)) return false;
   const offered = await tx
@@ -23,7 +24,7 @@ export async function isCashOffered(tx: Tx, ordersServicesId: number): Promise<b
 /** Ends the card payments of an order by operations and inserts the cash payment. */
 export async function dropCards(
   tx: Tx,
-  given: { readonly ordersServicesId: number; readonly cashTotalCents: number; readonly now: Date },
+  given: { readonly ordersServicesId: OrderId; readonly cashTotalCents: number; readonly now: Date },
 ): Promise<void> {
   const { ordersServicesId, cashTotalCents, now } = given;
   await dropRenewals(tx, given);

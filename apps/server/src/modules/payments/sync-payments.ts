@@ -1,10 +1,11 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { PaymentsContext } from './context.ts';
 import { syncIntent } from './sync-intent.ts';
 import { syncSetup } from './sync-setup.ts';
 import { readMovingPayments } from './queries.ts';
 
 /** Syncs every card payment of an order with the provider. Returns false if it did not answer for all. */
-export async function syncPayments(context: PaymentsContext, ordersServicesId: number): Promise<boolean> {
+export async function syncPayments(context: PaymentsContext, ordersServicesId: OrderId): Promise<boolean> {
   const payments = await context.database.transaction((tx) => readMovingPayments(tx, ordersServicesId));
   let answered = true;
   for (const payment of payments) {

@@ -1,4 +1,5 @@
 import type { Locale, Output, Refusal, validateOrder } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { askAgain } from './ask-again.ts';
 import { confirmByAnswer } from './confirm-by-answer.ts';
@@ -11,8 +12,8 @@ import { readPresentPayments } from './queries.ts';
 type Validated = Omit<Output<typeof validateOrder>, 'status' | 'message'>;
 
 export interface OwnOrder {
-  readonly ordersServicesId: number;
-  readonly usersId: number;
+  readonly ordersServicesId: OrderId;
+  readonly usersId: UserId;
   readonly locale: Locale;
 }
 

@@ -1,10 +1,11 @@
+import { noId, type OrderId, type VisitId } from '@hoist/domain/ids';
 import { say } from '#server/platform/http/call.ts';
 import type { StartedPayments } from './start-payments.ts';
 
 const nothingLeft: StartedPayments = { status: 'pending', stripePayload1: null, stripePayload2: null };
 
 export function visitAnswer(
-  ids: readonly { readonly ordersId: number; readonly ordersServicesId: number }[],
+  ids: readonly { readonly ordersId: VisitId; readonly ordersServicesId: OrderId }[],
   started: readonly StartedPayments[],
 ) {
   const items = ids.map(({ ordersId, ordersServicesId }, index) => {
@@ -13,7 +14,7 @@ export function visitAnswer(
     return { ordersServicesId, order, stripePayload1, stripePayload2 };
   });
   const draft = items.some(({ order }) => order.orderServiceStatus === 'draft');
-  const { ordersId, ordersServicesId } = ids[0] ?? { ordersId: 0, ordersServicesId: 0 };
+  const { ordersId, ordersServicesId } = ids[0] ?? { ordersId: noId, ordersServicesId: noId };
   return say(
     { ordersId, ordersServicesId, items },
     { text: draft ? ('order.authenticate' as const) : ('visit.booked' as const) },

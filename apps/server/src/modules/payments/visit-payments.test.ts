@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { noId, toId, type OrderId } from '@hoist/domain/ids';
 import type { VisitRequest } from '#server/modules/scheduling/booking/plan-visit.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
 import { addCustomer, addMechanic, downtownToronto } from '#server/testing/booking-fixture.ts';
@@ -33,7 +34,7 @@ async function bookByCard(source: string, preferredTime: string, changes: Partia
   const started = await booking.startVisit({ services, locale: 'en' });
   return {
     usersId: customer.userId,
-    ordersId: booked.value.ids[0]?.ordersId ?? 0,
+    ordersId: booked.value.ids[0]?.ordersId ?? noId,
     services,
     started,
     asked,
@@ -41,7 +42,7 @@ async function bookByCard(source: string, preferredTime: string, changes: Partia
   };
 }
 
-const statusesOf = async (services: readonly number[]) => {
+const statusesOf = async (services: readonly OrderId[]) => {
   const rows = await database.db
     .selectFrom('order_services')
     .select('status')
@@ -58,7 +59,7 @@ const holdsOf = async (services: readonly number[]) => {
     .map((intent) => intent.status);
 };
 
-const noViolations = async (services: readonly number[]) => {
+const noViolations = async (services: readonly OrderId[]) => {
   for (const id of services) assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
 };
 
@@ -99,7 +100,7 @@ describe('a visit by card', () => {
       open.map(({ stripePayload1 }) => stripePayload1 === null),
       [false, true],
     );
-    const half = { ordersServicesId: services[1] ?? 0, usersId, locale: 'en' as const };
+    const half = { ordersServicesId: services[1] ?? noId, usersId, locale: 'en' as const };
     const alone = await finalizeFromCart(payments, half);
     assert.ok(!alone.ok);
     assert.equal(alone.error.text, 'visit.not_all_paid');
@@ -109,7 +110,7 @@ describe('a visit by card', () => {
     const done = await finalizeVisit(payments, { ordersId, usersId, locale: 'en' });
     assert.ok(done.ok);
     assert.deepEqual(await statusesOf(services), ['pending', 'pending']);
-    const stranger = await finalizeVisit(payments, { ordersId, usersId: usersId + 1, locale: 'en' });
+    const stranger = await finalizeVisit(payments, { ordersId, usersId: toId(usersId + 1), locale: 'en' });
     assert.ok(!stranger.ok && stranger.error.code === 'not_found');
     await noViolations(services);
   });
@@ -117,10 +118,10 @@ describe('a visit by card', () => {
   it('keeps a draft when its replacement is refused, and cancels it when that is booked', async () => {
     const source = 'pm_card_authenticationRequired';
     const { services, asked, usersId } = await bookByCard(source, '2026-12-12T13:00:00-05:00');
-    const refused = await scheduleVisit(booking, { ...asked, cardId: 999_999 });
+    const refused = await scheduleVisit(booking, { ...asked, cardId: toId(999_999) });
     assert.ok(!refused.ok && refused.error.text === 'booking.card');
     assert.deepEqual(await statusesOf(services), ['draft', 'draft']);
-    const customer = { userId: usersId, vehicleId: 0, locationId: 0 };
+    const customer = { userId: usersId, vehicleId: noId, locationId: noId };
     const cardId = await saveCard(fixture, { customer, source: 'pm_card_visa' });
     const booked = await scheduleVisit(booking, { ...asked, cardId });
     assert.ok(booked.ok, JSON.stringify(booked));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { OrderId } from '@hoist/domain/ids';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
 import { addCustomer, cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { completePayment, updateOrder } from '@hoist/contract';
@@ -62,7 +63,7 @@ async function bring(): Promise<void> {
   while ((await processEvents(payments)) > 0);
 }
 
-const statusOf = async (id: number) => {
+const statusOf = async (id: OrderId) => {
   const row = await database.db
     .selectFrom('order_services')
     .select('status')
@@ -70,7 +71,7 @@ const statusOf = async (id: number) => {
     .executeTakeFirstOrThrow();
   return row.status;
 };
-const statesOf = async (id: number) => {
+const statesOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('payments')
     .select('state')
@@ -79,7 +80,7 @@ const statesOf = async (id: number) => {
     .execute();
   return rows.map(({ state }) => state);
 };
-const allWell = async (id: number) => assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
+const allWell = async (id: OrderId) => assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
 
 describe('a far booking by wallet', () => {
   test('holds the deposit, saves the card, and places the hold three days before the visit [PY024]', async () => {

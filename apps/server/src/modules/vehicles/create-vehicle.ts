@@ -1,11 +1,12 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { judgeVehicle, type VehicleForm } from './judge-vehicle.ts';
 import { insertVehicle, type VehicleRow } from './queries.ts';
 
 export interface CreateVehicle {
-  readonly userId: number;
+  readonly userId: UserId;
   readonly form: VehicleForm;
   readonly now: Date;
 }

@@ -1,3 +1,4 @@
+import type { UserId, VehicleId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { UsersVehiclesTable } from '#server/platform/db/schema-people.ts';
@@ -7,14 +8,14 @@ export type VehicleRow = Selectable<UsersVehiclesTable>;
 
 /** A vehicle scoped to its owner, so that a query never finds another user's. */
 export interface VehicleOf {
-  readonly userId: number;
-  readonly vehicleId: number;
+  readonly userId: UserId;
+  readonly vehicleId: VehicleId;
 }
 
-const living = (tx: Db | Tx, userId: number) =>
+const living = (tx: Db | Tx, userId: UserId) =>
   tx.selectFrom('users_vehicles').where('users_id', '=', userId).where('deleted_at', 'is', null).selectAll();
 
-export const readVehicles = (tx: Db | Tx, userId: number): Promise<VehicleRow[]> =>
+export const readVehicles = (tx: Db | Tx, userId: UserId): Promise<VehicleRow[]> =>
   living(tx, userId).orderBy('users_vehicles_id', 'desc').execute();
 
 export const findVehicle = (tx: Db | Tx, { userId, vehicleId }: VehicleOf): Promise<VehicleRow | undefined> =>
@@ -24,7 +25,7 @@ export const findVehicle = (tx: Db | Tx, { userId, vehicleId }: VehicleOf): Prom
 export const lockVehicle = (tx: Tx, { userId, vehicleId }: VehicleOf): Promise<VehicleRow | undefined> =>
   living(tx, userId).where('users_vehicles_id', '=', vehicleId).forUpdate().executeTakeFirst();
 
-export const insertVehicle = (tx: Tx, userId: number, fields: VehicleFields): Promise<VehicleRow> =>
+export const insertVehicle = (tx: Tx, userId: UserId, fields: VehicleFields): Promise<VehicleRow> =>
   tx
     .insertInto('users_vehicles')
     .values({ ...fields, users_id: userId })
@@ -46,7 +47,7 @@ export const changeVehicle = (
     .executeTakeFirst();
 
 /** Hides a vehicle; past orders keep their own copy (decision C15). */
-export async function hideVehicle(tx: Tx, vehicleId: number, now: Date): Promise<void> {
+export async function hideVehicle(tx: Tx, vehicleId: VehicleId, now: Date): Promise<void> {
   await tx
     .updateTable('users_vehicles')
     .set({ deleted_at: now })

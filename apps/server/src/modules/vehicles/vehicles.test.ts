@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { vehicleForm } from '@hoist/contract';
+import { toId, type UserId, type VehicleId } from '@hoist/domain/ids';
 import {
   addCustomer,
   addMechanic,
@@ -124,7 +125,7 @@ describe('vehicles', async () => {
   await addMechanic(database, downtownToronto);
   const owner = await addCustomer(database, downtownToronto);
   const other = await addCustomer(database, downtownToronto);
-  const create = (userId: number) =>
+  const create = (userId: UserId) =>
     database.transaction((tx) => createVehicle(tx, { userId, form: form(theCivic), now }));
 
   test('lists a new vehicle first and returns every field of it [EN049, EN050, EN051, EN052, EN053, EN054, EN055, EN056, EN057]', async () => {
@@ -158,11 +159,11 @@ describe('vehicles', async () => {
     assert(created.ok);
     const vehicleId = created.value.users_vehicles_id;
     const plain = form({ make_vehicle: honda, model_vehicle: civic });
-    const change = (userId: number, id: number) =>
+    const change = (userId: UserId, id: VehicleId) =>
       database.transaction((tx) => updateVehicle(tx, { userId, vehicleId: id, form: plain, now }));
     const changed = await change(owner.userId, vehicleId);
     assert(changed.ok && changed.value.vin === '' && changed.value.sub_model === '');
-    assert.deepEqual(await change(other.userId, vehicleId), await change(owner.userId, 999_999));
+    assert.deepEqual(await change(other.userId, vehicleId), await change(owner.userId, toId(999_999)));
     assert.deepEqual(await change(other.userId, vehicleId), { ok: false, error: { code: 'not_found' } });
   });
 
@@ -170,7 +171,7 @@ describe('vehicles', async () => {
     const created = await create(owner.userId);
     assert(created.ok);
     const vehicleId = created.value.users_vehicles_id;
-    const remove = (userId: number) =>
+    const remove = (userId: UserId) =>
       database.transaction((tx) => deleteVehicle(tx, { userId, vehicleId, now }));
     assert.deepEqual(await remove(other.userId), { ok: false, error: { code: 'not_found' } });
     assert(await findVehicle(database.db, { userId: owner.userId, vehicleId }));

@@ -1,4 +1,5 @@
 import type { CatalogueKind } from '@hoist/contract/operations/catalogue-items';
+import type { CatalogueVersionId, UserId } from '@hoist/domain/ids';
 import type { TaxName } from '@hoist/domain/money/tax';
 import type { Generated } from 'kysely';
 import type { Json } from './json-column.ts';
@@ -17,7 +18,7 @@ export interface CatalogueChangesTable {
   code: string;
   value: Json<Readonly<Record<string, unknown>>>;
   version: Generated<number>;
-  changed_by: number;
+  changed_by: UserId;
   changed_at: Date;
 }
 
@@ -30,8 +31,8 @@ export interface PublishedChange {
 }
 
 export interface CatalogueVersionsTable {
-  catalogue_versions_id: Generated<number>;
-  published_by: number;
+  catalogue_versions_id: Generated<CatalogueVersionId>;
+  published_by: UserId;
   published_at: Date;
   note: Generated<string>;
   takes_back: number | null;

@@ -1,3 +1,4 @@
+import type { ChangeRequestId, OrderId, UserId } from '@hoist/domain/ids';
 import type { ChangeKind, ChangeState } from '@hoist/domain/order/change-request';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -5,8 +6,8 @@ import type { ColumnType, Generated } from 'kysely';
 type Times = ColumnType<readonly string[], string | undefined, string>;
 
 export interface ChangeRequestsTable {
-  change_requests_id: Generated<number>;
-  orders_services_id: number;
+  change_requests_id: Generated<ChangeRequestId>;
+  orders_services_id: OrderId;
   kind: ChangeKind;
   state: ColumnType<ChangeState, ChangeState | undefined, ChangeState>;
   wished: Times;
@@ -17,7 +18,7 @@ export interface ChangeRequestsTable {
   fee_cents: Generated<number>;
   asked_through: 'order' | 'reminder' | 'office';
   asked_at: Date;
-  answered_by: number | null;
+  answered_by: UserId | null;
   answered_at: Date | null;
   ended_at: Date | null;
 }

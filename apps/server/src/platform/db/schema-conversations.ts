@@ -1,12 +1,13 @@
+import type { OrderId, OrderMessageId, UserId } from '@hoist/domain/ids';
 import type { Generated } from 'kysely';
 
 export interface OrderMessagesTable {
-  order_messages_id: Generated<number>;
-  orders_services_id: number;
-  author_id: number;
+  order_messages_id: Generated<OrderMessageId>;
+  orders_services_id: OrderId;
+  author_id: UserId;
   author_role: 'customer' | 'mechanic' | 'office';
   /** The assigned mechanic at that time. Other mechanics see the message only if `for_job` is set. */
-  mechanic_id: number | null;
+  mechanic_id: UserId | null;
   for_job: boolean;
   text: string;
   picture_key: string | null;
@@ -18,10 +19,10 @@ export interface OrderMessagesTable {
 }
 
 export interface OrderMessageReadsTable {
-  orders_services_id: number;
-  users_id: number;
+  orders_services_id: OrderId;
+  users_id: UserId;
   /** The newest message read, and the newest one included in a notification; 0: none. */
-  read_to: Generated<number>;
-  told_to: Generated<number>;
+  read_to: Generated<OrderMessageId>;
+  told_to: Generated<OrderMessageId>;
   told_at: Date | null;
 }

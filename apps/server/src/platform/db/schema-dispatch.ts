@@ -1,9 +1,10 @@
+import type { OrderId, OrderNoteId, UserId } from '@hoist/domain/ids';
 import type { Generated } from 'kysely';
 
 export interface OrderNotesTable {
-  order_notes_id: Generated<number>;
-  orders_services_id: number;
-  author_id: number;
+  order_notes_id: Generated<OrderNoteId>;
+  orders_services_id: OrderId;
+  author_id: UserId;
   text: string;
   created_at: Date;
 }

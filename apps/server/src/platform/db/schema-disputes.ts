@@ -1,3 +1,4 @@
+import type { DisputeId, OrderId, PaymentId, PictureId } from '@hoist/domain/ids';
 import type { ColumnType, Generated } from 'kysely';
 import type { DisputeEvidence, DisputeStatus, PayoutFacts } from '#server/providers/payments/port.ts';
 
@@ -9,7 +10,7 @@ export interface EvidenceBundle {
   readonly collectedAt: string;
   readonly customer: { readonly name: string; readonly email: string; readonly address: string };
   readonly service: {
-    readonly ordersServicesId: number;
+    readonly ordersServicesId: OrderId;
     readonly title: string;
     readonly vehicle: string;
     readonly startsAt: string;
@@ -28,17 +29,17 @@ export interface EvidenceBundle {
   readonly approvals: readonly string[];
   readonly timeline: readonly { readonly at: string; readonly event: string; readonly by: string }[];
   readonly documents: readonly { readonly kind: string; readonly number: string; readonly at: string }[];
-  readonly pictures: readonly { readonly id: number; readonly at: string; readonly sha256: string }[];
+  readonly pictures: readonly { readonly id: PictureId; readonly at: string; readonly sha256: string }[];
   /** Absent in evidence collected by older versions. */
   readonly messages?: readonly { readonly at: string; readonly by: string; readonly text: string }[];
   readonly signature?: { readonly name: string; readonly at: string } | null;
 }
 
 export interface DisputesTable {
-  id: Generated<number>;
+  id: Generated<DisputeId>;
   dispute: string;
-  payments_id: number;
-  orders_services_id: number;
+  payments_id: PaymentId;
+  orders_services_id: OrderId;
   charge: string;
   payment_method: string | null;
   version: Generated<number>;

@@ -1,3 +1,4 @@
+import type { ExtraWorkId, OrderId, PictureId, UserId } from '@hoist/domain/ids';
 import type { TaxLine } from '@hoist/domain/money/tax';
 import type { RevisionOutcome } from '@hoist/domain/pricing/extra-work';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
@@ -6,7 +7,7 @@ import type { FrozenQuote } from './schema-orders.ts';
 import type { Json } from './json-column.ts';
 
 export interface EstimatesTable {
-  orders_services_id: number;
+  orders_services_id: OrderId;
   hash: string;
   quote: Json<FrozenQuote>;
   province: string;
@@ -18,12 +19,12 @@ export interface EstimatesTable {
 }
 
 export interface EstimateRevisionsTable {
-  estimate_revisions_id: Generated<number>;
-  orders_services_id: number;
+  estimate_revisions_id: Generated<ExtraWorkId>;
+  orders_services_id: OrderId;
   number: number;
-  mechanic_id: number;
+  mechanic_id: UserId;
   note: Generated<string>;
-  order_pictures_id: number | null;
+  order_pictures_id: PictureId | null;
   total_before_cents: number;
   total_if_all_cents: number;
   taxes_if_all: Json<readonly TaxLine[]>;
@@ -33,7 +34,7 @@ export interface EstimateRevisionsTable {
 }
 
 export interface EstimateRevisionLinesTable {
-  estimate_revisions_id: number;
+  estimate_revisions_id: ExtraWorkId;
   line: number;
   kind: 'labour' | 'parts' | 'reduction';
   title: string;
@@ -52,10 +53,10 @@ export interface EstimateRevisionLinesTable {
 
 /** How a proposal ended, and what the customer saw when answering. */
 export interface EstimateRevisionEndsTable {
-  estimate_revisions_id: number;
+  estimate_revisions_id: ExtraWorkId;
   outcome: RevisionOutcome;
   at: Date;
-  actor_id: number;
+  actor_id: UserId;
   actor_role: string;
   total_after_cents: number;
   accepted_lines: ColumnType<number[], number[] | undefined, never>;

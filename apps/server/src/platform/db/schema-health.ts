@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import type { Generated } from 'kysely';
 
 export interface ErrorGroupsTable {
@@ -13,7 +14,7 @@ export interface ErrorGroupsTable {
   /** A stack without secrets and addresses. */
   sample: string;
   resolved_at: Date | null;
-  resolved_by: number | null;
+  resolved_by: UserId | null;
   note: Generated<string>;
 }
 

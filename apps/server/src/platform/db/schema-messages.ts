@@ -1,39 +1,48 @@
+import type {
+  InquiryId,
+  NotificationId,
+  OrderId,
+  OutboxMessageId,
+  ReminderId,
+  UserId,
+  VisitId,
+} from '@hoist/domain/ids';
 import type { ApplicationState } from '@hoist/domain/mechanic/application';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface OrderTellingsTable {
   id: Generated<number>;
-  orders_services_id: number;
+  orders_services_id: OrderId;
   kind: string;
 }
 
 export interface UserNotificationsTable {
-  users_notifications_id: Generated<number>;
-  users_id: number;
+  users_notifications_id: Generated<NotificationId>;
+  users_id: UserId;
   notification_type: string;
   title_en: string;
   title_fr: string;
   text_en: string;
   text_fr: string;
   navigate_to: Generated<string>;
-  orders_id: number | null;
-  orders_services_id: number | null;
+  orders_id: VisitId | null;
+  orders_services_id: OrderId | null;
   timezone: string | null;
   read_at: Date | null;
   created_at: Generated<Date>;
 }
 
 export interface OutboxTable {
-  id: Generated<number>;
+  id: Generated<OutboxMessageId>;
   channel: 'sms' | 'email' | 'push';
   recipient: string;
-  users_id: number | null;
+  users_id: UserId | null;
   /** For recipients without an account; otherwise the account's language applies. */
   locale: 'en' | 'fr' | null;
   subject: string | null;
   body: string;
   dedupe_key: string | null;
-  orders_services_id: number | null;
+  orders_services_id: OrderId | null;
   /** Sent only if the order is still in this state (`orderState` of modules/messaging). */
   order_state: string | null;
   state: Generated<'waiting' | 'sent' | 'dead'>;
@@ -44,7 +53,7 @@ export interface OutboxTable {
   error: string | null;
   /** A topic of domain/contact/message-choice. */
   topic: Generated<string>;
-  users_notifications_id: number | null;
+  users_notifications_id: NotificationId | null;
   /** E-mail attachment: an `Enclosure` of modules/messaging as JSON. */
   attachment: string | null;
   /** Held until the end of quiet hours in this zone; null: urgent. */
@@ -57,7 +66,7 @@ export interface OutboxTable {
 
 export interface UserDevicesTable {
   id: Generated<number>;
-  users_id: number;
+  users_id: UserId;
   /** Hash of the session token; null once an expired session was removed. */
   session: Uint8Array | null;
   device_id: string;
@@ -68,7 +77,7 @@ export interface UserDevicesTable {
 }
 
 export interface MessageChoicesTable {
-  users_id: number;
+  users_id: UserId;
   topic: string;
   channel: 'sms' | 'email' | 'push';
   wanted: boolean;
@@ -76,8 +85,8 @@ export interface MessageChoicesTable {
 }
 
 export interface OrderTimedTellingsTable {
-  id: Generated<number>;
-  orders_services_id: number;
+  id: Generated<ReminderId>;
+  orders_services_id: OrderId;
   kind: string;
   starts_at: Date;
 }
@@ -115,9 +124,9 @@ export interface MechanicApplication {
 }
 
 export interface InquiriesTable {
-  id: Generated<number>;
+  id: Generated<InquiryId>;
   topic: 'contact' | 'support' | 'suppliers' | 'manufacturers' | 'mechanics';
-  users_id: number | null;
+  users_id: UserId | null;
   name: string;
   email: string;
   /** E.164, or ''. */
@@ -130,12 +139,12 @@ export interface InquiriesTable {
   closed_at: Date | null;
   /** State of an application; null: new. */
   state: Exclude<ApplicationState, 'new'> | null;
-  applicant_id: number | null;
-  decided_by: number | null;
+  applicant_id: UserId | null;
+  decided_by: UserId | null;
   decided_at: Date | null;
   decision: Generated<string>;
   outcome: Generated<'answered' | 'done' | null>;
   answer: Generated<string>;
-  answered_by: Generated<number | null>;
+  answered_by: Generated<UserId | null>;
   answered_at: Generated<Date | null>;
 }

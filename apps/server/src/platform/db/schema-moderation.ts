@@ -1,9 +1,10 @@
+import type { OrderId, OrderMessageId, ReportId, UserId } from '@hoist/domain/ids';
 import type { ReportDecision, ReportReason, Side } from '@hoist/domain/moderation/report';
 import type { Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
 export interface ReportedMessage {
-  readonly ordersMessagesId: number;
+  readonly ordersMessagesId: OrderMessageId;
   readonly author: Side | 'office';
   readonly text: string;
   readonly pictureKey: string | null;
@@ -13,13 +14,13 @@ export interface ReportedMessage {
 
 /** A report of one party of an order about the other. It outlives both accounts (ADR 92). */
 export interface MessageReportsTable {
-  message_reports_id: Generated<number>;
-  orders_services_id: number;
+  message_reports_id: Generated<ReportId>;
+  orders_services_id: OrderId;
   /** Null: the whole conversation. */
-  order_messages_id: number | null;
-  reporter_id: number | null;
+  order_messages_id: OrderMessageId | null;
+  reporter_id: UserId | null;
   reporter_role: Side;
-  reported_id: number | null;
+  reported_id: UserId | null;
   reported_role: Side;
   reason: ReportReason;
   note: string;
@@ -30,12 +31,12 @@ export interface MessageReportsTable {
   decision: Generated<ReportDecision | null>;
   decision_note: Generated<string>;
   decided_at: Generated<Date | null>;
-  decided_by: Generated<number | null>;
+  decided_by: Generated<UserId | null>;
 }
 
 export interface UserBlocksTable {
-  blocker_id: number;
-  blocked_id: number;
+  blocker_id: UserId;
+  blocked_id: UserId;
   blocked_role: Side;
   created_at: Date;
 }

@@ -1,10 +1,22 @@
+import type {
+  CardId,
+  CashSettlementId,
+  CreditId,
+  DiscrepancyId,
+  LedgerTransactionId,
+  OperationId,
+  OrderId,
+  PaymentId,
+  PaymentSwitchId,
+  UserId,
+} from '@hoist/domain/ids';
 import type { Billed } from '@hoist/domain/pricing/credit';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
 export interface UsersCreditCardsTable {
-  users_credit_cards_id: Generated<number>;
-  users_id: number;
+  users_credit_cards_id: Generated<CardId>;
+  users_id: UserId;
   payment_method: string;
   fingerprint: string;
   brand: string;
@@ -19,8 +31,8 @@ export interface UsersCreditCardsTable {
 }
 
 export interface PaymentsTable {
-  id: Generated<number>;
-  orders_services_id: number;
+  id: Generated<PaymentId>;
+  orders_services_id: OrderId;
   slot: 1 | 2 | 3;
   version: Generated<number>;
   generation: Generated<number>;
@@ -42,7 +54,7 @@ export interface PaymentsTable {
   capture_before: Date | null;
   hold_at: Date | null;
   failure_message: string | null;
-  switches_id: number | null;
+  switches_id: PaymentSwitchId | null;
   setup: string | null;
   saved_method: string | null;
   renews: number | null;
@@ -54,9 +66,9 @@ export interface PaymentsTable {
 }
 
 export interface PaymentSwitchesTable {
-  id: Generated<number>;
-  orders_services_id: number;
-  users_credit_cards_id: number | null;
+  id: Generated<PaymentSwitchId>;
+  orders_services_id: OrderId;
+  users_credit_cards_id: CardId | null;
   state: Generated<'open' | 'done' | 'dropped'>;
   created_at: Date;
   expires_at: Date;
@@ -64,24 +76,24 @@ export interface PaymentSwitchesTable {
 
 export interface PaymentRefundsTable {
   id: Generated<number>;
-  payments_id: number;
+  payments_id: PaymentId;
   amount_cents: number;
   state: 'pending' | 'succeeded' | 'failed';
   refund: string | null;
   reason: Generated<string>;
   op_key: string | null;
   request_key: string | null;
-  asked_by: number | null;
+  asked_by: UserId | null;
   failure: Generated<string>;
   created_at: Generated<Date>;
 }
 
 export interface StripeOpsTable {
-  id: Generated<number>;
+  id: Generated<OperationId>;
   op_key: string;
   kind: string;
-  payments_id: number | null;
-  orders_services_id: number | null;
+  payments_id: PaymentId | null;
+  orders_services_id: OrderId | null;
   params: Json<Record<string, unknown>>;
   state: Generated<'waiting' | 'done' | 'refused' | 'unknown'>;
   attempts: Generated<number>;
@@ -105,7 +117,7 @@ export interface StripeEventsTable {
 }
 
 export interface ReconFindingsTable {
-  id: Generated<number>;
+  id: Generated<DiscrepancyId>;
   at: Generated<Date>;
   kind: string;
   subject: string;
@@ -113,7 +125,7 @@ export interface ReconFindingsTable {
   resolved_at: Date | null;
   note: string | null;
   /** The staff member who closed it; null: it resolved itself. */
-  resolved_by: number | null;
+  resolved_by: UserId | null;
 }
 
 export interface LedgerAccountsTable {
@@ -122,7 +134,7 @@ export interface LedgerAccountsTable {
 }
 
 export interface LedgerTransactionsTable {
-  id: Generated<number>;
+  id: Generated<LedgerTransactionId>;
   source: string;
   source_key: string;
   occurred_at: Date;
@@ -131,28 +143,28 @@ export interface LedgerTransactionsTable {
 }
 
 export interface LedgerEntriesTable {
-  transaction_id: number;
+  transaction_id: LedgerTransactionId;
   line: number;
   account: string;
-  orders_services_id: number | null;
-  party_id: number | null;
+  orders_services_id: OrderId | null;
+  party_id: UserId | null;
   currency: Generated<string>;
   amount_cents: number;
 }
 
 export interface CreditsTable {
-  id: Generated<number>;
-  orders_services_id: number;
+  id: Generated<CreditId>;
+  orders_services_id: OrderId;
   amount_cents: number;
   parts: Json<Billed>;
   reason: string;
-  credited_by: number | null;
+  credited_by: UserId | null;
   created_at: Date;
 }
 
 export interface OrderCancellationsTable {
-  orders_services_id: number;
-  canceled_by: number;
+  orders_services_id: OrderId;
+  canceled_by: UserId;
   table_cents: number;
   fee_cents: number;
   choice: 'table' | 'waive' | 'own';
@@ -161,13 +173,13 @@ export interface OrderCancellationsTable {
 }
 
 export interface CashSettlementsTable {
-  id: Generated<number>;
+  id: Generated<CashSettlementId>;
   number: string | null;
-  mechanic_id: number;
+  mechanic_id: UserId;
   amount_cents: number;
   received_as: 'cash' | 'transfer';
   note: string;
-  received_by: number;
+  received_by: UserId;
   owed_before_cents: number;
   owed_after_cents: number;
   request_key: string | null;

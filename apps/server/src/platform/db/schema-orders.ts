@@ -1,3 +1,16 @@
+import type {
+  AddonId,
+  CardId,
+  CouponId,
+  LocationId,
+  LockerId,
+  OrderId,
+  PictureId,
+  ServiceId,
+  UserId,
+  VehicleId,
+  VisitId,
+} from '@hoist/domain/ids';
 import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { Quote } from '@hoist/domain/pricing/quote';
@@ -6,7 +19,7 @@ import type { Json } from './json-column.ts';
 
 /** A copy of the vehicle at the time of booking (decision C15: past orders keep their own copy). */
 export interface VehicleCopy {
-  id: number;
+  id: VehicleId;
   year: number;
   makeName: string;
   modelName: string;
@@ -48,7 +61,7 @@ export interface AcceptedExtra extends Pick<
 }
 
 export interface WarrantyOf {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly invoiceNumber: string;
   readonly lines: readonly {
     /** Code as in the lines of the price. */
@@ -61,7 +74,7 @@ export interface WarrantyOf {
 /** The frozen estimate of an order: the domain's quote with its display data. Integer cents, CAD. */
 export interface FrozenQuote extends Omit<Quote, 'addons'> {
   readonly addons: readonly {
-    readonly id: number;
+    readonly id: AddonId;
     readonly titleEn: string;
     readonly titleFr: string;
     readonly priceCents: number;
@@ -88,32 +101,32 @@ export interface FrozenQuote extends Omit<Quote, 'addons'> {
 }
 
 export interface OrdersTable {
-  orders_id: Generated<number>;
-  users_id: number;
-  orders_lockers_id: number | null;
+  orders_id: Generated<VisitId>;
+  users_id: UserId;
+  orders_lockers_id: LockerId | null;
   /** Idempotency key of the booking call; null: none was sent. */
   idempotency_key: string | null;
   created_at: Generated<Date>;
 }
 
 export interface OrderServicesTable {
-  orders_services_id: Generated<number>;
-  orders_id: number;
-  users_id: number;
-  mechanic_id: number | null;
+  orders_services_id: Generated<OrderId>;
+  orders_id: VisitId;
+  users_id: UserId;
+  mechanic_id: UserId | null;
   status: 'draft' | 'pending' | 'confirm' | 'complete' | 'declined' | 'canceled';
   progress: 'on_the_way' | 'arrived' | 'in_progress' | null;
   version: Generated<number>;
-  services_id: number;
+  services_id: ServiceId;
   services_title_en: string;
   services_title_fr: string;
   category: string;
   part_code: string | null;
   part_title_en: string | null;
   part_title_fr: string | null;
-  users_vehicles_id: number;
-  users_locations_id: number;
-  users_credit_cards_id: number | null;
+  users_vehicles_id: VehicleId;
+  users_locations_id: LocationId;
+  users_credit_cards_id: CardId | null;
   vehicle: Json<VehicleCopy>;
   location: Json<LocationCopy>;
   state: string;
@@ -150,16 +163,16 @@ export interface OrderServicesTable {
 }
 
 export interface OrderServiceAddonsTable {
-  orders_services_id: number;
-  services_addons_id: number;
+  orders_services_id: OrderId;
+  services_addons_id: AddonId;
   title_en: string;
   title_fr: string;
   price_cents: number;
 }
 
 export interface WarrantyClaimsTable {
-  orders_services_id: number;
-  of_orders_services_id: number;
+  orders_services_id: OrderId;
+  of_orders_services_id: OrderId;
   /** Line numbers of the earlier order, counted from 1. */
   lines: Json<readonly number[]>;
   odometer: number;
@@ -168,9 +181,9 @@ export interface WarrantyClaimsTable {
 
 export interface OrderEventsTable {
   id: Generated<number>;
-  orders_services_id: number;
+  orders_services_id: OrderId;
   at: Date;
-  actor_id: number | null;
+  actor_id: UserId | null;
   actor_role: string;
   event: string;
   from_status: string | null;
@@ -179,17 +192,17 @@ export interface OrderEventsTable {
 }
 
 export interface CouponUsesTable {
-  coupons_id: number;
-  orders_services_id: number;
-  users_id: number;
+  coupons_id: CouponId;
+  orders_services_id: OrderId;
+  users_id: UserId;
   use_number: number;
   given_back_at: Date | null;
 }
 
 export interface OrderPicturesTable {
-  id: Generated<number>;
-  orders_services_id: number;
-  uploaded_by: number;
+  id: Generated<PictureId>;
+  orders_services_id: OrderId;
+  uploaded_by: UserId;
   storage_key: string;
   sha256: Uint8Array;
   sheet_item: string | null;
@@ -198,9 +211,9 @@ export interface OrderPicturesTable {
 }
 
 export interface ReviewsTable {
-  orders_services_id: number;
-  users_id: number;
-  mechanic_id: number;
+  orders_services_id: OrderId;
+  users_id: UserId;
+  mechanic_id: UserId;
   stars: number;
   comments: Generated<string>;
   name: Generated<string>;
@@ -210,8 +223,8 @@ export interface ReviewsTable {
 export interface DocumentsTable {
   id: Generated<number>;
   /** Null on a cash settlement, which belongs to a mechanic. */
-  orders_services_id: number | null;
-  mechanic_id: number | null;
+  orders_services_id: OrderId | null;
+  mechanic_id: UserId | null;
   kind: 'estimate' | 'invoice' | 'receipt' | 'credit_note' | 'cash_settlement';
   number: string;
   /** What it was issued for; unique per kind. */

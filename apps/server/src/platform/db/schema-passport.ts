@@ -1,11 +1,12 @@
+import type { UserId, VehicleEntryId, VehicleId, VehicleLinkId, VehicleTransferId } from '@hoist/domain/ids';
 import type { Generated } from 'kysely';
 
 /** An entry that an owner adds to a vehicle's history: work done elsewhere or an odometer reading. */
 export interface VehicleEntriesTable {
-  vehicle_entries_id: Generated<number>;
-  users_vehicles_id: number;
+  vehicle_entries_id: Generated<VehicleEntryId>;
+  users_vehicles_id: VehicleId;
   /** The author; the vehicle may have another owner since. */
-  users_id: number;
+  users_id: UserId;
   kind: 'work' | 'odometer';
   /** 'YYYY-MM-DD'. */
   happened_on: string;
@@ -21,8 +22,8 @@ export interface VehicleEntriesTable {
 
 export interface VehicleChangesTable {
   id: Generated<number>;
-  users_vehicles_id: number;
-  users_id: number;
+  users_vehicles_id: VehicleId;
+  users_id: UserId;
   field: 'vin' | 'licence_plate';
   old_value: string;
   new_value: string;
@@ -30,9 +31,9 @@ export interface VehicleChangesTable {
 }
 
 export interface VehicleLinksTable {
-  vehicle_links_id: Generated<number>;
-  users_vehicles_id: number;
-  users_id: number;
+  vehicle_links_id: Generated<VehicleLinkId>;
+  users_vehicles_id: VehicleId;
+  users_id: UserId;
   token_hash: Uint8Array;
   shows_vin: boolean;
   created_at: Date;
@@ -43,11 +44,11 @@ export interface VehicleLinksTable {
 }
 
 export interface VehicleTransfersTable {
-  vehicle_transfers_id: Generated<number>;
-  users_vehicles_id: number;
-  users_id: number;
+  vehicle_transfers_id: Generated<VehicleTransferId>;
+  users_vehicles_id: VehicleId;
+  users_id: UserId;
   buyer_email: string;
-  buyer_id: number | null;
+  buyer_id: UserId | null;
   token_hash: Uint8Array;
   state: Generated<'open' | 'accepted' | 'canceled' | 'expired'>;
   created_at: Date;

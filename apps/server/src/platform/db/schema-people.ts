@@ -1,3 +1,17 @@
+import type {
+  AddonId,
+  CertificateId,
+  CouponId,
+  ImpersonationId,
+  LocationId,
+  LockerId,
+  OrderId,
+  ServiceId,
+  SessionId,
+  TimeOffId,
+  UserId,
+  VehicleId,
+} from '@hoist/domain/ids';
 import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
@@ -13,16 +27,16 @@ export interface ContentTable {
   locale: 'en' | 'fr';
   version: number;
   body: string;
-  created_by: number | null;
+  created_by: UserId | null;
   created_at: Generated<Date>;
   published_at: Date | null;
-  published_by: number | null;
+  published_by: UserId | null;
   publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  planned_by: ColumnType<number | null, number | null | undefined, number | null>;
+  planned_by: ColumnType<UserId | null, UserId | null | undefined, UserId | null>;
 }
 
 export interface UsersTable {
-  users_id: Generated<number>;
+  users_id: Generated<UserId>;
   fname: string;
   lname: string;
   email: string;
@@ -38,40 +52,40 @@ export interface UsersTable {
   cash_option: Generated<-1 | 0 | 1>;
   stripe_customer_id: string | null;
   invitation_token: string;
-  invited_by: number | null;
-  last_users_vehicles_id: number | null;
-  last_users_locations_id: number | null;
+  invited_by: UserId | null;
+  last_users_vehicles_id: VehicleId | null;
+  last_users_locations_id: LocationId | null;
   current_coupon_code: string | null;
   picture_key: string | null;
   created_at: Generated<Date>;
   deleted_at: Date | null;
   blocked_at: Date | null;
-  blocked_by: number | null;
+  blocked_by: UserId | null;
   block_reason: Generated<string>;
 }
 
 export interface SessionsTable {
   /** Public id in lists of sessions. */
-  sessions_id: Generated<number>;
+  sessions_id: Generated<SessionId>;
   token_hash: Uint8Array;
-  users_id: number;
+  users_id: UserId;
   device_type: string;
   remember: boolean;
   user_agent: Generated<string>;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
-  impersonation_id: number | null;
+  impersonation_id: ImpersonationId | null;
   /** A session of the console, valid nowhere else. */
   console: Generated<boolean>;
 }
 
 export interface ImpersonationsTable {
-  id: Generated<number>;
-  impersonator_id: number;
+  id: Generated<ImpersonationId>;
+  impersonator_id: UserId;
   /** Token hash of the staff session that started it; both end together. */
   impersonator_session: Uint8Array;
-  users_id: number;
+  users_id: UserId;
   reason: string;
   code_hash: Uint8Array;
   created_at: Date;
@@ -81,7 +95,7 @@ export interface ImpersonationsTable {
 
 export interface VerificationCodesTable {
   id: Generated<number>;
-  users_id: number;
+  users_id: UserId;
   purpose: 'phone' | 'reset';
   phone_e164: string;
   code_hash: Uint8Array;
@@ -95,7 +109,7 @@ export interface VerificationCodesTable {
 
 export interface PasswordResetsTable {
   token_hash: Uint8Array;
-  users_id: number;
+  users_id: UserId;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
@@ -103,7 +117,7 @@ export interface PasswordResetsTable {
 
 export interface EmailConfirmationsTable {
   token_hash: Uint8Array;
-  users_id: number;
+  users_id: UserId;
   email: string;
   created_at: Date;
   expires_at: Date;
@@ -118,7 +132,7 @@ export interface RateLimitsTable {
 }
 
 export interface IdempotencyKeysTable {
-  users_id: number;
+  users_id: UserId;
   key: string;
   call: string;
   request_hash: Uint8Array;
@@ -131,9 +145,9 @@ export interface IdempotencyKeysTable {
 export interface AuditLogTable {
   id: Generated<number>;
   at: Generated<Date>;
-  actor_id: number | null;
+  actor_id: UserId | null;
   /** The member of staff who acted as `actor_id`. */
-  impersonator_id: number | null;
+  impersonator_id: UserId | null;
   actor_role: string;
   action: string;
   entity: string;
@@ -147,7 +161,7 @@ export interface AuditLogTable {
 export interface ErrorLogTable {
   id: Generated<number>;
   at: Generated<Date>;
-  users_id: number | null;
+  users_id: UserId | null;
   error_json: string;
   page_url: string;
   stacktrace: string;
@@ -155,8 +169,8 @@ export interface ErrorLogTable {
 }
 
 export interface UsersVehiclesTable {
-  users_vehicles_id: Generated<number>;
-  users_id: number;
+  users_vehicles_id: Generated<VehicleId>;
+  users_id: UserId;
   year: number;
   make_id: number | null;
   make_name: string;
@@ -179,8 +193,8 @@ export interface UsersVehiclesTable {
 }
 
 export interface UsersLocationsTable {
-  users_locations_id: Generated<number>;
-  users_id: number;
+  users_locations_id: Generated<LocationId>;
+  users_id: UserId;
   address: string;
   city: string;
   state: string;
@@ -200,7 +214,7 @@ export interface UsersLocationsTable {
 }
 
 export interface ServicesTable {
-  services_id: Generated<number>;
+  services_id: Generated<ServiceId>;
   code: string;
   category: string;
   category_title_en: string;
@@ -227,7 +241,7 @@ export interface ServicesTable {
 }
 
 export interface ServicePartsTable {
-  services_id: number;
+  services_id: ServiceId;
   code: string;
   title_en: string;
   title_fr: string;
@@ -239,7 +253,7 @@ export interface ServicePartsTable {
 }
 
 export interface ServicesAddonsTable {
-  services_addons_id: Generated<number>;
+  services_addons_id: Generated<AddonId>;
   code: string;
   title_en: string;
   title_fr: string;
@@ -249,20 +263,20 @@ export interface ServicesAddonsTable {
 }
 
 export interface ServiceAddonLinksTable {
-  services_id: number;
-  services_addons_id: number;
+  services_id: ServiceId;
+  services_addons_id: AddonId;
   position: number;
 }
 
 export interface CouponsTable {
-  coupons_id: Generated<number>;
+  coupons_id: Generated<CouponId>;
   code: string;
   title_en: string;
   title_fr: string;
   percent: string | null;
   amount_cents: number | null;
   minimum_cents: Generated<number>;
-  services_ids: Generated<number[]>;
+  services_ids: Generated<ServiceId[]>;
   valid_from: Date | null;
   valid_to: Date | null;
   limit_total: number | null;
@@ -270,14 +284,14 @@ export interface CouponsTable {
   used: Generated<number>;
   active: Generated<boolean>;
   /** The only customer who may use it; null: everyone. */
-  users_id: number | null;
+  users_id: UserId | null;
   /** Null: created before the console existed, or automatically. */
   created_at: Date | null;
-  created_by: number | null;
+  created_by: UserId | null;
 }
 
 export interface MechanicsTable {
-  users_id: number;
+  users_id: UserId;
   base_lat: number;
   base_lng: number;
   timezone: string;
@@ -294,24 +308,24 @@ export interface MechanicsTable {
 }
 
 export interface MechanicCertificatesTable {
-  mechanic_certificates_id: Generated<number>;
-  mechanic_id: number;
+  mechanic_certificates_id: Generated<CertificateId>;
+  mechanic_id: UserId;
   kind: CertificateKind;
   number: string;
   /** 'YYYY-MM-DD', the last valid day. */
   valid_until: string;
-  added_by: number;
+  added_by: UserId;
   added_at: Date;
   warned_at: Date | null;
 }
 
 export interface MechanicSkillsTable {
-  mechanic_id: number;
-  services_id: number;
+  mechanic_id: UserId;
+  services_id: ServiceId;
 }
 
 export interface MechanicHoursTable {
-  mechanic_id: number;
+  mechanic_id: UserId;
   weekday: number;
   start_minute: number;
   end_minute: number;
@@ -320,15 +334,15 @@ export interface MechanicHoursTable {
 export type MechanicBreaksTable = MechanicHoursTable;
 
 export interface MechanicTimeOffTable {
-  id: Generated<number>;
-  mechanic_id: number;
+  id: Generated<TimeOffId>;
+  mechanic_id: UserId;
   starts_at: Date;
   ends_at: Date;
   reason: Generated<string>;
 }
 
 export interface MechanicFeedsTable {
-  mechanic_id: number;
+  mechanic_id: UserId;
   token_hash: Uint8Array;
   created_at: Date;
 }
@@ -336,21 +350,21 @@ export interface MechanicFeedsTable {
 /** Positions of a mechanic on the way to a visit, with consent; kept for a day. */
 export interface MechanicPositionsTable {
   id: Generated<number>;
-  orders_services_id: number;
-  mechanic_id: number;
+  orders_services_id: OrderId;
+  mechanic_id: UserId;
   lat: number;
   lng: number;
   at: Date;
 }
 
 export interface MechanicDaysTable {
-  mechanic_id: number;
+  mechanic_id: UserId;
   day: string;
   version: number;
 }
 
 export interface LockersTable {
-  orders_lockers_id: Generated<number>;
+  orders_lockers_id: Generated<LockerId>;
   number: string;
   code: string;
   place: Generated<string>;

@@ -1,8 +1,9 @@
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface ConsentsTable {
   id: Generated<number>;
-  users_id: number;
+  users_id: UserId;
   consent: 'terms' | 'privacy' | 'analytics' | 'marketing_email' | 'position';
   given: boolean;
   /** The agreed text, for example `privacy:3`; `:0` is the initial text. */
@@ -12,19 +13,19 @@ export interface ConsentsTable {
 }
 
 export interface InvitationsTable {
-  invited_id: number;
-  inviter_id: number;
+  invited_id: UserId;
+  inviter_id: UserId;
   applied_at: Date;
 }
 
 export interface AccessLogTable {
-  users_id: number;
+  users_id: UserId;
   hour: Date;
-  actor_id: number;
+  actor_id: UserId;
   actor_role: string;
   what: string;
   /** 0 if it was not about an order. */
-  orders_services_id: number;
+  orders_services_id: OrderId;
   times: number;
   last_at: Date;
 }

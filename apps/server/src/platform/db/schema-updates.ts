@@ -1,7 +1,8 @@
+import type { AppBundleId, UserId } from '@hoist/domain/ids';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface AppBundlesTable {
-  app_bundles_id: Generated<number>;
+  app_bundles_id: Generated<AppBundleId>;
   bundle_id: string;
   version: string;
   /** The first build of the native shell with exactly these plugins. */
@@ -17,13 +18,13 @@ export interface AppBundlesTable {
   signature: string;
   signed_by: string;
   storage_key: string;
-  uploaded_by: number;
+  uploaded_by: UserId;
   uploaded_at: Date;
   share: Generated<number>;
   published_at: Date | null;
-  published_by: number | null;
+  published_by: UserId | null;
   withdrawn_at: Date | null;
-  withdrawn_by: number | null;
+  withdrawn_by: UserId | null;
   withdraw_reason: Generated<string>;
   downloads: Generated<number>;
 }

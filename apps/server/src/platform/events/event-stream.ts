@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Refusal } from '@hoist/contract/errors';
+import type { UserId } from '@hoist/domain/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../http/envelope.ts';
 import { allowNativeOrigins } from '../http/cors.ts';
@@ -27,7 +28,7 @@ function eventText({ kind, id }: LiveEvent): string {
 function follow(
   response: ServerResponse,
   options: EventStreamOptions,
-  who: { usersId: number; token: string },
+  who: { usersId: UserId; token: string },
 ) {
   const send = (chunk: string) => {
     // A client that stopped reading is disconnected; it reconnects and reads everything again.

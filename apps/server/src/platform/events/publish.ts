@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import { notify } from '../db/notify.ts';
 import type { Tx } from '../db/database.ts';
 
@@ -10,7 +11,7 @@ export interface LiveEvent {
 }
 
 /** Sends an event to the open screens of these users, on every process, after the commit. */
-export async function publish(tx: Tx, users: readonly number[], event: LiveEvent): Promise<void> {
+export async function publish(tx: Tx, users: readonly UserId[], event: LiveEvent): Promise<void> {
   const to = [...new Set(users)];
   if (to.length > 0) await notify(tx, eventsChannel, JSON.stringify({ to, kind: event.kind, id: event.id }));
 }

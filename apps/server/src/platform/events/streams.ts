@@ -1,15 +1,16 @@
+import type { UserId } from '@hoist/domain/ids';
 import type { Database } from '../db/database.ts';
 import { eventsChannel, type LiveEvent } from './publish.ts';
 
 interface Sent extends LiveEvent {
-  readonly to: readonly number[];
+  readonly to: readonly UserId[];
 }
 
 type Write = (event: LiveEvent) => void;
 
 export interface Streams {
   /** Calls `write` for each event of the user until the returned function is called. */
-  open(usersId: number, write: Write): () => void;
+  open(usersId: UserId, write: Write): () => void;
   count(): number;
   close(): Promise<void>;
 }
@@ -18,7 +19,7 @@ const kinds: readonly LiveEvent['kind'][] = ['order', 'notification', 'message']
 
 /** Receives the events of all processes and passes them to the streams of their users. */
 export async function openStreams(database: Database): Promise<Streams> {
-  const byUser = new Map<number, Set<Write>>();
+  const byUser = new Map<UserId, Set<Write>>();
   const stop = await database.listen(eventsChannel, {
     onMessage: (payload) => {
       const { to, kind, id } = JSON.parse(payload) as Sent;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { toId, type UserId } from '@hoist/domain/ids';
 import { createSession, endSession, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
 import { addPerson } from '#server/testing/people.ts';
@@ -12,7 +13,7 @@ const unverified = await addPerson(database, clock.now(), { phone_status: 'not_v
 const mechanic = await addPerson(database, clock.now(), { mechanic: true });
 
 describe('access', () => {
-  const thing = (who: { usersId: number }, id: number | string = 7) =>
+  const thing = (who: { usersId: UserId }, id: number | string = 7) =>
     `/api/users/${who.usersId}/things/${id}`;
 
   test('answers 401 to no token and to an invalid token', async () => {
@@ -27,7 +28,7 @@ describe('access', () => {
       [
         thing(customer, 999),
         thing(other),
-        thing({ usersId: 99_999_999 }),
+        thing({ usersId: toId(99_999_999) }),
         thing(customer, 'abc'),
         thing(customer, -1),
       ].map((path) => answer(path, { headers })),

@@ -2,6 +2,7 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import type { Refusal } from '@hoist/contract/errors';
 import { isReadable } from '@hoist/contract/readable';
 import type { Locale } from '@hoist/contract/texts/text';
+import { noId } from '@hoist/domain/ids';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { withinRequest } from '#server/platform/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -158,7 +159,7 @@ async function answerTo(
   const { idempotencyKey: key, now } = call;
   if (key === undefined) return (await run(route, call, request.log)).envelope;
   const keyed: KeyedCall = {
-    usersId: actor?.usersId ?? 0,
+    usersId: actor?.usersId ?? noId,
     key,
     call: `${route.endpoint.id} ${JSON.stringify(request.params)}`,
     hash: hashOf(form ?? {}),

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import { parseId, type AnyId } from '@hoist/domain/ids';
 import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from './invalid-field.ts';
@@ -8,8 +9,8 @@ export interface PageRequest {
   readonly length: number;
 }
 
-export interface PageOfIds {
-  readonly last: number | undefined;
+export interface PageOfIds<Id extends AnyId = AnyId> {
+  readonly last: Id | undefined;
   readonly length: number;
 }
 
@@ -20,10 +21,12 @@ export function pageLength(length: number): Result<number, Refusal> {
 }
 
 /** Parses a page request. An invalid cursor or length is refused, naming the field. */
-export function pageOfIds({ cursor, length: wanted }: PageRequest): Result<PageOfIds, Refusal> {
-  const last = cursor === undefined ? undefined : Number(cursor);
-  if (last !== undefined && !Number.isSafeInteger(last))
-    return refuse(invalidField('cursor', 'field.invalid'));
+export function pageOfIds<Id extends AnyId>({
+  cursor,
+  length: wanted,
+}: PageRequest): Result<PageOfIds<Id>, Refusal> {
+  const last = parseId<Id>(cursor);
+  if (cursor !== undefined && last === undefined) return refuse(invalidField('cursor', 'field.invalid'));
   const length = pageLength(wanted);
   return length.ok ? ok({ last, length: length.value }) : length;
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { UserId } from '@hoist/domain/ids';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Envelope } from './envelope.ts';
 
 /** A call with an idempotency key (decision B9). */
 export interface KeyedCall {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly key: string;
   /** Endpoint id and path parameters. */
   readonly call: string;

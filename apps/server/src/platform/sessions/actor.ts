@@ -1,10 +1,10 @@
 import type { ConsoleRole } from '@hoist/domain/access/console';
-import type { UserId } from '@hoist/domain/ids';
+import type { ImpersonationId, UserId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 
 export interface Impersonation {
-  readonly id: number;
-  readonly impersonatorId: number;
+  readonly id: ImpersonationId;
+  readonly impersonatorId: UserId;
   readonly until: Date;
 }
 

@@ -1,6 +1,6 @@
 import { officeMay, type ConsoleRole } from '@hoist/domain/access/console';
 import { mayBeImpersonated } from '@hoist/domain/access/impersonation';
-import { isId, userId } from '@hoist/domain/ids';
+import { noId, parseId, type ImpersonationId, type UserId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
@@ -36,7 +36,7 @@ export interface SessionCache {
 }
 
 interface SessionRow {
-  readonly users_id: number;
+  readonly users_id: UserId;
   readonly remember: boolean;
   readonly last_seen_at: Date;
   readonly expires_at: Date;
@@ -45,8 +45,8 @@ interface SessionRow {
   readonly locale: Locale;
   readonly console_role: ConsoleRole | null;
   readonly console: boolean;
-  readonly impersonation_id: number | null;
-  readonly impersonator_id: number | null;
+  readonly impersonation_id: ImpersonationId | null;
+  readonly impersonator_id: UserId | null;
   /** The impersonator's current role; null if they left. */
   readonly impersonator_role: ConsoleRole | null;
   readonly impersonator_expires: Date | null;
@@ -101,14 +101,14 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
   const cached = new Map<string, CachedSession>();
   let changes = 0;
 
-  const invalidate = (usersId: number) => {
+  const invalidate = (usersId: UserId) => {
     changes += 1;
     for (const [key, { actor }] of cached)
       if (actor.usersId === usersId || actor.impersonation?.impersonatorId === usersId) cached.delete(key);
   };
   const stopHere = onSessionsChanged(invalidate);
   const stop = await database.listen(sessionsChannel, {
-    onMessage: (payload) => invalidate(Number(payload)),
+    onMessage: (payload) => invalidate(parseId(payload) ?? noId),
     onReconnect: () => {
       changes += 1;
       cached.clear();
@@ -141,12 +141,12 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
     }
     const before = changes;
     const row = await read(hash);
-    if (!row || endOf(row) <= now.getTime() || !isId(row.users_id)) return undefined;
+    if (!row || endOf(row) <= now.getTime()) return undefined;
     const slides = row.impersonation_id === null && !row.console;
     const due = slides && now.getTime() - row.last_seen_at.getTime() > touchAfterMs;
     const expires = due ? await touch(hash, row.remember, now) : endOf(row);
     const actor: Actor = {
-      usersId: userId(row.users_id),
+      usersId: row.users_id,
       mechanic: row.mechanic,
       phoneVerified: row.phone_status === 'verified',
       locale: row.locale,

@@ -1,3 +1,4 @@
+import type { ImpersonationId, UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/db/notify.ts';
@@ -13,10 +14,10 @@ export const sessionDays = (remember: boolean): number => (remember ? 365 : 30);
 /** Payload: a user id. Every process invalidates that user's cached sessions. */
 export const sessionsChannel = 'sessions';
 
-const invalidators = new Set<(usersId: number) => void>();
+const invalidators = new Set<(usersId: UserId) => void>();
 
 /** Calls `invalidate` immediately for changes in this process; other processes are notified by the channel. */
-export function onSessionsChanged(invalidate: (usersId: number) => void): () => void {
+export function onSessionsChanged(invalidate: (usersId: UserId) => void): () => void {
   invalidators.add(invalidate);
   return () => invalidators.delete(invalidate);
 }
@@ -25,13 +26,13 @@ export function onSessionsChanged(invalidate: (usersId: number) => void): () => 
 export const consoleSessionHours = 12;
 
 export interface NewSession {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly deviceType: string;
   readonly remember: boolean;
   readonly userAgent: string;
   readonly now: Date;
   /** Set when a member of staff acts as the user; fixed lifetime. */
-  readonly impersonation?: { readonly id: number; readonly until: Date };
+  readonly impersonation?: { readonly id: ImpersonationId; readonly until: Date };
   /** Set for a console session, after its second factor; fixed lifetime. */
   readonly console?: { readonly until: Date };
 }
@@ -62,14 +63,14 @@ export async function createSession(tx: Tx, session: NewSession): Promise<string
  * Call this in every transaction that changes a user's `Actor`: role, verified phone, language, deletion, ended
  * sessions. The next request on any process sees the change.
  */
-export async function sessionsChanged(tx: Tx, usersId: number): Promise<void> {
+export async function sessionsChanged(tx: Tx, usersId: UserId): Promise<void> {
   await notify(tx, sessionsChannel, String(usersId));
   afterCommit(() => {
     for (const invalidate of invalidators) invalidate(usersId);
   });
 }
 
-export async function endSession(tx: Tx, usersId: number, session: Uint8Array): Promise<void> {
+export async function endSession(tx: Tx, usersId: UserId, session: Uint8Array): Promise<void> {
   await tx
     .deleteFrom('user_devices')
     .where('session', '=', session)
@@ -79,7 +80,7 @@ export async function endSession(tx: Tx, usersId: number, session: Uint8Array): 
   await sessionsChanged(tx, usersId);
 }
 
-export async function endConsoleSessions(tx: Tx, usersId: number): Promise<void> {
+export async function endConsoleSessions(tx: Tx, usersId: UserId): Promise<void> {
   await tx.deleteFrom('sessions').where('users_id', '=', usersId).where('console', '=', true).execute();
   await sessionsChanged(tx, usersId);
 }
@@ -88,7 +89,7 @@ export async function endConsoleSessions(tx: Tx, usersId: number): Promise<void>
  * Ends a user's sessions except the given one, and stops notifications to their devices. Devices of expired sessions
  * get none either.
  */
-export async function endSessions(tx: Tx, usersId: number, except?: Uint8Array): Promise<void> {
+export async function endSessions(tx: Tx, usersId: UserId, except?: Uint8Array): Promise<void> {
   const current = except ?? sql<Uint8Array>`''::bytea`;
   await tx
     .deleteFrom('user_devices')

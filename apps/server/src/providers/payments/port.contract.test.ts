@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { toId, type OrderId, type PaymentId } from '@hoist/domain/ids';
 import { watchingProxy } from '@hoist/stripe-simulator/stripe-api/watching-proxy';
 import { wrongsOfExchange, wrongsOfKeys } from '@hoist/stripe-simulator/stripe-api/wrongs-of-exchanges';
 import type { Authorize, CardFacts, IntentFacts, Outcome, PaymentsPort, TransactionFacts } from './port.ts';
@@ -46,8 +47,9 @@ function refused<T>(outcome: Outcome<T>): {
 }
 
 const newCustomer = async (): Promise<string> =>
-  done(await payments.createCustomer({ key: key(), usersId: 7, email: 'ana@hoist.test', name: 'Ana Roy' }))
-    .customer;
+  done(
+    await payments.createCustomer({ key: key(), usersId: toId(7), email: 'ana@hoist.test', name: 'Ana Roy' }),
+  ).customer;
 
 async function savedCard(source: string): Promise<{ customer: string; card: CardFacts }> {
   const customer = await newCustomer();
@@ -62,8 +64,8 @@ async function order(source: string, more: Partial<Authorize> = {}): Promise<Aut
     customer,
     paymentMethod: card.paymentMethod,
     amountCents: 12_000,
-    paymentId: 900_000 + serial,
-    ordersServicesId: 10_401,
+    paymentId: toId(900_000 + serial),
+    ordersServicesId: toId(10_401),
     saveCard: false,
     offSession: false,
     returnUrl: 'http://127.0.0.1:3000/payments',
@@ -157,7 +159,13 @@ test('is declined off session without a saved authentication and holds a card sa
   assert.equal(refused(await payments.authorize(asking)).code, 'authentication_required');
   const first = await order('pm_card_visa', { saveCard: true });
   done(await payments.authorize(first));
-  const later = { ...first, key: key(), paymentId: first.paymentId + 1, saveCard: false, offSession: true };
+  const later = {
+    ...first,
+    key: key(),
+    paymentId: toId<PaymentId>(first.paymentId + 1),
+    saveCard: false,
+    offSession: true,
+  };
   const held = done(await payments.authorize(later));
   assert.equal(held.status, 'requires_capture');
 });
@@ -311,7 +319,11 @@ test("never sends a live key to another address than Stripe's", () => {
 test("saves a card by a payment's SetupIntent, finds it by payment, and cancels it", async () => {
   const customer = await newCustomer();
   serial += 1;
-  const given = { customer, paymentId: 900_000 + serial, ordersServicesId: 10_401 };
+  const given = {
+    customer,
+    paymentId: toId<PaymentId>(900_000 + serial),
+    ordersServicesId: toId<OrderId>(10_401),
+  };
   const begun = done(await payments.createPaymentSetup({ key: key(), ...given }));
   assert.deepEqual([begun.status, begun.paymentMethod], ['requires_payment_method', null]);
   assert.deepEqual(done(await payments.findSetup(given)), begun);

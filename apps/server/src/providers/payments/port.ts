@@ -1,3 +1,5 @@
+import type { OrderId, PaymentId, UserId } from '@hoist/domain/ids';
+
 /**
  * The payment provider (decision G1). Every mutation takes an idempotency key that was stored before the request, and
  * ends as `done`, `refused` or `unknown`; `unknown` is looked up again and never treated as a failure.
@@ -6,7 +8,7 @@ export interface PaymentsPort {
   readonly settings: PaymentSettings;
   createCustomer(given: {
     readonly key: string;
-    readonly usersId: number;
+    readonly usersId: UserId;
     readonly email: string;
     readonly name: string;
   }): Promise<Outcome<{ customer: string }>>;
@@ -24,14 +26,14 @@ export interface PaymentsPort {
   createPaymentSetup(given: {
     readonly key: string;
     readonly customer: string;
-    readonly paymentId: number;
-    readonly ordersServicesId: number;
+    readonly paymentId: PaymentId;
+    readonly ordersServicesId: OrderId;
   }): Promise<Outcome<SetupFacts>>;
   retrieveSetup(setup: string): Promise<Outcome<SetupFacts>>;
   /** The customer's newest SetupIntent with our payment id. */
   findSetup(given: {
     readonly customer: string;
-    readonly paymentId: number;
+    readonly paymentId: PaymentId;
   }): Promise<Outcome<SetupFacts | null>>;
   /** Cancels an unfinished SetupIntent; a finished one is refused. */
   cancelSetup(given: { readonly key: string; readonly setup: string }): Promise<Outcome<SetupFacts>>;
@@ -67,7 +69,7 @@ export interface PaymentsPort {
   /** The intent with our payment id in its metadata. */
   findIntent(given: {
     readonly customer: string;
-    readonly paymentId: number;
+    readonly paymentId: PaymentId;
   }): Promise<Outcome<IntentFacts | null>>;
   retrieveDispute(dispute: string): Promise<Outcome<DisputeFacts>>;
   /** Submits the evidence, once and finally. */
@@ -124,8 +126,8 @@ interface Charge {
   readonly customer: string;
   readonly amountCents: number;
   /** Our payment id, stored in the metadata. */
-  readonly paymentId: number;
-  readonly ordersServicesId: number;
+  readonly paymentId: PaymentId;
+  readonly ordersServicesId: OrderId;
   readonly saveCard: boolean;
 }
 
@@ -181,7 +183,7 @@ export interface IntentFacts {
   readonly captureBefore: Date | null;
   readonly failureMessage: string | null;
   /** From our metadata; null for an intent of another installation. */
-  readonly paymentId: number | null;
+  readonly paymentId: PaymentId | null;
   readonly feeCents: number | null;
   readonly transaction: string | null;
 }
@@ -201,7 +203,7 @@ export interface SetupFacts {
   readonly paymentMethod: string | null;
   readonly failureMessage: string | null;
   /** From our metadata; null if it belongs to no payment of this installation. */
-  readonly paymentId: number | null;
+  readonly paymentId: PaymentId | null;
 }
 
 export interface RefundFacts {
@@ -316,7 +318,7 @@ export interface IntentSummary {
   readonly amountCents: number;
   readonly capturedCents: number;
   readonly createdAt: Date;
-  readonly paymentId: number | null;
+  readonly paymentId: PaymentId | null;
   /** It belongs to another installation on the same account. */
   readonly elsewhere: boolean;
 }

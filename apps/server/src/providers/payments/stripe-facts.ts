@@ -1,3 +1,4 @@
+import { parseId, type PaymentId } from '@hoist/domain/ids';
 import type Stripe from 'stripe';
 import type { CardFacts, IntentFacts, RefundFacts } from './port.ts';
 
@@ -97,8 +98,8 @@ function refundState(status: string | null): RefundFacts['state'] {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-export function paymentIdOf(metadata: Stripe.Metadata, installation: string): number | null {
+export function paymentIdOf(metadata: Stripe.Metadata, installation: string): PaymentId | null {
   const id = metadata['payment_id'];
   if ((metadata['installation'] ?? '') !== installation) return null;
-  return id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : null;
+  return parseId(id) ?? null;
 }

@@ -1,8 +1,9 @@
+import { parseId, type OrderId } from '@hoist/domain/ids';
 import { signer } from '#server/platform/signer.ts';
 
 /** One drive to a visit. A reassigned job has a new drive. */
 export interface Ride {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   /** When the mechanic started the drive. */
   readonly since: Date;
 }
@@ -31,7 +32,8 @@ export function trackingLinks({ publicUrl, secret, previous }: TrackingLinkOptio
       const [, id, at, signature] = /^(\d{1,15})\.(\d{1,15})\.([\w-]+)$/.exec(token) ?? [];
       if (id === undefined || at === undefined || signature === undefined) return undefined;
       if (!isSigned(`tracking\n${id}\n${at}`, signature)) return undefined;
-      return { ordersServicesId: Number(id), since: new Date(Number(at)) };
+      const ordersServicesId = parseId<OrderId>(id);
+      return ordersServicesId && { ordersServicesId, since: new Date(Number(at)) };
     },
   };
 }

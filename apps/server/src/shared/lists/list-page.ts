@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
+import type { AnyId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { pageOfIds, type PageRequest, type PageOfIds } from '#server/platform/http/paging.ts';
@@ -12,14 +13,14 @@ export interface ListPageQuery extends PageRequest {
   readonly to: string;
 }
 
-export interface ListPage extends PageOfIds {
+export interface ListPage<Id extends AnyId> extends PageOfIds<Id> {
   readonly from: Date | undefined;
   readonly until: Date | undefined;
 }
 
 /** Parses a page request with days. Invalid ones are refused, naming the field. */
-export function listPageOf(query: ListPageQuery): Result<ListPage, Refusal> {
-  const page = pageOfIds(query);
+export function listPageOf<Id extends AnyId>(query: ListPageQuery): Result<ListPage<Id>, Refusal> {
+  const page = pageOfIds<Id>(query);
   if (!page.ok) return page;
   const [from, to] = [dayOf(query.from), dayOf(query.to)];
   if (query.from !== '' && !from) return refuse(invalidField('from', 'field.invalid'));

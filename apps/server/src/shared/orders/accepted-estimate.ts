@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { TaxLine } from '@hoist/domain/money/tax';
 import type { Warranty } from '@hoist/domain/pricing/warranty';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
@@ -27,7 +28,7 @@ export interface AcceptedLine {
 
 /** The price as last accepted by the customer. Integer cents; the taxes are of all lines together. */
 export interface AcceptedEstimate {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   /** The last proposal that changed the price; 0: as booked. */
   readonly revision: number;
   readonly lines: readonly AcceptedLine[];

@@ -1,12 +1,13 @@
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { AccessLogEntry } from '#server/platform/access-log.ts';
 
 interface ShownOrder {
-  readonly users_id: number;
-  readonly orders_services_id: number;
+  readonly users_id: UserId;
+  readonly orders_services_id: OrderId;
 }
 
 interface Reading {
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   readonly what: 'order' | 'orders_list' | 'day';
   readonly at: Date;
 }

@@ -1,3 +1,4 @@
+import type { UserId, VisitId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { wake } from '#server/platform/jobs/jobs.ts';
@@ -6,11 +7,11 @@ export const waitlistJob = 'earlier-times';
 
 interface Freed {
   /** Null: no mechanic, so nothing is freed. */
-  readonly mechanic_id: number | null;
+  readonly mechanic_id: UserId | null;
   readonly starts_at: Date;
   readonly ends_at: Date;
   /** The order that had the time; null: time off. */
-  readonly orders_id: number | null;
+  readonly orders_id: VisitId | null;
   readonly now: Date;
 }
 

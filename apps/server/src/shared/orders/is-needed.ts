@@ -1,10 +1,10 @@
+import type { CardId, LocationId, VehicleId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 
-interface Need {
-  readonly column: 'users_vehicles_id' | 'users_locations_id' | 'users_credit_cards_id';
-  readonly id: number;
-  readonly now: Date;
-}
+type Need = { readonly now: Date } & (
+  | { readonly column: 'users_vehicles_id' | 'users_locations_id'; readonly id: VehicleId | LocationId }
+  | { readonly column: 'users_credit_cards_id'; readonly id: CardId }
+);
 
 /** Whether an open order needs a vehicle, location or card, which then is not deleted (decision C15). */
 export async function isNeeded(tx: Tx, { column, id, now }: Need): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function isNeeded(tx: Tx, { column, id, now }: Need): Promise<boole
   return order !== undefined || (column === 'users_credit_cards_id' && (await isSwitchedTo(tx, id)));
 }
 
-async function isSwitchedTo(tx: Tx, cardId: number): Promise<boolean> {
+async function isSwitchedTo(tx: Tx, cardId: CardId): Promise<boolean> {
   const open = await tx
     .selectFrom('payment_switches')
     .select('id')

@@ -1,15 +1,16 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from './order-row.ts';
 
 /** Loads an order without access check: callers scope it to their actor. */
-export const loadOrder = (tx: Db | Tx, ordersServicesId: number): Promise<LoadedOrder | undefined> =>
+export const loadOrder = (tx: Db | Tx, ordersServicesId: OrderId): Promise<LoadedOrder | undefined> =>
   loading(tx, ordersServicesId).executeTakeFirst();
 
 /** As `loadOrder`, with a row lock until the transaction ends. */
-export const lockOrder = (tx: Tx, ordersServicesId: number): Promise<LoadedOrder | undefined> =>
+export const lockOrder = (tx: Tx, ordersServicesId: OrderId): Promise<LoadedOrder | undefined> =>
   loading(tx, ordersServicesId).forUpdate('s').executeTakeFirst();
 
-const loading = (tx: Db | Tx, ordersServicesId: number) =>
+const loading = (tx: Db | Tx, ordersServicesId: OrderId) =>
   tx
     .selectFrom('order_services as s')
     .innerJoin('orders as o', 'o.orders_id', 's.orders_id')

@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from './order-row.ts';
 
@@ -29,7 +30,7 @@ export async function noteEvent(
   given: {
     readonly event: NotedEvent;
     readonly at: Date;
-    readonly actorId: number | null;
+    readonly actorId: UserId | null;
     readonly role: 'customer' | 'mechanic' | 'office' | 'system';
     readonly detail: Readonly<Record<string, unknown>>;
   },

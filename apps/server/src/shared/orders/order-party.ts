@@ -1,4 +1,3 @@
-import { mechanicId, userId } from '@hoist/domain/ids';
 import type { Actor as OrderActor } from '@hoist/domain/order/order';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import type { OrderRow } from './order-row.ts';
@@ -10,8 +9,8 @@ export function partyOf(
   row: Pick<OrderRow, 'users_id' | 'mechanic_id' | 'booked_at'>,
   actor: Actor,
 ): Party | undefined {
-  if (row.users_id === actor.usersId) return { role: 'customer', userId: userId(actor.usersId) };
+  if (row.users_id === actor.usersId) return { role: 'customer', userId: actor.usersId };
   if (actor.mechanic && row.mechanic_id === actor.usersId && row.booked_at !== null)
-    return { role: 'mechanic', userId: userId(actor.usersId), mechanicId: mechanicId(actor.usersId) };
+    return { role: 'mechanic', userId: actor.usersId, mechanicId: actor.usersId };
   return undefined;
 }

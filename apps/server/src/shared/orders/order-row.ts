@@ -1,10 +1,11 @@
+import type { LockerId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import type { OrderServicesTable } from '#server/platform/db/schema-orders.ts';
 
 export type OrderRow = Selectable<OrderServicesTable>;
 
 export interface LoadedOrder extends OrderRow {
-  readonly orders_lockers_id: number | null;
+  readonly orders_lockers_id: LockerId | null;
   /** When the current status began, and who set it. */
   readonly status_at: Date | null;
   readonly status_by: string | null;

@@ -1,4 +1,3 @@
-import { mechanicId, ordersId, ordersServicesId, userId } from '@hoist/domain/ids';
 import type { Order, Role } from '@hoist/domain/order/order';
 import { assertUnreachable } from '@hoist/domain/result';
 import type { LoadedOrder } from './order-row.ts';
@@ -8,9 +7,9 @@ const roles: readonly Role[] = ['customer', 'mechanic', 'office', 'system'];
 /** Converts a row to the state machine's type. Throws if a required column of its status is missing. */
 export function toOrder(row: LoadedOrder): Order {
   const base = {
-    ordersServicesId: ordersServicesId(row.orders_services_id),
-    ordersId: ordersId(row.orders_id),
-    customerId: userId(row.users_id),
+    ordersServicesId: row.orders_services_id,
+    ordersId: row.orders_id,
+    customerId: row.users_id,
     paymentOption: row.payment_option,
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at.getTime(),
@@ -18,7 +17,7 @@ export function toOrder(row: LoadedOrder): Order {
     hasLocker: row.orders_lockers_id !== null,
   };
   const since = (row.status_at ?? row.created_at).getTime();
-  const assigned = row.mechanic_id === null ? null : mechanicId(row.mechanic_id);
+  const assigned = row.mechanic_id;
   switch (row.status) {
     case 'draft':
       return {

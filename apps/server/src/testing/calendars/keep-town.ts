@@ -1,4 +1,4 @@
-import { serviceId } from '@hoist/domain/ids';
+import { toId, type ServiceId, type UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import { addCustomer, addMechanic, downtownToronto, type FixtureCustomer } from '../booking-fixture.ts';
@@ -6,7 +6,7 @@ import type { RandomTown } from './random-calendars.ts';
 
 export interface TownKeeper {
   /** The users who are the mechanics numbered from 1. */
-  readonly userIds: readonly number[];
+  readonly userIds: readonly UserId[];
   /** Writes a town into the database instead of the one before. */
   keep(town: RandomTown): Promise<void>;
 }
@@ -16,7 +16,7 @@ const at = (instant: number) => new Date(instant).toISOString();
 /** Keeps random towns of at most so many mechanics in a database. */
 export async function townKeeper(database: Database, size: number): Promise<TownKeeper> {
   const customer = await addCustomer(database, downtownToronto);
-  const userIds: number[] = [];
+  const userIds: UserId[] = [];
   for (let count = 0; count < size; count += 1) userIds.push(await addMechanic(database, downtownToronto));
   return {
     userIds,
@@ -49,7 +49,7 @@ export async function townKeeper(database: Database, size: number): Promise<Town
           .where('users_id', '=', id)
           .execute();
         for (const skill of mechanic.skills)
-          await sql`INSERT INTO mechanic_skills VALUES (${id}, ${serviceId(skill)})`.execute(db);
+          await sql`INSERT INTO mechanic_skills VALUES (${id}, ${toId<ServiceId>(skill)})`.execute(db);
         await sql`INSERT INTO mechanic_hours SELECT DISTINCT ON (w, s) ${id}::bigint, w, s, e FROM jsonb_to_recordset(
           ${JSON.stringify(mechanic.weeklyHours.map((one) => ({ w: one.weekday, s: one.startMinute, e: one.endMinute })))}::jsonb)
           AS h (w smallint, s smallint, e smallint)`.execute(db);
@@ -73,7 +73,7 @@ export async function townKeeper(database: Database, size: number): Promise<Town
 
 async function keepJobs(
   database: Database,
-  { customer, id, jobs }: { customer: FixtureCustomer; id: number; jobs: readonly object[] },
+  { customer, id, jobs }: { customer: FixtureCustomer; id: UserId; jobs: readonly object[] },
 ): Promise<void> {
   if (jobs.length === 0) return;
   await sql`WITH made AS (INSERT INTO orders (users_id) VALUES (${customer.userId}) RETURNING orders_id),

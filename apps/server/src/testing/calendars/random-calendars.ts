@@ -1,5 +1,5 @@
 import { zoneRules } from '@hoist/datasets/zone-rules';
-import { mechanicId, serviceId } from '@hoist/domain/ids';
+import { toId, type ServiceId, type UserId } from '@hoist/domain/ids';
 import type { Job, MechanicCalendar, Visit, WeeklyHours } from '@hoist/domain/scheduling/calendar';
 import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
 import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
@@ -130,7 +130,7 @@ const mechanic = (now: number, zone: ZoneRules, { one, other }: RandomSkills): f
       ),
       skills: fc
         .constantFrom([one], ...Array.from({ length: 7 }, () => [one, other]))
-        .map((ids) => new Set(ids.map((id) => serviceId(id)))),
+        .map((ids) => new Set(ids.map((id) => toId<ServiceId>(id)))),
       weeklyHours,
       breaks,
       dailyLimit,
@@ -168,12 +168,12 @@ export const randomTowns = (skills: RandomSkills): fc.Arbitrary<RandomTown> =>
         place: point,
         services: fc
           .constantFrom([skills.one], [skills.one], [skills.other], [skills.one, skills.other])
-          .map((ids) => ids.map((id) => serviceId(id))),
+          .map((ids) => ids.map((id) => toId<ServiceId>(id))),
         durationMinutes: quarters(1, 14),
         // Now and then the customer and one of the mechanics have nothing to do with each other.
         avoids: fc
           .constantFrom<readonly number[]>([], [], [], [], [2], [1], [3])
-          .map((ids) => ids.map((id) => mechanicId(id))),
+          .map((ids) => ids.map((id) => toId<UserId>(id))),
       });
       return fc
         .record({
@@ -193,7 +193,7 @@ export const randomTowns = (skills: RandomSkills): fc.Arbitrary<RandomTown> =>
         .map(({ visit: wanted, speedKmh, team }) => ({
           speedKmh,
           request: {
-            mechanics: team.map(({ calendar }, index) => ({ id: mechanicId(index + 1), ...calendar })),
+            mechanics: team.map(({ calendar }, index) => ({ id: toId<UserId>(index + 1), ...calendar })),
             jobsOf: (id) => team[id - 1]?.jobs ?? [],
             drives: estimatedDrives(speedKmh),
             visit: wanted,

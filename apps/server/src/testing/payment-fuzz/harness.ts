@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { userId } from '@hoist/domain/ids';
+import { toId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { roundCash } from '@hoist/domain/money/cash-rounding';
 import type { ProposedLine } from '@hoist/domain/pricing/extra-line';
 import { answerExtraWork } from '#server/modules/estimates/answer-extra-work.ts';
@@ -115,9 +115,9 @@ export async function openPaymentFuzz() {
   type Booked = Awaited<ReturnType<typeof book>>;
 
   const session = new Uint8Array();
-  const requestOf = (ordersServicesId: number, usersId: number, isMechanic: boolean) => ({
+  const requestOf = (ordersServicesId: OrderId, usersId: UserId, isMechanic: boolean) => ({
     actor: {
-      usersId: userId(usersId),
+      usersId: toId<UserId>(usersId),
       mechanic: isMechanic,
       phoneVerified: true,
       locale: 'en' as const,
@@ -132,7 +132,7 @@ export async function openPaymentFuzz() {
 
   async function give(what: Act, booked: Booked): Promise<unknown> {
     const { ordersServicesId, customer } = booked;
-    const by = (usersId: number, isMechanic: boolean) => requestOf(ordersServicesId, usersId, isMechanic);
+    const by = (usersId: UserId, isMechanic: boolean) => requestOf(ordersServicesId, usersId, isMechanic);
     const own = { ordersServicesId, usersId: customer.userId, locale: 'en' as const };
     switch (what.do) {
       case 'confirm':
@@ -189,7 +189,7 @@ export async function openPaymentFuzz() {
   }
 
   /** What a mechanic would type in: the total, in coins where it is paid in cash. */
-  async function collected(ordersServicesId: number) {
+  async function collected(ordersServicesId: OrderId) {
     const order = await fixture.database.db
       .selectFrom('order_services')
       .select(['payment_option', 'total_cents'])
@@ -243,7 +243,7 @@ export async function openPaymentFuzz() {
   }
 
   /** Moves the clock past the visit until the mechanic has been asked and then given up on. */
-  async function nobodyComes(ordersServicesId: number): Promise<void> {
+  async function nobodyComes(ordersServicesId: OrderId): Promise<void> {
     const { starts_at: startsAt } = await visitOf(ordersServicesId);
     for (const minutes of [91, 151]) {
       const ahead = startsAt.getTime() + minutes * MINUTE - now().getTime();
@@ -253,7 +253,7 @@ export async function openPaymentFuzz() {
   }
 
   /** Every step from the arrival to the closing of a visit whose customer is absent. */
-  async function nobodyThere(ordersServicesId: number): Promise<void> {
+  async function nobodyThere(ordersServicesId: OrderId): Promise<void> {
     const asked = () => ({ ...requestOf(ordersServicesId, mechanic.userId, true) });
     await setProgress(context, { ...asked(), progress: 'arrived', odometer: null });
     await beginAbsence(context, asked());
@@ -273,7 +273,7 @@ export async function openPaymentFuzz() {
     });
   }
 
-  const visitOf = (ordersServicesId: number) =>
+  const visitOf = (ordersServicesId: OrderId) =>
     fixture.database.db
       .selectFrom('order_services')
       .select('starts_at')
@@ -281,7 +281,7 @@ export async function openPaymentFuzz() {
       .executeTakeFirstOrThrow();
 
   /** A captured charge of the order without a dispute. */
-  async function dispute(ordersServicesId: number): Promise<unknown> {
+  async function dispute(ordersServicesId: OrderId): Promise<unknown> {
     const intents = await intentsOf(fixture.database, stripe, ordersServicesId);
     const charge = intents
       .map(({ latest_charge: latest }) => latest)
@@ -293,7 +293,7 @@ export async function openPaymentFuzz() {
     return simulator.control('dispute', { charge: charge.id }).catch(() => undefined);
   }
 
-  async function decideDispute(ordersServicesId: number, won: boolean): Promise<void> {
+  async function decideDispute(ordersServicesId: OrderId, won: boolean): Promise<void> {
     for (const { id } of await intentsOf(fixture.database, stripe, ordersServicesId))
       for (const one of (await stripe.disputes.list({ payment_intent: id })).data)
         if (one.status === 'needs_response')
@@ -307,7 +307,7 @@ export async function openPaymentFuzz() {
   }
 
   /** The customer answers every question that a bank has open. */
-  async function answerAll(ordersServicesId: number, answer: 'complete' | 'fail' | 'cancel'): Promise<void> {
+  async function answerAll(ordersServicesId: OrderId, answer: 'complete' | 'fail' | 'cancel'): Promise<void> {
     const asked = await fixture.database.db
       .selectFrom('payments')
       .select('client_secret')
@@ -319,7 +319,7 @@ export async function openPaymentFuzz() {
   }
 
   /** The wallet brings its card for everything that waits for one; what the bank says to it comes by the notices. */
-  async function confirmInBrowser(ordersServicesId: number, card: string): Promise<void> {
+  async function confirmInBrowser(ordersServicesId: OrderId, card: string): Promise<void> {
     const open = await fixture.database.db
       .selectFrom('payments')
       .select('client_secret')
@@ -362,7 +362,7 @@ export async function openPaymentFuzz() {
     await settleMissedVisits(context, now());
   }
 
-  async function isWaiting(ordersServicesId: number): Promise<boolean> {
+  async function isWaiting(ordersServicesId: OrderId): Promise<boolean> {
     const row = await fixture.database.db
       .selectFrom('stripe_ops')
       .select('id')
@@ -373,7 +373,7 @@ export async function openPaymentFuzz() {
   }
 
   /** Nothing fails any more; the jobs run until nothing is left to do. */
-  async function rest(ordersServicesId: number): Promise<void> {
+  async function rest(ordersServicesId: OrderId): Promise<void> {
     dying.live();
     await simulator.control('heal');
     for (let round = 0; round < 40; round += 1) {
@@ -435,7 +435,7 @@ export async function openPaymentFuzz() {
   }
 
   /** Cancels and refunds what is still open, so that no schedule depends on those before it. */
-  async function end(ordersServicesId: number): Promise<void> {
+  async function end(ordersServicesId: OrderId): Promise<void> {
     const ended = await cancelForCustomer(office, {
       ...asOwner(requestOf(ordersServicesId, owner.usersId, false)),
       reason: 'The end of it',

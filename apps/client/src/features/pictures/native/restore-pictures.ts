@@ -1,3 +1,4 @@
+import { parseId, type OrderId } from '@hoist/domain/ids';
 import { session } from '#client/app/session.ts';
 import { storePicture } from '#client/features/mechanics/keep-picture.ts';
 import { pictureLeft } from '#client/platform/camera.ts';
@@ -23,9 +24,9 @@ function whenKnown(work: () => void): void {
 /** A picture that was taken while the system ended the app is kept for its job, whatever screen is open now. */
 async function restore(): Promise<void> {
   const left = await pictureLeft((purpose) => purpose['for'] === 'job');
-  if (left) {
+  const id = parseId<OrderId>(left?.purpose['ordersServicesId']);
+  if (left && id !== undefined) {
     const { file, purpose } = left;
-    const id = Number(purpose['ordersServicesId']);
     const item = purpose['sheetItem'];
     await storePicture(
       { ordersServicesId: id },

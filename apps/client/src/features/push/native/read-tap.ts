@@ -1,3 +1,5 @@
+import { parseId } from '@hoist/domain/ids';
+
 /** What a tapped notification says of itself (specification section 3). */
 export interface Tap {
   /** 0: it is none of the user's list. */
@@ -12,11 +14,10 @@ const words = (value: unknown): string => (typeof value === 'string' ? value : '
 
 /** Push payloads carry strings only; other fields of the data are the system's. */
 export function readTap(data: Readonly<Record<string, unknown>>): Tap {
-  const number = (value: unknown) => (/^[1-9]\d{0,14}$/.test(words(value)) ? Number(value) : 0);
   return {
-    notificationId: number(data['usersNotificationsId']),
+    notificationId: parseId(data['usersNotificationsId']) ?? 0,
     notificationType: words(data['notificationType']),
-    ordersServicesId: number(data['ordersServicesId']) || null,
+    ordersServicesId: parseId(data['ordersServicesId']) ?? null,
     navigate_to: words(data['navigate_to']),
   };
 }

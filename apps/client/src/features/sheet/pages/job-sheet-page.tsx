@@ -1,3 +1,4 @@
+import { noId, parseId, type OrderId } from '@hoist/domain/ids';
 import { inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from '#client/app/navigation.ts';
@@ -34,7 +35,7 @@ import '../sheet.css';
 /** The sheet of a job: what its service asks for, item by item, under one thumb. */
 export function JobSheetPage() {
   const t = useTexts('sheet');
-  const id = Number(useParams()['ordersServicesId']);
+  const id = parseId<OrderId>(useParams()['ordersServicesId']) ?? noId;
   const orderQuery = useOrder(id);
   const { query: sheetQuery, sheet: known } = useSheetAsDone(id);
   const done = acts.use();

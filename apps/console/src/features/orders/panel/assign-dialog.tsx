@@ -1,18 +1,17 @@
 import type { Output } from '@hoist/contract/client';
 import { assignmentChoices, assignOrder } from '@hoist/contract/dispatch/board';
-import { formatIso, fromLocal, localDate, toLocal, type ZoneRules } from '@hoist/domain/time';
-import { parseDate } from '@hoist/domain/civil-date';
+import { localDate } from '@hoist/domain/time';
 import { zoneCity } from '@hoist/domain/time-format';
 import { useId, useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';
-import { Form } from '#console/ui/form.tsx';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Failed, Loading } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toast.ts';
 import { useAssignTexts } from './assign-texts.ts';
-import { staleOfOrder } from './whole-order.ts';
+import { clockOf, instantOf } from './assign-time.ts';
+import { staleOfOrder } from './order-details.ts';
 import './assign-dialog.css';
 
 interface AssignProps {
@@ -20,21 +19,7 @@ interface AssignProps {
   readonly onClose: () => void;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
-const clockOf = (at: number, zone: ZoneRules): string => {
-  const { hour, minute } = toLocal(at, zone);
-  return `${two(hour)}:${two(minute)}`;
-};
-
-/** ISO 8601 of a day and a clock time at a place; undefined while they are not whole. */
-function instantOf(day: string, clock: string, zone: ZoneRules): string | undefined {
-  const date = parseDate(day);
-  const time = /^(\d\d):(\d\d)$/.exec(clock);
-  if (!date || !time) return undefined;
-  return formatIso(fromLocal({ ...date, hour: Number(time[1]), minute: Number(time[2]) }, zone), zone);
-}
-
-/** Another mechanic, another time, or both: who can is asked of the calendar each time that something is changed. */
+/** Assigns another mechanic, another time, or both. Each change of time loads who is available. */
 export function AssignDialog({ id, onClose }: AssignProps) {
   const t = useAssignTexts();
   const [wanted, setWanted] = useState<{ readonly day: string; readonly clock: string }>();
@@ -47,44 +32,42 @@ export function AssignDialog({ id, onClose }: AssignProps) {
     { params, query: { preferred_time: time } },
     { enabled: time !== undefined },
   );
-  if (!present.data || !zone)
+  const now = present.data?.data;
+  if (!now || !zone)
     return (
       <Dialog title={t('title')} onClose={onClose}>
         {present.isError ? <Failed error={present.error} /> : <Loading />}
       </Dialog>
     );
-  const start = Date.parse(present.data.data.startsAt);
-  const shown = time === undefined ? present.data.data : asked.data?.data;
-  const day = wanted?.day ?? localDate(start, zone);
-  const clock = wanted?.clock ?? clockOf(start, zone);
-  const startsAt = time ?? present.data.data.startsAt;
+  const start = Date.parse(now.startsAt);
+  const shown = time === undefined ? now : asked.data?.data;
   return (
-    <Dialog title={t('title')} onClose={onClose}>
-      <p className="dialog-text">{t('text')}</p>
-      <Form
-        endpoint={assignOrder}
-        input={({ mechanic_id, note }) => ({
-          params,
-          form: {
-            mechanic_id: Number(mechanic_id ?? 0),
-            preferred_time: startsAt,
-            note: typeof note === 'string' ? note : '',
-          },
-        })}
-        stale={[assignmentChoices, ...staleOfOrder]}
-        submit={t('save')}
-        onCancel={onClose}
-        onDone={({ message }) => {
-          toast(message);
-          onClose();
-        }}
-      >
-        <When day={day} clock={clock} zone={zone.zone} onChange={(next) => setWanted(next)} />
-        {asked.isError ? <Failed error={asked.error} onRetry={() => void asked.refetch()} /> : null}
-        {shown ? <Choices mechanics={shown.mechanics} /> : asked.isError ? null : <Loading />}
-        <Field name="note" label={t('note')} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('title')}
+      text={t('text')}
+      endpoint={assignOrder}
+      input={({ text, texts }) => ({
+        params,
+        form: {
+          ...texts('note'),
+          mechanic_id: Number(text('mechanic_id')),
+          preferred_time: time ?? now.startsAt,
+        },
+      })}
+      stale={[assignmentChoices, ...staleOfOrder]}
+      submit={t('save')}
+      onClose={onClose}
+    >
+      <When
+        day={wanted?.day ?? localDate(start, zone)}
+        clock={wanted?.clock ?? clockOf(start, zone)}
+        zone={zone.zone}
+        onChange={setWanted}
+      />
+      {asked.isError ? <Failed error={asked.error} onRetry={() => void asked.refetch()} /> : null}
+      {shown ? <Choices mechanics={shown.mechanics} /> : asked.isError ? null : <Loading />}
+      <Field name="note" label={t('note')} />
+    </FormDialog>
   );
 }
 
@@ -125,7 +108,7 @@ function When({ day, clock, zone, onChange }: WhenProps) {
 
 type Choice = Output<typeof assignmentChoices>['data']['mechanics'][number];
 
-/** Those who can are there to be chosen; of the others it is said why not. */
+/** The available mechanics, and why the others are not. */
 function Choices({ mechanics }: { readonly mechanics: readonly Choice[] }) {
   const t = useAssignTexts();
   const id = useId();
@@ -134,7 +117,7 @@ function Choices({ mechanics }: { readonly mechanics: readonly Choice[] }) {
   const chosen = able.find(({ present }) => present) ?? able[0];
   const shown = all ? mechanics : mechanics.slice(0, Math.max(able.length, 1) + 5);
   return (
-    <fieldset className="assign-choices">
+    <fieldset className="choices assign-choices">
       <legend>{t('mechanic')}</legend>
       {able.length === 0 ? <p>{t('nobody')}</p> : null}
       {shown.map(({ mechanicId, name, present, reason, addedMinutes }) => (

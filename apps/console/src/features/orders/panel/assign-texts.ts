@@ -9,7 +9,7 @@ type Reasons = Readonly<Record<`assign.${PlacementRefusal}`, string>>;
 const en: Reasons = dispatchEn;
 const fr: Reasons = dispatchFr;
 
-/** What is said of giving a visit to a mechanic, on the board and in the dialog. */
+/** The texts about assigning a visit, on the board and in the dialog. */
 export const useAssignTexts = defineTexts(
   'assign',
   {

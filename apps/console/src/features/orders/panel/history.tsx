@@ -1,20 +1,21 @@
+import { Part } from '#console/ui/part.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { useOrderTexts } from '../texts.ts';
 import { usePanelTexts } from './texts.ts';
-import type { WholeOrder } from './whole-order.ts';
+import type { OrderDetails } from './order-details.ts';
 
-type Entry = Pick<WholeOrder['history'][number], 'at' | 'by' | 'role' | 'label' | 'said'>;
+type Entry = Pick<OrderDetails['history'][number], 'at' | 'by' | 'role' | 'label' | 'said'>;
 
-/** Everything that happened to an order, and what the office did to it; the newest first. */
-export function History({ whole }: { readonly whole: WholeOrder }) {
+/** Events of an order and actions of the office, newest first. */
+export function History({ details }: { readonly details: OrderDetails }) {
   const t = useOrderTexts();
   const own = usePanelTexts();
-  if (whole.history.length === 0) return <Empty title={own('noHistory')} />;
+  if (details.history.length === 0) return <Empty title={own('noHistory')} />;
   return (
     <>
-      <Entries title={t('history')} entries={whole.history} />
-      {whole.deeds.length > 0 ? <Entries title={t('deeds')} entries={whole.deeds} /> : null}
+      <Entries title={t('history')} entries={details.history} />
+      {details.deeds.length > 0 ? <Entries title={t('deeds')} entries={details.deeds} /> : null}
     </>
   );
 }
@@ -23,8 +24,7 @@ function Entries({ title, entries }: { readonly title: string; readonly entries:
   const t = usePanelTexts();
   const time = useOwnTime();
   return (
-    <section className="part">
-      <h3>{title}</h3>
+    <Part title={title}>
       <ol className="history">
         {entries.toReversed().map(({ at, by, role, label, said }) => (
           <li key={`${at} ${label} ${said}`}>
@@ -38,6 +38,6 @@ function Entries({ title, entries }: { readonly title: string; readonly entries:
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 }

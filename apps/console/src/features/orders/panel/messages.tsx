@@ -10,9 +10,9 @@ import { useOwnTime } from '#console/ui/time.ts';
 import { toast } from '#console/ui/toast.ts';
 import { usePages } from '#console/ui/use-pages.ts';
 import { usePanelTexts } from './texts.ts';
-import { staleOfOrder } from './whole-order.ts';
+import { staleOfOrder } from './order-details.ts';
 
-/** What customer, mechanic and office wrote to each other, the newest last, and a line to write. */
+/** The conversation of customer, mechanic and office, newest last, with a form to write. */
 export function Messages({ id }: { readonly id: string }) {
   const t = usePanelTexts();
   const time = useOwnTime();
@@ -57,7 +57,7 @@ export function Messages({ id }: { readonly id: string }) {
         <Form
           key={sent}
           endpoint={sendStaffMessage}
-          input={({ text }) => ({ params: { ordersServicesId: id }, form: { text: String(text) } })}
+          input={({ texts }) => ({ params: { ordersServicesId: id }, form: texts('text') })}
           stale={[listConsoleConversation, ...staleOfOrder]}
           submit={t('send')}
           onDone={() => {

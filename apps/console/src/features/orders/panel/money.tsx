@@ -1,40 +1,35 @@
 import { getOrderRefunds, refundOrder } from '@hoist/contract/dispatch/refunds';
-import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
-import { Button } from '#console/ui/button.tsx';
+import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { Dialog } from '#console/ui/dialog.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
-import { Form } from '#console/ui/form.tsx';
 import { useMoney } from '#console/ui/money.ts';
+import { Part } from '#console/ui/part.tsx';
 import { Failed, Loading } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
-import { toast } from '#console/ui/toast.ts';
 import { useOrderTexts } from '../texts.ts';
 import { usePanelTexts } from './texts.ts';
-import { staleOfOrder, type WholeOrder } from './whole-order.ts';
+import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
-/** What was to be paid, what was, and what went back. */
-export function Money({ id, whole }: { readonly id: string; readonly whole: WholeOrder }) {
+/** Price, payments and refunds. */
+export function Money({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = useOrderTexts();
   const own = usePanelTexts();
   const may = useMay();
   const money = useMoney();
-  const { price } = whole.data;
+  const { price } = details.data;
   return (
     <>
-      <section className="part">
-        <h3>{t('price')}</h3>
+      <Part title={t('price')}>
         {price.taxes.map(({ tax, amount }) => (
           <Amount key={tax} name={tax} amount={amount} />
         ))}
         <Amount name={t('total')} amount={price.total} total />
-      </section>
-      <section className="part">
-        <h3>{t('payments')}</h3>
-        {whole.payments.length === 0 ? <p className="muted">{t('noPayments')}</p> : null}
-        {whole.payments.map(({ part, method, state, amount, captured, at }) => (
+      </Part>
+      <Part title={t('payments')}>
+        {details.payments.length === 0 ? <p className="muted">{t('noPayments')}</p> : null}
+        {details.payments.map(({ part, method, state, amount, captured, at }) => (
           <p key={`${part} ${at} ${state}`} className="money-row">
             <span>
               {t('part', { part })} · {t(method)} · {own(`payment.${state}`)}
@@ -42,8 +37,8 @@ export function Money({ id, whole }: { readonly id: string; readonly whole: Whol
             <span>{t('captured', { captured: money(captured), amount: money(amount) })}</span>
           </p>
         ))}
-      </section>
-      {may('money.keep') ? <Refunds id={id} whole={whole} /> : null}
+      </Part>
+      {may('money.keep') ? <Refunds id={id} details={details} /> : null}
     </>
   );
 }
@@ -66,18 +61,16 @@ export function Amount({ name, amount, total = false }: AmountProps) {
 
 const looks = { pending: 'info', succeeded: 'ok', failed: 'bad' } as const;
 
-function Refunds({ id, whole }: { readonly id: string; readonly whole: WholeOrder }) {
+function Refunds({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = usePanelTexts();
   const time = useOwnTime();
   const money = useMoney();
-  const [asking, setAsking] = useState(false);
   const refunds = useCall(getOrderRefunds, { params: { ordersServicesId: id } });
   if (refunds.isPending) return <Loading />;
   if (refunds.isError) return <Failed error={refunds.error} onRetry={() => void refunds.refetch()} />;
   const { captured, refunded, refundable, owed, refunds: list } = refunds.data.data;
   return (
-    <section className="part">
-      <h3>{t('refunds')}</h3>
+    <Part title={t('refunds')}>
       <Amount name={t('capturedSum')} amount={captured} />
       <Amount name={t('refundedSum')} amount={refunded} />
       {Number(owed) > 0 ? <Amount name={t('owed')} amount={owed} /> : null}
@@ -99,75 +92,48 @@ function Refunds({ id, whole }: { readonly id: string; readonly whole: WholeOrde
           </li>
         ))}
       </ol>
-      {Number(refundable) > 0 ? (
-        <p>
-          <Button onClick={() => setAsking(true)}>{t('refund')}</Button>
-        </p>
-      ) : null}
-      {asking ? (
-        <RefundDialog
-          id={id}
-          most={refundable}
-          cash={whole.data.orderPaymentOption === 'pay_with_cash_on_service'}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </section>
-  );
-}
-
-interface RefundProps {
-  readonly id: string;
-  readonly most: string;
-  readonly cash: boolean;
-  readonly onClose: () => void;
-}
-
-function RefundDialog({ id, most, cash, onClose }: RefundProps) {
-  const t = usePanelTexts();
-  const money = useMoney();
-  return (
-    <Dialog title={t('refund')} onClose={onClose}>
-      <p className="dialog-text">{t('refundText')}</p>
-      <Form
-        endpoint={refundOrder}
-        input={({ amount, reason, paid_by }) => ({
-          params: { ordersServicesId: id },
-          form: {
-            amount: String(amount),
-            reason: String(reason),
-            paid_by: paid_by === 'mechanic' ? ('mechanic' as const) : ('office' as const),
-          },
-        })}
-        stale={[getOrderRefunds, ...staleOfOrder]}
-        submit={t('refund')}
-        danger
-        onCancel={onClose}
-        onDone={({ message }) => {
-          toast(message);
-          onClose();
-        }}
-      >
-        <Field
-          name="amount"
-          label={t('amount')}
-          help={t('refundHelp', { most: money(most) })}
-          initial={most}
-          inputMode="decimal"
-        />
-        <Field name="reason" label={t('refundReason')} long />
-        {cash ? (
-          <Choice
-            name="paid_by"
-            label={t('paidBy')}
-            initial="office"
-            options={(['office', 'mechanic'] as const).map((value) => ({
-              value,
-              text: t(`paidBy.${value}`),
-            }))}
-          />
-        ) : null}
-      </Form>
-    </Dialog>
+      <Actions
+        actions={[
+          Number(refundable) > 0 &&
+            formAction({
+              title: t('refund'),
+              text: t('refundText'),
+              endpoint: refundOrder,
+              input: ({ text, texts }) => ({
+                params: { ordersServicesId: id },
+                form: {
+                  ...texts('amount', 'reason'),
+                  paid_by: text('paid_by') === 'mechanic' ? ('mechanic' as const) : ('office' as const),
+                },
+              }),
+              stale: [getOrderRefunds, ...staleOfOrder],
+              danger: true,
+              children: (
+                <>
+                  <Field
+                    name="amount"
+                    label={t('amount')}
+                    help={t('refundHelp', { most: money(refundable) })}
+                    initial={refundable}
+                    inputMode="decimal"
+                  />
+                  <Field name="reason" label={t('refundReason')} long />
+                  {details.data.orderPaymentOption === 'pay_with_cash_on_service' ? (
+                    <Choice
+                      name="paid_by"
+                      label={t('paidBy')}
+                      initial="office"
+                      options={(['office', 'mechanic'] as const).map((value) => ({
+                        value,
+                        text: t(`paidBy.${value}`),
+                      }))}
+                    />
+                  ) : null}
+                </>
+              ),
+            }),
+        ]}
+      />
+    </Part>
   );
 }

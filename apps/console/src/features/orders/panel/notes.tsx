@@ -4,13 +4,13 @@ import { useCall } from '#console/app/query.ts';
 import { useMay } from '#console/app/me.ts';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { toast } from '#console/ui/toast.ts';
 import { usePanelTexts } from './texts.ts';
-import { staleOfOrder } from './whole-order.ts';
+import { staleOfOrder } from './order-details.ts';
 
-/** What the office wrote for itself. */
+/** Internal notes of the office. */
 export function Notes({ id }: { readonly id: string }) {
   const t = usePanelTexts();
   const time = useOwnTime();
@@ -25,7 +25,7 @@ export function Notes({ id }: { readonly id: string }) {
         <Form
           key={kept}
           endpoint={addOrderNote}
-          input={({ text }) => ({ params, form: { text: String(text) } })}
+          input={({ texts }) => ({ params, form: texts('text') })}
           stale={[listOrderNotes, ...staleOfOrder]}
           submit={t('keepNote')}
           onDone={({ message }) => {
@@ -36,7 +36,7 @@ export function Notes({ id }: { readonly id: string }) {
           <Field name="text" label={t('note')} long />
         </Form>
       ) : null}
-      <Unanswered query={notes} />
+      <QueryFallback query={notes} />
       {notes.data?.data.length === 0 ? <Empty title={t('noNotes')} /> : null}
       <ol className="talk">
         {notes.data?.data.map((one) => (

@@ -2,7 +2,7 @@ import type { PaymentState } from '@hoist/domain/payment/payment-state';
 
 type Words = Readonly<Record<`payment.${PaymentState}`, string>>;
 
-/** The states of a payment in words (decision M3). */
+/** Labels of payment states (decision M3). */
 export const paymentEn = {
   'payment.new': 'Begun',
   'payment.deferred': 'Held on its day',

@@ -1,7 +1,7 @@
 import { defineTexts } from '#console/texts/i18n.ts';
 import { paymentEn, paymentFr } from './payment-texts.ts';
 
-/** The texts of the panel of one order. */
+/** The texts of an order's panel. */
 export const usePanelTexts = defineTexts(
   'order-panel',
   {
@@ -37,7 +37,6 @@ export const usePanelTexts = defineTexts(
     feeAmount: 'Amount, taxes included',
     feeHelp: 'The table asks {{table}}; the deposit and the hold can give {{most}}.',
     waiveReason: 'Why not the fee of the table',
-    goesBack: 'Goes back of the deposit',
     // A request
     'request.move': 'The customer asks to move the visit',
     'request.cancel': 'The customer asks to cancel the visit',
@@ -98,7 +97,7 @@ export const usePanelTexts = defineTexts(
     'refund.pending': 'On its way',
     'refund.succeeded': 'There',
     'refund.failed': 'Failed',
-    // Papers
+    // Documents
     noPapers: 'No papers yet',
     papers: 'Papers',
     'paper.estimate': 'Estimate',
@@ -137,7 +136,7 @@ export const usePanelTexts = defineTexts(
     subtotal: 'Subtotal',
     cashRounding: 'Rounded to 5 cents for cash',
     discount: 'Discount',
-    // Sheet
+    // Inspection
     noSheet: 'This job has no sheet',
     noAnswer: 'No answer',
     'verdict.green': 'Good',
@@ -183,7 +182,6 @@ export const usePanelTexts = defineTexts(
     feeAmount: 'Montant, taxes comprises',
     feeHelp: 'Le barème demande {{table}}; le dépôt et la retenue peuvent donner {{most}}.',
     waiveReason: 'Pourquoi pas les frais du barème',
-    goesBack: 'Rendu sur le dépôt',
     'request.move': 'Le client demande de déplacer la visite',
     'request.cancel': "Le client demande d'annuler la visite",
     'request.requested': 'À répondre',

@@ -1,82 +1,68 @@
 import { Chip } from '#console/ui/chip.tsx';
+import { fact, Facts } from '#console/ui/facts.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { useOrderTexts } from '../texts.ts';
-import { Deeds } from './deeds.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { Request } from './request.tsx';
 import { usePanelTexts } from './texts.ts';
-import type { WholeOrder } from './whole-order.ts';
+import type { OrderDetails } from './order-details.ts';
 
-/** Who, where, when and what, with what the office can do about it. */
-export function Visit({ id, whole }: { readonly id: string; readonly whole: WholeOrder }) {
+/** The facts of a visit, and the actions of the office. */
+export function Visit({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = useOrderTexts();
   const own = usePanelTexts();
   const money = useMoney();
-  const { data, customer } = whole;
+  const { data, customer } = details;
   const { location, vehicle, mechanic, progress, runningLate } = data;
   return (
     <>
-      {data.changeRequest ? <Request whole={whole} request={data.changeRequest} /> : null}
-      <dl className="facts">
-        <dt>{t('status')}</dt>
-        <dd className="chips">
-          <OrderStatus status={data.orderServiceStatus} />
-          {progress && data.orderServiceStatus === 'confirm' ? (
-            <Chip look="info" text={own(`progress.${progress}`)} />
-          ) : null}
-          {runningLate ? <Chip look="warn" text={own('late', { minutes: runningLate.minutes })} /> : null}
-        </dd>
-        <dt>{t('visit')}</dt>
-        <dd>{data.preferredTime}</dd>
-        <dt>{t('service')}</dt>
-        <dd>{data.servicesTitle}</dd>
-        <dt>{t('vehicle')}</dt>
-        <dd>
-          {vehicle.year} {vehicle.makeName} {vehicle.modelName} {vehicle.licencePlate}
-        </dd>
-        <dt>{t('address')}</dt>
-        <dd>
-          {location.address}, {location.city} {location.state} {location.zip}
-        </dd>
-        <dt>{t('customer')}</dt>
-        <dd>{customer.name}</dd>
-        <dt>{t('email')}</dt>
-        <dd>
-          <ReachLink by="mailto" to={customer.email} />
-        </dd>
-        <dt>{t('phone')}</dt>
-        <dd>
-          <ReachLink by="tel" to={customer.phone} />
-        </dd>
-        <dt>{t('mechanic')}</dt>
-        <dd>
-          {mechanic ? (
-            <>
-              {mechanic.fname} {mechanic.lname} <ReachLink by="tel" to={mechanic.phone} />
-            </>
-          ) : (
-            t('nobody')
-          )}
-        </dd>
-        <dt>{t('total')}</dt>
-        <dd>
-          {money(data.price.total)} ·{' '}
-          {data.orderPaymentOption === 'pay_with_cash_on_service' ? t('cash') : t('card')}
-        </dd>
-        <Said term={t('note')} text={data.customerNote} />
-        <Said term={t('cancelReason')} text={data.cancelReason} />
-        <Said term={t('declineReason')} text={data.declineReason} />
-      </dl>
-      <Deeds id={id} whole={whole} />
+      {data.changeRequest ? <Request request={data.changeRequest} /> : null}
+      <Facts
+        rows={[
+          fact(
+            t('status'),
+            <span className="chips">
+              <OrderStatus status={data.orderServiceStatus} />
+              {progress && data.orderServiceStatus === 'confirm' ? (
+                <Chip look="info" text={own(`progress.${progress}`)} />
+              ) : null}
+              {runningLate ? <Chip look="warn" text={own('late', { minutes: runningLate.minutes })} /> : null}
+            </span>,
+          ),
+          fact(t('visit'), data.preferredTime),
+          fact(t('service'), data.servicesTitle),
+          fact(
+            t('vehicle'),
+            `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName} ${vehicle.licencePlate}`,
+          ),
+          fact(t('address'), `${location.address}, ${location.city} ${location.state} ${location.zip}`),
+          fact(t('customer'), customer.name),
+          fact(t('email'), <ReachLink by="mailto" to={customer.email} />),
+          fact(t('phone'), <ReachLink by="tel" to={customer.phone} />),
+          fact(
+            t('mechanic'),
+            mechanic ? (
+              <>
+                {mechanic.fname} {mechanic.lname} <ReachLink by="tel" to={mechanic.phone} />
+              </>
+            ) : (
+              t('nobody')
+            ),
+          ),
+          fact(
+            t('total'),
+            `${money(data.price.total)} · ${t(
+              data.orderPaymentOption === 'pay_with_cash_on_service' ? 'cash' : 'card',
+            )}`,
+          ),
+          data.customerNote !== '' && fact(t('note'), data.customerNote),
+          data.cancelReason !== '' && fact(t('cancelReason'), data.cancelReason),
+          data.declineReason !== '' && fact(t('declineReason'), data.declineReason),
+        ]}
+      />
+      <OrderActions id={id} details={details} />
     </>
   );
 }
-
-const Said = ({ term, text }: { readonly term: string; readonly text: string }) =>
-  text === '' ? null : (
-    <>
-      <dt>{term}</dt>
-      <dd>{text}</dd>
-    </>
-  );

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CouponId, UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 
 interface InBoth {
@@ -7,7 +8,7 @@ interface InBoth {
 }
 
 export interface Credit {
-  readonly ownerId: number;
+  readonly ownerId: UserId;
   readonly cents: number;
   readonly minimumCents: number;
   readonly days: number;
@@ -20,7 +21,7 @@ export interface Credit {
 export async function giveCredit(
   tx: Tx,
   credit: Credit,
-): Promise<{ readonly couponsId: number; readonly code: string }> {
+): Promise<{ readonly couponsId: CouponId; readonly code: string }> {
   const { ownerId, cents, minimumCents, days, prefix, title, now } = credit;
   const { coupons_id: couponsId, code } = await tx
     .insertInto('coupons')

@@ -1,8 +1,9 @@
 import { addons, serviceCategories, services, type MenuService } from '@hoist/datasets/services';
+import type { AddonId, ServiceId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { loadSheets } from './load-sheets.ts';
 
-async function insertAddons(tx: Tx): Promise<Map<string, number>> {
+async function insertAddons(tx: Tx): Promise<Map<string, AddonId>> {
   const rows = await tx
     .insertInto('services_addons')
     .values(
@@ -19,7 +20,7 @@ async function insertAddons(tx: Tx): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.code, row.services_addons_id]));
 }
 
-async function insertServices(tx: Tx): Promise<Map<string, number>> {
+async function insertServices(tx: Tx): Promise<Map<string, ServiceId>> {
   const categories = new Map(serviceCategories().map((category) => [category.code, category.title]));
   const rows = await tx
     .insertInto('services')
@@ -48,7 +49,7 @@ async function insertServices(tx: Tx): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.code, row.services_id]));
 }
 
-const partRows = (service: MenuService, servicesId: number) =>
+const partRows = (service: MenuService, servicesId: ServiceId) =>
   service.parts.map((part, position) => ({
     services_id: servicesId,
     code: part.code,

@@ -1,4 +1,5 @@
 import type { Locale } from '@hoist/contract';
+import type { AddonId, ServiceId } from '@hoist/domain/ids';
 import type { LabourHours } from '@hoist/domain/pricing/labour-hours';
 
 export interface Localized {
@@ -15,7 +16,7 @@ export interface MenuPart {
 }
 
 export interface MenuAddon {
-  readonly id: number;
+  readonly id: AddonId;
   readonly code: string;
   readonly title: Localized;
   readonly priceCents: number;
@@ -23,7 +24,7 @@ export interface MenuAddon {
 }
 
 export interface MenuService {
-  readonly id: number;
+  readonly id: ServiceId;
   readonly code: string;
   readonly category: string;
   readonly categoryTitle: Localized;
@@ -45,7 +46,7 @@ export interface MenuService {
 
 export interface Menu {
   readonly services: readonly MenuService[];
-  readonly byId: ReadonlyMap<number, MenuService>;
+  readonly byId: ReadonlyMap<ServiceId, MenuService>;
   readonly byCode: ReadonlyMap<string, MenuService>;
 }
 

@@ -1,12 +1,13 @@
+import type { ServiceId } from '@hoist/domain/ids';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Menu, MenuAddon, MenuPart, MenuService } from './menu.ts';
 
 function grouped<Row, Value>(
   rows: readonly Row[],
-  key: (row: Row) => number,
+  key: (row: Row) => ServiceId,
   value: (row: Row) => Value,
-): Map<number, Value[]> {
-  const groups = new Map<number, Value[]>();
+): Map<ServiceId, Value[]> {
+  const groups = new Map<ServiceId, Value[]>();
   for (const row of rows) {
     const group = groups.get(key(row));
     if (group) group.push(value(row));
@@ -15,7 +16,7 @@ function grouped<Row, Value>(
   return groups;
 }
 
-async function readParts(db: Db): Promise<Map<number, MenuPart[]>> {
+async function readParts(db: Db): Promise<Map<ServiceId, MenuPart[]>> {
   const rows = await db.selectFrom('service_parts').selectAll().orderBy('position').execute();
   return grouped(
     rows,
@@ -30,7 +31,7 @@ async function readParts(db: Db): Promise<Map<number, MenuPart[]>> {
   );
 }
 
-async function readAddons(db: Db): Promise<Map<number, MenuAddon[]>> {
+async function readAddons(db: Db): Promise<Map<ServiceId, MenuAddon[]>> {
   const rows = await db
     .selectFrom('service_addon_links')
     .innerJoin(

@@ -11,6 +11,7 @@ import {
   setProgress,
   updateOrder,
 } from '@hoist/contract';
+import { toId, type UserId } from '@hoist/domain/ids';
 import { stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { addMechanic, oshawaWay } from '#server/testing/booking-fixture.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
@@ -32,9 +33,9 @@ const rowOf = (stage: Stage) =>
     .select(['status', 'mechanic_id', 'starts_at', 'ends_at', 'progress'])
     .executeTakeFirstOrThrow();
 const startOf = async (stage: Stage) => (await rowOf(stage)).starts_at.toISOString();
-const assign = (stage: Stage, form: { mechanic_id: number; preferred_time: string; note?: string }) =>
+const assign = (stage: Stage, form: { mechanic_id: UserId; preferred_time: string; note?: string }) =>
   server.call(assignOrder, { params: ofOrder(stage), form }, desk);
-const titlesOf = async (stage: Stage, usersId: number) => {
+const titlesOf = async (stage: Stage, usersId: UserId) => {
   const rows = await database.db
     .selectFrom('user_notifications')
     .where('orders_services_id', '=', stage.ordersServicesId)
@@ -167,13 +168,13 @@ describe('assigning a visit to a mechanic', () => {
     const away = { mechanic_id: far, preferred_time: await startOf(one) };
     assert.match(String(await reasonOf(assign(one, away))), /^409 slot_taken out_of_area/);
     for (const form of [
-      { mechanic_id: 999_999, preferred_time: await startOf(one) },
+      { mechanic_id: toId<UserId>(999_999), preferred_time: await startOf(one) },
       { mechanic_id: one.rivalId, preferred_time: 'tomorrow' },
       { mechanic_id: one.rivalId, preferred_time: '2026-02-31T10:00:00-05:00' },
     ])
       assert.equal(await refusalOf(assign(one, form)), '422 invalid', JSON.stringify(form));
     assert.equal((await rowOf(one)).mechanic_id, one.mechanicId);
-    assert.equal(await refusalOf(assign({ ...one, ordersServicesId: 999_999 }, away)), '404 not_found');
+    assert.equal(await refusalOf(assign({ ...one, ordersServicesId: toId(999_999) }, away)), '404 not_found');
     for (const kind of ['complete', 'draft'] as const) {
       const over = await newStage(kind);
       const form = { mechanic_id: over.rivalId, preferred_time: over.freeTime() };

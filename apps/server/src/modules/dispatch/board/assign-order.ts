@@ -1,5 +1,5 @@
 import { text, type Locale, type Refusal } from '@hoist/contract';
-import { mechanicId as asMechanic, userId } from '@hoist/domain/ids';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { openChangeStates } from '@hoist/domain/order/change-request';
 import { decide } from '@hoist/domain/order/decide';
 import type { Assign } from '@hoist/domain/order/commands';
@@ -29,9 +29,9 @@ import { toOrder } from '#server/shared/orders/to-order.ts';
 import { judgePlacing, unknownMechanic } from './judge-placing.ts';
 
 export interface Assignment {
-  readonly officeUsersId: number;
-  readonly ordersServicesId: number;
-  readonly mechanicId: number;
+  readonly officeUsersId: UserId;
+  readonly ordersServicesId: OrderId;
+  readonly mechanicId: UserId;
   /** ISO 8601 with an offset. */
   readonly preferredTime: string;
   /** For the log. */
@@ -119,9 +119,9 @@ function commandOf(
   const startsAt = order.starts_at.getTime() + by;
   return {
     type: 'assign',
-    by: { role: 'office', userId: userId(assignment.officeUsersId) },
+    by: { role: 'office', userId: assignment.officeUsersId },
     now: assignment.now.getTime(),
-    mechanicId: asMechanic(assignment.mechanicId),
+    mechanicId: assignment.mechanicId,
     startsAt,
     endsAt: startsAt + order.duration_minutes * 60_000,
   };
@@ -173,7 +173,7 @@ async function sendMessages(
 /** Accepts an open request for this time. */
 async function grantWish(
   tx: Tx,
-  given: { readonly ids: readonly number[]; readonly start: number; readonly assignment: Assignment },
+  given: { readonly ids: readonly OrderId[]; readonly start: number; readonly assignment: Assignment },
 ): Promise<void> {
   const { ids, start, assignment } = given;
   await tx

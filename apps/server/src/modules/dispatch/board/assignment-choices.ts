@@ -1,4 +1,5 @@
 import type { assignmentChoices, Locale, Output, Refusal } from '@hoist/contract';
+import { noId, type OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatIso, parseIso } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
@@ -20,7 +21,7 @@ type Choices = Output<typeof assignmentChoices>['data'];
 export async function listChoices(
   context: OrdersContext,
   given: {
-    readonly ordersServicesId: number;
+    readonly ordersServicesId: OrderId;
     readonly preferredTime: string | undefined;
     readonly locale: Locale;
     readonly now: Date;
@@ -40,7 +41,7 @@ export async function listChoices(
   const ids = judged.map(({ mechanicId }) => mechanicId);
   const people = await db
     .selectFrom('users')
-    .where('users_id', 'in', [0, ...ids])
+    .where('users_id', 'in', [noId, ...ids])
     .select(['users_id', 'fname', 'lname'])
     .execute();
   const names = new Map(people.map((one) => [one.users_id, nameOf(one)]));

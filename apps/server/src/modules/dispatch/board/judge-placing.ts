@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import { placement, officeGrid, type PlacementRefusal } from '@hoist/domain/scheduling/placement';
 import type { Fit } from '@hoist/domain/scheduling/fits';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
@@ -14,11 +15,11 @@ export interface Judging {
   readonly ground: SchedulingSnapshot;
   readonly now: number;
   /** Judges this mechanic only. */
-  readonly only?: number;
+  readonly only?: UserId;
 }
 
 export interface Judged {
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   readonly judged: Result<Fit, PlacementRefusal>;
   /** Days to claim when the visit is assigned. */
   readonly days: readonly ClaimedDay[];

@@ -1,4 +1,5 @@
 import type { listOrderNotes, Output, Refusal } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
@@ -6,7 +7,7 @@ import { nameOf } from '#server/shared/person-name.ts';
 
 type Note = Output<typeof listOrderNotes>['data'][number];
 
-const isBooked = async (db: Db | Tx, ordersServicesId: number): Promise<boolean> =>
+const isBooked = async (db: Db | Tx, ordersServicesId: OrderId): Promise<boolean> =>
   (await db
     .selectFrom('order_services')
     .where('orders_services_id', '=', ordersServicesId)
@@ -32,7 +33,7 @@ const present = (row: Row): Note => ({
 const mostNotes = 200;
 
 /** The office's internal notes on an order, newest first. */
-export async function listNotes(db: Db, ordersServicesId: number): Promise<Result<Note[], Refusal>> {
+export async function listNotes(db: Db, ordersServicesId: OrderId): Promise<Result<Note[], Refusal>> {
   if (!(await isBooked(db, ordersServicesId))) return refuse({ code: 'not_found' });
   const rows = await notes(db)
     .where('n.orders_services_id', '=', ordersServicesId)
@@ -46,8 +47,8 @@ export async function listNotes(db: Db, ordersServicesId: number): Promise<Resul
 export function addNote(
   database: Database,
   given: {
-    readonly ordersServicesId: number;
-    readonly authorId: number;
+    readonly ordersServicesId: OrderId;
+    readonly authorId: UserId;
     readonly text: string;
     readonly now: Date;
   },

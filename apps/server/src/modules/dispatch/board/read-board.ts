@@ -1,7 +1,7 @@
 import type { getBoard, Locale, Output, Refusal } from '@hoist/contract';
 import { zoneRules } from '@hoist/datasets/zone-rules';
 import { avoidedFor } from '@hoist/domain/moderation/block';
-import type { MechanicId } from '@hoist/domain/ids';
+import { noId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { addDays, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import { parseDate } from '@hoist/domain/civil-date';
@@ -44,7 +44,7 @@ export async function readBoard(
   const mechanics = [...ground.mechanics.values()];
   const people = await db
     .selectFrom('users')
-    .where('users_id', 'in', [0, ...mechanics.map(({ id }) => id)])
+    .where('users_id', 'in', [noId, ...mechanics.map(({ id }) => id)])
     .select(['users_id', 'fname', 'lname'])
     .execute();
   const names = new Map(people.map((one) => [one.users_id, nameOf(one)]));
@@ -92,10 +92,10 @@ const presentMechanic = (
 });
 
 interface Row {
-  readonly id: number;
+  readonly id: OrderId;
   readonly services: BoardVisit['services'];
   readonly titles: readonly string[];
-  readonly mechanic_id: number | null;
+  readonly mechanic_id: UserId | null;
   readonly status: BoardVisit['status'];
   readonly progress: BoardVisit['progress'];
   readonly starts_at: Date;
@@ -108,7 +108,7 @@ interface Row {
   readonly lname: string;
   readonly vehicle: { readonly year: number; readonly makeName: string; readonly modelName: string };
   readonly city: string;
-  readonly avoids: readonly MechanicId[];
+  readonly avoids: readonly UserId[];
 }
 
 /** Open services of one order with one mechanic form a visit (`openVisitOf`); complete ones are listed alone. */

@@ -1,8 +1,9 @@
+import type { UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /** Cents that a mechanic has collected and not handed in: their balance in the ledger. */
-export async function cashOwed(db: Db, mechanicId: number): Promise<number> {
+export async function cashOwed(db: Db, mechanicId: UserId): Promise<number> {
   const { cents } = await db
     .selectFrom('ledger_entries')
     .where('account', '=', 'mechanic_cash')
@@ -13,7 +14,7 @@ export async function cashOwed(db: Db, mechanicId: number): Promise<number> {
 }
 
 /** Serializes settlements and refunds of a mechanic's cash. Returns false if there is no such mechanic. */
-export async function lockMechanicCash(tx: Tx, mechanicId: number): Promise<boolean> {
+export async function lockMechanicCash(tx: Tx, mechanicId: UserId): Promise<boolean> {
   const row = await tx
     .selectFrom('mechanics')
     .select('users_id')

@@ -12,6 +12,7 @@ import {
   settleCash,
   updateOrder,
 } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { cashViolations } from '#server/testing/credit-violations.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
@@ -59,7 +60,7 @@ const own = async (who: typeof mechanic = mechanic, query: { start?: number; len
 const owed = async () => (await own()).data.balance;
 const settle = (amount: string, who: Caller = bookkeeper, note = '') =>
   server.call(settleCash, { params: { mechanicId: mechanic.userId }, form: { amount, note } }, who);
-const refund = (id: number, amount: string, paid_by: 'mechanic' | 'office') =>
+const refund = (id: OrderId, amount: string, paid_by: 'mechanic' | 'office') =>
   server.call(
     refundOrder,
     { params: { ordersServicesId: id }, form: { amount, reason: 'Too dear', paid_by } },
@@ -78,7 +79,7 @@ const entriesOf = async (source: string, key: string | number) => {
     `${account} ${cents} ${party ?? ''}`.trim(),
   );
 };
-const sound = async (id: number) => {
+const sound = async (id: OrderId) => {
   assert.deepEqual(await moneyViolations(database, fixture.cards.simulator, id), []);
   assert.deepEqual(await cashViolations(database), []);
 };

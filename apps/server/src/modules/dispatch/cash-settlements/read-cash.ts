@@ -1,4 +1,5 @@
 import type { listCashSettlements, Locale, getMechanicCash, Output, getOwnCash } from '@hoist/contract';
+import type { CashSettlementId, OrderId, UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { formatLocal } from '@hoist/domain/time-format';
 import { sql } from 'kysely';
@@ -19,11 +20,11 @@ type OwnCash = Omit<Output<typeof getOwnCash>, 'status' | 'message'>;
 type Entry = OwnCash['data']['entries'][number];
 
 interface Row {
-  readonly id: number;
+  readonly id: CashSettlementId;
   readonly source: string;
   readonly at: Date;
   readonly cents: number;
-  readonly orders_services_id: number | null;
+  readonly orders_services_id: OrderId | null;
   readonly title_en: string | null;
   readonly title_fr: string | null;
   readonly number: string | null;
@@ -31,7 +32,7 @@ interface Row {
 }
 
 export interface CashRequest {
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   readonly page: Page;
   readonly locale: Locale;
   readonly now: Date;
@@ -96,7 +97,7 @@ export async function listHolders(
   page: Page,
 ): Promise<Omit<Output<typeof listCashSettlements>, 'status' | 'message'>> {
   const { rows } = await sql<{
-    id: number;
+    id: UserId;
     fname: string;
     lname: string;
     cents: number;
@@ -123,7 +124,7 @@ export async function listHolders(
 
 export async function readHolder(
   db: Db,
-  mechanicId: number,
+  mechanicId: UserId,
 ): Promise<Output<typeof getMechanicCash>['data']['mechanic'] | undefined> {
   const row = await db
     .selectFrom('mechanics as m')

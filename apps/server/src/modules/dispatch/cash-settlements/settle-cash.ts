@@ -1,4 +1,5 @@
 import type { Locale, Output, Refusal, settleCash as settleEndpoint } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Selectable } from 'kysely';
@@ -18,7 +19,7 @@ import { cashOwed, lockMechanicCash } from './get-mechanic-cash.ts';
 
 export interface SettleRequest {
   readonly actor: Actor;
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   readonly amountCents: number;
   readonly receivedAs: 'cash' | 'transfer';
   readonly note: string;

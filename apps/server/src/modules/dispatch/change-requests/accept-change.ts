@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { ChangeRequestId } from '@hoist/domain/ids';
 import { answerChange } from '@hoist/domain/order/change-request';
 import type { FeeChoice } from '@hoist/domain/pricing/cancellation-fee';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -16,7 +17,7 @@ import { setChange } from './set-change.ts';
 
 export interface OfficeAnswer {
   readonly actor: Actor;
-  readonly changeRequestId: number;
+  readonly changeRequestId: ChangeRequestId;
   /** Message to the customer. */
   readonly words: string;
   readonly locale: Locale;

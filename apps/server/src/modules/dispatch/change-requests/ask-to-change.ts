@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { isOpenChange, mayAskFor, wishedTimes, type ChangeKind } from '@hoist/domain/order/change-request';
 import type { FeeTable } from '@hoist/domain/pricing/cancellation-fee';
@@ -115,7 +116,7 @@ function shownFee({ reason, shownFeeCents, locale }: Wanted, feeCents: number): 
   });
 }
 
-async function previousRequests(tx: Tx, ordersServicesId: number) {
+async function previousRequests(tx: Tx, ordersServicesId: OrderId) {
   const rows = await tx
     .selectFrom('change_requests')
     .where('orders_services_id', '=', ordersServicesId)

@@ -8,6 +8,7 @@ import {
   refuseChange,
   setProgress,
 } from '@hoist/contract';
+import { toId } from '@hoist/domain/ids';
 import { changeRequestFixture } from '#server/testing/change-request-fixture.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
@@ -91,7 +92,7 @@ it('only the customer of a confirmed visit may ask, five times at most, and not 
     () => preview(one, other),
     () => withdraw(one, id, other),
     () => take(one, [id, at(one.preferredTime, '13')], rival),
-    () => withdraw({ ...one, params: { ordersServicesId: 999_999 } }, id),
+    () => withdraw({ ...one, params: { ordersServicesId: toId(999_999) } }, id),
     () => withdraw(one, 999_999),
     () => take(one, [999_999, at(one.preferredTime, '13')]),
     () => accept(999_999),

@@ -1,3 +1,4 @@
+import type { ChangeRequestId } from '@hoist/domain/ids';
 import type { ChangeRequest } from '@hoist/domain/order/change-request';
 import { parseIso } from '@hoist/domain/time';
 import type { Selectable } from 'kysely';
@@ -7,7 +8,7 @@ import type { ChangeRequestsTable } from '#server/platform/db/schema-change-requ
 export type ChangeRow = Selectable<ChangeRequestsTable>;
 
 /** Does not check access: callers limit it to their actor. */
-export const findChange = (tx: Db | Tx, changeRequestId: number): Promise<ChangeRow | undefined> =>
+export const findChange = (tx: Db | Tx, changeRequestId: ChangeRequestId): Promise<ChangeRow | undefined> =>
   tx
     .selectFrom('change_requests')
     .where('change_requests_id', '=', changeRequestId)

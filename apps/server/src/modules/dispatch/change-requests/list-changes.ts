@@ -1,4 +1,5 @@
 import type { listChangeRequests, Locale, Output } from '@hoist/contract';
+import type { ChangeRequestId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { openChangeStates, type ChangeState } from '@hoist/domain/order/change-request';
 import { cancellationFee, feeTableAt, type FeeTable } from '@hoist/domain/pricing/cancellation-fee';
@@ -74,7 +75,7 @@ export async function listChanges(
 
 export async function readChange(
   db: Db,
-  changeRequestId: number,
+  changeRequestId: ChangeRequestId,
   reading: Reading,
 ): Promise<WaitingChange | undefined> {
   const row = await whole(db).where('q.change_requests_id', '=', changeRequestId).executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { answerChange, mayAskFor } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
@@ -14,8 +15,8 @@ import { noteEvent } from '#server/shared/orders/note-event.ts';
 import { type FoundJob, readJobs } from '#modules/field-work';
 
 export interface Proposal {
-  readonly ordersServicesId: number;
-  readonly actorId: number;
+  readonly ordersServicesId: OrderId;
+  readonly actorId: UserId;
   /** ISO 8601. */
   readonly times: readonly string[];
   /** Message to the customer. */

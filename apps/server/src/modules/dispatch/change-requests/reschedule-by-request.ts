@@ -1,5 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
-import { userId } from '@hoist/domain/ids';
+import type { ChangeRequestId, UserId } from '@hoist/domain/ids';
 import { answerChange, type ChangeCommand } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
@@ -11,11 +11,11 @@ import { alreadyEnded, refusalOfChange } from './refusal-of-change.ts';
 import { setChange, type ChangeAnswer } from './set-change.ts';
 
 export interface RequestedMove {
-  readonly changeRequestId: number;
+  readonly changeRequestId: ChangeRequestId;
   readonly start: number;
   readonly command: Extract<ChangeCommand, { type: 'accept' | 'take' }>;
   /** The staff member who grants the move or offered the time. */
-  readonly officeUsersId: (row: ChangeRow) => number;
+  readonly officeUsersId: (row: ChangeRow) => UserId;
   readonly answer: Omit<ChangeAnswer, 'state' | 'now'>;
   /** Runs after the move in the same transaction. */
   readonly afterwards?: (tx: Tx, order: LoadedOrder) => Promise<void>;
@@ -37,7 +37,7 @@ export const rescheduleByRequest = (
       const found = await decideMove(db, asked);
       if (!found.ok) return found;
       const { row, order } = found.value;
-      const by = { role: 'office' as const, userId: userId(asked.officeUsersId(row)) };
+      const by = { role: 'office' as const, userId: asked.officeUsersId(row) };
       return ok({ row, order, by, start: asked.start, only: order.mechanic_id ?? undefined });
     },
     afterwards: async (tx, { after }, { row }) => {

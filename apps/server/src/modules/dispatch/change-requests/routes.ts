@@ -13,6 +13,7 @@ import {
   type Refusal,
   type TextKey,
 } from '@hoist/contract';
+import type { ChangeRequestId } from '@hoist/domain/ids';
 import { parseAmount } from '@hoist/domain/money/money';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -45,7 +46,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
   });
 
   const answered = async (
-    { changeRequestId, ...given }: { changeRequestId: number; locale: Locale; now: Date },
+    { changeRequestId, ...given }: { changeRequestId: ChangeRequestId; locale: Locale; now: Date },
     [done, text]: readonly [Result<null, Refusal>, TextKey],
   ): Promise<Answer<{ data: WaitingChange }>> => {
     if (!done.ok) return done;

@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import type { ChangeState } from '@hoist/domain/order/change-request';
 import { isOpenChange } from '@hoist/domain/order/change-request';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ export interface ChangeAnswer {
   readonly state: ChangeState;
   readonly now: Date;
   /** For an answer by the office: who answered, and the message. */
-  readonly by?: { readonly usersId: number; readonly words: string };
+  readonly by?: { readonly usersId: UserId; readonly words: string };
   readonly offered?: readonly number[];
 }
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { ChangeRequestId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -11,7 +12,7 @@ import { rescheduleByRequest } from './reschedule-by-request.ts';
 /** The customer takes an offered time; the visit moves there if it is still free. */
 export async function takeOfferedTime(
   context: OrdersContext,
-  request: OrderRequest & { readonly changeRequestId: number; readonly preferredTime: string },
+  request: OrderRequest & { readonly changeRequestId: ChangeRequestId; readonly preferredTime: string },
 ): Promise<Result<null, Refusal>> {
   const { actor, now, locale, ordersServicesId, changeRequestId } = request;
   const found = await findOrder(context.database.db, request);

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { ChangeRequestId } from '@hoist/domain/ids';
 import { answerChange } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
@@ -12,7 +13,7 @@ import { setChange } from './set-change.ts';
 /** The customer withdraws a request or declines the offered times; repeating it changes nothing. */
 export function withdrawChange(
   context: OrdersContext,
-  request: OrderRequest & { readonly changeRequestId: number },
+  request: OrderRequest & { readonly changeRequestId: ChangeRequestId },
 ): Promise<Result<null, Refusal>> {
   const { actor, now, ordersServicesId, changeRequestId } = request;
   return context.database.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { VisitId } from '@hoist/domain/ids';
 import { isAwaited, mayReportDelay } from '@hoist/domain/scheduling/delayed-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -41,8 +42,8 @@ export async function announceDelay(
     if (isAwaited(order.progress) && startsAt + lateMs <= at.getTime() - minute)
       return refuse(invalidField('minutes', 'late.past'));
     const expected = await readDelayedDay(tx, { order, lateMs, ground });
-    const told = new Set<number>();
-    const visits = new Set<number>();
+    const told = new Set<VisitId>();
+    const visits = new Set<VisitId>();
     for (const stop of expected) {
       const { ordersId: visit } = stop;
       // The mechanic has arrived, so none of the visit's services is late.

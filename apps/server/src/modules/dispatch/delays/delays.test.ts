@@ -10,6 +10,7 @@ import {
   setProgress,
   updateOrder,
 } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
 import { sendDueMessages } from '../reminders/scheduled-reminders.ts';
 import type { Caller } from '#server/testing/http.ts';
@@ -39,7 +40,7 @@ async function visit(preferredTime: string) {
   const customer = await fixture.customer();
   const id = await fixture.booking(customer, { preferredTime, now: Date.parse('2026-12-01T08:00:00-05:00') });
   await confirm(id);
-  return { id, params: { ordersServicesId: id }, customer: customer as Caller & { userId: number } };
+  return { id, params: { ordersServicesId: id }, customer: customer as Caller & { userId: UserId } };
 }
 type Visit = Awaited<ReturnType<typeof visit>>;
 

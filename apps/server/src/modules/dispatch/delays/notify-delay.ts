@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import { isAwaited, delayNews, type ExpectedStop } from '@hoist/domain/scheduling/delayed-day';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SchedulingSnapshot } from '#modules/scheduling';
@@ -17,7 +18,7 @@ const minute = 60_000;
 export interface Announcement {
   readonly figures: DelaySettings;
   readonly ground: SchedulingSnapshot;
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   /** `at`: when it was announced; `now`: when the server received it. */
   readonly at: Date;
   readonly now: Date;

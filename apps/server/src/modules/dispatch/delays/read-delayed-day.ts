@@ -1,3 +1,4 @@
+import { noId, type VisitId } from '@hoist/domain/ids';
 import { delayedDay, type ExpectedStop } from '@hoist/domain/scheduling/delayed-day';
 import { breaksOf, zoneDays } from '@hoist/domain/scheduling/shifts';
 import { startsOfWorkDay, workDay } from '@hoist/domain/scheduling/work-day';
@@ -9,7 +10,7 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 const day = 24 * 3_600_000;
 
 export interface DelayedStop extends ExpectedStop {
-  readonly ordersId: number;
+  readonly ordersId: VisitId;
 }
 
 /** The effect of a delay on the rest of the mechanic's day, starting with that visit; pending offers count too. */
@@ -18,7 +19,7 @@ export async function readDelayedDay(
   given: { readonly order: LoadedOrder; readonly lateMs: number; readonly ground: SchedulingSnapshot },
 ): Promise<readonly DelayedStop[]> {
   const { order, lateMs, ground } = given;
-  const mechanic = ground.mechanics.get(order.mechanic_id ?? 0);
+  const mechanic = ground.mechanics.get(order.mechanic_id ?? noId);
   const zone = mechanic?.zone ?? zoneOf(order.timezone);
   const from = order.starts_at.getTime();
   const { to } = startsOfWorkDay(workDay(from, zone), zone);

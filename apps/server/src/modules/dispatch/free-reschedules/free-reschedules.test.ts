@@ -12,6 +12,7 @@ import {
   setProgress,
   updateOrder,
 } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import type { FreeRescheduleReason } from '@hoist/domain/order/free-reschedule';
 import { sendDueMessages } from '../reminders/scheduled-reminders.ts';
 import type { Caller } from '#server/testing/http.ts';
@@ -42,7 +43,7 @@ async function visit() {
   const id = await fixture.booking(customer, { preferredTime });
   const params = { ordersServicesId: id };
   await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
-  return { id, params, customer: customer as Caller & { userId: number }, preferredTime };
+  return { id, params, customer: customer as Caller & { userId: UserId }, preferredTime };
 }
 type Visit = Awaited<ReturnType<typeof visit>>;
 

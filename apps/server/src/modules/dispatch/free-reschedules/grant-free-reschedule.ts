@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { FreeRescheduleReason } from '@hoist/domain/order/free-reschedule';
 import type { Tx } from '#server/platform/db/database.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
@@ -5,7 +6,7 @@ import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { noteEvent } from '#server/shared/orders/note-event.ts';
 
 export interface Granting {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly reason: FreeRescheduleReason;
   readonly until: Date;
   readonly now: Date;

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { FreeRescheduleId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso, type Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -39,7 +40,7 @@ export async function rescheduleFree(
 /** Returns false if it was used meanwhile. */
 async function markUsed(
   tx: Tx,
-  { id, start, now }: { readonly id: number; readonly start: Instant; readonly now: Date },
+  { id, start, now }: { readonly id: FreeRescheduleId; readonly start: Instant; readonly now: Date },
 ): Promise<boolean> {
   const used = await tx
     .updateTable('free_moves')

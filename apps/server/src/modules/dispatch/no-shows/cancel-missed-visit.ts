@@ -1,4 +1,5 @@
 import { text, type Refusal } from '@hoist/contract';
+import type { CouponId, OrderId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { giveCredit } from '#modules/catalogue';
@@ -24,7 +25,7 @@ export async function cancelMissedVisit(
   runner: OrderRunner,
   tx: Tx,
   { order, now, figures }: MissedVisit,
-): Promise<Result<readonly number[], Refusal>> {
+): Promise<Result<readonly OrderId[], Refusal>> {
   const couponsId = await creditFor(tx, { order, now, figures });
   const visit: LoadedOrder[] = [];
   for (const one of [order, ...(await lockFollowing(tx, order))]) {
@@ -49,7 +50,7 @@ function cancelService(
   return changeOrder(tx, order, { type: 'cancel', by, now: now.getTime(), reason });
 }
 
-async function creditFor(tx: Tx, { order, now, figures }: MissedVisit): Promise<number | null> {
+async function creditFor(tx: Tx, { order, now, figures }: MissedVisit): Promise<CouponId | null> {
   if (figures.creditCents === 0) return null;
   const { couponsId } = await giveCredit(tx, {
     ownerId: order.users_id,

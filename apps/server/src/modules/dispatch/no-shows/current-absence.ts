@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CustomerAbsencesTable } from '#server/platform/db/schema-no-shows.ts';
@@ -5,7 +6,7 @@ import type { CustomerAbsencesTable } from '#server/platform/db/schema-no-shows.
 export type AbsenceRow = Selectable<CustomerAbsencesTable>;
 
 /** The current absence of an order's customer, open or closed. */
-export const currentAbsence = (tx: Db | Tx, ordersServicesId: number): Promise<AbsenceRow | undefined> =>
+export const currentAbsence = (tx: Db | Tx, ordersServicesId: OrderId): Promise<AbsenceRow | undefined> =>
   tx
     .selectFrom('customer_absences')
     .where('orders_services_id', '=', ordersServicesId)

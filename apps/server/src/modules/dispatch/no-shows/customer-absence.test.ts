@@ -7,6 +7,7 @@ import {
   sharePosition,
   uploadPictures,
 } from '@hoist/contract';
+import { noId } from '@hoist/domain/ids';
 import { readCheckoutInfo } from '#server/modules/scheduling/booking/checkout-info.ts';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
@@ -306,7 +307,7 @@ it('closes all services of a visit, each with its own fee', async () => {
   });
   assert.ok(booked.ok, JSON.stringify(booked));
   const ids = booked.value.ids.map(({ ordersServicesId }) => ordersServicesId);
-  const [first = 0, second = 0] = ids;
+  const [first = 0, second = noId] = ids;
   const started = await context.booking.startVisit({ services: ids, locale: 'en' });
   assert.ok(started.ok);
   // Confirms the whole visit.

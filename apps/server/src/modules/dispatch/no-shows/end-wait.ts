@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { OrderReaction } from '#modules/orders';
 import { currentAbsence } from './current-absence.ts';
@@ -5,7 +6,7 @@ import { currentAbsence } from './current-absence.ts';
 /** Ends an open wait for an order's customer. Returns whether there was one. */
 export async function endWait(
   tx: Tx,
-  { ordersServicesId, at }: { readonly ordersServicesId: number; readonly at: Date },
+  { ordersServicesId, at }: { readonly ordersServicesId: OrderId; readonly at: Date },
 ): Promise<boolean> {
   const open = await currentAbsence(tx, ordersServicesId);
   if (!open || open.closed_at !== null) return false;

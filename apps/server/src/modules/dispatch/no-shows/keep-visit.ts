@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
@@ -8,7 +9,7 @@ import { missedVisitOf, noteMissedVisit } from './missed-visit-row.ts';
 
 interface KeepRequest {
   readonly actor: Actor;
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly reason: string;
   readonly now: Date;
 }

@@ -9,6 +9,7 @@ import {
   setProgress,
   updateOrder,
 } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import type { Caller } from '#server/testing/http.ts';
@@ -58,7 +59,7 @@ const read = async (id: number, who: Caller) => {
   assert.ok(data[0]);
   return data[0];
 };
-const statusOf = async (id: number) =>
+const statusOf = async (id: OrderId) =>
   (
     await database.db
       .selectFrom('order_services')
@@ -66,7 +67,7 @@ const statusOf = async (id: number) =>
       .select('status')
       .executeTakeFirstOrThrow()
   ).status;
-const step = (id: number, progress: 'on_the_way' | 'arrived', doneAt?: Date) =>
+const step = (id: OrderId, progress: 'on_the_way' | 'arrived', doneAt?: Date) =>
   server.call(
     setProgress,
     {
@@ -75,9 +76,9 @@ const step = (id: number, progress: 'on_the_way' | 'arrived', doneAt?: Date) =>
     },
     mechanic,
   );
-const couponsOf = (usersId: number) =>
+const couponsOf = (usersId: UserId) =>
   database.db.selectFrom('coupons').where('users_id', '=', usersId).selectAll().execute();
-const toldTo = async (usersId: number, id: number) => {
+const toldTo = async (usersId: UserId, id: OrderId) => {
   const rows = await database.db
     .selectFrom('user_notifications')
     .where('users_id', '=', usersId)
@@ -87,7 +88,7 @@ const toldTo = async (usersId: number, id: number) => {
     .execute();
   return rows;
 };
-const settled = async (id: number) => {
+const settled = async (id: OrderId) => {
   await runWaitingOps(context.payments);
   const payments = await database.db
     .selectFrom('payments')

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { arrivalWindow } from '@hoist/domain/scheduling/arrival';
 import { missedVisitStep } from '@hoist/domain/order/mechanic-no-show';
 import { ok, type Result } from '@hoist/domain/result';
@@ -65,8 +66,8 @@ const isUnarrived = sql<SqlBool>`s.status = 'confirm' and not exists (select fro
   and not ${arrivalEvidence}`;
 
 /** Returns the canceled order services. */
-const settle = (context: OrdersContext, id: number, settling: SettleContext) =>
-  context.database.transaction(async (tx): Promise<Result<readonly number[], Refusal>> => {
+const settle = (context: OrdersContext, id: OrderId, settling: SettleContext) =>
+  context.database.transaction(async (tx): Promise<Result<readonly OrderId[], Refusal>> => {
     // The lock orders this with simultaneous arrivals, moves and cancellations.
     const order = await lockOrder(tx, id);
     if (!order || !(await isStillUnarrived(tx, id))) return ok([]);
@@ -75,7 +76,7 @@ const settle = (context: OrdersContext, id: number, settling: SettleContext) =>
     return step === 'remedy' ? cancelMissedVisit(context, tx, { order, ...settling }) : ok([]);
   }, repeatable);
 
-async function isStillUnarrived(tx: Tx, id: number): Promise<boolean> {
+async function isStillUnarrived(tx: Tx, id: OrderId): Promise<boolean> {
   const row = await tx
     .selectFrom('order_services as s')
     .where('s.orders_services_id', '=', id)

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -13,7 +14,7 @@ import { currentAbsence } from './current-absence.ts';
 
 export interface WaiveRequest {
   readonly actor: Actor;
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly reason: string;
   /** A repeat with the same key changes nothing. */
   readonly requestKey: string;

@@ -9,6 +9,7 @@ import {
   setProgress,
   updateOrder,
 } from '@hoist/contract';
+import { toId, type OrderId } from '@hoist/domain/ids';
 import type { Caller } from '#server/testing/http.ts';
 import { setCancellationFees } from '#server/testing/cancellation-fees.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
@@ -48,7 +49,7 @@ const confirm = (id: number) =>
     mechanic,
   );
 type Fee = { fee: 'table' | 'waive' | 'own'; fee_amount?: string; waive_reason?: string };
-const cancel = async (id: number, fee: Fee, who: Caller = dispatcher) => {
+const cancel = async (id: OrderId, fee: Fee, who: Caller = dispatcher) => {
   const form = { cancel_reason: 'The customer called', ...fee };
   const { data } = await server.call(cancelForCustomer, { params: { ordersServicesId: id }, form }, who);
   await runOrderOps(payments, id);
@@ -56,8 +57,8 @@ const cancel = async (id: number, fee: Fee, who: Caller = dispatcher) => {
 };
 const preview = async (id: number, who: Caller = dispatcher) =>
   (await server.call(previewCancellation, { params: { ordersServicesId: id } }, who)).data;
-const balances = (id: number) => ledgerBalances(database.db, id);
-const moneyOf = async (id: number) => {
+const balances = (id: OrderId) => ledgerBalances(database.db, id);
+const moneyOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('payments')
     .select(['captured_cents', 'refunded_cents', 'state'])
@@ -66,7 +67,7 @@ const moneyOf = async (id: number) => {
     .execute();
   return rows.map((row) => `${row.captured_cents} − ${row.refunded_cents} ${row.state}`);
 };
-const sound = async (id: number) =>
+const sound = async (id: OrderId) =>
   assert.deepEqual(await moneyViolations(database, cards.simulator, id), []);
 
 describe('a cancellation by the office', () => {
@@ -222,7 +223,7 @@ it('is refused to customer, mechanic and bookkeeper, and runs once per idempoten
   for (const who of [customer, mechanic, bookkeeper])
     for (const call of [() => cancel(id, { fee: 'table' }, who), () => preview(id, who)])
       assert.equal(await refusalOf(call()), '403 forbidden');
-  for (const call of [() => cancel(999_999, { fee: 'table' }), () => preview(999_999)])
+  for (const call of [() => cancel(toId(999_999), { fee: 'table' }), () => preview(999_999)])
     assert.equal(await refusalOf(call()), '404 not_found');
   const twice = { params: { ordersServicesId: id }, form: { cancel_reason: 'One', fee: 'table' as const } };
   const headers = { 'idempotency-key': 'a-cancel' };

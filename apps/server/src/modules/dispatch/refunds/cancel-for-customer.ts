@@ -4,7 +4,7 @@ import type {
   Output,
   Refusal,
 } from '@hoist/contract';
-import { userId } from '@hoist/domain/ids';
+import type { OrderId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { requestedFee } from '@hoist/domain/order/change-request';
 import { decide } from '@hoist/domain/order/decide';
@@ -32,7 +32,7 @@ import { toOrder } from '#server/shared/orders/to-order.ts';
 
 export interface OfficeCancel {
   readonly actor: Actor;
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly reason: string;
   readonly choice: FeeChoice;
   readonly locale: Locale;
@@ -110,7 +110,7 @@ async function findCancelable(
   return possible.ok ? ok(order) : refuse(refusalOf(possible.error, 'cancel'));
 }
 
-const officeActor = (actor: Actor) => ({ role: 'office' as const, userId: userId(actor.usersId) });
+const officeActor = (actor: Actor) => ({ role: 'office' as const, userId: actor.usersId });
 
 async function cancel(
   runner: OrderRunner,

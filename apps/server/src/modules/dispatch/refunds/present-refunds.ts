@@ -1,4 +1,5 @@
 import type { Locale, getOrderRefunds, Output } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
 import { timeText } from '#server/shared/formats/time-text.ts';
@@ -8,7 +9,7 @@ export type RefundedOrder = Output<typeof getOrderRefunds>['data'];
 
 export async function presentRefunds(
   tx: Tx,
-  order: { readonly ordersServicesId: number; readonly timezone: string },
+  order: { readonly ordersServicesId: OrderId; readonly timezone: string },
   locale: Locale,
 ): Promise<RefundedOrder> {
   const { ordersServicesId, timezone } = order;

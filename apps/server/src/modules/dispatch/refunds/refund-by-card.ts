@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { PaymentId } from '@hoist/domain/ids';
 import { planRefund } from '@hoist/domain/pricing/refund-plan';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -12,7 +13,7 @@ export async function refundByCard(
 ): Promise<Result<null, Refusal>> {
   const { state, request } = given;
   const { ordersServicesId, amountCents, reason, requestKey, now, locale } = request;
-  const disputed = new Set<number>();
+  const disputed = new Set<PaymentId>();
   for (const { id } of state.payments) if (await isDisputed(tx, id)) disputed.add(id);
   const sources = state.payments
     .filter((payment) => payment.method === 'card' && payment.intent !== null && !disputed.has(payment.id))

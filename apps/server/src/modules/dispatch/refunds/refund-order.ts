@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -48,7 +49,7 @@ export async function readRefunds(
 }
 
 interface Decided {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly timezone: string;
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { completePayment, getOrderRefunds, refundOrder, updateOrder } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
@@ -47,8 +48,8 @@ const refund = (id: number, amount: string, who: Caller = bookkeeper) =>
 const keyed: Caller = { ...owner, headers: { 'idempotency-key': 'one' } };
 const read = async (id: number) =>
   (await server.call(getOrderRefunds, { params: { ordersServicesId: id } }, bookkeeper)).data;
-const balances = (id: number) => ledgerBalances(database.db, id);
-const intentOf = async (id: number, slot: 1 | 2): Promise<string> => {
+const balances = (id: OrderId) => ledgerBalances(database.db, id);
+const intentOf = async (id: OrderId, slot: 1 | 2): Promise<string> => {
   const row = await database.db
     .selectFrom('payments')
     .select('intent')
@@ -59,7 +60,7 @@ const intentOf = async (id: number, slot: 1 | 2): Promise<string> => {
 };
 const parts = (shown: Awaited<ReturnType<typeof read>>) =>
   shown.refunds.map(({ part, amount, state }) => `${part} ${amount} ${state}`);
-const sound = async (id: number) => assert.deepEqual(await moneyViolations(database, simulator, id), []);
+const sound = async (id: OrderId) => assert.deepEqual(await moneyViolations(database, simulator, id), []);
 
 describe('a refund by the office', () => {
   it('of the whole refunds both payments, later one first, and reverses revenue and tax', async () => {

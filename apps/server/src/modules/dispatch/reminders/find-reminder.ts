@@ -1,3 +1,4 @@
+import type { ReminderId } from '@hoist/domain/ids';
 import { mayAttend } from '@hoist/domain/order/attendance';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
@@ -7,7 +8,7 @@ import { isReminder } from '#server/shared/links/reminder-links.ts';
 /** The visit of a reminder, while its time is unchanged and it has not begun. */
 export async function findReminder(
   tx: Db | Tx,
-  { reminderId, now }: { readonly reminderId: number | undefined; readonly now: Date },
+  { reminderId, now }: { readonly reminderId: ReminderId | undefined; readonly now: Date },
 ): Promise<LoadedOrder | undefined> {
   if (reminderId === undefined) return undefined;
   const telling = await tx

@@ -1,5 +1,6 @@
 import { text, type Locale, type Output, type Refusal } from '@hoist/contract';
 import type { openReminder as endpoint } from '@hoist/contract/dispatch/reminders';
+import type { UserId } from '@hoist/domain/ids';
 import { openChangeStates } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';
@@ -33,7 +34,7 @@ export async function openReminder(
   });
 }
 
-async function firstName(db: Db, usersId: number | null): Promise<string> {
+async function firstName(db: Db, usersId: UserId | null): Promise<string> {
   const row = await db.selectFrom('users').where('users_id', '=', usersId).select('fname').executeTakeFirst();
   return row?.fname ?? '';
 }

@@ -1,17 +1,18 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { type OrderMessageKind, orderMessageKinds } from '#modules/messaging';
 
 interface QueuedMessage {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly kind: OrderMessageKind;
 }
 
-export type TellOrder = (tx: Tx, ordersServicesId: number, kind: OrderMessageKind) => Promise<void>;
+export type TellOrder = (tx: Tx, ordersServicesId: OrderId, kind: OrderMessageKind) => Promise<void>;
 
 async function take(tx: Tx): Promise<QueuedMessage | undefined> {
-  const { rows } = await sql<{ ordersServicesId: number; kind: string }>`
+  const { rows } = await sql<{ ordersServicesId: OrderId; kind: string }>`
     DELETE FROM order_tellings WHERE id = (SELECT id FROM order_tellings ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING orders_services_id AS "ordersServicesId", kind`.execute(tx);
   const row = rows[0];

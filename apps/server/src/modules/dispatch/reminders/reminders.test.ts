@@ -11,6 +11,7 @@ import {
   updateOrder,
   withdrawChange,
 } from '@hoist/contract';
+import { noId, toId, type OrderId } from '@hoist/domain/ids';
 import { rolledBack } from '#server/testing/database.ts';
 import { startTestServer, type Caller } from '#server/testing/http.ts';
 import {
@@ -46,13 +47,13 @@ const read = async (job: Job, who: Caller = job.customer) => {
   assert.ok(order);
   return order;
 };
-const rowOf = (id: number) =>
+const rowOf = (id: OrderId) =>
   database.db
     .selectFrom('order_services')
     .where('orders_services_id', '=', id)
     .selectAll()
     .executeTakeFirstOrThrow();
-const messagesOf = (id: number) =>
+const messagesOf = (id: OrderId) =>
   database.db
     .selectFrom('outbox')
     .where('orders_services_id', '=', id)
@@ -170,7 +171,7 @@ describe('a reminder link', () => {
     const job = await reminded();
     for (const token of ['', 'x', `${job.token}x`, job.token.replace(/^\d+/, '1')])
       assert.equal(await refusalOf(open(token)), '404 not_found');
-    const forged = tokenIn(reminderLinks('other').pathOf(Number(job.token.split('.')[0])));
+    const forged = tokenIn(reminderLinks('other').pathOf(toId(Number(job.token.split('.')[0]))));
     assert.equal(await refusalOf(answer(forged, 'confirm')), '404 not_found');
     const late = await reminded();
     const now = clock.now();
@@ -183,7 +184,7 @@ describe('a reminder link', () => {
   });
 
   it('is valid while the secret that signed it is configured as the previous one', () => {
-    const token = tokenIn(reminderLinks('a').pathOf(7));
+    const token = tokenIn(reminderLinks('a').pathOf(toId(7)));
     assert.equal(reminderLinks('b', 'a').read(token), 7);
     assert.equal(reminderLinks('b').read(token), undefined);
   });
@@ -305,7 +306,7 @@ describe('a visit that moves or ends drops its reminders', () => {
     const early = '2026-12-16T08:30:00-05:00';
     const id = await fixture.booking(customer, { preferredTime: early });
     const { mechanic_id: mechanicId } = await rowOf(id);
-    const mechanic = { token: await fixture.enter(mechanicId ?? 0) };
+    const mechanic = { token: await fixture.enter(mechanicId ?? noId) };
     const params = { ordersServicesId: id };
     await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
     await remind(new Date(early), 2);

@@ -1,3 +1,4 @@
+import type { OrderId, ReminderId } from '@hoist/domain/ids';
 import { sql, type SqlBool } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -50,7 +51,7 @@ export const recordTimed = (
   tx: Tx,
   kind: TimedKind | 'weather_warning',
   { orders_services_id, starts_at }: OrderServiceRow,
-): Promise<{ readonly id: number } | undefined> =>
+): Promise<{ readonly id: ReminderId } | undefined> =>
   tx
     .insertInto('order_timed_tellings')
     .values({ orders_services_id, kind, starts_at })
@@ -114,7 +115,7 @@ const isDue = ({ kind, now, from, until }: When) => {
       and t.kind = ${kind} and t.starts_at = s.starts_at)`;
 };
 
-async function dueFor(database: Database, when: When): Promise<number[]> {
+async function dueFor(database: Database, when: When): Promise<OrderId[]> {
   const rows = await database.db
     .selectFrom('order_services as s')
     .where(isDue(when))
@@ -125,7 +126,7 @@ async function dueFor(database: Database, when: When): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function sendIfStillDue(tx: Tx, { id, ...when }: When & { readonly id: number }): Promise<boolean> {
+async function sendIfStillDue(tx: Tx, { id, ...when }: When & { readonly id: OrderId }): Promise<boolean> {
   const { kind, now, freeUntil: until } = when;
   const order = await tx
     .selectFrom('order_services as s')

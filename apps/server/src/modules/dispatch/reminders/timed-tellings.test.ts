@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requestVin, updateOrder } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { addPerson } from '#server/testing/people.ts';
 import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import { passOn } from '#server/modules/orders/commands/release-order.ts';
@@ -20,7 +21,7 @@ async function confirmed(): Promise<Job & { readonly startsAt: number }> {
   await update(job, { order_service_status: 'confirm' });
   return { ...job, startsAt: await startOf(job.id) };
 }
-const startOf = async (id: number) =>
+const startOf = async (id: OrderId) =>
   (
     await database.db
       .selectFrom('order_services')
@@ -29,7 +30,7 @@ const startOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).starts_at.getTime();
 /** Titles of the notifications that a customer receives during some work. */
-async function titles(usersId: number, work: () => Promise<unknown>): Promise<string[]> {
+async function titles(usersId: UserId, work: () => Promise<unknown>): Promise<string[]> {
   const list = () =>
     database.db
       .selectFrom('user_notifications')

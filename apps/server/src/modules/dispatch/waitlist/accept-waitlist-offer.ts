@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { VisitId, WaitlistOfferId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { wake } from '#server/platform/jobs/jobs.ts';
@@ -16,7 +17,7 @@ import { findOffer } from './find-waitlist-entry.ts';
 import { waitlistJob } from '#server/shared/orders/freed-times.ts';
 
 export interface Taking extends OrderRequest {
-  readonly offerId: number;
+  readonly offerId: WaitlistOfferId;
 }
 
 const gone: Refusal = { code: 'wrong_state', text: 'earlier.gone' };
@@ -64,7 +65,7 @@ export async function acceptWaitlistOffer(
 /** The open offer, as entitlement to the move. */
 async function openOffer(
   db: Db | Tx,
-  { offerId, ordersId, now }: Pick<Taking, 'offerId' | 'now'> & { readonly ordersId: number },
+  { offerId, ordersId, now }: Pick<Taking, 'offerId' | 'now'> & { readonly ordersId: VisitId },
 ) {
   const offer = await findOffer(db, { offerId, ordersId });
   if (!offer.ok) return offer;

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { WaitlistOfferId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { wake } from '#server/platform/jobs/jobs.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
@@ -10,7 +11,7 @@ import { waitlistJob } from '#server/shared/orders/freed-times.ts';
 /** Declines an offer; the customer stays on the waitlist. A closed offer is unchanged. */
 export function declineWaitlistOffer(
   { database }: OrdersContext,
-  request: OrderRequest & { readonly offerId: number },
+  request: OrderRequest & { readonly offerId: WaitlistOfferId },
 ): Promise<Result<null, Refusal>> {
   const { offerId, now } = request;
   return database.transaction(async (tx) => {

@@ -1,10 +1,11 @@
+import type { OrderId, WaitlistOfferId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { EarlierOfferState } from '#server/platform/db/schema-waitlist.ts';
 
 /** Closes the open offers of an order; its wish stays open. */
 export async function endOffers(
   tx: Tx,
-  { ordersServicesId, at }: { readonly ordersServicesId: number; readonly at: Date },
+  { ordersServicesId, at }: { readonly ordersServicesId: OrderId; readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('earlier_offers')
@@ -17,7 +18,7 @@ export async function endOffers(
 /** Returns false if the offer was already closed. */
 export async function endOffer(
   tx: Tx,
-  offerId: number,
+  offerId: WaitlistOfferId,
   { as, at }: { readonly as: Exclude<EarlierOfferState, 'open'>; readonly at: Date },
 ): Promise<boolean> {
   const ended = await tx

@@ -1,8 +1,9 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { endOffers } from './end-offers.ts';
 
 interface Ended {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly as: 'left' | 'taken' | 'over';
   readonly at: Date;
 }

@@ -1,9 +1,10 @@
 import type { Refusal } from '@hoist/contract';
+import type { VisitId, WaitlistOfferId } from '@hoist/domain/ids';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** The open wish of a visit, which belongs to the service that was first at the time. */
-export async function findWaitlistEntry(tx: Tx, ordersId: number) {
+export async function findWaitlistEntry(tx: Tx, ordersId: VisitId) {
   return tx
     .selectFrom('earlier_wishes')
     .where('orders_id', '=', ordersId)
@@ -15,7 +16,7 @@ export async function findWaitlistEntry(tx: Tx, ordersId: number) {
 /** An open or closed offer of the given order. */
 export async function findOffer(
   tx: Pick<Tx, 'selectFrom'>,
-  { offerId, ordersId }: { readonly offerId: number; readonly ordersId: number },
+  { offerId, ordersId }: { readonly offerId: WaitlistOfferId; readonly ordersId: VisitId },
 ) {
   const offer = await tx
     .selectFrom('earlier_offers as f')

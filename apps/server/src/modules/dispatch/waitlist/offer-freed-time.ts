@@ -1,4 +1,5 @@
 import { zoneRules } from '@hoist/datasets/zone-rules';
+import type { FreedTimeId } from '@hoist/domain/ids';
 import { afterQuietHours } from '@hoist/domain/quiet-hours';
 import {
   waitlistStart,
@@ -55,7 +56,7 @@ export async function offerFreed(context: OrdersContext, now: Date): Promise<num
   return due.length;
 }
 
-async function offerOne(tx: Tx, id: number, offering: Offering): Promise<void> {
+async function offerOne(tx: Tx, id: FreedTimeId, offering: Offering): Promise<void> {
   const { now } = offering;
   const freed = await tx
     .selectFrom('freed_times')
@@ -88,7 +89,7 @@ async function offerOne(tx: Tx, id: number, offering: Offering): Promise<void> {
   await tx.deleteFrom('freed_times').where('freed_times_id', '=', id).execute();
 }
 
-async function retryAt(tx: Tx, id: number, at: Date): Promise<void> {
+async function retryAt(tx: Tx, id: FreedTimeId, at: Date): Promise<void> {
   await tx.updateTable('freed_times').set({ look_at: at }).where('freed_times_id', '=', id).execute();
 }
 

@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { parseDate } from '@hoist/domain/civil-date';
 import { decideClaim, type ClaimRefusal } from '@hoist/domain/documents/warranty-cover';
+import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatCivil } from '@hoist/domain/time-format';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -25,7 +26,7 @@ export interface ClaimRequest extends OrderRequest {
 export async function claimWarranty(
   context: OrdersContext,
   request: ClaimRequest,
-): Promise<Result<number, Refusal>> {
+): Promise<Result<OrderId, Refusal>> {
   const { database, booking } = context;
   const found = await findCovered(database.db, request);
   if (!found.ok) return found;

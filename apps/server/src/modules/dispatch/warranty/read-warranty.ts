@@ -1,6 +1,7 @@
 import type { getWarranty, Output, Refusal } from '@hoist/contract';
 import { parseDate } from '@hoist/domain/civil-date';
 import { coverState } from '@hoist/domain/documents/warranty-cover';
+import type { OrderId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { formatCivil } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
@@ -55,7 +56,7 @@ async function readLastOdometer(db: Db, order: LoadedOrder): Promise<number | nu
 }
 
 /** The latest visit under this warranty that was not canceled or declined. */
-async function readClaim(db: Db, ordersServicesId: number): Promise<Warranty['claim']> {
+async function readClaim(db: Db, ordersServicesId: OrderId): Promise<Warranty['claim']> {
   const row = await db
     .selectFrom('warranty_claims as w')
     .innerJoin('order_services as s', 's.orders_services_id', 'w.orders_services_id')

@@ -13,6 +13,7 @@ import {
   updateOrder,
   warrantyTimes,
 } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
@@ -31,7 +32,7 @@ const aMorning = () => {
   return new Date(clock.now().getTime() + day * DAY).toISOString().replace(/T.*/, 'T09:00:00-05:00');
 };
 
-const mechanicOf = async (id: number): Promise<Caller & { userId: number }> => {
+const mechanicOf = async (id: OrderId): Promise<Caller & { userId: UserId }> => {
   const { mechanic_id: userId } = await database.db
     .selectFrom('order_services')
     .where('orders_services_id', '=', id)
@@ -41,14 +42,14 @@ const mechanicOf = async (id: number): Promise<Caller & { userId: number }> => {
   assert.ok(mechanic);
   return mechanic;
 };
-const confirm = async (id: number) =>
+const confirm = async (id: OrderId) =>
   server.call(
     updateOrder,
     { params: { ordersServicesId: id }, form: { order_service_status: 'confirm' } },
     await mechanicOf(id),
   );
 const complete = async (
-  id: number,
+  id: OrderId,
   {
     total = '209.05',
     odometer = 80_000,

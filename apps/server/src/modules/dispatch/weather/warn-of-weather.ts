@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { type WeatherDanger, weatherDangers } from '@hoist/domain/weather/unsafe-weather';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -91,7 +92,7 @@ async function dangersFor(
 }
 
 interface Warning {
-  readonly id: number;
+  readonly id: OrderId;
   readonly version: number;
   readonly dangers: readonly WeatherDanger[];
   readonly now: Date;

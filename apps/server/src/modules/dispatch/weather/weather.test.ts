@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getOrderWeather, updateOrder } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { Caller } from '#server/testing/http.ts';
 import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import { standInProvider } from '#server/testing/stand-in-provider.ts';
@@ -18,7 +19,7 @@ const confirm = ({ id, mechanic }: Pick<Job, 'id' | 'mechanic'>) =>
     { params: { ordersServicesId: id }, form: { order_service_status: 'confirm' } },
     mechanic,
   );
-const startOf = async (id: number) =>
+const startOf = async (id: OrderId) =>
   (
     await database.db
       .selectFrom('order_services')
@@ -61,10 +62,10 @@ async function forecast(around: number, { temperature = 5, rain = 0, code = 2, g
   return provider;
 }
 
-const weatherFor = async (id: number, who: Caller) =>
+const weatherFor = async (id: OrderId, who: Caller) =>
   (await server.call(getOrderWeather, { params: { ordersServicesId: id } }, who)).weather;
 
-const told = async (usersId: number) =>
+const told = async (usersId: UserId) =>
   (
     await database.db
       .selectFrom('user_notifications')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { toId, type OrderId } from '@hoist/domain/ids';
 import type {
   CreditNoteDocument,
   EstimateDocument,
@@ -32,7 +33,7 @@ const common = {
     odometerOut: 81_234,
   },
   mechanic: 'Marc T.',
-  ordersServicesId: 10_401,
+  ordersServicesId: toId<OrderId>(10_401),
 } as const;
 
 const invoice: InvoiceDocument = {

@@ -1,4 +1,5 @@
 import { text, type listMissingPictures, type Locale, type Output, type Refusal } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { sql, type SqlBool } from 'kysely';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatLocal } from '@hoist/domain/time-format';
@@ -64,8 +65,8 @@ export async function listMissing(
 }
 
 interface Settling {
-  readonly ordersServicesId: number;
-  readonly actorId: number;
+  readonly ordersServicesId: OrderId;
+  readonly actorId: UserId;
   readonly note: string;
   readonly now: Date;
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
+import type { OrderId } from '@hoist/domain/ids';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -80,7 +81,7 @@ export async function signInspection(
   return signed;
 }
 
-const signatureOf = (tx: Tx, ordersServicesId: number) =>
+const signatureOf = (tx: Tx, ordersServicesId: OrderId) =>
   tx
     .selectFrom('job_signatures')
     .where('orders_services_id', '=', ordersServicesId)

@@ -1,4 +1,5 @@
 import type { listLockers, Output, Refusal } from '@hoist/contract';
+import { noId, type LockerId, type UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
@@ -14,11 +15,11 @@ interface LockerForm {
 }
 
 /** Active lockers, with the orders whose parts they contain. */
-export async function readLockers(db: Db | Tx, only?: number): Promise<Locker[]> {
+export async function readLockers(db: Db | Tx, only?: LockerId): Promise<Locker[]> {
   const rows = await db
     .selectFrom('lockers')
     .where('active', '=', true)
-    .$if(only !== undefined, (query) => query.where('orders_lockers_id', '=', only ?? 0))
+    .$if(only !== undefined, (query) => query.where('orders_lockers_id', '=', only ?? noId))
     .selectAll()
     .orderBy('place')
     .orderBy('number')
@@ -27,7 +28,7 @@ export async function readLockers(db: Db | Tx, only?: number): Promise<Locker[]>
     .selectFrom('orders as o')
     .innerJoin('users as c', 'c.users_id', 'o.users_id')
     .where('o.orders_lockers_id', 'is not', null)
-    .$if(only !== undefined, (query) => query.where('o.orders_lockers_id', '=', only ?? 0))
+    .$if(only !== undefined, (query) => query.where('o.orders_lockers_id', '=', only ?? noId))
     .select(['o.orders_id', 'o.orders_lockers_id', 'c.fname', 'c.lname'])
     .orderBy('o.orders_id')
     .execute();
@@ -49,7 +50,7 @@ const logged = ({ number, place }: Omit<LockerForm, 'code'>) => ({ number, place
 /** Serializes changes of lockers, which are few. */
 const lockLockers = (tx: Tx) => sql`LOCK TABLE lockers IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
 
-const numberTaken = async (tx: Tx, { number, place }: LockerForm, but: number): Promise<boolean> =>
+const numberTaken = async (tx: Tx, { number, place }: LockerForm, but: LockerId): Promise<boolean> =>
   (await tx
     .selectFrom('lockers')
     .where('active', '=', true)
@@ -60,18 +61,18 @@ const numberTaken = async (tx: Tx, { number, place }: LockerForm, but: number): 
 
 const taken: Refusal = { code: 'in_use', text: 'parts.locker_taken' };
 
-async function written(tx: Tx, id: number): Promise<Result<Locker, Refusal>> {
+async function written(tx: Tx, id: LockerId): Promise<Result<Locker, Refusal>> {
   const [locker] = await readLockers(tx, id);
   return locker ? ok(locker) : refuse({ code: 'not_found' });
 }
 
 export const addLocker = (
   database: Database,
-  { actorId, form }: { readonly actorId: number; readonly form: LockerForm },
+  { actorId, form }: { readonly actorId: UserId; readonly form: LockerForm },
 ): Promise<Result<Locker, Refusal>> =>
   database.transaction(async (tx) => {
     await lockLockers(tx);
-    if (await numberTaken(tx, form, 0)) return refuse(taken);
+    if (await numberTaken(tx, form, noId)) return refuse(taken);
     const { id } = await tx
       .insertInto('lockers')
       .values(form)
@@ -92,8 +93,8 @@ export const addLocker = (
 export const changeLocker = (
   database: Database,
   given: {
-    readonly actorId: number;
-    readonly lockerId: number;
+    readonly actorId: UserId;
+    readonly lockerId: LockerId;
     readonly form: LockerForm;
     readonly version: number;
   },
@@ -131,7 +132,7 @@ export const changeLocker = (
 /** Deactivates a locker. Refused while it contains parts. */
 export const removeLocker = (
   database: Database,
-  { actorId, lockerId }: { readonly actorId: number; readonly lockerId: number },
+  { actorId, lockerId }: { readonly actorId: UserId; readonly lockerId: LockerId },
 ): Promise<Result<null, Refusal>> =>
   database.transaction(async (tx) => {
     await lockLockers(tx);

@@ -18,6 +18,7 @@ import {
   updateOrder,
   updateOrderLocker,
 } from '@hoist/contract';
+import { toId, type LockerId, type OrderId } from '@hoist/domain/ids';
 import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { onPostgres, untilWaiting } from '#server/testing/until-waiting.ts';
@@ -40,7 +41,7 @@ const setForm = (form: {
   note?: string;
   title?: string;
   quantity?: number;
-  orders_lockers_id?: number;
+  orders_lockers_id?: LockerId;
 }) => form as never;
 const listed = async (show: 'late' | 'open' | 'all') =>
   (await server.call(listJobParts, { query: { show } }, desk)).data.map(
@@ -93,11 +94,14 @@ test("requires the estimate's part until its state is set, and parts that staff 
   for (const [form, answer] of [
     [{ state: 'gone' }, '422 invalid'],
     [{ state: 'needed' }, '422 invalid'],
-    [{ state: 'in_locker', orders_lockers_id: 999_999 }, '422 invalid'],
+    [{ state: 'in_locker', orders_lockers_id: toId<LockerId>(999_999) }, '422 invalid'],
   ] as const)
     assert.equal(await refusalOf(set(job, form.state === 'needed' ? 'new' : bring, form)), answer);
-  assert.equal(await refusalOf(set({ ...job, id: 999_999 }, bring, { state: 'ordered' })), '404 not_found');
-  assert.equal(await refusalOf(partsOf({ ...job, id: 999_999 })), '404 not_found');
+  assert.equal(
+    await refusalOf(set({ ...job, id: toId(999_999) }, bring, { state: 'ordered' })),
+    '404 not_found',
+  );
+  assert.equal(await refusalOf(partsOf({ ...job, id: toId(999_999) })), '404 not_found');
 });
 
 async function withLocker(job: Job, number: string) {
@@ -137,7 +141,7 @@ describe('parts 18 hours before the visit', () => {
     let cursor: string | null = null;
     do {
       const query = { show: 'all' as const, length: 1, ...(cursor === null ? {} : { cursor }) };
-      const page: { data: { ordersServicesId: number }[]; cursor: string | null } = await server.call(
+      const page: { data: { ordersServicesId: OrderId }[]; cursor: string | null } = await server.call(
         listJobParts,
         { query },
         desk,
@@ -194,10 +198,10 @@ test('moves the visit to a time that staff offered and the customer accepted', a
   );
   assert.equal(await startsAt(job), Date.parse(first));
   const calls = [
-    server.call(timesToPropose, of({ id: 999_999 }), desk),
+    server.call(timesToPropose, of({ id: toId(999_999) }), desk),
     server.call(
       proposeMove,
-      { ...of({ id: 999_999 }), form: { times: [first], answer: 'x' } as never },
+      { ...of({ id: toId(999_999) }), form: { times: [first], answer: 'x' } as never },
       desk,
     ),
   ];

@@ -1,3 +1,4 @@
+import type { ChangeRequestId, LockerId, OrderId, UserId } from '@hoist/domain/ids';
 import { isPartReady, PARTS_READY_HOURS } from '@hoist/domain/order/part-state';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -13,10 +14,10 @@ export interface JobRow extends OrderRow {
   readonly lname: string;
   readonly mechanic_fname: string | null;
   readonly mechanic_lname: string | null;
-  readonly orders_lockers_id: number | null;
+  readonly orders_lockers_id: LockerId | null;
   readonly locker_number: string | null;
   readonly locker_place: string | null;
-  readonly change_requests_id: number | null;
+  readonly change_requests_id: ChangeRequestId | null;
 }
 
 export interface KnownPart {
@@ -29,7 +30,7 @@ export interface KnownPart {
   readonly version: number;
   readonly changedAt: Date | null;
   /** Who last set the state; null: never set. */
-  readonly changedBy: number | null;
+  readonly changedBy: UserId | null;
 }
 
 /** The parts of a job: booked ones, `needed` until their state is set, then those added by staff. */
@@ -100,7 +101,7 @@ export async function findJobs(
     readonly limit: number;
     readonly now: Date;
   },
-): Promise<readonly { readonly id: number; readonly startsAt: Date }[]> {
+): Promise<readonly { readonly id: OrderId; readonly startsAt: Date }[]> {
   const { show, after, limit, now } = given;
   const conditions: RawBuilder<unknown>[] =
     show === 'late' ? [partsAreLate(now)] : [stillAhead(now), show === 'all' ? hasParts : notReady];
@@ -108,7 +109,7 @@ export async function findJobs(
     conditions.push(
       sql`(s.starts_at, s.orders_services_id) > (${after.at}::timestamptz, ${after.id}::bigint)`,
     );
-  const { rows } = await sql<{ id: number; starts_at: Date }>`
+  const { rows } = await sql<{ id: OrderId; starts_at: Date }>`
     SELECT s.orders_services_id AS id, s.starts_at FROM order_services s
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY s.starts_at, s.orders_services_id LIMIT ${limit}`.execute(
     db,
@@ -121,7 +122,7 @@ export interface FoundJob {
   readonly parts: readonly KnownPart[];
 }
 
-export async function readJobs(db: Db | Tx, ids: readonly number[]): Promise<readonly FoundJob[]> {
+export async function readJobs(db: Db | Tx, ids: readonly OrderId[]): Promise<readonly FoundJob[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('order_services as s')

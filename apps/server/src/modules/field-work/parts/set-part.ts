@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { LockerId, OrderId, UserId } from '@hoist/domain/ids';
 import { awaitsParts, type PartState } from '@hoist/domain/order/part-state';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
@@ -14,9 +15,9 @@ import { knownParts, writePart, type PartChange } from './write-part.ts';
 const visitBegun: Refusal = { code: 'wrong_state', text: 'parts.begun' };
 
 export interface PartSet extends PartChange {
-  readonly ordersServicesId: number;
-  readonly actorId: number;
-  readonly lockerId: number | undefined;
+  readonly ordersServicesId: OrderId;
+  readonly actorId: UserId;
+  readonly lockerId: LockerId | undefined;
   readonly locale: Locale;
   readonly now: Date;
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import type { PartState } from '@hoist/domain/order/part-state';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -38,7 +39,7 @@ export async function writePart(
   given: {
     readonly order: LoadedOrder;
     readonly change: PartChange;
-    readonly actorId: number;
+    readonly actorId: UserId;
     readonly now: Date;
   },
 ): Promise<Result<Written, Refusal>> {

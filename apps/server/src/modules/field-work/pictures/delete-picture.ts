@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
+import type { PictureId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { deleteQueuedFiles, queueFileDeletion } from '#server/shared/files/delete-queued-files.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
@@ -10,7 +11,7 @@ import { pictureFiles } from '#server/shared/files/saved-picture.ts';
 /** Removes a picture while the job is open (AP053): its files are deleted, its row is kept. */
 export async function deletePicture(
   context: OrdersContext,
-  request: OrderRequest & { readonly pictureId: number },
+  request: OrderRequest & { readonly pictureId: PictureId },
 ): Promise<Result<null, Refusal>> {
   const removed = await context.database.transaction(async (tx): Promise<Result<null, Refusal>> => {
     const found = await findOrder(tx, request);

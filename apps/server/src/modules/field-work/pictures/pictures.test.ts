@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { deletePicture, getOrder, HttpError, updateOrder, uploadPictures } from '@hoist/contract';
+import { noId, type PictureId } from '@hoist/domain/ids';
 import { MAX_ORDER_PICTURES } from '@hoist/domain/limits';
 import sharp from 'sharp';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
@@ -34,7 +35,7 @@ const photo = async (width = 1200, height = 900): Promise<Blob> => {
 };
 const upload = (job: Job, files: readonly Blob[], who: Caller = job.mechanic) =>
   server.call(uploadPictures, { params: { ordersServicesId: job.id } }, { ...who, files });
-const remove = (job: Job, pictureId: number, who: Caller = job.mechanic) =>
+const remove = (job: Job, pictureId: PictureId, who: Caller = job.mechanic) =>
   server.call(deletePicture, { params: { ordersServicesId: job.id, pictureId } }, who);
 const images = async (job: Job, who: Caller = job.customer) => {
   const { data } = await server.call(getOrder, { params: { ordersServicesId: job.id } }, who);
@@ -172,7 +173,7 @@ test('limits an order to sixty pictures, without removed ones', async () => {
   assert.equal(error.statusText, 'This order has 60 pictures already: remove some first');
   await upload(job, [one]);
   assert.match(await refusalOf(upload(job, [two])), /^413 /);
-  await remove(job, pictures[0]?.id ?? 0);
+  await remove(job, pictures[0]?.id ?? noId);
   await upload(job, [two]);
   assert.equal((await images(job)).length, MAX_ORDER_PICTURES);
 });
@@ -184,7 +185,7 @@ test('lets only the assigned mechanic add or remove pictures', async () => {
   assert.equal(await refusalOf(upload(job, files, job.customer)), '403 forbidden');
   assert.equal(await refusalOf(upload(job, files, {})), '401 unauthenticated');
   const { pictures } = await upload(job, files);
-  const id = pictures[0]?.id ?? 0;
+  const id = pictures[0]?.id ?? noId;
   assert.equal(await refusalOf(remove(job, id, job.rival)), '404 not_found');
   assert.equal(await refusalOf(remove(job, id, job.customer)), '403 forbidden');
   assert.equal(await refusalOf(remove(await newJob(), id)), '404 not_found');
@@ -213,7 +214,7 @@ test('allows changes of pictures only on an active job', async () => {
     job.mechanic,
   );
   assert.equal(await refusalOf(upload(job, [await photo()])), '409 wrong_state');
-  assert.equal(await refusalOf(remove(job, pictures[0]?.id ?? 0)), '409 wrong_state');
+  assert.equal(await refusalOf(remove(job, pictures[0]?.id ?? noId)), '409 wrong_state');
 });
 
 test('rejects and does not store other files, truncated pictures, too many pictures and none', async () => {

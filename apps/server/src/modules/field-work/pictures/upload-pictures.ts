@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
+import type { PictureId } from '@hoist/domain/ids';
 import { MAX_ORDER_PICTURES, MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
@@ -25,7 +26,7 @@ export interface UploadRequest extends OrderRequest {
   readonly sheetItem: string | null;
 }
 
-export type SavedPicture = Picture & { readonly id: number; readonly sha256: string };
+export type SavedPicture = Picture & { readonly id: PictureId; readonly sha256: string };
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import type { tracking } from '@hoist/contract/field-work/tracking';
+import type { UserId } from '@hoist/domain/ids';
 import { arrivalEstimate, arrivalWindow, type SeenAt } from '@hoist/domain/scheduling/arrival';
 import { formatIso } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
@@ -67,7 +68,7 @@ export async function readTracking(
   };
 }
 
-async function firstName(db: Db, usersId: number | null): Promise<string> {
+async function firstName(db: Db, usersId: UserId | null): Promise<string> {
   if (usersId === null) return '';
   const row = await db.selectFrom('users').where('users_id', '=', usersId).select('fname').executeTakeFirst();
   return row?.fname ?? '';

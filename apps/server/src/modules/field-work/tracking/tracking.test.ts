@@ -8,6 +8,7 @@ import {
   sharePosition,
   updateOrder,
 } from '@hoist/contract';
+import { toId, type OrderId } from '@hoist/domain/ids';
 import {
   announcementsOf,
   jobsIn,
@@ -124,7 +125,7 @@ test('ends the drive when the job is released', async () => {
 });
 
 test('accepts a link signed with the previous secret during a rotation', () => {
-  const ride = { ordersServicesId: 7, since: new Date(1_000) };
+  const ride = { ordersServicesId: toId<OrderId>(7), since: new Date(1_000) };
   const before = trackingLinks({ publicUrl: '', secret: 'a' });
   const token = tokenIn(before.sign(ride));
   assert.deepEqual(trackingLinks({ publicUrl: '', secret: 'b', previous: 'a' }).read(token), ride);

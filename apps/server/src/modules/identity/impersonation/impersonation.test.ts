@@ -33,6 +33,7 @@ import {
   validateOrder,
   verifyPhone,
 } from '@hoist/contract';
+import { toId, type UserId } from '@hoist/domain/ids';
 import { endSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { cashForm, stagesIn } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
@@ -45,12 +46,12 @@ const minute = 60_000;
 
 type Role = 'owner' | 'dispatcher' | 'bookkeeper' | 'support' | null;
 const person = (role: Role = null) => addPerson(database, clock.now(), { console_role: role });
-const start = (by: Person, usersId: number, reason = 'Called for help') =>
+const start = (by: Person, usersId: UserId, reason = 'Called for help') =>
   server.call(startImpersonation, { params: { userId: usersId }, form: { reason } }, { token: by.token });
 const open = (code: string) => server.call(openImpersonation, { form: { code } });
 const lives = (token: string) => refusalOf(server.call(checkToken, {}, { token }));
 
-async function enter(by: Person, usersId: number): Promise<string> {
+async function enter(by: Person, usersId: UserId): Promise<string> {
   const { code } = await start(by, usersId);
   return (await open(code)).token;
 }
@@ -100,7 +101,7 @@ describe('starting an impersonation', () => {
     for (const role of ['owner', 'dispatcher', 'bookkeeper', 'support'] as const)
       assert.equal(await refusalOf(start(owner, (await person(role)).usersId)), '403 forbidden', role);
     assert.equal(await refusalOf(start(owner, owner.usersId)), '403 forbidden');
-    assert.equal(await refusalOf(start(owner, 999_999)), '404 not_found');
+    assert.equal(await refusalOf(start(owner, toId(999_999))), '404 not_found');
     const gone = await addPerson(database, clock.now(), { deleted_at: clock.now() });
     assert.equal(await refusalOf(start(owner, gone.usersId)), '404 not_found');
   });

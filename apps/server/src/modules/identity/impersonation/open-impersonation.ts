@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { impersonationMinutes } from '@hoist/domain/access/impersonation';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit, onBehalfOf } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -16,7 +17,7 @@ export interface OpenRequest {
 export async function openImpersonation(
   database: Database,
   { code, userAgent, now }: OpenRequest,
-): Promise<Result<{ token: string; usersId: number; until: string }, Refusal>> {
+): Promise<Result<{ token: string; usersId: UserId; until: string }, Refusal>> {
   return database.transaction(async (tx) => {
     const opened = await tx
       .updateTable('impersonations')

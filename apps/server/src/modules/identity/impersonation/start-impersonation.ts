@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { impersonationCodeSeconds, mayBeImpersonated } from '@hoist/domain/access/impersonation';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit, onBehalfOf } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -8,7 +9,7 @@ import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
 
 export interface StartRequest {
   readonly impersonator: Actor;
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly reason: string;
   readonly now: Date;
 }

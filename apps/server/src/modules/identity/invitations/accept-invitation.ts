@@ -1,4 +1,5 @@
 import type { Refusal, TextKey } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -6,9 +7,9 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { applyInvitation } from './apply-invitation.ts';
 
 export interface Acceptance {
-  readonly usersId: number;
+  readonly usersId: UserId;
   /** From the user row, which the caller has locked. */
-  readonly invitedBy: number | null;
+  readonly invitedBy: UserId | null;
   readonly token: string;
   readonly now: Date;
 }
@@ -39,7 +40,7 @@ export async function acceptInvitation(tx: Tx, given: Acceptance): Promise<Resul
 }
 
 /** The inviter of an invitation token, if the account still exists. */
-export async function inviterOf(tx: Db | Tx, invitationToken: string | undefined): Promise<number | null> {
+export async function inviterOf(tx: Db | Tx, invitationToken: string | undefined): Promise<UserId | null> {
   if (!invitationToken) return null;
   const inviter = await tx
     .selectFrom('users')
@@ -50,7 +51,7 @@ export async function inviterOf(tx: Db | Tx, invitationToken: string | undefined
   return inviter?.users_id ?? null;
 }
 
-async function hasBooked(tx: Tx, usersId: number): Promise<boolean> {
+async function hasBooked(tx: Tx, usersId: UserId): Promise<boolean> {
   const order = await tx
     .selectFrom('order_services')
     .where('users_id', '=', usersId)
@@ -63,7 +64,7 @@ async function hasBooked(tx: Tx, usersId: number): Promise<boolean> {
 
 async function descendsFrom(
   tx: Tx,
-  given: { readonly usersId: number; readonly ancestor: number },
+  given: { readonly usersId: UserId; readonly ancestor: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     WITH RECURSIVE up AS (

@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { giveCredit } from '#modules/catalogue';
@@ -6,7 +7,7 @@ import { notify } from '#modules/messaging';
 import { readInvitationSettings } from './invitation-settings.ts';
 
 export interface Invited {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly now: Date;
 }
 
@@ -31,7 +32,7 @@ export async function applyInvitation(tx: Tx, { usersId, now }: Invited): Promis
     .executeTakeFirst();
   if (!applied) return;
   const settings = await readInvitationSettings(tx);
-  const credit = (ownerId: number, cents: number) =>
+  const credit = (ownerId: UserId, cents: number) =>
     creditInvitation(tx, {
       ownerId,
       cents,
@@ -44,7 +45,7 @@ export async function applyInvitation(tx: Tx, { usersId, now }: Invited): Promis
     await credit(inviterId, settings.inviterCents);
 }
 
-export async function countCredited(tx: Tx, inviterId: number): Promise<number> {
+export async function countCredited(tx: Tx, inviterId: UserId): Promise<number> {
   const { credited } = await tx
     .selectFrom('invitations')
     .where('inviter_id', '=', inviterId)
@@ -54,7 +55,7 @@ export async function countCredited(tx: Tx, inviterId: number): Promise<number> 
 }
 
 interface Credit {
-  readonly ownerId: number;
+  readonly ownerId: UserId;
   readonly cents: number;
   readonly minimumCents: number;
   readonly days: number;

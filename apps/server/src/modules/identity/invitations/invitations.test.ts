@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkInvitation, listOwnCoupons } from '@hoist/contract/people/invitations';
 import { checkToken, updateUser } from '@hoist/contract/identity/users';
+import type { UserId } from '@hoist/domain/ids';
 import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 import { readCoupon } from '#server/modules/scheduling/booking/queries.ts';
@@ -70,7 +71,7 @@ describe('an invitation', () => {
     const guest = await guestOf(host);
     await verify(guest);
     const code = (await couponsOf(guest)).data[0]?.code ?? '';
-    const found = async (userId: number) => (await readCoupon(database.db, { code, userId }))?.code;
+    const found = async (userId: UserId) => (await readCoupon(database.db, { code, userId }))?.code;
     assert.equal(await found(guest.usersId), code);
     assert.equal(await found(host.usersId), undefined);
   });

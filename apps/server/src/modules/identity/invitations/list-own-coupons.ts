@@ -1,4 +1,5 @@
 import type { Locale, Output, Refusal, listOwnCoupons as endpoint } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ import { invitationLink } from './invitation-link.ts';
 import { readInvitationSettings } from './invitation-settings.ts';
 
 interface Request {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly publicUrl: string;
   readonly locale: Locale;
   readonly now: Date;

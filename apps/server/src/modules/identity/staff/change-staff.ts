@@ -1,13 +1,14 @@
 import type { Refusal } from '@hoist/contract';
 import type { AuditActionName } from '@hoist/contract/identity/audit-actions';
+import type { UserId } from '@hoist/domain/ids';
 import { refuse, ok, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { findStaff, lockOwners, lockStaff, type StaffRow } from './queries.ts';
 
 export interface StaffChange {
-  readonly actorId: number;
-  readonly staffId: number;
+  readonly actorId: UserId;
+  readonly staffId: UserId;
   readonly now: Date;
 }
 

@@ -1,12 +1,13 @@
+import type { UserId } from '@hoist/domain/ids';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
-export const factorPurpose = (usersId: number): string => `second-factor:${usersId}`;
+export const factorPurpose = (usersId: UserId): string => `second-factor:${usersId}`;
 
 export async function storeFactor(
   tx: Tx,
   vault: Vault,
-  given: { readonly usersId: number; readonly key: string; readonly step: number | null; readonly now: Date },
+  given: { readonly usersId: UserId; readonly key: string; readonly step: number | null; readonly now: Date },
 ): Promise<void> {
   const factor = {
     factor_sealed: vault.seal(given.key, factorPurpose(given.usersId)),

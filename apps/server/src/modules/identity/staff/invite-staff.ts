@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locale, Refusal } from '@hoist/contract';
 import type { ConsoleRole } from '@hoist/domain/access/console';
 import { normaliseEmail } from '@hoist/domain/contact/email';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
@@ -16,7 +17,7 @@ import { invitationDays, staffEmails } from './staff-emails.ts';
 
 export interface Invitation {
   /** The inviter; null: the operator of the server. */
-  readonly actorId: number | null;
+  readonly actorId: UserId | null;
   readonly email: string;
   readonly fname: string;
   readonly lname: string;
@@ -87,7 +88,7 @@ async function invite(
 async function addAccount(
   tx: Tx,
   { email, fname, lname, role, locale, passwordHash }: Invitation & { readonly passwordHash: string },
-): Promise<number | undefined> {
+): Promise<UserId | undefined> {
   const row = await tx
     .insertInto('users')
     .values({

@@ -1,4 +1,5 @@
 import type { listAuditLog, Output, Refusal } from '@hoist/contract';
+import type { AnyId, UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
@@ -18,11 +19,11 @@ type Listed = Pick<Output<typeof listAuditLog>, 'data' | 'cursor'>;
 interface Row {
   readonly id: number;
   readonly at: Date;
-  readonly who: number | null;
+  readonly who: UserId | null;
   readonly who_fname: string | null;
   readonly who_lname: string | null;
-  readonly actor_id: number | null;
-  readonly impersonator_id: number | null;
+  readonly actor_id: UserId | null;
+  readonly impersonator_id: UserId | null;
   readonly as_fname: string | null;
   readonly as_lname: string | null;
   readonly action: string;
@@ -36,7 +37,7 @@ interface Row {
 
 /** Actions of staff, newest first, including those during impersonations. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<Result<Listed, Refusal>> {
-  const wanted = listPageOf(query);
+  const wanted = listPageOf<AnyId>(query);
   if (!wanted.ok) return wanted;
   const { last, length, from, until } = wanted.value;
   const who = sql`coalesce(a.impersonator_id, a.actor_id)`;

@@ -1,10 +1,11 @@
 import type { listStaff, Output } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { nameOf } from '#server/shared/person-name.ts';
 import type { StaffRow } from './queries.ts';
 
 export type StaffMember = Output<typeof listStaff>['data'][number];
 
-export function presentStaff(row: StaffRow, readerId: number): StaffMember {
+export function presentStaff(row: StaffRow, readerId: UserId): StaffMember {
   const { blocked_at: blockedAt } = row;
   return {
     usersId: row.users_id,

@@ -1,4 +1,5 @@
 import type { ConsoleRole } from '@hoist/domain/access/console';
+import type { UserId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 const staff = (db: Db | Tx) =>
@@ -12,7 +13,7 @@ const staff = (db: Db | Tx) =>
     .select(['s.invited_at', 's.blocked_at', 's.block_reason', 's.factor_sealed', 's.last_login_at'])
     .select(['b.fname as blocker_fname', 'b.lname as blocker_lname']);
 
-export const findStaff = (db: Db | Tx, usersId: number) =>
+export const findStaff = (db: Db | Tx, usersId: UserId) =>
   staff(db).where('u.users_id', '=', usersId).executeTakeFirst();
 
 export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
@@ -21,7 +22,7 @@ export const findAllStaff = (db: Db): Promise<StaffRow[]> =>
   staff(db).orderBy('u.lname').orderBy('u.fname').orderBy('u.users_id').execute();
 
 /** Locks a staff account against changes and log-ins until the transaction ends. */
-export async function lockStaff(tx: Tx, usersId: number): Promise<void> {
+export async function lockStaff(tx: Tx, usersId: UserId): Promise<void> {
   await tx
     .insertInto('console_staff')
     .columns(['users_id'])
@@ -43,7 +44,7 @@ export async function lockStaff(tx: Tx, usersId: number): Promise<void> {
 }
 
 /** Ids of the owners, locked until the transaction ends, so that at least one remains. */
-export async function lockOwners(tx: Tx): Promise<readonly number[]> {
+export async function lockOwners(tx: Tx): Promise<readonly UserId[]> {
   const rows = await tx
     .selectFrom('users')
     .where('console_role', '=', 'owner')
@@ -55,6 +56,6 @@ export async function lockOwners(tx: Tx): Promise<readonly number[]> {
   return rows.map(({ users_id: id }) => id);
 }
 
-export async function setRole(tx: Tx, usersId: number, role: ConsoleRole | null): Promise<void> {
+export async function setRole(tx: Tx, usersId: UserId, role: ConsoleRole | null): Promise<void> {
   await tx.updateTable('users').set({ console_role: role }).where('users_id', '=', usersId).execute();
 }

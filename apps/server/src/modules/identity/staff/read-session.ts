@@ -1,5 +1,6 @@
 import type { consoleSession, Output } from '@hoist/contract';
 import { permissionsOf, type ConsoleRole } from '@hoist/domain/access/console';
+import type { UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { nameOf } from '#server/shared/person-name.ts';
@@ -8,7 +9,7 @@ type Session = Output<typeof consoleSession>['data'];
 
 export async function readSession(
   db: Db,
-  given: { readonly usersId: number; readonly role: ConsoleRole; readonly session: Uint8Array },
+  given: { readonly usersId: UserId; readonly role: ConsoleRole; readonly session: Uint8Array },
 ): Promise<Session> {
   const row = await db
     .selectFrom('sessions as s')

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 
 const count = 10;
@@ -18,7 +19,7 @@ const plain = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/
 const hashOf = (code: string): Buffer => createHash('sha256').update(plain(code)).digest();
 
 /** Replaces the codes by ten new ones, which are shown only once. */
-export async function issueRecoveryCodes(tx: Tx, usersId: number): Promise<string[]> {
+export async function issueRecoveryCodes(tx: Tx, usersId: UserId): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   await deleteRecoveryCodes(tx, usersId);
   await tx
@@ -30,7 +31,7 @@ export async function issueRecoveryCodes(tx: Tx, usersId: number): Promise<strin
 
 export async function redeemRecoveryCode(
   tx: Tx,
-  { usersId, typed, now }: { readonly usersId: number; readonly typed: string; readonly now: Date },
+  { usersId, typed, now }: { readonly usersId: UserId; readonly typed: string; readonly now: Date },
 ): Promise<boolean> {
   const used = await tx
     .updateTable('console_recovery_codes')
@@ -43,5 +44,5 @@ export async function redeemRecoveryCode(
   return used !== undefined;
 }
 
-export const deleteRecoveryCodes = (tx: Tx, usersId: number): Promise<unknown> =>
+export const deleteRecoveryCodes = (tx: Tx, usersId: UserId): Promise<unknown> =>
   tx.deleteFrom('console_recovery_codes').where('users_id', '=', usersId).execute();

@@ -1,5 +1,6 @@
 import * as contract from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Answer, type CallContext } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
@@ -18,7 +19,7 @@ import { blockStaff, changeRole, resetSecondFactor, unblockStaff } from './staff
 
 type Changed = Result<StaffRow | undefined, Refusal>;
 
-const changed = (done: Changed, readerId: number, text: contract.TextKey): Answer<{ data: StaffMember }> => {
+const changed = (done: Changed, readerId: UserId, text: contract.TextKey): Answer<{ data: StaffMember }> => {
   if (!done.ok) return done;
   return done.value
     ? say({ data: presentStaff(done.value, readerId) }, { text })

@@ -1,4 +1,5 @@
 import type { Output, Refusal, showSecondFactor as endpoint } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { FACTOR_TRIES } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Selectable } from 'kysely';
@@ -49,7 +50,7 @@ export async function showSecondFactor(
   return entered;
 }
 
-const limitsOf = (usersId: number): readonly Limit[] =>
+const limitsOf = (usersId: UserId): readonly Limit[] =>
   FACTOR_TRIES.map((limit) => ({ key: `console:factor:${limit.seconds}:${usersId}`, ...limit }));
 
 const takeChallenge = (

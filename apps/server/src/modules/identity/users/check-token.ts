@@ -1,5 +1,6 @@
 import type { Output, Refusal, checkToken as endpoint } from '@hoist/contract';
 import { isCashAllowed } from '@hoist/domain/access/cash';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Impersonation } from '#server/platform/sessions/actor.ts';
@@ -7,7 +8,7 @@ import { findUser } from './queries.ts';
 import { sessionUserOf, type Presenting } from './session-user.ts';
 
 interface Checking {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly impersonation: Impersonation | undefined;
   /** The global setting, for users without a choice. */
   readonly cashByDefault: boolean;

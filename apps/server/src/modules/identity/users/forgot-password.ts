@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { normaliseEmail } from '@hoist/domain/contact/email';
 import { NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/domain/contact/code-sends';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { queueMessage } from '#modules/messaging';
@@ -26,7 +27,7 @@ export interface ForgotPassword {
 
 interface Answer {
   readonly token?: string;
-  readonly users_id?: number;
+  readonly users_id?: UserId;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -8,7 +9,7 @@ import { findLastChoices, findUnfinishedPayments, findUser } from './queries.ts'
 import { pictureOf } from './session-user.ts';
 
 interface ProfileRequest {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly locale: Locale;
   readonly now: Instant;
   readonly addresses: FileAddresses;

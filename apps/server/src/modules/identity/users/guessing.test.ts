@@ -6,6 +6,7 @@ import {
   resetPassword,
   verifyPhone,
 } from '@hoist/contract/identity/users';
+import { toId } from '@hoist/domain/ids';
 import { CODE_TRIES } from '@hoist/domain/limits';
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
@@ -146,7 +147,7 @@ describe('does not reveal whether an account exists', () => {
   it('on using a reset token', async () => {
     const { answers, asked } = await both((db, known) =>
       reset(db, {
-        usersId: known?.users_id ?? 987_654,
+        usersId: known?.users_id ?? toId(987_654),
         code: 'guessed',
         password: 'a new password',
         password2: 'a new password',

@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import type { Instant } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -14,7 +15,7 @@ export interface ResetTime {
 /** Creates a single-use reset token; for a dummy user the same work without effect. */
 export async function issueReset(
   tx: Tx,
-  usersId: number,
+  usersId: UserId,
   { now, goodMs = validMs }: ResetTime,
 ): Promise<string> {
   const token = newToken();
@@ -26,7 +27,7 @@ export async function issueReset(
 }
 
 interface UsedReset {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly token: string;
   readonly now: Instant;
 }
@@ -46,7 +47,7 @@ export async function redeemReset(tx: Tx, { usersId, token, now }: UsedReset): P
   return used !== undefined;
 }
 
-export async function voidResets(tx: Tx, usersId: number, now: Instant): Promise<void> {
+export async function voidResets(tx: Tx, usersId: UserId, now: Instant): Promise<void> {
   await tx
     .updateTable('password_resets')
     .set({ used_at: new Date(now) })

@@ -1,6 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Refusal } from '@hoist/contract';
 import { CODE_MAX, CODE_MIN, CODE_VALID_SECONDS, isCodeLive } from '@hoist/domain/contact/verification-code';
+import { noId, type UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
 import { queueMessage } from '#modules/messaging';
@@ -12,7 +13,7 @@ import type { UserRow } from './queries.ts';
 
 export type CodePurpose = 'phone' | 'reset';
 
-const hashCode = (usersId: number, purpose: CodePurpose, code: string): Buffer =>
+const hashCode = (usersId: UserId, purpose: CodePurpose, code: string): Buffer =>
   createHash('sha256').update(`${usersId}:${purpose}:${code}`).digest();
 
 type Addressee = Pick<UserRow, 'users_id' | 'phone_e164' | 'locale'>;
@@ -84,7 +85,7 @@ export async function redeemCode(
   await tx
     .updateTable('verification_codes')
     .set(right ? { used_at: new Date(now) } : { attempts: (live?.attempts ?? 0) + 1 })
-    .where('id', '=', live?.id ?? 0)
+    .where('id', '=', live?.id ?? noId)
     .execute();
   if (!live) return refuse({ code: 'code_wrong', text: 'code.expired' });
   return right ? ok(undefined) : refuse({ code: 'code_wrong' });

@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { UsersTable } from '#server/platform/db/schema-people.ts';
@@ -6,11 +7,11 @@ export type UserRow = Selectable<UsersTable>;
 
 const living = (tx: Db | Tx) => tx.selectFrom('users').where('deleted_at', 'is', null).selectAll();
 
-export const findUser = (tx: Db | Tx, usersId: number): Promise<UserRow | undefined> =>
+export const findUser = (tx: Db | Tx, usersId: UserId): Promise<UserRow | undefined> =>
   living(tx).where('users_id', '=', usersId).executeTakeFirst();
 
 /** As `findUser`, with a row lock that still allows foreign keys to reference the user. */
-export const lockUser = (tx: Tx, usersId: number): Promise<UserRow | undefined> =>
+export const lockUser = (tx: Tx, usersId: UserId): Promise<UserRow | undefined> =>
   living(tx).where('users_id', '=', usersId).forNoKeyUpdate().executeTakeFirst();
 
 export const findUserByEmail = (tx: Tx, email: string): Promise<UserRow | undefined> =>
@@ -23,7 +24,7 @@ export const findUserByVerifiedPhone = (tx: Tx, e164: string): Promise<UserRow |
   living(tx).where('phone_e164', '=', e164).where('phone_status', '=', 'verified').executeTakeFirst();
 
 /** Orders that await their customer's payment: drafts with a current hold, and payments that require an action. */
-export async function findUnfinishedPayments(tx: Tx, usersId: number, now: Date) {
+export async function findUnfinishedPayments(tx: Tx, usersId: UserId, now: Date) {
   return tx
     .selectFrom('order_services')
     .where('users_id', '=', usersId)

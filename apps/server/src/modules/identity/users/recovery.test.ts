@@ -10,6 +10,7 @@ import {
   resetPassword,
   verifyPhone,
 } from '@hoist/contract/identity/users';
+import type { UserId } from '@hoist/domain/ids';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { testClock } from '#server/testing/clock.ts';
@@ -255,7 +256,7 @@ describe('verifying a phone', () => {
 });
 
 const forgot = (form: Record<string, unknown>) => server.call(forgotPassword, { form });
-const reset = (usersId: number, code: string, password = 'flywheel-9') =>
+const reset = (usersId: UserId, code: string, password = 'flywheel-9') =>
   server.call(resetPassword, { params: { userId: usersId }, form: { code, password, password2: password } });
 
 async function linkOf(email: string) {

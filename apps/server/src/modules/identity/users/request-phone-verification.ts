@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -12,7 +13,7 @@ const freshMs = 60_000;
 /** Sends a verification code. A code sent automatically within the last minute counts as this one. */
 export async function requestPhoneVerification(
   tx: Tx,
-  usersId: number,
+  usersId: UserId,
   caller: Caller,
 ): Promise<Result<Record<string, never>, Refusal>> {
   const { now } = caller;

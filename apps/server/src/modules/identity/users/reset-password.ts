@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { ownWords } from '@hoist/domain/contact/password';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
 import { audit } from '#server/platform/audit.ts';
@@ -12,7 +13,7 @@ import { findUser, lockUser } from './queries.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
 
 export interface PasswordReset {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly code: string;
   readonly password: string;
   readonly password2: string;

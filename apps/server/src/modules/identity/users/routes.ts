@@ -13,6 +13,7 @@ import {
 } from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
 import { isReviewer } from '@hoist/domain/access/reviewer';
+import type { UserId } from '@hoist/domain/ids';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { Info } from '#modules/settings';
@@ -40,7 +41,7 @@ export interface UsersContext {
   readonly publicUrl: string;
   readonly info: Cached<Info>;
   /** Creates the user at the payment provider; if it fails, saving the first card retries it. */
-  readonly addCustomer: (usersId: number) => Promise<unknown>;
+  readonly addCustomer: (usersId: UserId) => Promise<unknown>;
   readonly addressLimitFactor: number;
   /** Address of the installation for the stores' reviewers, if any. */
   readonly reviewUrl?: string | undefined;

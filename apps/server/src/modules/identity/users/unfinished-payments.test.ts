@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import type { OrderId } from '@hoist/domain/ids';
 import {
   addCustomer,
   addMechanic,
@@ -23,7 +24,7 @@ it('lists drafts with a reserved time and payments that need an action in the pr
   const lapsed = await book('2026-12-10T13:00:00-05:00');
   const needy = await book('2026-12-11T10:00:00-05:00');
   await book('2026-12-11T13:00:00-05:00');
-  const hold = (id: number, minutes: number) =>
+  const hold = (id: OrderId, minutes: number) =>
     database.db
       .updateTable('order_services')
       .set({ status: 'draft', booked_at: null, hold_expires_at: new Date(fixtureNow + minutes * 60_000) })

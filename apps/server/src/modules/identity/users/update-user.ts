@@ -1,5 +1,6 @@
 import type { Locale, Output, Refusal, updateUser as updateEndpoint } from '@hoist/contract';
 import { ownWords } from '@hoist/domain/contact/password';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { normaliseEmail } from '@hoist/domain/contact/email';
 import { acceptInvitation } from '../invitations/accept-invitation.ts';
@@ -20,7 +21,7 @@ import { takeSmsAllowance } from './sms-allowance.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
 
 export interface UserUpdate {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly session: Uint8Array;
   /** The fields to change; values of other fields are ignored. */
   readonly fieldsToUpdate: readonly string[];

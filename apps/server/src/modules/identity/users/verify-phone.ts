@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
 import { applyInvitation } from '../invitations/apply-invitation.ts';
@@ -10,7 +11,7 @@ import { redeemCode } from './phone-codes.ts';
 import { lockUser } from './queries.ts';
 
 interface Verification {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly typed: string | number;
   readonly now: Instant;
 }

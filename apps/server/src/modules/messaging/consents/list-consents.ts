@@ -1,4 +1,5 @@
 import { consentKind, type listConsents as endpoint, type Output } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ConsentRow } from './record-consent.ts';
 
@@ -12,7 +13,7 @@ export const presentConsent = (row: ConsentRow): Answer['history'][number] => ({
   at: row.at.toISOString(),
 });
 
-export async function listConsents(tx: Db | Tx, usersId: number): Promise<Answer> {
+export async function listConsents(tx: Db | Tx, usersId: UserId): Promise<Answer> {
   const rows = await tx
     .selectFrom('consents')
     .where('users_id', '=', usersId)

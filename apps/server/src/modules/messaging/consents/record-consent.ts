@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -7,7 +8,7 @@ export type ConsentRow = Selectable<ConsentsTable>;
 export type ConsentKind = ConsentRow['consent'];
 
 export interface Consenting {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly consent: ConsentKind;
   readonly given: boolean;
   readonly source: ConsentRow['source'];
@@ -44,7 +45,7 @@ export async function recordConsent(tx: Tx, given: Consenting): Promise<ConsentR
     .executeTakeFirstOrThrow();
 }
 
-const lastOf = (tx: Db | Tx, usersId: number, consent: ConsentKind): Promise<ConsentRow | undefined> =>
+const lastOf = (tx: Db | Tx, usersId: UserId, consent: ConsentKind): Promise<ConsentRow | undefined> =>
   tx
     .selectFrom('consents')
     .where('users_id', '=', usersId)
@@ -55,7 +56,7 @@ const lastOf = (tx: Db | Tx, usersId: number, consent: ConsentKind): Promise<Con
     .executeTakeFirst();
 
 /** Whether a person consents now; false if never given. */
-export async function hasConsent(tx: Db | Tx, usersId: number, consent: ConsentKind): Promise<boolean> {
+export async function hasConsent(tx: Db | Tx, usersId: UserId, consent: ConsentKind): Promise<boolean> {
   return (await lastOf(tx, usersId, consent))?.given ?? false;
 }
 

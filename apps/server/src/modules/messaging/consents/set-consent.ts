@@ -1,4 +1,5 @@
 import type { Output, Refusal, setConsent as endpoint } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -7,7 +8,7 @@ import { presentConsent } from './list-consents.ts';
 import { recordConsent, type ConsentKind } from './record-consent.ts';
 
 interface Setting {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly consent: ConsentKind;
   readonly given: boolean;
   readonly now: Date;

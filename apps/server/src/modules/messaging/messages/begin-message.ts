@@ -1,5 +1,6 @@
 import { zoneRules } from '@hoist/datasets/zone-rules';
 import { canLeave, channelsOf } from '@hoist/domain/contact/message-choice';
+import type { OutboxMessageId } from '@hoist/domain/ids';
 import { afterQuietHours } from '@hoist/domain/quiet-hours';
 import type { Selectable } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -18,7 +19,7 @@ const maxTries = 20;
 export const leaseMs = 120_000;
 
 export interface Claim {
-  readonly id: number;
+  readonly id: OutboxMessageId;
   /** Written to the row by this process; another value means another process has the lease. */
   readonly lease: Date;
 }

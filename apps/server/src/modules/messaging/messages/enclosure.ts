@@ -1,3 +1,4 @@
+import type { OrderId, VisitId } from '@hoist/domain/ids';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Attachment } from '#server/providers/messages/port.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
@@ -7,9 +8,9 @@ import { visitCalendar, type CalendarReader } from './visit-calendar.ts';
 /** Attachments of an e-mail, stored by reference and created when it is sent. */
 export interface Enclosure {
   /** The order whose visit is attached as a calendar file. */
-  readonly calendarOf?: number | undefined;
+  readonly calendarOf?: VisitId | undefined;
   /** The latest documents of these kinds for each service. */
-  readonly papers?: { readonly of: readonly number[]; readonly kinds: readonly StoredDocument['kind'][] };
+  readonly papers?: { readonly of: readonly OrderId[]; readonly kinds: readonly StoredDocument['kind'][] };
 }
 
 export async function readEnclosure(

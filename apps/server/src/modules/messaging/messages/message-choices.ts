@@ -7,11 +7,12 @@ import {
   type ChosenTopic,
   type MessageChoice,
 } from '@hoist/domain/contact/message-choice';
+import type { UserId } from '@hoist/domain/ids';
 import { hasConsent, recordConsent } from '../consents/record-consent.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /** A user's choices that differ from the defaults. Marketing e-mail is stored as a consent with proof. */
-export async function readChoices(tx: Db | Tx, usersId: number): Promise<MessageChoice[]> {
+export async function readChoices(tx: Db | Tx, usersId: UserId): Promise<MessageChoice[]> {
   const chosen = await tx
     .selectFrom('message_choices')
     .where('users_id', '=', usersId)
@@ -24,7 +25,7 @@ export async function readChoices(tx: Db | Tx, usersId: number): Promise<Message
 }
 
 export interface Chosen {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly choices: readonly MessageChoice[];
   readonly source: 'profile' | 'unsubscribe';
   readonly now: Date;

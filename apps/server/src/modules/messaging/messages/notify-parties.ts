@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import type { Occasion, OrderMessageKind } from './order-message.ts';
@@ -6,7 +7,7 @@ import { sendOrderMessage } from './send-order-message.ts';
 /** Sends a message about an order to its customer and mechanic, if any, and refreshes their open screens. */
 export async function notifyParties(
   tx: Tx,
-  ordersServicesId: number,
+  ordersServicesId: OrderId,
   message?: OrderMessageKind | Occasion,
 ): Promise<void> {
   const order = await tx

@@ -1,4 +1,5 @@
 import type { Locale } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { notify } from '../notifications/notify.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inquiryTexts } from './inquiry-texts.ts';
@@ -39,7 +40,7 @@ export async function notifyStaff(tx: Tx, news: OfficeNews): Promise<void> {
     });
 }
 
-const readOrder = (tx: Tx, id: number): Promise<OrderServiceRow> =>
+const readOrder = (tx: Tx, id: OrderId): Promise<OrderServiceRow> =>
   tx.selectFrom('order_services').where('orders_services_id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 function valuesOf(news: OfficeNews, order: OrderServiceRow | undefined, locale: Locale): OfficeValues {

@@ -1,27 +1,28 @@
 import type { Locale } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import type { inquiryTexts } from './inquiry-texts.ts';
 
 /** Messages to the office and the values in their texts. */
 export type OfficeNews =
-  | { readonly kind: 'unassigned'; readonly ordersServicesId: number }
+  | { readonly kind: 'unassigned'; readonly ordersServicesId: OrderId }
   | {
       readonly kind: 'move_asked' | 'cancel_asked' | 'change_withdrawn' | 'time_taken' | 'moved_free';
-      readonly ordersServicesId: number;
+      readonly ordersServicesId: OrderId;
     }
   /** In order: no arrival reported, mechanic absent, mechanic disputes that, job not completed, customer absent. */
   | {
       readonly kind:
         'arrival_missing' | 'visit_missed' | 'visit_claimed' | 'visit_unfinished' | 'customer_no_show';
-      readonly ordersServicesId: number;
+      readonly ordersServicesId: OrderId;
     }
   /** A part is not where the mechanic can take it, 18 hours before the visit. */
-  | { readonly kind: 'parts_late'; readonly ordersServicesId: number }
-  | { readonly kind: 'dispute'; readonly ordersServicesId: number }
+  | { readonly kind: 'parts_late'; readonly ordersServicesId: OrderId }
+  | { readonly kind: 'dispute'; readonly ordersServicesId: OrderId }
   /** A customer wrote about a visit that has no mechanic who could answer. */
-  | { readonly kind: 'order_message'; readonly ordersServicesId: number }
+  | { readonly kind: 'order_message'; readonly ordersServicesId: OrderId }
   /** A message was reported; a party with a visit in common was blocked. */
-  | { readonly kind: 'reported' | 'blocked'; readonly ordersServicesId: number }
-  | { readonly kind: 'fraud_warning'; readonly ordersServicesId: number }
+  | { readonly kind: 'reported' | 'blocked'; readonly ordersServicesId: OrderId }
+  | { readonly kind: 'fraud_warning'; readonly ordersServicesId: OrderId }
   | { readonly kind: 'findings'; readonly count: number }
   | {
       readonly kind: 'provider_down';

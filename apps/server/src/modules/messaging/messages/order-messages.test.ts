@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import {
   addCustomer,
@@ -29,10 +30,10 @@ async function booked(): Promise<OrderServiceRow> {
   return readOrder(await bookCash(context, customer, at));
 }
 
-const readOrder = (id: number, tx: Pick<Tx, 'selectFrom'> = database.db): Promise<OrderServiceRow> =>
+const readOrder = (id: OrderId, tx: Pick<Tx, 'selectFrom'> = database.db): Promise<OrderServiceRow> =>
   tx.selectFrom('order_services').selectAll().where('orders_services_id', '=', id).executeTakeFirstOrThrow();
 
-const sent = (tx: Tx, usersId: number) =>
+const sent = (tx: Tx, usersId: UserId) =>
   tx.selectFrom('outbox').selectAll().where('users_id', '=', usersId).orderBy('id').execute();
 
 /** The app's routes, read from its source: a notification must lead to one of them. */

@@ -1,4 +1,5 @@
 import { text, type Locale } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { feeTableAt } from '@hoist/domain/pricing/cancellation-fee';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { feeLines, feeTablesOf } from '#modules/settings';
@@ -6,7 +7,7 @@ import { priceText } from '@hoist/domain/money/format-price';
 import { timeText } from '#server/shared/formats/time-text.ts';
 
 interface PaidOrder {
-  readonly orders_services_id: number;
+  readonly orders_services_id: OrderId;
   readonly status: string;
   readonly payment_option: string;
   readonly timezone: string;

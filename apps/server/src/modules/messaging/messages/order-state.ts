@@ -1,8 +1,10 @@
+import type { UserId } from '@hoist/domain/ids';
+
 interface OrderFacts {
   readonly status: string;
   readonly progress: string | null;
   readonly starts_at: Date;
-  readonly mechanic_id: number | null;
+  readonly mechanic_id: UserId | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import type { MessageTopic } from '@hoist/domain/contact/message-choice';
+import type { NotificationId, OrderId, UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { wake } from '#server/platform/jobs/jobs.ts';
 import type { Enclosure } from './enclosure.ts';
@@ -14,7 +15,7 @@ export interface QueuedMessage {
   /** An E.164 number, an e-mail address, or `user:<id>` for push. */
   readonly recipient: string;
   /** Null for a person without an account, who reads `locale`. */
-  readonly usersId: number | null;
+  readonly usersId: UserId | null;
   readonly locale?: Locale | undefined;
   /** E-mail and push only. */
   readonly subject?: string | undefined;
@@ -24,8 +25,8 @@ export interface QueuedMessage {
   /** Messages with the same key are sent once. */
   readonly dedupeKey?: string | undefined;
   /** The message is dropped unless the order still has this state when it is sent. */
-  readonly about?: { readonly ordersServicesId: number; readonly state: string } | undefined;
-  readonly notificationId?: number | undefined;
+  readonly about?: { readonly ordersServicesId: OrderId; readonly state: string } | undefined;
+  readonly notificationId?: NotificationId | undefined;
   /** May wait for the morning in this time zone. */
   readonly quietZone?: string | undefined;
   readonly expiresAt?: Date | undefined;

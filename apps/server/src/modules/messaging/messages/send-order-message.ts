@@ -1,4 +1,5 @@
 import type { Locale } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { notify } from '../notifications/notify.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Enclosure } from './enclosure.ts';
@@ -46,7 +47,7 @@ interface Planned {
   readonly telling: PlannedMessage;
   readonly order: OrderServiceRow;
   readonly people: OrderPeople;
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly occasion: Occasion;
 }
 

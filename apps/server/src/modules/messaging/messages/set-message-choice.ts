@@ -5,13 +5,14 @@ import {
   type Channels,
   type ChosenTopic,
 } from '@hoist/domain/contact/message-choice';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { choicesOf, storeChoices, presentChoices, readChoices } from './message-choices.ts';
 
 export interface Choosing {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly topic: ChosenTopic;
   readonly changes: Partial<Channels>;
   readonly now: Date;

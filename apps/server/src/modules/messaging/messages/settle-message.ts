@@ -1,3 +1,4 @@
+import type { OutboxMessageId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 
 interface Settled {
@@ -7,7 +8,7 @@ interface Settled {
 }
 
 /** Ends a message and erases its text, because codes and links must not be kept. */
-export async function settleMessage(tx: Tx, id: number, settled: Settled): Promise<void> {
+export async function settleMessage(tx: Tx, id: OutboxMessageId, settled: Settled): Promise<void> {
   await tx
     .updateTable('outbox')
     .set({ ...settled, body: '', begun_at: null })

@@ -1,8 +1,9 @@
 import { canLeave, type ChosenTopic } from '@hoist/domain/contact/message-choice';
+import { parseId, type UserId } from '@hoist/domain/ids';
 import { signer } from '#server/platform/signer.ts';
 
 export interface Leaving {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly topic: ChosenTopic;
 }
 
@@ -25,7 +26,8 @@ export function unsubscribeLinks(secret: string, previous?: string): Unsubscribe
     read(query) {
       const [user, topic] = [textOf(query['user']), textOf(query['topic'])];
       if (!isSigned(`unsubscribe\n${user}\n${topic}`, textOf(query['signature']))) return undefined;
-      return canLeave(topic) ? { usersId: Number(user), topic } : undefined;
+      const usersId = parseId<UserId>(user);
+      return usersId && canLeave(topic) ? { usersId, topic } : undefined;
     },
   };
 }

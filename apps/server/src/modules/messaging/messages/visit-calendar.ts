@@ -1,4 +1,5 @@
 import { text, type Locale } from '@hoist/contract';
+import type { VisitId } from '@hoist/domain/ids';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Attachment } from '#server/providers/messages/port.ts';
 import type { Supplier } from '#modules/settings';
@@ -19,7 +20,7 @@ const isOver = ({ status }: OrderServiceRow): boolean => status === 'canceled' |
 /** A visit as a calendar event; a later one replaces it, and the one of a canceled visit removes it. */
 export async function visitCalendar(
   db: Db,
-  asked: CalendarReader & { readonly ordersId: number },
+  asked: CalendarReader & { readonly ordersId: VisitId },
 ): Promise<Attachment | undefined> {
   const { ordersId, supplier, attendee, locale, publicUrl, now } = asked;
   const booked = await db

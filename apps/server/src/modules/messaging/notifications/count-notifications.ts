@@ -1,9 +1,10 @@
+import type { UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 export const countNotifications = (
   db: Db | Tx,
-  usersId: number,
+  usersId: UserId,
 ): Promise<{ readonly total: number; readonly unread: number }> =>
   db
     .selectFrom('user_notifications')

@@ -1,8 +1,9 @@
+import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 
 interface Forgetting {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly deviceId: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { NotificationId, UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
@@ -7,7 +8,7 @@ import { countNotifications } from './count-notifications.ts';
 import { findNotifications } from './queries.ts';
 
 interface Asked extends PageRequest {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly locale: Locale;
   readonly now: Date;
 }
@@ -24,7 +25,7 @@ export async function listNotifications(
   db: Db,
   { usersId, locale, now, ...wanted }: Asked,
 ): Promise<Result<Answer, Refusal>> {
-  const asked = pageOfIds(wanted);
+  const asked = pageOfIds<NotificationId>(wanted);
   if (!asked.ok) return asked;
   const { last, length } = asked.value;
   const [rows, { total, unread }] = await Promise.all([

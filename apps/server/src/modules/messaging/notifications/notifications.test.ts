@@ -6,6 +6,7 @@ import {
   readAllNotifications,
   readNotification,
 } from '@hoist/contract/messaging/notifications';
+import { noId, toId, type NotificationId, type UserId } from '@hoist/domain/ids';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
@@ -17,7 +18,7 @@ const database = await testDatabase();
 const clock = testClock();
 const server = await startTestServer({ database, clock, routes: notificationsRoutes({ database }) });
 
-const tell = (usersId: number, title = 'Hello') =>
+const tell = (usersId: UserId, title = 'Hello') =>
   database.transaction((tx) =>
     notify(tx, {
       usersId,
@@ -26,15 +27,15 @@ const tell = (usersId: number, title = 'Hello') =>
       title: { en: title, fr: 'Bonjour' },
       text: { en: 'How was it?', fr: 'Comment était-ce?' },
       navigateTo: '/inside/orders/7/user/details',
-      ordersId: 5,
-      ordersServicesId: 7,
+      ordersId: toId(5),
+      ordersServicesId: toId(7),
       timezone: 'America/Vancouver',
     }),
   );
 
 const list = (person: Person, headers: Record<string, string> = {}) =>
   server.call(listNotifications, { params: { userId: person.usersId } }, { token: person.token, headers });
-const read = (person: Person, notificationId: number) =>
+const read = (person: Person, notificationId: NotificationId) =>
   server.call(
     readNotification,
     { params: { userId: person.usersId, notificationId }, form: { notification_read: '1' } },
@@ -85,7 +86,7 @@ describe('notifications', () => {
     const person = await addPerson(database, clock.now());
     await tell(person.usersId);
     await tell(person.usersId);
-    const id = (await list(person)).userNotifications[0]?.usersNotificationsId ?? 0;
+    const id = (await list(person)).userNotifications[0]?.usersNotificationsId ?? noId;
     assert.equal((await read(person, id)).userNotification.notification_read, 1);
     await read(person, id);
     assert.equal((await list(person)).unreadNotifications, '1');
@@ -132,11 +133,11 @@ describe('notifications', () => {
     const mine = await addPerson(database, clock.now());
     const theirs = await addPerson(database, clock.now());
     await tell(theirs.usersId);
-    const id = (await list(theirs)).userNotifications[0]?.usersNotificationsId ?? 0;
+    const id = (await list(theirs)).userNotifications[0]?.usersNotificationsId ?? noId;
     const answers = [];
     for (const call of [
       () => read(mine, id),
-      () => read(mine, 999_999),
+      () => read(mine, toId(999_999)),
       () => list({ ...theirs, token: mine.token }),
     ])
       try {

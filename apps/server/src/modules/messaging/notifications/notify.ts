@@ -1,4 +1,5 @@
 import { channelsToUse, type MessageTopic } from '@hoist/domain/contact/message-choice';
+import type { NotificationId, OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import type { Enclosure } from '../messages/enclosure.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { readChoices } from '../messages/message-choices.ts';
@@ -12,15 +13,15 @@ interface Said {
 }
 
 export interface Notice {
-  readonly usersId: number;
+  readonly usersId: UserId;
   /** Selects the reader's screen: `order`, `order_review`, `request_vin_number`, `account` … */
   readonly type: string;
   readonly topic: MessageTopic;
   readonly title: Said;
   readonly text: Said;
   readonly navigateTo: string;
-  readonly ordersId?: number | undefined;
-  readonly ordersServicesId?: number | undefined;
+  readonly ordersId?: VisitId | undefined;
+  readonly ordersServicesId?: OrderId | undefined;
   readonly timezone?: string | undefined;
   /** In addition to the notification in the app. */
   readonly channels?: readonly Channel[] | undefined;
@@ -72,7 +73,7 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
 
 interface Sending {
   readonly notice: Notice;
-  readonly notificationId: number;
+  readonly notificationId: NotificationId;
   readonly reader: {
     readonly locale: 'en' | 'fr';
     readonly email: string;

@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import { openChangeStates } from '@hoist/domain/order/change-request';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
@@ -28,7 +29,7 @@ const toAnswer = (now: Date) => sql<boolean>`n.notification_type = 'visit_remind
 
 export const findNotifications = (
   db: Db,
-  usersId: number,
+  usersId: UserId,
   { before, length, now }: Page,
 ): Promise<NotificationRow[]> =>
   db

@@ -1,11 +1,12 @@
+import type { NotificationId, UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { countNotifications } from './count-notifications.ts';
 
 interface Reading {
-  readonly usersId: number;
-  readonly lastId: number;
+  readonly usersId: UserId;
+  readonly lastId: NotificationId;
   readonly now: Date;
 }
 

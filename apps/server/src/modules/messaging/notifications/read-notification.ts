@@ -1,12 +1,13 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { NotificationId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { presentNotification } from './present.ts';
 
 interface Reading {
-  readonly usersId: number;
-  readonly notificationId: number;
+  readonly usersId: UserId;
+  readonly notificationId: NotificationId;
   readonly locale: Locale;
   readonly now: Instant;
 }

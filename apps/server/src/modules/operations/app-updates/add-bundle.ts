@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Refusal } from '@hoist/contract';
 import { samePlugins } from '@hoist/domain/app-bundle';
 import { compareVersions } from '@hoist/domain/app-update';
+import type { AppBundleId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
@@ -22,7 +23,7 @@ export interface BundlesContext {
 
 interface Adding {
   readonly files: readonly UploadedFile[];
-  readonly actorId: number;
+  readonly actorId: UserId;
   readonly now: Date;
 }
 
@@ -77,7 +78,7 @@ const insert = (
 export async function addBundle(
   { database, storage, key }: BundlesContext,
   adding: Adding,
-): Promise<Result<number, Refusal>> {
+): Promise<Result<AppBundleId, Refusal>> {
   if (!key) return refuse({ code: 'wrong_state', text: 'bundle.no_key' });
   const read = await readBundle(adding.files, key);
   if (!read.ok) return read;

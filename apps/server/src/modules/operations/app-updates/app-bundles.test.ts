@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, test } from 'node:test';
 import * as contract from '@hoist/contract';
 import { placeOf } from '@hoist/domain/app-bundle';
+import { toId, type AppBundleId } from '@hoist/domain/ids';
 import { bundleSigner, bundleZip, type BundleParts } from '#server/testing/bundles.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { addPerson } from '#server/testing/people.ts';
@@ -23,11 +24,11 @@ const upload = (version: string, parts: BundleParts = {}) => {
   const zip = bundleZip(version, parts);
   return send(blobs(zip, `${signer.signatureOf(zip)}\n`));
 };
-const publish = (appBundlesId: number, share: number | string) =>
+const publish = (appBundlesId: AppBundleId, share: number | string) =>
   server.call(contract.publishAppBundle, { params: { appBundlesId }, form: { share } }, owner);
-const withdraw = (appBundlesId: number, reason = 'Does not start') =>
+const withdraw = (appBundlesId: AppBundleId, reason = 'Does not start') =>
   server.call(contract.withdrawAppBundle, { params: { appBundlesId }, form: { reason } }, owner);
-const remove = (appBundlesId: number) =>
+const remove = (appBundlesId: AppBundleId) =>
   server.call(contract.removeAppBundle, { params: { appBundlesId } }, owner);
 const listed = async () => (await server.call(contract.listAppBundles, {}, owner)).data;
 
@@ -190,7 +191,11 @@ describe('a signed bundle', () => {
     await remove(added.appBundlesId);
     assert.equal((await listed()).length, 2);
     assert.equal((await stored()).length, 1);
-    for (const call of [() => publish(999_999, 5), () => withdraw(999_999), () => remove(added.appBundlesId)])
+    for (const call of [
+      () => publish(toId(999_999), 5),
+      () => withdraw(toId(999_999)),
+      () => remove(added.appBundlesId),
+    ])
       assert.equal(await refusalOf(call()), '404 not_found');
   });
 

@@ -1,5 +1,6 @@
 import type { listAppBundles, Output } from '@hoist/contract';
 import { compareVersions } from '@hoist/domain/app-update';
+import { noId, type AppBundleId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { AppBundlesTable } from '#server/platform/db/schema-updates.ts';
@@ -19,11 +20,11 @@ export const stateOf = ({
 const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 /** All bundles, newest version first; or only one. */
-export async function readBundles(db: Db | Tx, only?: number): Promise<Shown[]> {
+export async function readBundles(db: Db | Tx, only?: AppBundleId): Promise<Shown[]> {
   const rows = await db
     .selectFrom('app_bundles as b')
     .innerJoin('users as u', 'u.users_id', 'b.uploaded_by')
-    .$if(only !== undefined, (query) => query.where('b.app_bundles_id', '=', only ?? 0))
+    .$if(only !== undefined, (query) => query.where('b.app_bundles_id', '=', only ?? noId))
     .selectAll('b')
     .select(['u.fname', 'u.lname'])
     .execute();
@@ -52,7 +53,7 @@ export async function readBundles(db: Db | Tx, only?: number): Promise<Shown[]> 
     }));
 }
 
-export const lockBundle = (tx: Tx, appBundlesId: number): Promise<BundleRow | undefined> =>
+export const lockBundle = (tx: Tx, appBundlesId: AppBundleId): Promise<BundleRow | undefined> =>
   tx
     .selectFrom('app_bundles')
     .where('app_bundles_id', '=', appBundlesId)

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { AppBundleId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -7,8 +8,8 @@ import { queueFileDeletion } from '#server/shared/files/delete-queued-files.ts';
 import { lockBundle, stateOf } from './bundle-rows.ts';
 
 interface Changing {
-  readonly appBundlesId: number;
-  readonly actorId: number;
+  readonly appBundlesId: AppBundleId;
+  readonly actorId: UserId;
   readonly now: Date;
 }
 type Changed = Promise<Result<number, Refusal>>;

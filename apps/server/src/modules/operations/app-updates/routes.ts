@@ -1,5 +1,6 @@
 import * as contract from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
+import { noId, type AppBundleId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Said } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
@@ -11,7 +12,7 @@ import { bundleFileRoute } from './serve-bundle.ts';
 /** App bundles: staff upload, publish and withdraw them; devices download them. */
 export function appBundleRoutes(context: BundlesContext): readonly Route[] {
   const { database } = context;
-  const changed = async (done: Result<unknown, Refusal>, appBundlesId: number, said: Said) => {
+  const changed = async (done: Result<unknown, Refusal>, appBundlesId: AppBundleId, said: Said) => {
     if (!done.ok) return done;
     const [data] = await readBundles(database.db, appBundlesId);
     return data ? say({ data }, said) : refuse<Refusal>({ code: 'not_found' });
@@ -22,7 +23,7 @@ export function appBundleRoutes(context: BundlesContext): readonly Route[] {
     ),
     route(contract.addAppBundle, async ({ actor, files, now }) => {
       const done = await addBundle(context, { files, actorId: actor.usersId, now });
-      return changed(done, done.ok ? done.value : 0, { text: 'bundle.added' });
+      return changed(done, done.ok ? done.value : noId, { text: 'bundle.added' });
     }),
     route(contract.publishAppBundle, async ({ actor, params: { appBundlesId }, form: { share }, now }) => {
       const given = { appBundlesId, share, actorId: actor.usersId, now };

@@ -1,5 +1,6 @@
 import { text, type Locale, type Refusal } from '@hoist/contract';
 import type { RefusedField } from '@hoist/contract/errors';
+import type { UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Column, Raw } from './columns.ts';
 import type { FileRow } from './read-file.ts';
@@ -20,7 +21,7 @@ export interface FilePlan {
 }
 
 export interface Reader {
-  readonly actorId: number;
+  readonly actorId: UserId;
   readonly locale: Locale;
   readonly now: Date;
 }

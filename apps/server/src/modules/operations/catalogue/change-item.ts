@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { catalogueItems, type CatalogueKind } from '@hoist/contract/operations/catalogue-items';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
@@ -51,7 +52,7 @@ export function changeItem(
     readonly value: unknown;
     /** Version of the draft that was read; 0: none. */
     readonly version: number;
-    readonly actorId: number;
+    readonly actorId: UserId;
     readonly now: Date;
   },
 ): Promise<Result<Found, Refusal>> {
@@ -75,7 +76,7 @@ export async function saveChange(
   given: ItemRef &
     Found & {
       readonly item: Item;
-      readonly actorId: number;
+      readonly actorId: UserId;
       readonly now: Date;
     },
 ): Promise<void> {
@@ -111,7 +112,7 @@ const removeChange = (tx: Tx, { kind, code }: ItemRef) =>
 /** Removes an item from the draft. */
 export const dropChange = (
   database: Database,
-  given: ItemRef & { readonly actorId: number },
+  given: ItemRef & { readonly actorId: UserId },
 ): Promise<Result<null, Refusal>> =>
   database.transaction(async (tx) => {
     await lockDraft(tx);

@@ -1,9 +1,10 @@
 import type { CatalogueItem, CatalogueKind } from '@hoist/contract/operations/catalogue-items';
 import type { Refusal } from '@hoist/contract/errors';
+import type { UserId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 export interface Publishing {
-  readonly actorId: number;
+  readonly actorId: UserId;
   readonly now: Date;
 }
 

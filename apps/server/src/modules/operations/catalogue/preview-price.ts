@@ -2,7 +2,7 @@ import type { Locale, Output, previewCataloguePrice, Refusal } from '@hoist/cont
 import { text } from '@hoist/contract';
 import { parseDate } from '@hoist/domain/civil-date';
 import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
-import { serviceId } from '@hoist/domain/ids';
+import type { ServiceId, UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { Quote, QuoteLine } from '@hoist/domain/pricing/quote';
 import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
@@ -39,7 +39,7 @@ export interface PreviewRequest {
   readonly zip: string;
   /** 'YYYY-MM-DD'; undefined: today. */
   readonly date: string | undefined;
-  readonly actorId: number;
+  readonly actorId: UserId;
   readonly locale: Locale;
   readonly now: Date;
 }
@@ -111,16 +111,13 @@ async function snapshotIn(tx: Tx, mechanics: Mechanics): Promise<SchedulingSnaps
 function isSkilled({ menu, mechanics }: SchedulingSnapshot, code: string): boolean {
   const service = menu.byCode.get(code);
   if (!service) return true;
-  return [...mechanics.values()].some(({ skills }) => skills.has(serviceId(service.id)));
+  return [...mechanics.values()].some(({ skills }) => skills.has(service.id));
 }
 
 /** A service without skilled mechanics is priced as if all had the skill. */
-function withSkill(ground: SchedulingSnapshot, id: number): SchedulingSnapshot {
+function withSkill(ground: SchedulingSnapshot, id: ServiceId): SchedulingSnapshot {
   const mechanics = new Map(
-    [...ground.mechanics].map(([key, one]) => [
-      key,
-      { ...one, skills: new Set([...one.skills, serviceId(id)]) },
-    ]),
+    [...ground.mechanics].map(([key, one]) => [key, { ...one, skills: new Set([...one.skills, id]) }]),
   );
   return { ...ground, mechanics };
 }

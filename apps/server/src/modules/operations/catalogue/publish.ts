@@ -1,4 +1,5 @@
 import type { Locale, Output, publishCatalogue, Refusal } from '@hoist/contract';
+import { noId, type CatalogueVersionId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Selectable } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
@@ -86,7 +87,7 @@ export function publish(
 /** Reverts a version, if none of its items has changed since. */
 export function revertVersion(
   database: Database,
-  given: Given & { readonly version: number },
+  given: Given & { readonly version: CatalogueVersionId },
 ): Promise<Result<Version, Refusal>> {
   return database.transaction(async (tx) => {
     await lockDraft(tx);
@@ -187,7 +188,7 @@ const presentVersion = (row: Row, locale: Locale): Version => ({
   })),
 });
 
-async function readVersion(tx: Tx, id: number, locale: Locale): Promise<Version | undefined> {
+async function readVersion(tx: Tx, id: CatalogueVersionId, locale: Locale): Promise<Version | undefined> {
   const row = await versions(tx).where('v.catalogue_versions_id', '=', id).executeTakeFirst();
   return row && presentVersion(row, locale);
 }
@@ -195,11 +196,11 @@ async function readVersion(tx: Tx, id: number, locale: Locale): Promise<Version 
 /** Published versions, newest first, after the end of the previous page. */
 export async function listVersions(
   db: Db,
-  { last, length }: PageOfIds,
+  { last, length }: PageOfIds<CatalogueVersionId>,
   locale: Locale,
 ): Promise<{ data: Version[]; cursor: string | null }> {
   const rows = await versions(db)
-    .$if(last !== undefined, (query) => query.where('v.catalogue_versions_id', '<', last ?? 0))
+    .$if(last !== undefined, (query) => query.where('v.catalogue_versions_id', '<', last ?? noId))
     .orderBy('v.catalogue_versions_id', 'desc')
     .limit(length + 1)
     .execute();

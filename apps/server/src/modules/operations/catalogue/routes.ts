@@ -1,4 +1,5 @@
 import * as contract from '@hoist/contract/operations/catalogue';
+import type { CatalogueVersionId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { pageOfIds } from '#server/platform/http/paging.ts';
@@ -66,7 +67,7 @@ export function catalogueOfficeRoutes(booking: BookingContext): readonly Route[]
       return published.ok ? say({ data: published.value }, { text: 'catalogue.published' }) : published;
     }),
     route(contract.listCatalogueVersions, async ({ query, locale }) => {
-      const asked = pageOfIds(query);
+      const asked = pageOfIds<CatalogueVersionId>(query);
       return asked.ok ? ok(await listVersions(database.db, asked.value, locale)) : asked;
     }),
     route(contract.revertCatalogue, async ({ actor, params, form, locale, now }) => {

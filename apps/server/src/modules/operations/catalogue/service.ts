@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import type { Refusal } from '@hoist/contract/errors';
+import type { ServiceId } from '@hoist/domain/ids';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -58,7 +59,7 @@ async function read(db: Db | Tx): Promise<ReadonlyMap<string, Service>> {
     .execute();
   return new Map(
     rows.map((row) => {
-      const own = <R extends { readonly services_id: number }>(all: readonly R[]) =>
+      const own = <R extends { readonly services_id: ServiceId }>(all: readonly R[]) =>
         all.filter(({ services_id }) => services_id === row.services_id);
       return [
         row.code,
@@ -131,7 +132,7 @@ async function write(tx: Tx, { code, item }: Writing<'service'>): Promise<void> 
   await writeLinks(tx, id, item.addons);
 }
 
-async function writeParts(tx: Tx, id: number, parts: Service['parts']): Promise<void> {
+async function writeParts(tx: Tx, id: ServiceId, parts: Service['parts']): Promise<void> {
   await tx.deleteFrom('service_parts').where('services_id', '=', id).execute();
   if (parts.length === 0) return;
   await tx
@@ -152,7 +153,7 @@ async function writeParts(tx: Tx, id: number, parts: Service['parts']): Promise<
     .execute();
 }
 
-async function writeLinks(tx: Tx, id: number, codes: readonly string[]): Promise<void> {
+async function writeLinks(tx: Tx, id: ServiceId, codes: readonly string[]): Promise<void> {
   await tx.deleteFrom('service_addon_links').where('services_id', '=', id).execute();
   const addons = await tx
     .selectFrom('services_addons')

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
@@ -10,7 +11,7 @@ export interface Planning {
   readonly version: number;
   /** Null: removes the plan. */
   readonly at: Date | null;
-  readonly usersId: number;
+  readonly usersId: UserId;
 }
 
 const jobName = 'planned-content';

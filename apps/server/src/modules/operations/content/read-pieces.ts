@@ -1,4 +1,5 @@
 import type { getContent as endpoint, Locale, Output } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import {
   type ContentKey,
@@ -19,11 +20,11 @@ interface Row {
   readonly published_at: Date | null;
   readonly publish_at: Date | null;
   readonly created_at: Date;
-  readonly created_by: number | null;
-  readonly published_by: number | null;
+  readonly created_by: UserId | null;
+  readonly published_by: UserId | null;
 }
 
-type Names = ReadonlyMap<number, string>;
+type Names = ReadonlyMap<UserId, string>;
 
 async function namesOf(db: Db | Tx, rows: readonly Row[]): Promise<Names> {
   const ids = [...new Set(rows.flatMap((row) => [row.created_by, row.published_by]))].filter(
@@ -38,7 +39,7 @@ async function namesOf(db: Db | Tx, rows: readonly Row[]): Promise<Names> {
   return new Map(people.map((person) => [person.users_id, nameOf(person)]));
 }
 
-const by = (names: Names, id: number | null): string => (id === null ? '' : (names.get(id) ?? ''));
+const by = (names: Names, id: UserId | null): string => (id === null ? '' : (names.get(id) ?? ''));
 
 /** The published, newest draft and planned versions of a piece, from its rows (newest first). */
 function summary(key: ContentKey, rows: readonly Row[], names: Names): Listed {

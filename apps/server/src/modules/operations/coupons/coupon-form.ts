@@ -1,5 +1,6 @@
 import type { Refusal, TextKey } from '@hoist/contract';
 import { parseDate } from '@hoist/domain/civil-date';
+import type { ServiceId } from '@hoist/domain/ids';
 import { parseAmount } from '@hoist/domain/money/money';
 import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
 import { faultOfCoupon, type CouponField } from '@hoist/domain/pricing/new-coupon';
@@ -31,7 +32,7 @@ export type CouponColumns = Pick<
   'code' | 'title_en' | 'title_fr' | 'percent' | 'amount_cents'
 > & {
   readonly minimum_cents: number;
-  readonly services_ids: number[];
+  readonly services_ids: ServiceId[];
   readonly valid_from: Date | null;
   readonly valid_to: Date | null;
   readonly limit_total: number | null;
@@ -62,7 +63,7 @@ const dayOf = (typed: string, later = 0): number | null | undefined => {
 /** Validates a new coupon. It is valid through its last day. */
 export function judgeCoupon(
   form: CouponForm,
-  services: ReadonlyMap<string, number>,
+  services: ReadonlyMap<string, ServiceId>,
 ): Result<CouponColumns, Refusal> {
   const code = normaliseCouponCode(form.code);
   const from = dayOf(form.valid_from);

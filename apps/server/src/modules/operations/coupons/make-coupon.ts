@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { CouponId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { standingOf } from '@hoist/domain/pricing/new-coupon';
 import { auditChange } from '#server/platform/audit.ts';
@@ -9,7 +10,7 @@ import { findCoupon, serviceIds, type CouponOfOffice } from './read-coupons.ts';
 /** Creates a coupon. A second one with the same code is refused, also when created at the same time. */
 export const createCoupon = (
   database: Database,
-  { form, actorId, now }: { readonly form: CouponForm; readonly actorId: number; readonly now: Date },
+  { form, actorId, now }: { readonly form: CouponForm; readonly actorId: UserId; readonly now: Date },
 ): Promise<Result<CouponOfOffice, Refusal>> =>
   database.transaction(async (tx) => {
     const judged = judgeCoupon(form, await serviceIds(tx));
@@ -37,9 +38,9 @@ export const createCoupon = (
 export const endCoupon = (
   database: Database,
   given: {
-    readonly couponsId: number;
+    readonly couponsId: CouponId;
     readonly reason: string;
-    readonly actorId: number;
+    readonly actorId: UserId;
     readonly now: Date;
   },
 ): Promise<Result<CouponOfOffice, Refusal>> =>

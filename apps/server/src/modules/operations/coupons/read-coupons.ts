@@ -1,4 +1,5 @@
 import type { listCoupons, listCouponUses, Locale, Output } from '@hoist/contract';
+import { noId, type CouponId, type OrderId, type ServiceId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { standingOf } from '@hoist/domain/pricing/new-coupon';
 import { localDate } from '@hoist/domain/time';
@@ -19,7 +20,7 @@ export type CouponOfOffice = Selectable<CouponsTable> & {
 };
 
 /** Service ids by code, including services no longer offered. */
-export async function serviceIds(db: Db | Tx): Promise<ReadonlyMap<string, number>> {
+export async function serviceIds(db: Db | Tx): Promise<ReadonlyMap<string, ServiceId>> {
   const rows = await db.selectFrom('services').select(['code', 'services_id']).execute();
   return new Map(rows.map((row) => [row.code, row.services_id]));
 }
@@ -31,14 +32,14 @@ const coupons = (db: Db | Tx) =>
     .selectAll('k')
     .select(['u.fname', 'u.lname']);
 
-export const findCoupon = (db: Db | Tx, couponsId: number): Promise<CouponOfOffice | undefined> =>
+export const findCoupon = (db: Db | Tx, couponsId: CouponId): Promise<CouponOfOffice | undefined> =>
   coupons(db).where('k.coupons_id', '=', couponsId).executeTakeFirst();
 
 interface CouponsQuery {
   readonly search: string;
   readonly standing: '' | PresentedCoupon['standing'];
   /** The last id of the previous page. */
-  readonly last: number | undefined;
+  readonly last: CouponId | undefined;
   readonly limit: number;
   readonly now: Date;
 }
@@ -64,7 +65,7 @@ export const readCoupons = (db: Db | Tx, query: CouponsQuery): Promise<readonly 
   const typed = query.search.replace(/\s/g, '').toUpperCase();
   return coupons(db)
     .where(conditionOf(query))
-    .$if(query.last !== undefined, (found) => found.where('k.coupons_id', '<', query.last ?? 0))
+    .$if(query.last !== undefined, (found) => found.where('k.coupons_id', '<', query.last ?? noId))
     .$if(typed !== '', (found) => found.where('k.code', 'like', `${likeLiterally(typed)}%`))
     .orderBy('k.coupons_id', 'desc')
     .limit(query.limit)
@@ -73,7 +74,7 @@ export const readCoupons = (db: Db | Tx, query: CouponsQuery): Promise<readonly 
 
 export function presentCoupon(
   row: CouponOfOffice,
-  { codes, now }: { readonly codes: ReadonlyMap<number, string>; readonly now: Date },
+  { codes, now }: { readonly codes: ReadonlyMap<ServiceId, string>; readonly now: Date },
 ): PresentedCoupon {
   const zone = zoneOf(officeZone);
   const validity = {
@@ -105,8 +106,8 @@ export function presentCoupon(
 export async function readUses(
   db: Db | Tx,
   given: {
-    readonly couponsId: number;
-    readonly last: number | undefined;
+    readonly couponsId: CouponId;
+    readonly last: OrderId | undefined;
     readonly limit: number;
     readonly locale: Locale;
   },
@@ -116,7 +117,7 @@ export async function readUses(
     .innerJoin('order_services as s', 's.orders_services_id', 'q.orders_services_id')
     .innerJoin('users as c', 'c.users_id', 'q.users_id')
     .where('q.coupons_id', '=', given.couponsId)
-    .$if(given.last !== undefined, (found) => found.where('q.orders_services_id', '<', given.last ?? 0))
+    .$if(given.last !== undefined, (found) => found.where('q.orders_services_id', '<', given.last ?? noId))
     .select([
       'q.orders_services_id',
       'q.users_id',

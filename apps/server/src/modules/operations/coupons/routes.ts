@@ -1,4 +1,5 @@
 import * as contract from '@hoist/contract/operations/coupons';
+import type { CouponId, OrderId } from '@hoist/domain/ids';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { say } from '#server/platform/http/call.ts';
@@ -12,7 +13,7 @@ export function couponsOfficeRoutes(database: Database): readonly Route[] {
   const codes = async () => new Map([...(await serviceIds(database.db))].map(([code, id]) => [id, code]));
   return [
     route(contract.listCoupons, async ({ query, now }) => {
-      const asked = pageOfIds(query);
+      const asked = pageOfIds<CouponId>(query);
       if (!asked.ok) return asked;
       const { last, length } = asked.value;
       const { search, standing } = query;
@@ -22,7 +23,7 @@ export function couponsOfficeRoutes(database: Database): readonly Route[] {
       return ok({ data: page.map((row) => presentCoupon(row, reader)), cursor });
     }),
     route(contract.listCouponUses, async ({ params, query, locale, now }) => {
-      const asked = pageOfIds(query);
+      const asked = pageOfIds<OrderId>(query);
       if (!asked.ok) return asked;
       const coupon = await findCoupon(database.db, params.couponsId);
       if (!coupon) return refuse({ code: 'not_found' });

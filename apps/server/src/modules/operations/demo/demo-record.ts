@@ -1,8 +1,9 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /** A demo job whose date follows today while its version is unchanged. */
 export interface DemoJob {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly day: number;
   readonly minutes: number;
   readonly version: number;

@@ -1,4 +1,5 @@
 import { zoneRules } from '@hoist/datasets/zone-rules';
+import type { UserId } from '@hoist/domain/ids';
 import { localDate } from '@hoist/domain/time';
 import { noteMissedVisit } from '#modules/dispatch';
 import type { Database, Tx } from '#server/platform/db/database.ts';
@@ -51,7 +52,7 @@ async function move(tx: Tx, job: DemoJob, now: Date): Promise<boolean> {
 }
 
 /** Makes concurrent bookings on this day retry (decision D4). */
-async function touchDay(tx: Tx, given: { mechanicId: number; at: number; timezone: string }): Promise<void> {
+async function touchDay(tx: Tx, given: { mechanicId: UserId; at: number; timezone: string }): Promise<void> {
   const rules = zoneRules(given.timezone);
   if (!rules) throw new Error(`No rules for the zone ${given.timezone}`);
   await tx

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { type Menu, loadMenu } from '#modules/catalogue';
 import type { OrderRunner } from '#modules/orders';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
@@ -81,7 +82,7 @@ async function seedEmpty(
 
 const isOpen = ({ becomes }: DemoOrder): boolean => becomes === 'pending' || becomes === 'confirm';
 
-async function jobOf(tx: Tx, ordersServicesId: number, { day, minutes }: DemoOrder): Promise<DemoJob> {
+async function jobOf(tx: Tx, ordersServicesId: OrderId, { day, minutes }: DemoOrder): Promise<DemoJob> {
   const { version } = await tx
     .selectFrom('order_services')
     .where('orders_services_id', '=', ordersServicesId)

@@ -1,4 +1,4 @@
-import { mechanicId, userId } from '@hoist/domain/ids';
+import { noId, type OrderId, type UserId } from '@hoist/domain/ids';
 import type { Actor } from '@hoist/domain/order/order';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { formatIso } from '@hoist/domain/time';
@@ -26,7 +26,7 @@ export interface SeedContext {
 }
 
 /** Books a demo order and takes it to its final state. Returns its id. */
-export async function seedOrder(context: SeedContext, demo: DemoOrder): Promise<number> {
+export async function seedOrder(context: SeedContext, demo: DemoOrder): Promise<OrderId> {
   const { booking, runner, people, now } = context;
   const location = await booking.database.db
     .selectFrom('users_locations')
@@ -68,9 +68,9 @@ export async function seedOrder(context: SeedContext, demo: DemoOrder): Promise<
 
 interface Progress {
   readonly runner: OrderRunner;
-  readonly id: number;
+  readonly id: OrderId;
   readonly demo: DemoOrder;
-  readonly mechanic: number;
+  readonly mechanic: UserId;
   readonly bookedAt: number;
   readonly now: Date;
 }
@@ -117,13 +117,13 @@ async function applyEvents(tx: Tx, progress: Progress): Promise<void> {
   await tx.deleteFrom('outbox').where('orders_services_id', '=', id).execute();
 }
 
-const read = async (tx: Tx, id: number): Promise<LoadedOrder> =>
+const read = async (tx: Tx, id: OrderId): Promise<LoadedOrder> =>
   known(await loadOrder(tx, id), `order service ${id}`);
 
-const theMechanic = (id: number): Actor => ({
+const theMechanic = (id: UserId): Actor => ({
   role: 'mechanic',
-  userId: userId(id),
-  mechanicId: mechanicId(id),
+  userId: id,
+  mechanicId: id,
 });
 
 const confirm = (tx: Tx, { runner, id, mechanic, bookedAt }: Progress): Promise<void> => {
@@ -157,7 +157,7 @@ async function endWithoutWork(tx: Tx, { runner, id, demo, mechanic }: Progress, 
       ? { type: 'decline', by: theMechanic(mechanic), now: now.getTime(), reason }
       : {
           type: 'cancel',
-          by: { role: 'customer', userId: userId(order.users_id) },
+          by: { role: 'customer', userId: order.users_id },
           now: now.getTime(),
           reason,
         },
@@ -205,7 +205,7 @@ async function review(tx: Tx, { order, at: written, stars, comments }: Review): 
     .execute();
 }
 
-async function putInLocker(tx: Tx, id: number, locker: { number: string; code: string }): Promise<void> {
+async function putInLocker(tx: Tx, id: OrderId, locker: { number: string; code: string }): Promise<void> {
   const { orders_lockers_id } = await tx
     .insertInto('lockers')
     .values(locker)
@@ -232,6 +232,6 @@ async function at(tx: Tx, then: number, act: () => Promise<unknown>): Promise<vo
   await tx
     .updateTable('user_notifications')
     .set({ created_at: new Date(then) })
-    .where('users_notifications_id', '>', last ?? 0)
+    .where('users_notifications_id', '>', last ?? noId)
     .execute();
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { locationForm } from '@hoist/contract/scheduling/locations';
 import { vehicleForm } from '@hoist/contract/vehicles/vehicles';
 import { makesOf, modelsOf } from '@hoist/datasets/vehicle-catalogue';
+import type { LocationId, UserId, VehicleId } from '@hoist/domain/ids';
 import { createLocation } from '#modules/scheduling';
 import { hashPassword } from '#modules/identity';
 import { createVehicle } from '#modules/vehicles';
@@ -9,12 +10,12 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { demoAccounts, demoMechanics, type DemoAccount, type DemoMechanic } from './demo-accounts.ts';
 import { demoLocations, demoVehicles } from './demo-garage.ts';
 
-type Ids = ReadonlyMap<string, number>;
+type Ids<Id> = ReadonlyMap<string, Id>;
 
 export interface DemoPeople {
-  readonly users: Ids;
-  readonly vehicles: Ids;
-  readonly locations: Ids;
+  readonly users: Ids<UserId>;
+  readonly vehicles: Ids<VehicleId>;
+  readonly locations: Ids<LocationId>;
 }
 
 /** Accounts, vehicles and locations, created by the same functions as customers' own. */
@@ -23,7 +24,7 @@ export async function seedPeople(
   { now, password }: { readonly now: Date; readonly password: string },
 ): Promise<DemoPeople> {
   const passwordHash = await hashPassword(password);
-  const users = new Map<string, number>();
+  const users = new Map<string, UserId>();
   for (const account of demoAccounts)
     users.set(account.email, await insertAccount(tx, account, passwordHash));
   for (const mechanic of demoMechanics)
@@ -41,7 +42,7 @@ export async function seedPeople(
   return { users, vehicles, locations };
 }
 
-async function insertAccount(tx: Tx, account: DemoAccount, passwordHash: string): Promise<number> {
+async function insertAccount(tx: Tx, account: DemoAccount, passwordHash: string): Promise<UserId> {
   const { users_id: id } = await tx
     .insertInto('users')
     .values({
@@ -68,7 +69,7 @@ async function insertAccount(tx: Tx, account: DemoAccount, passwordHash: string)
 const weekday = { start_minute: 8 * 60, end_minute: 18 * 60 };
 const weekend = { start_minute: 9 * 60, end_minute: 16 * 60 };
 
-async function insertMechanic(tx: Tx, mechanic: DemoMechanic, passwordHash: string): Promise<number> {
+async function insertMechanic(tx: Tx, mechanic: DemoMechanic, passwordHash: string): Promise<UserId> {
   const id = await insertAccount(tx, mechanic, passwordHash);
   await tx
     .insertInto('mechanics')
@@ -100,8 +101,8 @@ async function insertMechanic(tx: Tx, mechanic: DemoMechanic, passwordHash: stri
   return id;
 }
 
-async function insertVehicles(tx: Tx, users: Ids, now: Date): Promise<Ids> {
-  const ids = new Map<string, number>();
+async function insertVehicles(tx: Tx, users: Ids<UserId>, now: Date): Promise<Ids<VehicleId>> {
+  const ids = new Map<string, VehicleId>();
   for (const demo of demoVehicles) {
     const make = makesOf(demo.year).find(({ name }) => name === demo.make);
     const model = modelsOf(demo.year, known(make?.makesID, demo.make)).find(
@@ -126,8 +127,8 @@ async function insertVehicles(tx: Tx, users: Ids, now: Date): Promise<Ids> {
   return ids;
 }
 
-async function insertLocations(tx: Tx, users: Ids): Promise<Ids> {
-  const ids = new Map<string, number>();
+async function insertLocations(tx: Tx, users: Ids<UserId>): Promise<Ids<LocationId>> {
+  const ids = new Map<string, LocationId>();
   for (const demo of demoLocations) {
     const form = locationForm.parse({
       address: demo.address,

@@ -1,4 +1,5 @@
 import type { listErrors as endpoint, Output, Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
@@ -62,7 +63,7 @@ export async function listErrors(db: Db, query: ErrorsQuery): Promise<Result<Lis
 
 export interface ResolvingError {
   readonly fingerprint: string;
-  readonly actorId: number;
+  readonly actorId: UserId;
   readonly note: string;
   readonly now: Date;
 }

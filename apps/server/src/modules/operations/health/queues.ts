@@ -5,6 +5,7 @@ import type {
   Output,
   Refusal,
 } from '@hoist/contract';
+import type { OperationId, OrderId, OutboxMessageId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -56,14 +57,14 @@ async function pageRows<Row extends Placed, Shown>(
 }
 
 interface MessageRow extends Placed {
-  readonly id: number;
+  readonly id: OutboxMessageId;
   readonly channel: Message['channel'];
   readonly topic: string;
   readonly state: Message['state'];
   readonly attempts: number;
   readonly next_try_at: Date;
   readonly error: string | null;
-  readonly orders_services_id: number | null;
+  readonly orders_services_id: OrderId | null;
 }
 
 const messages = sql`SELECT id, created_at AS at, channel, topic, state, attempts, next_try_at, error, orders_services_id FROM outbox`;
@@ -96,14 +97,14 @@ export async function readMessage(tx: Tx, id: number): Promise<Message | undefin
 }
 
 interface OperationRow extends Placed {
-  readonly id: number;
+  readonly id: OperationId;
   readonly op_key: string;
   readonly kind: string;
   readonly state: Operation['state'];
   readonly attempts: number;
   readonly next_try_at: Date;
   readonly error: string | null;
-  readonly orders_services_id: number | null;
+  readonly orders_services_id: OrderId | null;
 }
 
 const operations = sql`SELECT id, created_at AS at, op_key, kind, state, attempts, next_try_at, response->>'message' AS error,

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { OperationId, OutboxMessageId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
@@ -16,7 +17,7 @@ import {
 
 export interface Retry<Id> {
   readonly id: Id;
-  readonly actorId: number;
+  readonly actorId: UserId;
   readonly now: Date;
 }
 
@@ -59,7 +60,7 @@ function retry<Row, Id extends number | string>(
 }
 
 /** A message that is being sent is refused. */
-export const retryMessage = (database: Database, given: Retry<number>): Retried<Message> =>
+export const retryMessage = (database: Database, given: Retry<OutboxMessageId>): Retried<Message> =>
   retry(database, given, {
     entity: 'message',
     job: outboxJob,
@@ -78,7 +79,7 @@ export const retryMessage = (database: Database, given: Retry<number>): Retried<
     audited: ({ state, attempts, nextTry }) => ({ state, attempts, nextTry }),
   });
 
-export const retryOperation = (database: Database, given: Retry<number>): Retried<Operation> =>
+export const retryOperation = (database: Database, given: Retry<OperationId>): Retried<Operation> =>
   retry(database, given, {
     entity: 'operation',
     job: 'payment-operations',

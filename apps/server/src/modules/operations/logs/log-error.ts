@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { countErrors, seenError } from '#server/platform/health/error-groups.ts';
@@ -5,7 +6,7 @@ import { maskSecrets } from './mask-secrets.ts';
 
 export interface ClientError {
   /** Null if the reporter is not logged in. */
-  readonly usersId: number | null;
+  readonly usersId: UserId | null;
   readonly errorJson: string;
   readonly pageUrl: string;
   readonly stacktrace: string;

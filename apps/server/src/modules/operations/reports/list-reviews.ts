@@ -1,4 +1,5 @@
 import type { listReviews as endpoint, Locale, Output, Refusal } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
@@ -13,15 +14,15 @@ export interface ReviewsQuery extends ListPageQuery {
 }
 
 interface Row {
-  readonly id: number;
+  readonly id: OrderId;
   readonly at: Date;
   readonly stars: number;
   readonly comments: string;
   readonly title: string;
-  readonly users_id: number;
+  readonly users_id: UserId;
   readonly fname: string;
   readonly lname: string;
-  readonly mechanic_id: number;
+  readonly mechanic_id: UserId;
   readonly mechanic_fname: string;
   readonly mechanic_lname: string;
 }
@@ -32,7 +33,7 @@ export async function listReviews(
   query: ReviewsQuery,
   locale: Locale,
 ): Promise<Result<Listed, Refusal>> {
-  const asked = listPageOf(query);
+  const asked = listPageOf<OrderId>(query);
   if (!asked.ok) return asked;
   const { last, length, from, until } = asked.value;
   const conditions: RawBuilder<unknown>[] = [sql`true`];

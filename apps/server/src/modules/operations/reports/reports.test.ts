@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { completePayment, listReviews, readReports, setProgress, updateOrder } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
 import { addDays } from '@hoist/domain/time';
 import { sql } from 'kysely';
@@ -26,7 +27,7 @@ const read = async (from: string, to: string) =>
   (await server.call(readReports, { query: { from, to } }, bookkeeper)).data;
 
 /** A cash booking on 3 December, at an hour in Toronto. */
-async function booked(hour: string): Promise<number> {
+async function booked(hour: string): Promise<OrderId> {
   const customer = await fixture.customer();
   return fixture.booking(customer, { preferredTime: `2026-12-03T${hour}:00:00-05:00` });
 }

@@ -1,9 +1,9 @@
-import { mechanicId, userId } from '@hoist/domain/ids';
+import type { UserId } from '@hoist/domain/ids';
 import type { Actor } from '@hoist/domain/order/order';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
 /** The actor of a stored payment operation: the order's mechanic, or staff. */
-export const actorOf = (order: Pick<OrderRow, 'mechanic_id'>, actorId: number): Actor =>
+export const actorOf = (order: Pick<OrderRow, 'mechanic_id'>, actorId: UserId): Actor =>
   order.mechanic_id === actorId
-    ? { role: 'mechanic', userId: userId(actorId), mechanicId: mechanicId(actorId) }
-    : { role: 'office', userId: userId(actorId) };
+    ? { role: 'mechanic', userId: actorId, mechanicId: actorId }
+    : { role: 'office', userId: actorId };

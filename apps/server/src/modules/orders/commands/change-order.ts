@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { decide } from '@hoist/domain/order/decide';
 import type { OrderCommand } from '@hoist/domain/order/commands';
 import type { OrderEvent, OrderEventType } from '@hoist/domain/order/events';
@@ -53,7 +54,7 @@ export interface OrderRunner {
 export function orderRunner(
   reactions: OrderReactions,
   /** Sends the payments that the reactions queued, after the commit. */
-  sendPayments: (ordersServicesId: number) => void,
+  sendPayments: (ordersServicesId: OrderId) => void,
 ): OrderRunner {
   const changeOrder: ChangeOrder = async (tx, before, command) => {
     const decided = decide(toOrder(before), command);
@@ -113,4 +114,4 @@ async function appendHistory(tx: Tx, before: LoadedOrder, events: readonly Order
   }
 }
 
-const actorId = (actor: Actor): number | null => (actor.role === 'system' ? null : actor.userId);
+const actorId = (actor: Actor): UserId | null => (actor.role === 'system' ? null : actor.userId);

@@ -10,7 +10,7 @@ import {
   updateOrder,
   updateOrderLocker,
 } from '@hoist/contract';
-import { userId } from '@hoist/domain/ids';
+import { toId, type OrderId, type UserId } from '@hoist/domain/ids';
 import {
   announcementsOf,
   jobsIn,
@@ -27,16 +27,16 @@ const { server, database } = fixture;
 const newJob = await jobsIn(fixture);
 
 type Changes = NonNullable<Parameters<typeof server.call<typeof updateOrder>>[1]['form']>;
-const update = (id: number, form: Changes, who: Caller) =>
+const update = (id: OrderId, form: Changes, who: Caller) =>
   server.call(updateOrder, { params: { ordersServicesId: id }, form }, who);
 const confirm = (job: Job, who: Caller = job.mechanic) =>
   update(job.id, { order_service_status: 'confirm' }, who);
-const read = async (id: number, who: Caller) => {
+const read = async (id: OrderId, who: Caller) => {
   const { data } = await server.call(getOrder, { params: { ordersServicesId: id } }, who);
   assert.ok(data[0]);
   return data[0];
 };
-const messages = (id: number) =>
+const messages = (id: OrderId) =>
   database.db
     .selectFrom('outbox')
     .select(['users_id', 'channel', 'body'])
@@ -205,7 +205,7 @@ test('refuses a command on an outdated order with conflict and writes nothing', 
   const late = await database.transaction((tx) =>
     testRunner.changeOrder(tx, stale, {
       type: 'cancel',
-      by: { role: 'customer', userId: userId(job.customer.userId) },
+      by: { role: 'customer', userId: toId<UserId>(job.customer.userId) },
       now: fixture.clock.now().getTime(),
       reason: 'late',
     }),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { completePayment, getOrder, HttpError, updateOrder } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { openBalances } from '#server/testing/ledger-balances.ts';
 import { jobsIn, ordersFixture, refusalOf, type Job } from '#server/testing/orders-fixture.ts';
@@ -34,7 +35,7 @@ const right: Form = {
 const complete = (job: Job, form: Partial<Form> = {}, who: Caller = job.mechanic) =>
   server.call(completePayment, { params: { ordersServicesId: job.id }, form: { ...right, ...form } }, who);
 
-const balances = (id: number) => openBalances(database.db, id);
+const balances = (id: OrderId) => openBalances(database.db, id);
 
 test('completes a confirmed cash job with status, odometer, money, ledger and receipt [ST014, AP050]', async () => {
   const job = await confirmed();

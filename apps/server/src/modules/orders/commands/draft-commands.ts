@@ -1,5 +1,5 @@
 import type { PaymentsContext } from '#modules/payments';
-import { userId } from '@hoist/domain/ids';
+import type { OrderId } from '@hoist/domain/ids';
 import type { OrderCommand } from '@hoist/domain/order/commands';
 import type { Tx } from '#server/platform/db/database.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
@@ -12,7 +12,7 @@ export function draftCommands({
 }: OrderRunner): Pick<PaymentsContext, 'finalizeDraft' | 'expireDraft'> {
   const change = async (
     tx: Tx,
-    ordersServicesId: number,
+    ordersServicesId: OrderId,
     command: (draft: LoadedOrder) => OrderCommand,
   ): Promise<boolean> => {
     const draft = await lockOrder(tx, ordersServicesId);
@@ -22,7 +22,7 @@ export function draftCommands({
     finalizeDraft: (tx, { ordersServicesId, now }) =>
       change(tx, ordersServicesId, (draft) => ({
         type: 'finalize',
-        by: { role: 'customer', userId: userId(draft.users_id) },
+        by: { role: 'customer', userId: draft.users_id },
         now: now.getTime(),
         payment1Valid: true,
         payment2Valid: true,

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { Cents } from '@hoist/domain/money/money';
 import { refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
@@ -13,8 +14,8 @@ import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
 export interface Completion {
-  readonly ordersServicesId: number;
-  readonly actorId: number;
+  readonly ordersServicesId: OrderId;
+  readonly actorId: UserId;
   /** Whole kilometres. */
   readonly odometer: number;
   readonly collectedCents: Cents;

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
@@ -8,8 +9,8 @@ import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { pinInspection } from '../evidence/pin-inspection.ts';
 
 export interface Confirmation {
-  readonly ordersServicesId: number;
-  readonly actorId: number;
+  readonly ordersServicesId: OrderId;
+  readonly actorId: UserId;
   readonly now: Date;
 }
 

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import type { OrderCommand } from '@hoist/domain/order/commands';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { Actor } from '#server/platform/sessions/actor.ts';
@@ -10,7 +11,7 @@ import { partyOf, type Party } from '#server/shared/orders/order-party.ts';
 
 export interface OrderRequest {
   readonly actor: Actor;
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly locale: Locale;
   readonly now: Date;
 }

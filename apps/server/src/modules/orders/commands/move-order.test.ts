@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HttpError, orderTimes, releaseOrder, setProgress, updateOrder } from '@hoist/contract';
-import { userId } from '@hoist/domain/ids';
+import { noId, toId, type OrderId, type UserId } from '@hoist/domain/ids';
 import {
   announcementsOf,
   jobsIn,
@@ -19,7 +19,7 @@ const fixture = await ordersFixture();
 const { server, database } = fixture;
 const newJob = await jobsIn(fixture);
 
-const move = (id: number, time: string, who: Caller) =>
+const move = (id: OrderId, time: string, who: Caller) =>
   server.call(updateOrder, { params: { ordersServicesId: id }, form: { preferred_time: time } }, who);
 const confirm = (job: Job) =>
   server.call(
@@ -27,7 +27,7 @@ const confirm = (job: Job) =>
     { params: { ordersServicesId: job.id }, form: { order_service_status: 'confirm' } },
     job.mechanic,
   );
-const rowOf = (id: number) =>
+const rowOf = (id: OrderId) =>
   database.db
     .selectFrom('order_services')
     .select(['starts_at', 'ends_at', 'mechanic_id', 'duration_minutes', 'version'])
@@ -172,7 +172,7 @@ test('frees the old time of a moved visit for the same vehicle and service', asy
   await server.call(releaseOrder, { params: { ordersServicesId: job.id }, form: {} }, job.mechanic);
 });
 
-const update = (id: number, form: object, who: Caller) =>
+const update = (id: OrderId, form: object, who: Caller) =>
   server.call(updateOrder, { params: { ordersServicesId: id }, form }, who);
 const looks = await tablePrints(database.db, doorbells);
 
@@ -192,7 +192,7 @@ async function cardJob(preferredTime: string) {
   const id = booked.ordersServicesId;
   const { mechanic_id: mechanicId } = await rowOf(id);
   const customer = { token: await fixture.enter(booked.customer.userId) };
-  return { id, customer, mechanic: { token: await fixture.enter(mechanicId ?? 0) } };
+  return { id, customer, mechanic: { token: await fixture.enter(mechanicId ?? noId) } };
 }
 
 test('changes nothing when the status of a combined call is refused [AP047, AP048]', async () => {
@@ -256,7 +256,7 @@ test('keeps a visit pending at its old time when the new time is taken during th
     },
   };
   const before = await rowOf(job.id);
-  const actor = { usersId: userId(before.mechanic_id ?? 0), mechanic: true, phoneVerified: true };
+  const actor = { usersId: toId<UserId>(before.mechanic_id ?? 0), mechanic: true, phoneVerified: true };
   const confirmed = await confirmAt(
     { ...context, payments: { ...context.payments, port } },
     {

@@ -9,6 +9,7 @@ import {
   updateOrder,
   validateOrder,
 } from '@hoist/contract';
+import type { CardId, OrderId, UserId } from '@hoist/domain/ids';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { sendDueOperations, sweepSwitches } from '#server/modules/payments/sweeps.ts';
 import { storeWebhookEvent, processEvents } from '#server/modules/payments/webhooks.ts';
@@ -46,13 +47,13 @@ async function cashOrder(source = 'pm_card_visa') {
   return { id, cardId, customer };
 }
 
-const confirm = (id: number) =>
+const confirm = (id: OrderId) =>
   server.call(
     updateOrder,
     { params: { ordersServicesId: id }, form: { order_service_status: 'confirm' } },
     mechanic,
   );
-const complete = (id: number, cash = false) => {
+const complete = (id: OrderId, cash = false) => {
   const form = {
     total_amount_collected: '209.05',
     odometer: 5,
@@ -60,27 +61,27 @@ const complete = (id: number, cash = false) => {
   };
   return server.call(completePayment, { params: { ordersServicesId: id }, form }, mechanic);
 };
-const pay = (id: number, cardId: number, who: Caller) =>
+const pay = (id: OrderId, cardId: CardId, who: Caller) =>
   server.call(
     payWithCard,
     { params: { ordersServicesId: id }, form: { users_credit_cards_id: cardId } },
     who,
   );
-const read = async (id: number, who: Caller) => {
+const read = async (id: OrderId, who: Caller) => {
   const { data } = await server.call(getOrder, { params: { ordersServicesId: id } }, who);
   assert.ok(data[0]);
   return data[0];
 };
-const paymentsOf = (id: number) =>
+const paymentsOf = (id: OrderId) =>
   database.db
     .selectFrom('payments')
     .select(['slot', 'method', 'state', 'live'])
     .where('orders_services_id', '=', id)
     .orderBy('id')
     .execute();
-const liveOf = async (id: number) =>
+const liveOf = async (id: OrderId) =>
   (await paymentsOf(id)).filter(({ live }) => live).map(({ method, state }) => `${method} ${state}`);
-const toldOf = (id: number, usersId: number) =>
+const toldOf = (id: OrderId, usersId: UserId) =>
   database.db
     .selectFrom('outbox')
     .select(['channel', 'subject', 'body'])
@@ -88,7 +89,7 @@ const toldOf = (id: number, usersId: number) =>
     .where('dedupe_key', 'like', `%order:${id}:switched_to_card:%`)
     .orderBy('id')
     .execute();
-const atProvider = async (id: number) => {
+const atProvider = async (id: OrderId) => {
   const intents = await intentsOf(database, stripe, id);
   return intents.map(({ status }) => status).toSorted();
 };

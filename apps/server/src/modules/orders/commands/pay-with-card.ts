@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { CardId, PaymentSwitchId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -19,7 +20,7 @@ import type { OrdersContext } from '../orders-context.ts';
 
 export interface PayWithCardRequest extends OrderRequest {
   /** Null if the browser's wallet brings a card. */
-  readonly cardId: number | null;
+  readonly cardId: CardId | null;
 }
 
 const nothingLeft: Payloads = { stripePayload1: null, stripePayload2: null };
@@ -46,7 +47,7 @@ export async function payWithCard(
   return followSwitchCharges(context.payments, { ordersServicesId, switchesId: begun.value, locale });
 }
 
-type Begun = Result<number | 'done', Refusal>;
+type Begun = Result<PaymentSwitchId | 'done', Refusal>;
 
 async function begin(
   context: OrdersContext,
@@ -84,7 +85,7 @@ async function begin(
 }
 
 /** A repeated call after its answer was lost. */
-const isDoneWith = (order: LoadedOrder, cardId: number | null): boolean =>
+const isDoneWith = (order: LoadedOrder, cardId: CardId | null): boolean =>
   cardId !== null &&
   order.payment_option === 'regular_payment_by_card' &&
   order.users_credit_cards_id === cardId &&

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { VisitId } from '@hoist/domain/ids';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { OrderChange } from './change-order.ts';
 import { giveCommand, type OrderRequest } from './give-command.ts';
@@ -6,7 +7,7 @@ import type { OrdersContext } from '../orders-context.ts';
 
 export async function pickUpLocker(
   context: OrdersContext,
-  request: Omit<OrderRequest, 'ordersServicesId'> & { readonly ordersId: number },
+  request: Omit<OrderRequest, 'ordersServicesId'> & { readonly ordersId: VisitId },
 ): Promise<Result<OrderChange, Refusal>> {
   const { actor, now, ordersId } = request;
   const job = await context.database.db

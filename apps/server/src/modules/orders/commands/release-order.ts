@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import { mechanicId } from '@hoist/domain/ids';
+import { parseId, type OrderId, type UserId } from '@hoist/domain/ids';
 import type { Actor } from '@hoist/domain/order/order';
 import { decide } from '@hoist/domain/order/decide';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -37,7 +37,7 @@ export async function releaseOrder(
 }
 
 export interface PassingOn {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly by: Actor;
   readonly now: Date;
   readonly reason: string;
@@ -93,7 +93,7 @@ async function passWithin(
     const [from, to] = [placed.start, placed.start + placed.durationMinutes * 60_000];
     await freeLapsed(context.booking, tx, { mechanicId: next.mechanicId, from, to, now });
   } else if (passing.onlyIfTaken === true) return refuse({ code: 'conflict' });
-  const nextMechanicId = next ? mechanicId(next.mechanicId) : null;
+  const nextMechanicId = next ? next.mechanicId : null;
   const passed: OrderChange[] = [];
   for (const one of visit) {
     const changed = await context.changeOrder(tx, one, { ...command, nextMechanicId });
@@ -129,7 +129,7 @@ async function nextPlace(
     .where('orders_services_id', '=', order.orders_services_id)
     .where('event', '=', 'released')
     .execute();
-  const had = before.map(({ detail }) => Number(detail['mechanicId'])).filter((id) => id > 0);
+  const had = before.flatMap(({ detail }) => parseId<UserId>(detail['mechanicId']) ?? []);
   const places = await findPlaces(tx, ground, {
     servicesId: placed.service.id,
     alongside: placed.alongside,

@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
+import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
@@ -36,7 +37,7 @@ export function requestVin(
 }
 
 /** The last request is still unread, so another would be redundant. */
-async function isAsked(tx: Tx, ordersServicesId: number): Promise<boolean> {
+async function isAsked(tx: Tx, ordersServicesId: OrderId): Promise<boolean> {
   const asked = await tx
     .selectFrom('user_notifications')
     .where('orders_services_id', '=', ordersServicesId)

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import type { OrderStatus } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { type OperationResult, PATIENCE_MS, runOrderOps } from '#modules/payments';
@@ -9,7 +10,7 @@ import type { OrdersContext } from '../orders-context.ts';
 /** Sends an order's operations and waits up to `PATIENCE_MS`. */
 export async function sendMoney(
   context: OrdersContext,
-  ordersServicesId: number,
+  ordersServicesId: OrderId,
 ): Promise<readonly OperationResult[]> {
   const sending = runOrderOps(context.payments, ordersServicesId);
   return Promise.race([sending, wait(PATIENCE_MS, [], { ref: false })]).catch((error: unknown) => {
@@ -30,7 +31,7 @@ export function refusedOf(results: readonly OperationResult[]): Refusal | undefi
  */
 export async function runMoney(
   context: OrdersContext,
-  ordersServicesId: number,
+  ordersServicesId: OrderId,
   wanted: OrderStatus,
 ): Promise<Result<null, Refusal>> {
   const results = await sendMoney(context, ordersServicesId);

@@ -1,5 +1,6 @@
 import type { getConsoleOrder, Locale, Output, Refusal } from '@hoist/contract';
 import { auditActionLabel } from '@hoist/contract/identity/audit-actions';
+import { noId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { paymentStates } from '@hoist/domain/payment/payment-state';
 import { formatMoney } from '@hoist/domain/money/money';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
@@ -15,8 +16,8 @@ import { nameOf } from '#server/shared/person-name.ts';
 type Whole = Omit<Output<typeof getConsoleOrder>, 'status' | 'message'>;
 
 export interface OrderRequest {
-  readonly usersId: number;
-  readonly ordersServicesId: number;
+  readonly usersId: UserId;
+  readonly ordersServicesId: OrderId;
   readonly locale: Locale;
   readonly now: Date;
 }
@@ -98,17 +99,17 @@ async function readWaits(db: Db, data: Whole['data'], now: Date): Promise<Whole[
   };
 }
 
-async function readNames(db: Db, ids: readonly number[]): Promise<(id: number) => string> {
+async function readNames(db: Db, ids: readonly UserId[]): Promise<(id: UserId) => string> {
   const rows = await db
     .selectFrom('users')
-    .where('users_id', 'in', [0, ...ids])
+    .where('users_id', 'in', [noId, ...ids])
     .select(['users_id', 'fname', 'lname'])
     .execute();
   const names = new Map(rows.map((row) => [row.users_id, nameOf(row)]));
   return (id) => names.get(id) ?? '';
 }
 
-const readEvents = (db: Db, ordersServicesId: number) =>
+const readEvents = (db: Db, ordersServicesId: OrderId) =>
   db
     .selectFrom('order_events as e')
     .leftJoin('users as u', 'u.users_id', 'e.actor_id')
@@ -134,7 +135,7 @@ const presentEvent = (row: EventRow, words: HistoryContext): Whole['history'][nu
   detail: { ...row.detail },
 });
 
-async function paymentsOf(db: Db, ordersServicesId: number): Promise<Whole['payments']> {
+async function paymentsOf(db: Db, ordersServicesId: OrderId): Promise<Whole['payments']> {
   const rows = await db
     .selectFrom('payments')
     .where('orders_services_id', '=', ordersServicesId)
@@ -152,7 +153,7 @@ async function paymentsOf(db: Db, ordersServicesId: number): Promise<Whole['paym
   }));
 }
 
-const readAuditActions = (db: Db, ordersServicesId: number) =>
+const readAuditActions = (db: Db, ordersServicesId: OrderId) =>
   db
     .selectFrom('audit_log as a')
     .leftJoin('users as u', (join) =>

@@ -1,4 +1,5 @@
 import type { listConsoleOrders, Locale, Output } from '@hoist/contract';
+import type { OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { formatLocal } from '@hoist/domain/time-format';
 import { sql, type RawBuilder } from 'kysely';
@@ -10,15 +11,15 @@ import { nameOf } from '#server/shared/person-name.ts';
 export type OrderLine = Output<typeof listConsoleOrders>['data'][number];
 
 export interface OrderLineRow {
-  readonly id: number;
-  readonly orders_id: number;
+  readonly id: OrderId;
+  readonly orders_id: VisitId;
   readonly status: OrderLine['orderServiceStatus'];
   readonly title_en: string;
   readonly title_fr: string;
-  readonly users_id: number;
+  readonly users_id: UserId;
   readonly fname: string;
   readonly lname: string;
-  readonly mechanic_id: number | null;
+  readonly mechanic_id: UserId | null;
   readonly mechanic_fname: string | null;
   readonly mechanic_lname: string | null;
   readonly vehicle: { readonly year: number; readonly makeName: string; readonly modelName: string };

@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import { asNamed } from '@hoist/contract/identity/audit-actions';
+import { noId, parseId, type UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { parseIso, type ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
@@ -24,7 +25,7 @@ export interface HistoryContext {
   readonly locale: Locale;
   readonly rules: ZoneRules;
   readonly totalOf: (totalCents: number) => number;
-  readonly nameOf: (usersId: number) => string;
+  readonly nameOf: (usersId: UserId) => string;
 }
 
 type Reader = (value: unknown, context: HistoryContext) => string;
@@ -35,7 +36,7 @@ const time: Reader = (value, { rules, locale }) => {
 };
 const times: Reader = (value, context) =>
   Array.isArray(value) ? value.map((one) => time(one, context)).join('; ') : '';
-const person: Reader = (value, { nameOf }) => (typeof value === 'number' ? nameOf(value) : '');
+const person: Reader = (value, { nameOf }) => nameOf(parseId(value) ?? noId);
 const money: Reader = (value) => (typeof value === 'number' ? `${formatMoney(value)} $` : '');
 const total: Reader = (value, context) =>
   money(typeof value === 'number' ? context.totalOf(value) : '', context);
@@ -95,12 +96,12 @@ export function detailText(detail: Detail, context: HistoryContext): string {
     .join(' · ');
 }
 
-export const usersIn = (details: readonly Detail[]): readonly number[] => [
+export const usersIn = (details: readonly Detail[]): readonly UserId[] => [
   ...new Set(
     details.flatMap((detail) =>
-      ['mechanicId', 'nextMechanicId', 'previousMechanicId']
-        .map((name) => detail[name])
-        .filter((id): id is number => typeof id === 'number' && id > 0),
+      ['mechanicId', 'nextMechanicId', 'previousMechanicId'].flatMap(
+        (name) => parseId<UserId>(detail[name]) ?? [],
+      ),
     ),
   ),
 ];

@@ -1,4 +1,5 @@
 import type { Locale } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { orderPaymentLines } from '#modules/messaging';
 import { readOrderViews } from '../queries/order-view.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -7,7 +8,7 @@ import type { PresentedOrder } from '../present/presenting.ts';
 
 export async function readForOffice(
   context: OrdersContext,
-  given: { readonly ordersServicesId: number; readonly locale: Locale; readonly now: Date },
+  given: { readonly ordersServicesId: OrderId; readonly locale: Locale; readonly now: Date },
 ): Promise<PresentedOrder | undefined> {
   const { locale, now } = given;
   const [view] = await readOrderViews(context.database.db, [given.ordersServicesId]);

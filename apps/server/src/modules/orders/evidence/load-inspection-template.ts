@@ -1,3 +1,4 @@
+import type { ServiceId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
@@ -31,7 +32,7 @@ export async function loadInspectionTemplate(
   };
 }
 
-const sheetOfService = (db: Db | Tx, servicesId: number) =>
+const sheetOfService = (db: Db | Tx, servicesId: ServiceId) =>
   db
     .selectFrom('service_sheets as t')
     .innerJoin('services as s', 's.services_id', 't.services_id')

@@ -1,3 +1,4 @@
+import type { OrderId, PictureId } from '@hoist/domain/ids';
 import type { FilledInspection } from '@hoist/domain/inspection/missing-on-inspection';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -14,7 +15,7 @@ export interface Filled {
   readonly ground: InspectionTemplate;
   readonly answers: readonly AnswerRow[];
   readonly pictures: readonly {
-    readonly id: number;
+    readonly id: PictureId;
     readonly storage_key: string;
     readonly sheet_item: string;
   }[];
@@ -53,7 +54,7 @@ export async function readFilled(
   return { ground, answers, pictures, parts, signature };
 }
 
-export const answersOf = (db: Db | Tx, ordersServicesId: number) =>
+export const answersOf = (db: Db | Tx, ordersServicesId: OrderId) =>
   db
     .selectFrom('job_sheet_answers as a')
     .innerJoin('users as u', 'u.users_id', 'a.answered_by')

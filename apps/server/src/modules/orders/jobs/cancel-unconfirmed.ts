@@ -1,4 +1,5 @@
 import { text, type Locale, type Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { type SchedulingSnapshot, readSnapshot } from '#modules/scheduling';
@@ -35,7 +36,7 @@ export async function cancelUnconfirmed(context: OrdersContext, now: Date): Prom
 
 async function cancel(
   context: OrdersContext,
-  { id, ground, now }: { readonly id: number; readonly ground: SchedulingSnapshot; readonly now: Date },
+  { id, ground, now }: { readonly id: OrderId; readonly ground: SchedulingSnapshot; readonly now: Date },
 ): Promise<void> {
   const order = await loadOrder(context.database.db, id);
   if (order?.status !== 'pending') return;

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { offeringEvents } from '../present/answer-until.ts';
 import { passOn } from '../commands/release-order.ts';
@@ -40,7 +41,7 @@ export async function reassignUnaccepted(context: OrdersContext, now: Date, atOn
 }
 
 // Otherwise offers without another mechanic would fill every batch.
-async function postponeOffer(context: OrdersContext, ordersServicesId: number, now: Date): Promise<void> {
+async function postponeOffer(context: OrdersContext, ordersServicesId: OrderId, now: Date): Promise<void> {
   await context.database.db
     .updateTable('order_services')
     .set({ offer_look_at: new Date(now.getTime() + RETRY_AFTER_MS) })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { completePayment, getOrder, updateOrder } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { jobsIn, ordersFixture } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { showUnfinished } from './show-unfinished.ts';
@@ -11,7 +12,7 @@ const newJob = await jobsIn(fixture);
 const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
 
 const HOUR = 3_600_000;
-const toldTo = async (usersId: number, id: number) => {
+const toldTo = async (usersId: UserId, id: OrderId) => {
   const rows = await database.db
     .selectFrom('user_notifications')
     .where('users_id', '=', usersId)

@@ -1,4 +1,5 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
+import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { raiseDiscrepancy, settleDiscrepancies } from '#modules/payments';
@@ -26,7 +27,7 @@ export async function showUnfinished({ database }: OrdersContext, now: Date): Pr
 }
 
 /** Asks again if the visit was moved since. */
-async function show(tx: Tx, id: number, now: Date): Promise<void> {
+async function show(tx: Tx, id: OrderId, now: Date): Promise<void> {
   const order = await lockOrder(tx, id);
   if (order?.status !== 'confirm' || order.ends_at.getTime() > now.getTime() - MS_PER_DAY) return;
   const detail = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getOrder, listOrders, updateOrder } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { jobsIn, ordersFixture, type Job } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { cancelUnconfirmed } from './cancel-unconfirmed.ts';
@@ -12,7 +13,7 @@ const newJob = await jobsIn(fixture);
 
 const hours = 3_600_000;
 const start = clock.now();
-const read = async (id: number, who: Caller) => {
+const read = async (id: OrderId, who: Caller) => {
   const { data } = await server.call(getOrder, { params: { ordersServicesId: id } }, who);
   assert.ok(data[0]);
   return data[0];
@@ -27,7 +28,7 @@ const confirm = (job: Job) =>
     { params: { ordersServicesId: job.id }, form: { order_service_status: 'confirm' } },
     job.mechanic,
   );
-const visitOf = async (id: number) =>
+const visitOf = async (id: OrderId) =>
   (
     await database.db
       .selectFrom('order_services')

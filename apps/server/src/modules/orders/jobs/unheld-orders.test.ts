@@ -8,6 +8,7 @@ import {
   updateOrder,
   validateOrder,
 } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { IntentFacts, Outcome } from '#server/providers/payments/port.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
@@ -34,7 +35,7 @@ async function pass(hours: number): Promise<void> {
 
 const ofOrder = (id: number) => ({ params: { ordersServicesId: id } });
 interface Called {
-  readonly id: number;
+  readonly id: OrderId;
   readonly caller: Caller;
 }
 const validate = ({ id, caller }: Called) => server.call(validateOrder, ofOrder(id), caller);
@@ -66,7 +67,7 @@ async function unheld(cashOption: 0 | -1 = 0) {
   return { id, caller, customer };
 }
 
-const standOf = async (id: number) => {
+const standOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('payments')
     .select(['slot', 'method', 'live', 'state'])
@@ -84,7 +85,7 @@ const orderOf = async ({ id, caller }: Called) => {
   assert.ok(data[0]);
   return data[0];
 };
-const toldOf = async (id: number, usersId: number) => {
+const toldOf = async (id: OrderId, usersId: UserId) => {
   const rows = await database.db
     .selectFrom('user_notifications')
     .select('title_en')
@@ -94,7 +95,7 @@ const toldOf = async (id: number, usersId: number) => {
     .execute();
   return rows.map((row) => row.title_en);
 };
-const allWell = async (id: number) => {
+const allWell = async (id: OrderId) => {
   await runOrderOps(payments, id);
   assert.deepEqual(await moneyViolations(database, simulator, id), []);
 };

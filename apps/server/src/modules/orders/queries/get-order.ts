@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { orderPaymentLines } from '#modules/messaging';
@@ -15,7 +16,7 @@ export interface GetRequest {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly now: Date;
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
 }
 
 /** One order with its pictures, for its customer or mechanic; `not_found` for others. */

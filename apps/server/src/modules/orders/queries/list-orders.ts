@@ -1,5 +1,6 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import type { OrderViewType } from '@hoist/domain/access/view-type';
+import type { OrderId } from '@hoist/domain/ids';
 import { orderStatuses, type OrderStatus } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
@@ -42,7 +43,7 @@ export async function listOrders(
   if (view === 'mechanics' && !actor.mechanic) return refuse({ code: 'forbidden' });
   if (view === 'mechanics' && !actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
   if (request.start < 0) return refuse(invalidField('start', 'field.invalid'));
-  const asked = pageOfIds(request);
+  const asked = pageOfIds<OrderId>(request);
   if (!asked.ok) return asked;
   const status = statusOf(request.status);
   if (status === undefined) return refuse(invalidField('order_service_status', 'field.invalid'));
@@ -86,7 +87,7 @@ function statusOf(typed: string): Exclude<OrderStatus, 'draft'> | '' | undefined
   );
 }
 
-interface Scope extends ListRequest, PageOfIds {
+interface Scope extends ListRequest, PageOfIds<OrderId> {
   readonly status: Exclude<OrderStatus, 'draft'> | '';
 }
 
@@ -108,7 +109,7 @@ function wanted({ status, search }: Scope) {
 
 interface FoundPage {
   /** Newest first; one id more than the page shows whether another page follows. */
-  readonly ids: readonly number[];
+  readonly ids: readonly OrderId[];
   readonly recordsTotal: number;
   readonly recordsFiltered: number;
 }

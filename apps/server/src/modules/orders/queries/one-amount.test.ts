@@ -9,6 +9,7 @@ import {
   mechanicDay,
   updateOrder,
 } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
 import fc from 'fast-check';
@@ -48,7 +49,7 @@ async function book(cash: boolean, offCents: number) {
   return { id: await fixture.booking(customer, { ...changes, preferredTime }), customer };
 }
 
-const rowOf = (id: number) =>
+const rowOf = (id: OrderId) =>
   database.db
     .selectFrom('order_services')
     .select(['total_cents', 'payment_option', 'mechanic_id'])
@@ -56,9 +57,9 @@ const rowOf = (id: number) =>
     .executeTakeFirstOrThrow();
 
 interface Job {
-  readonly id: number;
-  readonly customer: Caller & { readonly userId: number };
-  readonly mechanic: Caller & { readonly userId: number };
+  readonly id: OrderId;
+  readonly customer: Caller & { readonly userId: UserId };
+  readonly mechanic: Caller & { readonly userId: UserId };
 }
 
 /** The order's total at every place that shows it. */
@@ -110,7 +111,7 @@ async function placesOf({ id, customer, mechanic }: Job): Promise<Record<string,
 }
 
 /** Texts of the order's messages. */
-async function lettersOf(id: number): Promise<readonly string[]> {
+async function lettersOf(id: OrderId): Promise<readonly string[]> {
   const rows = await database.db
     .selectFrom('outbox')
     .where('orders_services_id', '=', id)
@@ -119,7 +120,7 @@ async function lettersOf(id: number): Promise<readonly string[]> {
   return rows.map(({ body }) => body);
 }
 
-const mechanicOf = async (id: number) => {
+const mechanicOf = async (id: OrderId) => {
   const { mechanic_id: mechanicId } = await rowOf(id);
   return mechanics.find(({ userId }) => userId === mechanicId) ?? mechanics[0];
 };

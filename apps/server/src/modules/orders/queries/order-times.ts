@@ -1,5 +1,6 @@
 import type { Locale, Output, Refusal } from '@hoist/contract';
 import type { orderTimes as endpoint } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { fromStatuses } from '@hoist/domain/order/transitions';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -47,7 +48,7 @@ export async function timesOf(
   given: {
     readonly order: LoadedOrder;
     /** The mechanic who must keep the job. */
-    readonly only: number | undefined;
+    readonly only: UserId | undefined;
     readonly locale: Locale;
     readonly now: Date;
   },

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { reminderKinds } from '@hoist/domain/order/attendance';
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -29,7 +30,7 @@ const contacts = sql<Contact[]>`(select coalesce(json_agg(t order by t.at), '[]'
  * Filters by JSON ids: for an array PostgreSQL would re-plan the twelve tables on every call, because a one-element
  * array looks cheaper. Planning costs three times the reading.
  */
-function viewsById(tx: Db | Tx, ids: readonly number[]) {
+function viewsById(tx: Db | Tx, ids: readonly OrderId[]) {
   return tx
     .selectFrom('order_services as s')
     .innerJoin('orders as o', 'o.orders_id', 's.orders_id')
@@ -224,14 +225,14 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
     .where(
       's.orders_services_id',
       'in',
-      sql<number>`(select id::bigint from json_array_elements_text(${JSON.stringify(ids)}::json) as page (id))`,
+      sql<OrderId>`(select id::bigint from json_array_elements_text(${JSON.stringify(ids)}::json) as page (id))`,
     );
 }
 
 export type OrderView = Awaited<ReturnType<ReturnType<typeof viewsById>['execute']>>[number];
 
 /** Everything that the wire says of these order services, in the order of their ids; those that exist. */
-export async function readOrderViews(tx: Db | Tx, ids: readonly number[]): Promise<readonly OrderView[]> {
+export async function readOrderViews(tx: Db | Tx, ids: readonly OrderId[]): Promise<readonly OrderView[]> {
   if (ids.length === 0) return [];
   const views = await viewsById(tx, ids).execute();
   const byId = new Map(views.map((view) => [view.orders_services_id, view]));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { noId, toId, type OrderId } from '@hoist/domain/ids';
 import sharp from 'sharp';
 import {
   cancelOrder,
@@ -15,7 +16,7 @@ import { type Job, jobsIn, ordersFixture, refusalOf } from '#server/testing/orde
 const fixture = await ordersFixture();
 const { server, database } = fixture;
 const newJob = await jobsIn(fixture);
-const idsOf = (list: { data: { ordersServicesId: number }[] }) =>
+const idsOf = (list: { data: { ordersServicesId: OrderId }[] }) =>
   list.data.map(({ ordersServicesId }) => ordersServicesId);
 
 test("lists only the customer's bookings, newest first, ten per page [AP044, AP045, RO017]", async () => {
@@ -179,7 +180,7 @@ test('returns add-ons, discount, locker, pictures, odometer, collected amount an
     .select(['mechanic_id', 'orders_id'])
     .where('orders_services_id', '=', id)
     .executeTakeFirstOrThrow();
-  const mechanic = { token: await fixture.enter(Number(row.mechanic_id)) };
+  const mechanic = { token: await fixture.enter(row.mechanic_id ?? noId) };
   const { orders_lockers_id: locker } = await database.db
     .insertInto('lockers')
     .values({ number: '12', code: '4711' })
@@ -270,13 +271,13 @@ test("translates details to the reader's language", async () => {
 test('answers a foreign order exactly like a missing one', async () => {
   const job = await newJob();
   const stranger = await fixture.customer();
-  const bytes = async (id: number, who: { token?: string | undefined }) => {
+  const bytes = async (id: OrderId, who: { token?: string | undefined }) => {
     const answer = await server.fetch(`/api/orders_services/${id}`, {
       headers: { token: who.token ?? '' },
     });
     return `${answer.status} ${await answer.text()}`;
   };
-  const missing = await bytes(999_999_999, stranger);
+  const missing = await bytes(toId(999_999_999), stranger);
   assert.match(missing, /^404 /);
   assert.equal(await bytes(job.id, stranger), missing);
   assert.equal(await bytes(job.id, job.rival), missing);

@@ -1,4 +1,5 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
+import type { UserId } from '@hoist/domain/ids';
 import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type SchedulingSnapshot, calendarOf } from '#modules/scheduling';
@@ -8,7 +9,7 @@ import { openVisitOf, placedOf } from './open-visit.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 /** The mechanic who must keep the job: one who moves it, or who confirmed it. */
-export const onlyMechanic = ({ order, by }: Found): number | undefined =>
+export const onlyMechanic = ({ order, by }: Found): UserId | undefined =>
   by.role === 'mechanic' || order.status === 'confirm' ? (order.mechanic_id ?? undefined) : undefined;
 
 export interface Moving {
@@ -16,7 +17,7 @@ export interface Moving {
   readonly ground: SchedulingSnapshot;
   readonly now: number;
   /** The mechanic who must keep the job. */
-  readonly only?: number | undefined;
+  readonly only?: UserId | undefined;
 }
 
 /** Calendars that the whole visit can move within, over the horizon; its own time counts as free. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import { mechanicId } from '@hoist/domain/ids';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { ChangeTime } from '@hoist/domain/order/commands';
 import { decide } from '@hoist/domain/order/decide';
 import type { Actor } from '@hoist/domain/order/order';
@@ -58,7 +58,7 @@ export interface Move {
   readonly ground: SchedulingSnapshot;
   readonly now: Instant;
   /** The mechanic who must keep the job. */
-  readonly only: number | undefined;
+  readonly only: UserId | undefined;
   /** A free reschedule was granted (decision C18): a confirmed visit moves like a pending one. */
   readonly free?: boolean;
 }
@@ -106,7 +106,7 @@ export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Pro
   for (const [index, change] of inMovingOrder(changes, start - placed.start)) {
     const one = visit[index];
     if (!one) continue;
-    const changed = await context.changeOrder(tx, one, { ...change, mechanicId: mechanicId(taker) });
+    const changed = await context.changeOrder(tx, one, { ...change, mechanicId: taker });
     if (!changed.ok) return changed;
     moved.push(changed.value);
   }
@@ -121,7 +121,7 @@ export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Pro
 }
 
 /** Fixed lock order by time prevents deadlocks. */
-async function lockInOrder(tx: Tx, ids: readonly number[]): Promise<void> {
+async function lockInOrder(tx: Tx, ids: readonly OrderId[]): Promise<void> {
   for (const id of ids) await lockOrder(tx, id);
 }
 
@@ -157,7 +157,7 @@ function changeOf(
     now,
     startsAt,
     endsAt: startsAt + order.duration_minutes * 60_000,
-    mechanicId: order.mechanic_id === null ? null : mechanicId(order.mechanic_id),
+    mechanicId: order.mechanic_id,
   };
 }
 

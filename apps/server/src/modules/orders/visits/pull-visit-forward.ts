@@ -1,4 +1,3 @@
-import { mechanicId } from '@hoist/domain/ids';
 import { pulledForward } from '@hoist/domain/order/pull-forward';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
@@ -28,7 +27,7 @@ export async function pullVisitForward(
       type: 'change_time',
       by: { role: 'system' },
       now: now.getTime(),
-      mechanicId: one.mechanic_id === null ? null : mechanicId(one.mechanic_id),
+      mechanicId: one.mechanic_id,
     });
     // The row is locked, open and in the future.
     if (!changed.ok)

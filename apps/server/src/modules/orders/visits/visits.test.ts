@@ -12,6 +12,7 @@ import {
   setProgress,
   updateOrder,
 } from '@hoist/contract';
+import { noId, type ChangeRequestId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
 import { addCustomer, oshawaWay } from '#server/testing/booking-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
@@ -42,7 +43,7 @@ async function visit(
   const booked = await scheduleVisit(context.booking, { ...asked, couponCode, now: clock.now().getTime() });
   assert.ok(booked.ok, JSON.stringify(booked));
   const ids = booked.value.ids.map(({ ordersServicesId }) => ordersServicesId);
-  const [first = 0, second = 0] = ids;
+  const [first = noId, second = noId] = ids;
   const rows = await read(ids);
   const mechanic = mechanics.find(({ userId }) => userId === rows[0]?.mechanic_id);
   const rival = mechanics.find((one) => one !== mechanic);
@@ -50,7 +51,7 @@ async function visit(
   return { customer, ids, first, second, mechanic, rival, preferredTime };
 }
 
-const read = (ids: readonly number[]) =>
+const read = (ids: readonly OrderId[]) =>
   db
     .selectFrom('order_services')
     .select(['status', 'mechanic_id', 'starts_at', 'ends_at', 'orders_services_id'])
@@ -58,17 +59,17 @@ const read = (ids: readonly number[]) =>
     .orderBy('orders_services_id')
     .execute();
 
-const statusesOf = async (ids: readonly number[]) => (await read(ids)).map(({ status }) => status);
-const cancel = (ordersServicesId: number, caller: Caller, whole_visit = false) =>
+const statusesOf = async (ids: readonly OrderId[]) => (await read(ids)).map(({ status }) => status);
+const cancel = (ordersServicesId: OrderId, caller: Caller, whole_visit = false) =>
   server.call(
     cancelOrder,
     { params: { ordersServicesId }, form: { cancel_reason: 'Sold the car', whole_visit } },
     caller,
   );
-const update = (ordersServicesId: number, caller: Caller, form: object) =>
+const update = (ordersServicesId: OrderId, caller: Caller, form: object) =>
   server.call(updateOrder, { params: { ordersServicesId }, form }, caller);
 
-const messagesOf = async (usersId: number) => {
+const messagesOf = async (usersId: UserId) => {
   const rows = await db
     .selectFrom('user_notifications')
     .select(['title_en as title', 'text_en as text'])
@@ -110,7 +111,7 @@ describe('a visit of several services', () => {
     assert.deepEqual(now?.starts_at, before?.starts_at, 'the mechanic arrives when it was said');
     const length = (row: typeof after) => (row ? row.ends_at.getTime() - row.starts_at.getTime() : 0);
     assert.equal(length(now), length(after));
-    const titles = async ({ userId }: { readonly userId: number }) =>
+    const titles = async ({ userId }: { readonly userId: UserId }) =>
       (await messagesOf(userId))
         .filter(({ text }) => /earlier: Rear brake pads .* 10:00 AM/.test(text))
         .map(({ title }) => title);
@@ -126,7 +127,7 @@ describe('a visit of several services', () => {
   it('moves up after a declined service, but not once the mechanic is driving', async () => {
     const codes = ['brake-pads-front', 'brake-pads-rear', 'brake-inspection'];
     const one = await visit({ codes });
-    const [, third] = await read([one.second, one.ids[2] ?? 0]);
+    const [, third] = await read([one.second, one.ids[2] ?? noId]);
     await update(one.second, one.mechanic, { order_service_status: 'declined', decline_reason: 'No parts' });
     const rows = await read(one.ids);
     assert.deepEqual(
@@ -174,7 +175,7 @@ describe('a visit of several services', () => {
   it('refuses requests to cancel the confirmed service with the travel charge', async () => {
     const { customer, first, second, mechanic } = await visit({ far: true });
     await update(first, mechanic, { order_service_status: 'confirm' });
-    const ask = (ordersServicesId: number) =>
+    const ask = (ordersServicesId: OrderId) =>
       server.call(
         askToChange,
         { params: { ordersServicesId }, form: { kind: 'cancel', reason: 'Sold it', shown_fee: '999.00' } },
@@ -199,11 +200,11 @@ describe('a visit of several services', () => {
       .returning('change_requests_id as id')
       .executeTakeFirstOrThrow();
     const office = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
-    const accept = (changeRequestId: number) =>
+    const accept = (changeRequestId: ChangeRequestId) =>
       server.call(acceptChange, { params: { changeRequestId }, form: { fee: 'table' } }, office);
     assert.match((await refusal(accept(id))).message, /cancel its other services first/);
     const { data: asked } = await ask(second);
-    await accept(asked[0]?.changeRequest?.changeRequestId ?? 0);
+    await accept(asked[0]?.changeRequest?.changeRequestId ?? noId);
     await accept(id);
     assert.deepEqual(await statusesOf([first, second]), ['canceled', 'canceled']);
   });

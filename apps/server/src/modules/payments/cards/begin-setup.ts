@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { CardsContext } from './context.ts';
 import { customerOf } from './customer-of.ts';
@@ -11,7 +12,7 @@ export interface Setup {
 
 export async function beginSetup(
   context: CardsContext,
-  { userId, key }: { readonly userId: number; readonly key: string },
+  { userId, key }: { readonly userId: UserId; readonly key: string },
 ): Promise<Result<Setup, Refusal>> {
   const customer = await customerOf(context, userId);
   if (customer.kind !== 'done') return refuse(unable(customer));

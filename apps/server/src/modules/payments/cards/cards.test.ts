@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { addCard, attachCard, createSetup, deleteCard, listCards } from '@hoist/contract/payments/cards';
+import type { CardId, UserId } from '@hoist/domain/ids';
 import { runOperation } from '../run-operation.ts';
 import { sendDueOperations } from '../sweeps.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
@@ -51,7 +52,7 @@ const attach = (person: Person, method: string) =>
   );
 const list = (person: Person) =>
   server.call(listCards, { params: { userId: person.usersId } }, { token: person.token });
-const remove = (person: Person, cardId: number) =>
+const remove = (person: Person, cardId: CardId) =>
   server.call(deleteCard, { params: { userId: person.usersId, cardId } }, { token: person.token });
 
 describe('saved cards', () => {
@@ -229,7 +230,7 @@ describe('cards and orders', () => {
   });
 });
 
-async function addSession(usersId: number): Promise<Person> {
+async function addSession(usersId: UserId): Promise<Person> {
   const session = {
     usersId,
     deviceType: 'web_app' as const,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { UserId } from '@hoist/domain/ids';
 import type { Outcome } from '#server/providers/payments/port.ts';
 import type { CardsContext } from './context.ts';
 
@@ -8,7 +9,7 @@ import type { CardsContext } from './context.ts';
  */
 export async function customerOf(
   { database, port }: Pick<CardsContext, 'database' | 'port'>,
-  userId: number,
+  userId: UserId,
 ): Promise<Outcome<string>> {
   const user = await database.db
     .selectFrom('users')

@@ -1,3 +1,4 @@
+import type { CardId, UserId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { UsersCreditCardsTable } from '#server/platform/db/schema-money.ts';
@@ -7,8 +8,8 @@ export type CardRow = Selectable<UsersCreditCardsTable>;
 
 /** A card and its owner: every query filters by both. */
 export interface CardOf {
-  readonly userId: number;
-  readonly cardId: number;
+  readonly userId: UserId;
+  readonly cardId: CardId;
 }
 
 export interface CardHolder {
@@ -17,14 +18,14 @@ export interface CardHolder {
   readonly zipCode: string;
 }
 
-const living = (tx: Db | Tx, userId: number) =>
+const living = (tx: Db | Tx, userId: UserId) =>
   tx
     .selectFrom('users_credit_cards')
     .where('users_id', '=', userId)
     .where('deleted_at', 'is', null)
     .selectAll();
 
-export const readCards = (tx: Db | Tx, userId: number): Promise<CardRow[]> =>
+export const readCards = (tx: Db | Tx, userId: UserId): Promise<CardRow[]> =>
   living(tx, userId).orderBy('users_credit_cards_id', 'desc').execute();
 
 /** Locks a card: bookings with it and its removal wait for this transaction. */
@@ -32,7 +33,7 @@ export const lockCard = (tx: Tx, { userId, cardId }: CardOf): Promise<CardRow | 
   living(tx, userId).where('users_credit_cards_id', '=', cardId).forUpdate().executeTakeFirst();
 
 /** A saved card with the same number, found by the provider's fingerprint. */
-export const findTwin = (tx: Tx, userId: number, fingerprint: string): Promise<CardRow | undefined> =>
+export const findTwin = (tx: Tx, userId: UserId, fingerprint: string): Promise<CardRow | undefined> =>
   living(tx, userId).where('fingerprint', '=', fingerprint).forUpdate().executeTakeFirst();
 
 const columnsOf = (facts: CardFacts, holder: CardHolder) => ({
@@ -48,7 +49,7 @@ const columnsOf = (facts: CardFacts, holder: CardHolder) => ({
 });
 
 interface Saved {
-  readonly userId: number;
+  readonly userId: UserId;
   readonly facts: CardFacts;
   readonly holder: CardHolder;
 }
@@ -60,7 +61,7 @@ export const insertCard = (tx: Tx, { userId, facts, holder }: Saved): Promise<Ca
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const replaceCard = (tx: Tx, cardId: number, { facts, holder }: Saved): Promise<CardRow> =>
+export const replaceCard = (tx: Tx, cardId: CardId, { facts, holder }: Saved): Promise<CardRow> =>
   tx
     .updateTable('users_credit_cards')
     .set(columnsOf(facts, holder))
@@ -69,7 +70,7 @@ export const replaceCard = (tx: Tx, cardId: number, { facts, holder }: Saved): P
     .executeTakeFirstOrThrow();
 
 /** Hides a card; past orders keep their reference to it. */
-export async function hideCard(tx: Tx, cardId: number, now: Date): Promise<void> {
+export async function hideCard(tx: Tx, cardId: CardId, now: Date): Promise<void> {
   await tx
     .updateTable('users_credit_cards')
     .set({ deleted_at: now })

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -10,7 +11,7 @@ import { findTwin, insertCard, replaceCard, type CardHolder, type CardRow } from
 import { notSaved, refusalOf } from './refusal-of.ts';
 
 export interface SaveCard {
-  readonly userId: number;
+  readonly userId: UserId;
   /** A payment method (`pm_…`) or a token (`tok_…`). */
   readonly source: string;
   readonly field: string;

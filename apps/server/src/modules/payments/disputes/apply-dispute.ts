@@ -1,3 +1,4 @@
+import type { PaymentId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeFacts } from '#server/providers/payments/port.ts';
@@ -56,7 +57,7 @@ async function endsWhatCompletionLeftOpen(tx: Tx, { dispute, status }: DisputeFa
   return row !== undefined && (await readOpenCents(tx, row.id)) === 0;
 }
 
-async function paymentOf(tx: Tx, { intent, charge }: DisputeFacts): Promise<number | undefined> {
+async function paymentOf(tx: Tx, { intent, charge }: DisputeFacts): Promise<PaymentId | undefined> {
   if (intent !== null) return paymentOfIntent(tx, intent);
   const row = await tx.selectFrom('payments').select('id').where('charge', '=', charge).executeTakeFirst();
   return row?.id;
@@ -112,7 +113,7 @@ async function goOn(tx: Tx, news: DisputeNews): Promise<boolean> {
 }
 
 /** For an order that ended without work: a lost dispute settles the deposit, a won one is refunded. */
-async function followEndedOrder(tx: Tx, paymentsId: number, now: Date): Promise<void> {
+async function followEndedOrder(tx: Tx, paymentsId: PaymentId, now: Date): Promise<void> {
   const payment = await lockPayment(tx, paymentsId);
   if (!payment) return;
   const { ordersServicesId } = payment;
@@ -127,7 +128,7 @@ async function followEndedOrder(tx: Tx, paymentsId: number, now: Date): Promise<
 }
 
 /** No refund while the bank has or may take the money. An inquiry may be answered by a refund. */
-async function flag(tx: Tx, paymentsId: number, now: Date): Promise<void> {
+async function flag(tx: Tx, paymentsId: PaymentId, now: Date): Promise<void> {
   await sql`
     UPDATE payments SET updated_at = ${now}, disputed = EXISTS (SELECT FROM disputes d
       WHERE d.payments_id = payments.id AND NOT d.refundable AND d.status NOT IN (${sql.join(wonStatuses)}))

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { EvidenceBundle } from '#server/platform/db/schema-disputes.ts';
@@ -6,7 +7,7 @@ import type { EvidenceBundle } from '#server/platform/db/schema-disputes.ts';
  * Collects the evidence for a dispute: what was agreed, what was done when and where, and picture hashes. Stored as a
  * whole, because its sources may be erased before the bank decides.
  */
-export async function collectEvidence(tx: Tx, ordersServicesId: number, now: Date): Promise<EvidenceBundle> {
+export async function collectEvidence(tx: Tx, ordersServicesId: OrderId, now: Date): Promise<EvidenceBundle> {
   const order = await tx
     .selectFrom('order_services as s')
     .innerJoin('users as u', 'u.users_id', 's.users_id')
@@ -56,7 +57,7 @@ export async function collectEvidence(tx: Tx, ordersServicesId: number, now: Dat
   };
 }
 
-async function paymentsOf(tx: Tx, id: number): Promise<EvidenceBundle['payments']> {
+async function paymentsOf(tx: Tx, id: OrderId): Promise<EvidenceBundle['payments']> {
   const rows = await tx
     .selectFrom('payments')
     .where('orders_services_id', '=', id)
@@ -72,7 +73,7 @@ async function paymentsOf(tx: Tx, id: number): Promise<EvidenceBundle['payments'
 }
 
 /** The estimate as booked, and the customer's answers to extra work. */
-async function approvalsOf(tx: Tx, id: number): Promise<EvidenceBundle['approvals']> {
+async function approvalsOf(tx: Tx, id: OrderId): Promise<EvidenceBundle['approvals']> {
   const estimate = await tx
     .selectFrom('estimates')
     .where('orders_services_id', '=', id)
@@ -97,7 +98,7 @@ async function approvalsOf(tx: Tx, id: number): Promise<EvidenceBundle['approval
   ];
 }
 
-async function documentsOf(tx: Tx, id: number): Promise<EvidenceBundle['documents']> {
+async function documentsOf(tx: Tx, id: OrderId): Promise<EvidenceBundle['documents']> {
   const rows = await tx
     .selectFrom('documents')
     .where('orders_services_id', '=', id)
@@ -107,7 +108,7 @@ async function documentsOf(tx: Tx, id: number): Promise<EvidenceBundle['document
   return rows.map(({ kind, number, created_at: at }) => ({ kind, number, at: at.toISOString() }));
 }
 
-async function picturesOf(tx: Tx, id: number): Promise<EvidenceBundle['pictures']> {
+async function picturesOf(tx: Tx, id: OrderId): Promise<EvidenceBundle['pictures']> {
   const rows = await tx
     .selectFrom('order_pictures')
     .where('orders_services_id', '=', id)
@@ -122,7 +123,7 @@ async function picturesOf(tx: Tx, id: number): Promise<EvidenceBundle['pictures'
   }));
 }
 
-async function messagesOf(tx: Tx, id: number): Promise<NonNullable<EvidenceBundle['messages']>> {
+async function messagesOf(tx: Tx, id: OrderId): Promise<NonNullable<EvidenceBundle['messages']>> {
   const rows = await tx
     .selectFrom('order_messages')
     .where('orders_services_id', '=', id)
@@ -132,7 +133,7 @@ async function messagesOf(tx: Tx, id: number): Promise<NonNullable<EvidenceBundl
   return rows.map((row) => ({ at: row.created_at.toISOString(), by: row.author_role, text: row.text }));
 }
 
-async function signatureOf(tx: Tx, id: number): Promise<NonNullable<EvidenceBundle['signature']> | null> {
+async function signatureOf(tx: Tx, id: OrderId): Promise<NonNullable<EvidenceBundle['signature']> | null> {
   const row = await tx
     .selectFrom('job_signatures')
     .where('orders_services_id', '=', id)

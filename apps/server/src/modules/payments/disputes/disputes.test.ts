@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { updateOrder } from '@hoist/contract';
+import type { OrderId, PaymentId } from '@hoist/domain/ids';
 import type Stripe from 'stripe';
 import { moneyTables, moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersFixture } from '#server/testing/orders-fixture.ts';
@@ -80,10 +81,10 @@ async function bring(order: 'forward' | 'backward', times = 1): Promise<void> {
 const open = async (charge: string, more: object = {}) =>
   (await simulator.control('dispute', { charge, ...more })) as Stripe.Dispute;
 const close = (dispute: string, won: boolean) => simulator.control('close-dispute', { dispute, won });
-const flag = (id: number) => database.transaction((tx) => isDisputed(tx, id));
+const flag = (id: PaymentId) => database.transaction((tx) => isDisputed(tx, id));
 const barred = (card: string) => database.transaction((tx) => isCardBarred(tx, card));
 
-async function balancesOf(id: number): Promise<Record<string, number>> {
+async function balancesOf(id: OrderId): Promise<Record<string, number>> {
   const rows = await database.db
     .selectFrom('ledger_entries')
     .where('orders_services_id', '=', id)
@@ -94,7 +95,7 @@ async function balancesOf(id: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
 }
 
-async function allWell(id: number): Promise<void> {
+async function allWell(id: OrderId): Promise<void> {
   assert.deepEqual(await moneyViolations(database, { stripe: simulator.stripe }, id), []);
   assert.deepEqual(await brokenInvariants(database.db), []);
 }

@@ -1,3 +1,4 @@
+import type { PaymentId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { wonStatuses } from './statuses.ts';
 
@@ -5,7 +6,7 @@ import { wonStatuses } from './statuses.ts';
  * Whether a payment is under dispute or was charged back, so it must not be refunded. Won disputes and refundable
  * inquiries do not count.
  */
-export async function isDisputed(tx: Tx, paymentsId: number): Promise<boolean> {
+export async function isDisputed(tx: Tx, paymentsId: PaymentId): Promise<boolean> {
   const row = await tx
     .selectFrom('payments')
     .select('disputed')

@@ -1,10 +1,11 @@
+import type { OrderId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeFacts } from '#server/providers/payments/port.ts';
 import { post, type LedgerAccount } from '../ledger.ts';
 
 interface Given {
   readonly facts: DisputeFacts;
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly now: Date;
 }
 

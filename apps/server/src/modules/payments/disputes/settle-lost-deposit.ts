@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { post } from '../ledger.ts';
@@ -14,7 +15,7 @@ interface LostDeposit {
  */
 export async function settleLostDeposit(
   tx: Tx,
-  { ordersServicesId, now }: { readonly ordersServicesId: number; readonly now: Date },
+  { ordersServicesId, now }: { readonly ordersServicesId: OrderId; readonly now: Date },
 ): Promise<void> {
   const {
     rows: [lost],

@@ -10,6 +10,7 @@ import {
   taxReport,
   updateOrder,
 } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { formatSum } from '@hoist/domain/money/money';
 import type Stripe from 'stripe';
 import { startTestServer, type Caller } from '#server/testing/http.ts';
@@ -55,7 +56,7 @@ async function pass(ms: number): Promise<void> {
 
 let booked = 0;
 /** A confirmed card order of $209.05 in Ontario. */
-async function confirmed(): Promise<number> {
+async function confirmed(): Promise<OrderId> {
   booked += 1;
   const day = new Date(clock.now().getTime() + (2 + booked) * DAY).toISOString().slice(0, 10);
   const { ordersServicesId: id } = await bookByCard(cards, {
@@ -68,7 +69,7 @@ async function confirmed(): Promise<number> {
   return id;
 }
 
-const posting = (given: { key: string; at: string; order: number | null; lines: readonly LedgerLine[] }) => {
+const posting = (given: { key: string; at: string; order: OrderId | null; lines: readonly LedgerLine[] }) => {
   const { key, at, order, lines } = given;
   const about = { source: 'test', key, at: new Date(at), ordersServicesId: order };
   return database.transaction((tx) => post(tx, { ...about, lines }));

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { csvLine, csvMark } from '@hoist/domain/csv';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { formatSum } from '@hoist/domain/money/money';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
@@ -32,8 +33,8 @@ interface JournalRow {
   readonly account: string;
   readonly kind: string;
   readonly province: string;
-  readonly order_id: number | null;
-  readonly party_id: number | null;
+  readonly order_id: OrderId | null;
+  readonly party_id: UserId | null;
   readonly cents: number;
 }
 

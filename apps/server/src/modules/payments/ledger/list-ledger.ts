@@ -1,5 +1,6 @@
 import type { listLedger as endpoint, Output, Refusal } from '@hoist/contract';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
+import type { LedgerTransactionId, OrderId } from '@hoist/domain/ids';
 import { formatSum } from '@hoist/domain/money/money';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
@@ -15,14 +16,14 @@ export interface LedgerQuery extends ListPageQuery {
 }
 
 interface Row {
-  readonly id: number;
+  readonly id: LedgerTransactionId;
   readonly at: Date;
   readonly source: string;
   readonly key: string;
   readonly line: number;
   readonly account: string;
   readonly cents: number;
-  readonly order_id: number | null;
+  readonly order_id: OrderId | null;
   readonly party: string | null;
 }
 
@@ -48,7 +49,7 @@ function withinPeriod(from: Date | undefined, until: Date | undefined): RawBuild
 }
 
 export async function listLedger(db: Db, query: LedgerQuery): Promise<Result<Listed, Refusal>> {
-  const asked = listPageOf(query);
+  const asked = listPageOf<LedgerTransactionId>(query);
   if (!asked.ok) return asked;
   const { last, length, from, until } = asked.value;
   const conditions = withinPeriod(from, until);
@@ -76,7 +77,7 @@ function pageOf(account: string, conditions: readonly RawBuilder<unknown>[]): Ra
 }
 
 function present(rows: readonly Row[], length: number): Listed {
-  const byId = new Map<number, Row[]>();
+  const byId = new Map<LedgerTransactionId, Row[]>();
   for (const row of rows) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
   const { page, cursor } = cutPage([...byId.values()], length, ([first]) => first?.id ?? 0);
   const data = page.flatMap((lines) => {

@@ -1,4 +1,5 @@
 import type { getPayout, listPayouts as endpoint, Output, Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { formatSum } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
@@ -60,7 +61,7 @@ interface Movement {
   readonly source: string;
   readonly at: Date;
   readonly net: number;
-  readonly order_id: number | null;
+  readonly order_id: OrderId | null;
 }
 
 interface Kind {

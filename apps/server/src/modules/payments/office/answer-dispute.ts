@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { DisputeId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -11,8 +12,8 @@ import { queueOperation, type OperationParams } from '../operations.ts';
 import { readDispute, type WholeDispute } from './present-dispute.ts';
 
 export interface DisputeAnswer {
-  readonly disputeId: number;
-  readonly actorId: number;
+  readonly disputeId: DisputeId;
+  readonly actorId: UserId;
   /** Submit the evidence with a statement, or accept the dispute with a reason. */
   readonly action:
     | { readonly kind: 'submit'; readonly statement: string }

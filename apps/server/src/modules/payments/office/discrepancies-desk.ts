@@ -1,4 +1,5 @@
 import type { listDiscrepancies as endpoint, Output, Refusal } from '@hoist/contract';
+import { noId, type DiscrepancyId, type UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
@@ -32,14 +33,14 @@ export async function listDiscrepancies(
   db: Db,
   listing: Listing<'open' | 'resolved'>,
 ): Promise<Result<Listed<DiscrepancyLine>, Refusal>> {
-  const asked = pageOfIds(listing);
+  const asked = pageOfIds<DiscrepancyId>(listing);
   if (!asked.ok) return asked;
   const { last, length } = asked.value;
   const { state } = listing;
   const rows = await discrepancies(db)
     .$if(state === 'open', (query) => query.where('f.resolved_at', 'is', null))
     .$if(state === 'resolved', (query) => query.where('f.resolved_at', 'is not', null))
-    .$if(last !== undefined, (query) => query.where('f.id', '<', last ?? 0))
+    .$if(last !== undefined, (query) => query.where('f.id', '<', last ?? noId))
     .orderBy('f.id', 'desc')
     .limit(length + 1)
     .execute();
@@ -48,8 +49,8 @@ export async function listDiscrepancies(
 }
 
 export interface Resolving {
-  readonly findingId: number;
-  readonly actorId: number;
+  readonly findingId: DiscrepancyId;
+  readonly actorId: UserId;
   readonly note: string;
   readonly now: Date;
 }

@@ -1,3 +1,4 @@
+import { noId, type DisputeId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Refusal } from '@hoist/contract';
 import type { Db } from '#server/platform/db/database.ts';
@@ -17,14 +18,14 @@ export async function listDisputes(
   db: Db,
   listing: Listing<'open' | 'closed'>,
 ): Promise<Result<Listed<DisputeLine>, Refusal>> {
-  const asked = pageOfIds(listing);
+  const asked = pageOfIds<DisputeId>(listing);
   if (!asked.ok) return asked;
   const { last, length } = asked.value;
   const { state } = listing;
   const rows = await disputes(db)
     .$if(state === 'open', (query) => query.where('d.closed_at', 'is', null))
     .$if(state === 'closed', (query) => query.where('d.closed_at', 'is not', null))
-    .$if(last !== undefined, (query) => query.where('d.id', '<', last ?? 0))
+    .$if(last !== undefined, (query) => query.where('d.id', '<', last ?? noId))
     .orderBy('d.id', 'desc')
     .limit(length + 1)
     .execute();

@@ -9,6 +9,7 @@ import {
   submitEvidence,
   updateOrder,
 } from '@hoist/contract';
+import type { DisputeId } from '@hoist/domain/ids';
 import type Stripe from 'stripe';
 import { startTestServer } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
@@ -114,10 +115,10 @@ describe('disputes in the console', () => {
   });
 
   for (const [name, call] of [
-    ['evidence', (params: { disputeId: number }) => server.call(submitEvidence, { params }, bookkeeper)],
+    ['evidence', (params: { disputeId: DisputeId }) => server.call(submitEvidence, { params }, bookkeeper)],
     [
       'acceptance',
-      (params: { disputeId: number }) => server.call(acceptDispute, { params, form: reason }, bookkeeper),
+      (params: { disputeId: DisputeId }) => server.call(acceptDispute, { params, form: reason }, bookkeeper),
     ],
   ] as const)
     test(`answers 503 for ${name} without a provider answer, and submits it once`, async () => {
@@ -136,10 +137,10 @@ describe('disputes in the console', () => {
     });
 
   for (const [name, call] of [
-    ['evidence', (params: { disputeId: number }) => server.call(submitEvidence, { params }, bookkeeper)],
+    ['evidence', (params: { disputeId: DisputeId }) => server.call(submitEvidence, { params }, bookkeeper)],
     [
       'acceptance',
-      (params: { disputeId: number }) => server.call(acceptDispute, { params, form: reason }, bookkeeper),
+      (params: { disputeId: DisputeId }) => server.call(acceptDispute, { params, form: reason }, bookkeeper),
     ],
   ] as const)
     test(`refuses ${name} of a dispute that was closed, and syncs the dispute`, async () => {

@@ -1,4 +1,5 @@
 import type { getDispute, listDisputes, Output } from '@hoist/contract';
+import type { DisputeId, OrderId, PictureId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -34,7 +35,7 @@ export const presentDispute = (row: Row): DisputeLine => ({
 });
 
 export interface ReadingDispute {
-  readonly disputeId: number;
+  readonly disputeId: DisputeId;
   readonly addresses: FileAddresses;
   readonly now: Date;
 }
@@ -42,7 +43,7 @@ export interface ReadingDispute {
 type Signed = (key: string) => string;
 
 /** Storage keys of the pictures that were not deleted since. */
-async function picturesLeft(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+async function picturesLeft(db: Db | Tx, ids: readonly PictureId[]): Promise<ReadonlyMap<PictureId, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_pictures')
@@ -79,7 +80,7 @@ async function presentEvidence(db: Db | Tx, row: Row, signed: Signed): Promise<W
   };
 }
 
-async function signatureLeft(db: Db | Tx, id: number, signed: Signed): Promise<string | null> {
+async function signatureLeft(db: Db | Tx, id: OrderId, signed: Signed): Promise<string | null> {
   const row = await db
     .selectFrom('job_signatures')
     .where('orders_services_id', '=', id)

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from '../context.ts';
@@ -13,7 +14,7 @@ interface Difference {
   readonly type: string | null;
   readonly oursCents: number;
   readonly theirsCents: number;
-  readonly ordersServicesId: number | null;
+  readonly ordersServicesId: OrderId | null;
   readonly intent: string | null;
 }
 

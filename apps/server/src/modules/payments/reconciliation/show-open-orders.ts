@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { CARD_MINIMUM_CENTS } from '@hoist/domain/pricing/two-payments';
 import { sql } from 'kysely';
 import { raiseDiscrepancy, settleDiscrepancies } from '../discrepancies.ts';
@@ -7,7 +8,7 @@ import type { Stepped, Stepping } from './run-nightly.ts';
 const PATIENCE_MS = 3 * 86_400_000;
 
 interface OpenOrder {
-  readonly id: number;
+  readonly id: OrderId;
   readonly status: string;
   /** What the customer owes, and the deposit we still have, in cents. */
   readonly owedCents: number;

@@ -1,3 +1,4 @@
+import type { OrderId, PaymentId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { raiseDiscrepancy } from '../discrepancies.ts';
 import { queueOperation } from '../operations.ts';
@@ -7,9 +8,9 @@ import type { Stepped, Stepping } from './run-nightly.ts';
 const PATIENCE_MS = 3_600_000;
 
 interface LostHold {
-  readonly id: number;
+  readonly id: PaymentId;
   readonly intent: string;
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly status: string;
   readonly amountCents: number;
 }

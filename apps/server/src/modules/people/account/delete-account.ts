@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit, auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -11,11 +12,11 @@ import { accountTexts } from '#modules/identity';
 import type { AccountContext } from './context.ts';
 
 export interface Deletion {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly reason: string;
   readonly now: Date;
   /** The staff member who deletes the account; omitted: the person. */
-  readonly officerId?: number;
+  readonly officerId?: UserId;
 }
 
 /**
@@ -85,7 +86,7 @@ async function erase(
 /** What prevents the deletion: an open order (decision C15) or an unsettled payment. */
 async function openItem(
   tx: Tx,
-  usersId: number,
+  usersId: UserId,
   now: Date,
 ): Promise<'account.open_order' | 'account.unpaid' | undefined> {
   const order = await tx

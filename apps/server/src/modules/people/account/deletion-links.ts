@@ -1,3 +1,4 @@
+import { parseId, type UserId } from '@hoist/domain/ids';
 import type { Instant } from '@hoist/domain/time';
 import { signer } from '#server/platform/signer.ts';
 import type { PersonRow } from '#modules/identity';
@@ -8,7 +9,7 @@ const validMs = 30 * 60_000;
 export type LinkedAccount = Pick<PersonRow, 'users_id' | 'email' | 'password_hash'>;
 
 interface OpenedLink {
-  readonly usersId: number;
+  readonly usersId: UserId;
   /** Whether the account is unchanged since the link was made. */
   readonly isFor: (account: LinkedAccount) => boolean;
 }
@@ -33,9 +34,10 @@ export function deletionLinks(secret: string, previous?: string): DeletionLinks 
     },
     read(token, now) {
       const [, id, until, signature] = /^(\d{1,15})\.(\d{1,15})\.([\w-]+)$/.exec(token) ?? [];
-      if (id === undefined || signature === undefined || Number(until) <= now) return undefined;
+      const usersId = parseId<UserId>(id);
+      if (usersId === undefined || signature === undefined || Number(until) <= now) return undefined;
       return {
-        usersId: Number(id),
+        usersId,
         isFor: (account) => isSigned(textOf(account, Number(until)), signature),
       };
     },

@@ -1,13 +1,14 @@
 import type { Refusal } from '@hoist/contract';
 import type { AuditActionName } from '@hoist/contract/identity/audit-actions';
+import type { SessionId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { endSession, endSessions } from '#server/platform/sessions/sessions.ts';
 
 interface Ending {
-  readonly usersId: number;
-  readonly sessionsId: number;
+  readonly usersId: UserId;
+  readonly sessionsId: SessionId;
 }
 
 /** Ends one of the user's sessions; any other is not found. */
@@ -29,7 +30,7 @@ export async function endOne(
 }
 
 interface OthersEnding {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly session: Uint8Array;
 }
 
@@ -43,5 +44,5 @@ export async function endOthers(
   return ok({});
 }
 
-const note = (tx: Tx, usersId: number, action: AuditActionName): Promise<void> =>
+const note = (tx: Tx, usersId: UserId, action: AuditActionName): Promise<void> =>
   audit(tx, { actorId: usersId, actorRole: 'customer', action, entity: 'user', entityId: usersId });

@@ -1,9 +1,10 @@
 import type { listSessions as endpoint, Locale, Output } from '@hoist/contract';
 import { text } from '@hoist/contract/texts/text';
+import type { UserId } from '@hoist/domain/ids';
 import type { Db } from '#server/platform/db/database.ts';
 
 interface Request {
-  readonly usersId: number;
+  readonly usersId: UserId;
   /** Hash of the caller's token. */
   readonly session: Uint8Array;
   readonly locale: Locale;

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
@@ -14,7 +15,7 @@ import { pictureFiles, presentPicture, type Picture } from '#server/shared/files
 import type { AccountContext } from './context.ts';
 
 interface Upload {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly files: readonly UploadedFile[];
   readonly now: Date;
 }
@@ -48,7 +49,7 @@ export async function uploadProfilePicture(
 }
 
 interface Replacing {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly key: string;
   readonly now: Date;
 }

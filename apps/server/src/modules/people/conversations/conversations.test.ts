@@ -13,6 +13,7 @@ import {
   updateOrder,
   cancelOrder,
 } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { photo } from '#server/testing/access-stage.ts';
 import { addPerson } from '#server/testing/people.ts';
 import type { Caller } from '#server/testing/http.ts';
@@ -50,7 +51,7 @@ const unread = async (job: Job, who: Caller) =>
 const confirm = (job: Job) =>
   server.call(updateOrder, { ...of(job), form: { order_service_status: 'confirm' } }, job.mechanic);
 const release = (job: Job) => server.call(releaseOrder, of(job), job.mechanic);
-const notesOf = async (job: Job, who: Caller & { readonly userId: number }) =>
+const notesOf = async (job: Job, who: Caller & { readonly userId: UserId }) =>
   (await notices.call(listNotifications, { params: { userId: who.userId } }, who)).userNotifications.filter(
     (one) => one.notificationType === 'order_message' && one.ordersServicesId === job.id,
   );
@@ -197,7 +198,7 @@ describe('access to a conversation', () => {
 });
 
 describe('an unread message', () => {
-  const sent = ({ id }: Job, userId: number) =>
+  const sent = ({ id }: Job, userId: UserId) =>
     database.db
       .selectFrom('outbox')
       .where('users_id', '=', userId)

@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { mayReadConversation } from '@hoist/domain/access/conversation';
-import { userId } from '@hoist/domain/ids';
+import type { OrderId } from '@hoist/domain/ids';
 import type { Actor as OrderActor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -14,7 +14,7 @@ export type SpeakerRole = 'customer' | 'mechanic' | 'office';
 
 export interface Asking {
   readonly actor: Actor;
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   /** Through the office's endpoints. */
   readonly asOffice?: boolean;
 }
@@ -44,5 +44,5 @@ async function findForOffice(
 ): Promise<Result<Speaker, Refusal>> {
   const order = await loadOrder(tx, ordersServicesId);
   if (!order) return refuse({ code: 'not_found' });
-  return ok({ order, by: { role: 'office', userId: userId(actor.usersId) } });
+  return ok({ order, by: { role: 'office', userId: actor.usersId } });
 }

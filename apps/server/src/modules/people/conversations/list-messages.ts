@@ -1,5 +1,6 @@
 import { text, type listConversation, type Locale, type Output, type Refusal } from '@hoist/contract';
 import { closedBy, conversationClosesAt, mayWriteConversation } from '@hoist/domain/access/conversation';
+import type { OrderId, OrderMessageId, UserId } from '@hoist/domain/ids';
 import { blockedFor, type Blocks } from '@hoist/domain/moderation/block';
 import { ok, type Result } from '@hoist/domain/result';
 import { formatDay } from '@hoist/domain/time-format';
@@ -31,7 +32,7 @@ export async function listMessages(
   const { now, locale, actor } = request;
   const found = await findSpeaker(db, request);
   if (!found.ok) return found;
-  const asked = pageOfIds(request);
+  const asked = pageOfIds<OrderMessageId>(request);
   if (!asked.ok) return asked;
   const { last, length } = asked.value;
   const speaker = found.value;
@@ -62,7 +63,7 @@ export async function listMessages(
 }
 
 /** The recipient of the speaker's messages. */
-const otherSide = ({ by, order }: Speaker): number | null =>
+const otherSide = ({ by, order }: Speaker): UserId | null =>
   by.role === 'customer' ? order.mechanic_id : order.users_id;
 
 /** The other side; null for the office, which writes to both. */
@@ -85,8 +86,8 @@ async function readOther(
 /** What the reader has reported. */
 async function readOwnReports(
   db: Db,
-  { ordersServicesId, by }: { readonly ordersServicesId: number; readonly by: Speaker['by'] },
-): Promise<{ readonly messages: ReadonlySet<number>; readonly conversation: boolean }> {
+  { ordersServicesId, by }: { readonly ordersServicesId: OrderId; readonly by: Speaker['by'] },
+): Promise<{ readonly messages: ReadonlySet<OrderMessageId>; readonly conversation: boolean }> {
   const rows =
     by.role === 'office'
       ? []

@@ -1,6 +1,6 @@
 import { isNotifiedOf } from '@hoist/domain/moderation/block';
 import { TELL_UNREAD_AGAIN_MS } from '@hoist/domain/limits';
-import { mechanicId, userId } from '@hoist/domain/ids';
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -33,7 +33,7 @@ export async function notifyUnread(database: Database, now: Date): Promise<numbe
   return due.length;
 }
 
-async function notifyOrder(tx: Tx, ordersServicesId: number, now: Date): Promise<void> {
+async function notifyOrder(tx: Tx, ordersServicesId: OrderId, now: Date): Promise<void> {
   // Waits for a message being written and for other workers, so that each notification is sent once.
   await sql`select from order_services where orders_services_id = ${ordersServicesId} for no key update`.execute(
     tx,
@@ -67,9 +67,9 @@ async function notifyOrder(tx: Tx, ordersServicesId: number, now: Date): Promise
 type Reader = Speaker['by'];
 
 function readersOf({ users_id, mechanic_id }: LoadedOrder): Reader[] {
-  const customer: Reader = { role: 'customer', userId: userId(users_id) };
+  const customer: Reader = { role: 'customer', userId: users_id };
   if (mechanic_id === null) return [customer];
-  return [customer, { role: 'mechanic', userId: userId(mechanic_id), mechanicId: mechanicId(mechanic_id) }];
+  return [customer, { role: 'mechanic', userId: mechanic_id, mechanicId: mechanic_id }];
 }
 
 interface UnreadFor {

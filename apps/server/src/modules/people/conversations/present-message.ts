@@ -1,4 +1,5 @@
 import type { conversationMessage } from '@hoist/contract';
+import type { OrderMessageId, UserId } from '@hoist/domain/ids';
 import { mayReport } from '@hoist/domain/moderation/report';
 import { formatIso } from '@hoist/domain/time';
 import type { z } from 'zod';
@@ -11,10 +12,10 @@ import type { MessageRow } from './queries.ts';
 export type PresentedMessage = z.input<typeof conversationMessage>;
 
 interface Presenting {
-  readonly readerId: number;
+  readonly readerId: UserId;
   readonly readerRole: SpeakerRole;
   /** Messages that the reader has reported. */
-  readonly reported?: ReadonlySet<number>;
+  readonly reported?: ReadonlySet<OrderMessageId>;
   /** Of the visit's address. */
   readonly timezone: string;
   readonly addresses: FileAddresses;

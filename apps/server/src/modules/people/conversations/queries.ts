@@ -1,3 +1,4 @@
+import { noId, type OrderId, type OrderMessageId, type UserId } from '@hoist/domain/ids';
 import { sql, type Selectable, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { OrderMessagesTable } from '#server/platform/db/schema-conversations.ts';
@@ -23,7 +24,7 @@ const messages = (db: Db | Tx) =>
 
 export interface Page {
   /** The page ends before this id; null: the newest page. */
-  readonly before: number | null;
+  readonly before: OrderMessageId | null;
   readonly length: number;
 }
 
@@ -42,25 +43,33 @@ export const findMessages = (
     .execute();
 
 /** A message of the speaker's order, if they may see it. */
-export const findSeen = (db: Db | Tx, speaker: Speaker, id: number): Promise<MessageRow | undefined> =>
+export const findSeen = (
+  db: Db | Tx,
+  speaker: Speaker,
+  id: OrderMessageId,
+): Promise<MessageRow | undefined> =>
   messages(db)
     .where('m.orders_services_id', '=', speaker.order.orders_services_id)
     .where('m.order_messages_id', '=', id)
     .where(seenBy(speaker))
     .executeTakeFirst();
 
-export const findMessage = (db: Db | Tx, id: number): Promise<MessageRow> =>
+export const findMessage = (db: Db | Tx, id: OrderMessageId): Promise<MessageRow> =>
   messages(db).where('m.order_messages_id', '=', id).executeTakeFirstOrThrow();
 
 /** The last message that a user has read, 0 for none. */
-export async function readTo(db: Db | Tx, ordersServicesId: number, usersId: number | null): Promise<number> {
+export async function readTo(
+  db: Db | Tx,
+  ordersServicesId: OrderId,
+  usersId: UserId | null,
+): Promise<OrderMessageId> {
   const row = await db
     .selectFrom('order_message_reads')
     .where('orders_services_id', '=', ordersServicesId)
     .where('users_id', '=', usersId)
     .select('read_to')
     .executeTakeFirst();
-  return row?.read_to ?? 0;
+  return row?.read_to ?? noId;
 }
 
 /** Messages that a speaker may see and has neither written nor read. */
@@ -81,7 +90,7 @@ export async function countUnread(db: Db | Tx, speaker: Speaker): Promise<number
 /** Raises a user's read mark. Returns whether it changed. */
 export async function noteRead(
   tx: Tx,
-  { ordersServicesId, usersId, to }: { ordersServicesId: number; usersId: number; to: number },
+  { ordersServicesId, usersId, to }: { ordersServicesId: OrderId; usersId: UserId; to: OrderMessageId },
 ): Promise<boolean> {
   const row = await tx
     .insertInto('order_message_reads')

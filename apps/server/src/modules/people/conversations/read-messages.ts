@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { OrderId, OrderMessageId, UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { publish } from '#server/platform/events/publish.ts';
@@ -9,7 +10,7 @@ import { noteRead, seenBy } from './queries.ts';
 
 export interface ReadRequest extends Asking {
   /** The newest message on the screen. */
-  readonly lastId: number;
+  readonly lastId: OrderMessageId;
   readonly now: Date;
 }
 
@@ -25,7 +26,7 @@ export function readMessages(context: OrdersContext, request: ReadRequest): Prom
       .where('m.orders_services_id', '=', ordersServicesId)
       .where('m.order_messages_id', '<=', lastId)
       .where(seenBy({ by }))
-      .select(sql<number>`coalesce(max(m.order_messages_id), 0)`.as('to'))
+      .select(sql<OrderMessageId>`coalesce(max(m.order_messages_id), 0)`.as('to'))
       .executeTakeFirstOrThrow();
     if (to > 0 && (await noteRead(tx, { ordersServicesId, usersId: actor.usersId, to }))) {
       // Updates the read mark on the other side and the badges on the reader's other screens.
@@ -39,7 +40,7 @@ export function readMessages(context: OrdersContext, request: ReadRequest): Prom
 
 async function readNotifications(
   tx: Tx,
-  { ordersServicesId, usersId, now }: { ordersServicesId: number; usersId: number; now: Date },
+  { ordersServicesId, usersId, now }: { ordersServicesId: OrderId; usersId: UserId; now: Date },
 ): Promise<void> {
   const read = await tx
     .updateTable('user_notifications')

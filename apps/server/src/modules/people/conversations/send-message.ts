@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { closedBy, isForTheJob } from '@hoist/domain/access/conversation';
+import type { OrderId, OrderMessageId } from '@hoist/domain/ids';
 import { MAX_CONVERSATION_PICTURES, MAX_PICTURE_BYTES, TELL_UNREAD_AFTER_MS } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
@@ -110,7 +111,7 @@ async function write(tx: Tx, request: SendRequest, key: string | null) {
   return ok({ row: await findMessage(tx, id), timezone: order.timezone });
 }
 
-async function countPictures(tx: Tx, ordersServicesId: number): Promise<number> {
+async function countPictures(tx: Tx, ordersServicesId: OrderId): Promise<number> {
   const { count } = await tx
     .selectFrom('order_messages')
     .where('orders_services_id', '=', ordersServicesId)
@@ -120,7 +121,7 @@ async function countPictures(tx: Tx, ordersServicesId: number): Promise<number> 
   return count;
 }
 
-const auditOf = (tx: Tx, { actor, ordersServicesId }: SendRequest, ordersMessagesId: number) =>
+const auditOf = (tx: Tx, { actor, ordersServicesId }: SendRequest, ordersMessagesId: OrderMessageId) =>
   auditChange(tx, {
     actorId: actor.usersId,
     action: 'order.message',

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
@@ -9,8 +10,8 @@ import { type PersonRow, lockPerson } from '#modules/identity';
 import { blockedOf, countOpen, type Blocked } from './person-facts.ts';
 
 export interface Blocking {
-  readonly actorId: number;
-  readonly usersId: number;
+  readonly actorId: UserId;
+  readonly usersId: UserId;
   /** Undefined: unblock. */
   readonly reason: string | undefined;
   readonly now: Date;

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import * as contract from '@hoist/contract';
 import type { Input } from '@hoist/contract/client';
 import { normaliseEmail } from '@hoist/domain/contact/email';
+import { toId, type UserId } from '@hoist/domain/ids';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import { stagesIn } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
@@ -34,9 +35,9 @@ async function somebody(given: { fname?: string; lname?: string } = {}) {
 
 const list = async (query: NonNullable<Input<typeof contract.listCustomers>['query']>) =>
   server.call(contract.listCustomers, { query }, support);
-const panel = async (userId: number) =>
+const panel = async (userId: UserId) =>
   (await server.call(contract.getCustomer, { params: { userId } }, support)).data;
-const block = (userId: number) =>
+const block = (userId: UserId) =>
   server.call(
     contract.blockPerson,
     { params: { userId }, form: { reason: 'Threatened a mechanic' } },
@@ -117,7 +118,7 @@ describe('customers', () => {
       .execute();
     assert.deepEqual(looks, [{ what: 'account' }]);
     assert.equal(await refusalOf(panel(customer.mechanicId)), '404 not_found');
-    assert.equal(await refusalOf(panel(999_999)), '404 not_found');
+    assert.equal(await refusalOf(panel(toId(999_999))), '404 not_found');
   });
 
   test('have a cash preference that overrides the general setting and reaches the app [CO028]', async () => {
@@ -172,7 +173,7 @@ describe('blocking', () => {
     assert.equal(await refusalOf(logIn(email)), 'ok');
     assert.equal(await refusalOf(unblock()), '409 wrong_state');
     assert.equal(await refusalOf(block(owner.usersId)), '409 wrong_state');
-    assert.equal(await refusalOf(block(999_999)), '404 not_found');
+    assert.equal(await refusalOf(block(toId(999_999))), '404 not_found');
     const nobody = { params: { userId: 999_999 } };
     assert.equal(await refusalOf(server.call(contract.unblockPerson, nobody, support)), '404 not_found');
   });
@@ -197,18 +198,18 @@ describe('blocking', () => {
 describe('export and erasure', () => {
   test('give an owner all data of a person, with an audit entry', async () => {
     const person = await somebody();
-    const ask = (userId: number) =>
+    const ask = (userId: UserId) =>
       server.call(contract.exportPerson, { params: { userId }, form: { reason } }, owner);
     const { data } = await ask(person.usersId);
     assert.equal((data['profile'] as { email: string }).email, person.email);
     assert.ok('orders' in data && 'consents' in data);
     const [deed] = (await panel(person.usersId)).deeds;
     assert.deepEqual([deed?.action, deed?.by, deed?.detail], ['user.exported', 'Ada Owner', { reason }]);
-    assert.equal(await refusalOf(ask(999_999)), '404 not_found');
+    assert.equal(await refusalOf(ask(toId(999_999))), '404 not_found');
   });
 
   test('require the typed e-mail, wait for open orders, and delete the account', async () => {
-    const erase = (userId: number, confirmation: string) =>
+    const erase = (userId: UserId, confirmation: string) =>
       server.call(contract.erasePerson, { params: { userId }, form: { reason, confirmation } }, owner);
     const customer = await booked();
     const { email } = await panel(customer.userId);

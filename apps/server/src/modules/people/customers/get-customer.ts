@@ -1,5 +1,6 @@
 import type { getCustomer as endpoint, Locale, Output, Refusal } from '@hoist/contract';
 import { isCashAllowed } from '@hoist/domain/access/cash';
+import type { UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatLocal } from '@hoist/domain/time-format';
@@ -14,7 +15,7 @@ import { blockedOf, countOpen, auditActionsOn } from './person-facts.ts';
 type Customer = Output<typeof endpoint>['data'];
 
 export interface CustomerRequest {
-  readonly usersId: number;
+  readonly usersId: UserId;
   /** The general setting, for customers without a preference. */
   readonly cashByDefault: boolean;
   readonly locale: Locale;
@@ -51,7 +52,7 @@ export async function getCustomer(db: Db, request: CustomerRequest): Promise<Res
   });
 }
 
-async function vehiclesOf(db: Db, usersId: number): Promise<Customer['vehicles']> {
+async function vehiclesOf(db: Db, usersId: UserId): Promise<Customer['vehicles']> {
   const rows = await db
     .selectFrom('users_vehicles')
     .where('users_id', '=', usersId)
@@ -66,7 +67,7 @@ async function vehiclesOf(db: Db, usersId: number): Promise<Customer['vehicles']
   }));
 }
 
-async function locationsOf(db: Db, usersId: number): Promise<Customer['locations']> {
+async function locationsOf(db: Db, usersId: UserId): Promise<Customer['locations']> {
   const rows = await db
     .selectFrom('users_locations')
     .where('users_id', '=', usersId)
@@ -80,7 +81,7 @@ async function locationsOf(db: Db, usersId: number): Promise<Customer['locations
   }));
 }
 
-async function newestOrders(db: Db, usersId: number, locale: Locale): Promise<Customer['orders']> {
+async function newestOrders(db: Db, usersId: UserId, locale: Locale): Promise<Customer['orders']> {
   const rows = await db
     .selectFrom('order_services')
     .where('users_id', '=', usersId)
@@ -99,7 +100,7 @@ async function newestOrders(db: Db, usersId: number, locale: Locale): Promise<Cu
   }));
 }
 
-async function openSessions(db: Db, usersId: number, now: Date): Promise<Customer['sessions']> {
+async function openSessions(db: Db, usersId: UserId, now: Date): Promise<Customer['sessions']> {
   const rows = await db
     .selectFrom('sessions')
     .where('users_id', '=', usersId)

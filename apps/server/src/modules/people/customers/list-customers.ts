@@ -1,4 +1,5 @@
 import type { listCustomers as endpoint, Output, Refusal } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
@@ -15,7 +16,7 @@ export interface CustomersQuery extends PageRequest {
 }
 
 interface Row {
-  readonly users_id: number;
+  readonly users_id: UserId;
   readonly fname: string;
   readonly lname: string;
   readonly email: string;
@@ -24,13 +25,13 @@ interface Row {
   readonly locale: 'en' | 'fr';
   readonly blocked_at: Date | null;
   readonly created_at: Date;
-  readonly order_id: number | null;
+  readonly order_id: OrderId | null;
   readonly order_at: Date | null;
 }
 
 /** Customers by the time of joining, searched by prefix. */
 export async function listCustomers(db: Db, query: CustomersQuery): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfIds(query);
+  const asked = pageOfIds<UserId>(query);
   if (!asked.ok) return asked;
   const { last, length } = asked.value;
   const down = query.sort === '-joined';

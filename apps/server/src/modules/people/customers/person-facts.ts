@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { nameOf } from '#server/shared/person-name.ts';
@@ -10,7 +11,7 @@ export interface Blocked {
 
 interface BlockedRow {
   readonly blocked_at: Date | null;
-  readonly blocked_by: number | null;
+  readonly blocked_by: UserId | null;
   readonly block_reason: string;
 }
 
@@ -31,7 +32,7 @@ export async function blockedOf(db: Db | Tx, row: BlockedRow): Promise<Blocked |
 /** Open orders of a customer, or open jobs of a mechanic. */
 export async function countOpen(
   db: Db | Tx,
-  { users_id: usersId, mechanic }: { readonly users_id: number; readonly mechanic: boolean },
+  { users_id: usersId, mechanic }: { readonly users_id: UserId; readonly mechanic: boolean },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('order_services')
@@ -52,7 +53,7 @@ export interface AuditAction {
 }
 
 /** Actions of staff on an account, or as its owner, newest first. */
-export async function auditActionsOn(db: Db, usersId: number): Promise<AuditAction[]> {
+export async function auditActionsOn(db: Db, usersId: UserId): Promise<AuditAction[]> {
   const { rows } = await sql<{
     at: Date;
     action: string;

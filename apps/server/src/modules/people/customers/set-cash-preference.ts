@@ -1,13 +1,14 @@
 import type { Refusal } from '@hoist/contract';
 import { isCashAllowed, type CashPreference } from '@hoist/domain/access/cash';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockPerson } from '#modules/identity';
 
 export interface CashChoice {
-  readonly actorId: number;
-  readonly usersId: number;
+  readonly actorId: UserId;
+  readonly usersId: UserId;
   readonly cashOption: CashPreference;
   readonly cashByDefault: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable, MechanicApplication } from '#server/platform/db/schema-messages.ts';
@@ -8,7 +9,7 @@ import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
 export interface Writing {
   readonly topic: InquiriesTable['topic'];
   /** The logged-in account. */
-  readonly usersId: number | null;
+  readonly usersId: UserId | null;
   readonly name: string;
   readonly email: string;
   readonly phone: string;

@@ -1,4 +1,5 @@
 import { inquiryTopics, type listInquiries, type Output, type Refusal } from '@hoist/contract';
+import { noId, type InquiryId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
@@ -37,7 +38,7 @@ const present = (row: Row): OfficeInquiry => ({
   answeredAt: row.answered_at?.toISOString() ?? null,
 });
 
-export async function readInquiry(db: Db | Tx, id: number): Promise<OfficeInquiry | undefined> {
+export async function readInquiry(db: Db | Tx, id: InquiryId): Promise<OfficeInquiry | undefined> {
   const row = await inquiries(db).where('i.id', '=', id).executeTakeFirst();
   return row && present(row);
 }
@@ -51,13 +52,13 @@ export async function listOffice(
   db: Db,
   { state, ...wanted }: InquiriesPage,
 ): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfIds(wanted);
+  const asked = pageOfIds<InquiryId>(wanted);
   if (!asked.ok) return asked;
   const { last: after, length } = asked.value;
   const open = state === 'open';
   const rows = await inquiries(db)
     .where('i.closed_at', open ? 'is' : 'is not', null)
-    .$if(after !== undefined, (query) => query.where('i.id', open ? '>' : '<', after ?? 0))
+    .$if(after !== undefined, (query) => query.where('i.id', open ? '>' : '<', after ?? noId))
     .orderBy('i.id', open ? 'asc' : 'desc')
     .limit(length + 1)
     .execute();

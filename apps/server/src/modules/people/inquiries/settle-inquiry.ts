@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { InquiryId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
@@ -11,15 +12,15 @@ type Outcome = 'answered' | 'done';
 type Row = Awaited<ReturnType<typeof lockInquiry>>;
 
 export interface Settling {
-  readonly inquiryId: number;
-  readonly officeUsersId: number;
+  readonly inquiryId: InquiryId;
+  readonly officeUsersId: UserId;
   /** The answer, or a note. */
   readonly words: string;
   readonly outcome: Outcome;
   readonly now: Date;
 }
 
-const lockInquiry = (tx: Tx, id: number) =>
+const lockInquiry = (tx: Tx, id: InquiryId) =>
   tx
     .selectFrom('inquiries')
     .where('id', '=', id)

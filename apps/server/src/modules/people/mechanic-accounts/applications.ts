@@ -1,4 +1,5 @@
 import type { listApplications as endpoint, Output, Refusal } from '@hoist/contract';
+import { noId, type InquiryId } from '@hoist/domain/ids';
 import { applicationSteps, isApplicationOpen, applicationStates } from '@hoist/domain/mechanic/application';
 import { missingForApproval } from '@hoist/domain/mechanic/certificate';
 import { ok, type Result } from '@hoist/domain/result';
@@ -21,7 +22,7 @@ export interface ApplicationsQuery extends PageRequest {
 }
 
 export async function listApplications(db: Db, query: ApplicationsQuery): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfIds(query);
+  const asked = pageOfIds<InquiryId>(query);
   if (!asked.ok) return asked;
   const { last, length } = asked.value;
   const wanted =
@@ -34,7 +35,7 @@ export async function listApplications(db: Db, query: ApplicationsQuery): Promis
     .selectFrom('inquiries')
     .where('topic', '=', 'mechanics')
     .where(sql<string>`coalesce(state, 'new')`, 'in', wanted)
-    .$if(last !== undefined, (list) => list.where('id', '<', last ?? 0))
+    .$if(last !== undefined, (list) => list.where('id', '<', last ?? noId))
     .selectAll()
     .orderBy('id', 'desc')
     .limit(length + 1)

@@ -1,5 +1,6 @@
 import type { Output, Refusal, TextKey, addCertificate as endpoint } from '@hoist/contract';
 import { parseDate } from '@hoist/domain/civil-date';
+import type { CertificateId, UserId } from '@hoist/domain/ids';
 import {
   certificateState,
   certificateWarnDays,
@@ -25,7 +26,7 @@ export const stateOn = (validUntil: string, today: string): PresentedCertificate
 /** A person's certificates, last to expire first. */
 export async function readCertificates(
   db: Db | Tx,
-  mechanicId: number,
+  mechanicId: UserId,
   now: Date,
 ): Promise<PresentedCertificate[]> {
   const rows = await db
@@ -46,15 +47,15 @@ export async function readCertificates(
 }
 
 interface Changing {
-  readonly actorId: number;
-  readonly mechanicId: number;
+  readonly actorId: UserId;
+  readonly mechanicId: UserId;
   readonly now: Date;
 }
 
 type Changed = Promise<Result<PresentedCertificate[], Refusal>>;
 
 /** Mechanics and invited applicants can have certificates. */
-async function lockHolder(tx: Tx, mechanicId: number): Promise<boolean> {
+async function lockHolder(tx: Tx, mechanicId: UserId): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`
     SELECT u.mechanic OR EXISTS (SELECT FROM inquiries i WHERE i.applicant_id = u.users_id) AS holds
     FROM users u WHERE u.users_id = ${mechanicId} AND u.deleted_at IS NULL FOR NO KEY UPDATE`.execute(tx);
@@ -62,7 +63,7 @@ async function lockHolder(tx: Tx, mechanicId: number): Promise<boolean> {
 }
 
 /** The new version makes concurrent bookings retry. */
-async function bumpCalendar(tx: Tx, mechanicId: number): Promise<void> {
+async function bumpCalendar(tx: Tx, mechanicId: UserId): Promise<void> {
   await tx
     .updateTable('mechanics')
     .set({ calendar_version: sql<number>`calendar_version + 1` })
@@ -115,7 +116,7 @@ export function addCertificate(
 /** Ends a certificate as of yesterday. Deleting it would look as if its kind had never been required. */
 export function withdrawCertificate(
   database: Database,
-  { actorId, mechanicId, certificateId, now }: Changing & { readonly certificateId: number },
+  { actorId, mechanicId, certificateId, now }: Changing & { readonly certificateId: CertificateId },
 ): Changed {
   return database.transaction(async (tx) => {
     if (!(await lockHolder(tx, mechanicId))) return refuse<Refusal>({ code: 'not_found' });

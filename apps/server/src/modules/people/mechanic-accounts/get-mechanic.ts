@@ -1,4 +1,5 @@
 import type { getMechanic as endpoint, Locale, Output, Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { mayWorkUntil, neededForService, type Certificate } from '@hoist/domain/mechanic/certificate';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
@@ -12,7 +13,7 @@ import { readCertificates } from './certificates.ts';
 type Mechanic = Output<typeof endpoint>['data'];
 
 export interface MechanicRequest {
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   readonly locale: Locale;
   readonly now: Date;
 }

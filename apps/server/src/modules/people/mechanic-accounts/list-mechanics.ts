@@ -1,4 +1,5 @@
 import type { listMechanics as endpoint, Output, Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { certificateWarnDays, type CertificateKind } from '@hoist/domain/mechanic/certificate';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, type Result } from '@hoist/domain/result';
@@ -20,7 +21,7 @@ export interface MechanicsQuery extends PageRequest {
 }
 
 interface Row {
-  readonly users_id: number;
+  readonly users_id: UserId;
   readonly fname: string;
   readonly lname: string;
   readonly email: string;
@@ -47,7 +48,7 @@ const isToday = sql`s.starts_at >= d.day AT TIME ZONE m.timezone
 
 /** Mechanics, newest first, with expiry, today's work and cash. */
 export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfIds(query);
+  const asked = pageOfIds<UserId>(query);
   if (!asked.ok) return asked;
   const { last, length } = asked.value;
   const today = officeToday(query.now);

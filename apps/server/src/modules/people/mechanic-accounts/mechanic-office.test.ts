@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import * as contract from '@hoist/contract';
 import { HttpError } from '@hoist/contract/client';
+import { noId, toId, type InquiryId, type ServiceId, type UserId } from '@hoist/domain/ids';
 import { addPerson } from '#server/testing/people.ts';
 import { stagesIn } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
@@ -22,12 +23,12 @@ const servicesId = async (code: string) =>
   ).services_id;
 const brakes = await servicesId('brake-pads-front');
 
-const read = async (mechanicId: number) =>
+const read = async (mechanicId: UserId) =>
   (await server.call(contract.getMechanic, { params: { mechanicId } }, office)).data;
 const list = async (query: { search?: string; state?: 'active' | 'blocked' | 'expiring'; length?: number }) =>
   (await server.call(contract.listMechanics, { query }, office)).data;
 const add = (
-  mechanicId: number,
+  mechanicId: UserId,
   valid_until: string,
   kind: 'trade' | 'insurance' | 'refrigerant' = 'trade',
 ) =>
@@ -83,14 +84,14 @@ describe('mechanics in the office', () => {
 
   test('sets skills, unless a confirmed or pending job needs a removed one', async () => {
     const { mechanicId, rivalId } = await stage('pending');
-    const set = (id: number, services_ids: readonly number[]) =>
+    const set = (id: number, services_ids: readonly ServiceId[]) =>
       server.call(
         contract.setMechanicSkills,
         { params: { mechanicId: id }, form: { services_ids: [...services_ids] } },
         office,
       );
     assert.equal(await refusalOf(set(mechanicId, [])), '409 in_use');
-    assert.equal(await refusalOf(set(mechanicId, [brakes, 999_999])), '422 invalid');
+    assert.equal(await refusalOf(set(mechanicId, [brakes, toId(999_999)])), '422 invalid');
     assert.equal(await refusalOf(set(999_999, [])), '404 not_found');
     const { services } = await read(rivalId);
     const all = services.filter(({ may }) => may).map(({ servicesId: id }) => id);
@@ -187,7 +188,7 @@ describe('mechanics in the office', () => {
     const one = (await list({})).find((row) => row.mechanicId === mechanicId);
     assert.deepEqual([one?.state, one?.cashOwed, one?.nextExpiry], ['active', '0.00', null]);
     assert.equal(await refusalOf(list({ length: 0 })), '422 invalid');
-    const block = (userId: number) =>
+    const block = (userId: UserId) =>
       server.call(contract.blockPerson, { params: { userId }, form: { reason: 'No-shows' } }, office);
     await block(rivalId);
     const kept = await read(rivalId);
@@ -318,9 +319,9 @@ describe('an application', () => {
   };
   const step = (
     endpoint: typeof contract.inviteApplicant | typeof contract.receiveDocuments,
-    applicationId: number,
+    applicationId: InquiryId,
   ) => server.call(endpoint, { params: { applicationId } }, office);
-  const approve = (applicationId: number, city = 'Hamilton') =>
+  const approve = (applicationId: InquiryId, city = 'Hamilton') =>
     server.call(
       contract.approveApplicant,
       { params: { applicationId }, form: { city, state: 'ON' } },
@@ -341,7 +342,7 @@ describe('an application', () => {
     assert.equal(await refusalOf(approve(id)), '409 wrong_state');
     const invited = (await step(contract.inviteApplicant, id)).data;
     assert.equal(invited.state, 'invited');
-    const mechanicId = invited.mechanicId ?? 0;
+    const mechanicId = invited.mechanicId ?? noId;
     assert.equal(await refusalOf(step(contract.inviteApplicant, id)), '409 wrong_state');
     assert.deepEqual((await step(contract.receiveDocuments, id)).data.missing, ['trade', 'insurance']);
     assert.equal(await refusalOf(step(contract.receiveDocuments, id)), '409 wrong_state');

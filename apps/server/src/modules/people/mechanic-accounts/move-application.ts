@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Refusal } from '@hoist/contract';
 import { locateAddress } from '@hoist/datasets/place-locate';
 import { normaliseEmail } from '@hoist/domain/contact/email';
+import type { InquiryId, UserId } from '@hoist/domain/ids';
 import { applicationSteps, type ApplicationState } from '@hoist/domain/mechanic/application';
 import { missingForApproval } from '@hoist/domain/mechanic/certificate';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -21,8 +22,8 @@ import { presentApplication, type ApplicationRow, type PresentedApplication } fr
 import { readCertificates } from './certificates.ts';
 
 export interface Step {
-  readonly actorId: number;
-  readonly applicationId: number;
+  readonly actorId: UserId;
+  readonly applicationId: InquiryId;
   readonly now: Date;
 }
 
@@ -31,7 +32,7 @@ type Work = (tx: Tx, row: ApplicationRow) => Promise<Result<Updateable<Inquiries
 
 interface Email {
   /** Null: a person without an account. */
-  readonly usersId: number | null;
+  readonly usersId: UserId | null;
   readonly subject: string;
   readonly body: string;
 }
@@ -111,7 +112,7 @@ export async function inviteApplicant(database: Database, step: Step): Moved {
   });
 }
 
-async function addAccount(tx: Tx, row: ApplicationRow, passwordHash: string): Promise<number> {
+async function addAccount(tx: Tx, row: ApplicationRow, passwordHash: string): Promise<UserId> {
   const [fname = '', ...rest] = row.name.trim().split(/\s+/);
   const { users_id: id } = await tx
     .insertInto('users')

@@ -1,6 +1,7 @@
 import * as contract from '@hoist/contract';
 import type { Locale, Output, Refusal } from '@hoist/contract';
 import type { AuditActionName } from '@hoist/contract/identity/audit-actions';
+import type { InquiryId, UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { auditChange } from '#server/platform/audit.ts';
@@ -26,7 +27,7 @@ type Mechanic = Output<typeof contract.getMechanic>['data'];
 
 interface Asked {
   readonly actor: Actor;
-  readonly params: { readonly mechanicId: number };
+  readonly params: { readonly mechanicId: UserId };
   readonly locale: Locale;
   readonly now: Date;
 }
@@ -57,7 +58,7 @@ function changedFields(before: MechanicCalendar, after: MechanicCalendar) {
 export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingContext }): readonly Route[] {
   const { database } = booking;
 
-  const read = async (mechanicId: number, { locale, now }: Pick<Asked, 'locale' | 'now'>) => {
+  const read = async (mechanicId: UserId, { locale, now }: Pick<Asked, 'locale' | 'now'>) => {
     const found = await getMechanic(database.db, { mechanicId, locale, now });
     return found.ok ? ok({ data: found.value }) : found;
   };
@@ -91,7 +92,7 @@ export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingCon
     text: contract.TextKey,
   ): Answer<{ data: T }> => (done.ok ? say({ data: done.value }, { text }) : done);
 
-  const stepOf = (call: { actor: Actor; params: { applicationId: number }; now: Date }) => ({
+  const stepOf = (call: { actor: Actor; params: { applicationId: InquiryId }; now: Date }) => ({
     actorId: call.actor.usersId,
     applicationId: call.params.applicationId,
     now: call.now,

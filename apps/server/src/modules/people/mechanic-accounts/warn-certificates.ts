@@ -1,3 +1,4 @@
+import type { CertificateId, UserId } from '@hoist/domain/ids';
 import { certificateWarnDays, type CertificateKind } from '@hoist/domain/mechanic/certificate';
 import { addDays } from '@hoist/domain/time';
 import { sql } from 'kysely';
@@ -11,8 +12,8 @@ import { certificateNames, dayText } from './certificate-texts.ts';
 const batchSize = 50;
 
 interface Due {
-  readonly id: number;
-  readonly mechanic_id: number;
+  readonly id: CertificateId;
+  readonly mechanic_id: UserId;
   readonly kind: CertificateKind;
   readonly valid_until: string;
   readonly newer: boolean;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { completePayment, mechanicDay, updateOrder } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 
@@ -9,8 +10,8 @@ const { server } = fixture;
 const mechanic = await fixture.mechanic();
 const day = async () =>
   (await server.call(mechanicDay, { params: { userId: mechanic.userId } }, mechanic)).data;
-const idsOf = (list: readonly { ordersServicesId: number }[]) => list.map((job) => job.ordersServicesId);
-const confirm = (ordersServicesId: number) =>
+const idsOf = (list: readonly { ordersServicesId: OrderId }[]) => list.map((job) => job.ordersServicesId);
+const confirm = (ordersServicesId: OrderId) =>
   server.call(
     updateOrder,
     { params: { ordersServicesId }, form: { order_service_status: 'confirm' } },

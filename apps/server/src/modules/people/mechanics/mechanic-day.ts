@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import type { mechanicDay } from '@hoist/contract/people/mechanics';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { addDays, localDate, startOfDate } from '@hoist/domain/time';
 import { formatDay } from '@hoist/domain/time-format';
@@ -14,7 +15,7 @@ import { type OrderView, type OrdersContext, presentOrder, readOrderViews } from
 export type MechanicDay = z.input<typeof mechanicDay.output>['data'];
 
 export interface DayRequest {
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   readonly locale: Locale;
   readonly now: Date;
 }
@@ -71,8 +72,8 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
 }
 
 /** Soonest first. The redundant 'draft' lets the query use the calendar's index. */
-async function openJobs(db: Db, mechanicId: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
+async function openJobs(db: Db, mechanicId: UserId): Promise<readonly OrderId[]> {
+  const { rows } = await sql<{ id: OrderId }>`
     select orders_services_id as id from order_services
     where mechanic_id = ${mechanicId} and status in ('draft', 'pending', 'confirm') and status <> 'draft'
     order by starts_at limit ${4 * MOST}`.execute(db);
@@ -85,7 +86,7 @@ async function openJobs(db: Db, mechanicId: number): Promise<readonly number[]> 
  */
 async function doneToday(
   db: Db,
-  given: { readonly mechanicId: number; readonly from: Date; readonly to: Date },
+  given: { readonly mechanicId: UserId; readonly from: Date; readonly to: Date },
 ): Promise<{ jobs: number; cents: number }> {
   const { rows } = await sql<{ jobs: number; cents: number }>`
     select count(*)::int as jobs, coalesce(sum((s.quote ->> 'subtotalCents')::bigint), 0)::float8 as cents

@@ -1,4 +1,5 @@
 import type { listBlocked, Output, Refusal } from '@hoist/contract';
+import type { OrderId, OrderMessageId, UserId } from '@hoist/domain/ids';
 import { mayReport, type Side } from '@hoist/domain/moderation/report';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
@@ -12,12 +13,12 @@ import { sideOf } from './side-of.ts';
 
 export interface Blocking extends Asking {
   /** The author of this message; undefined: the other side of the order. */
-  readonly ordersMessagesId: number | undefined;
+  readonly ordersMessagesId: OrderMessageId | undefined;
   readonly now: Date;
 }
 
 interface Blocked {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly name: string;
 }
 
@@ -57,8 +58,8 @@ export const blockOther = (database: Database, blocking: Blocking): Promise<Resu
 
 async function findOther(
   tx: Tx,
-  given: { readonly speaker: Speaker; readonly blocker: Side; readonly asked: number | undefined },
-): Promise<Result<{ readonly usersId: number; readonly role: Side }, Refusal>> {
+  given: { readonly speaker: Speaker; readonly blocker: Side; readonly asked: OrderMessageId | undefined },
+): Promise<Result<{ readonly usersId: UserId; readonly role: Side }, Refusal>> {
   const { speaker, blocker, asked } = given;
   if (asked !== undefined) {
     const message = await findSeen(tx, speaker, asked);
@@ -78,15 +79,15 @@ async function findOther(
 }
 
 interface Pair {
-  readonly one: number;
-  readonly other: number;
+  readonly one: UserId;
+  readonly other: UserId;
   /** Notifies the office of an open booking of the two. */
   readonly tell: boolean;
 }
 
 /** Open conversations of the two show the new state. */
 async function announceBlock(tx: Tx, { one, other, tell }: Pair): Promise<void> {
-  const { rows } = await sql<{ readonly id: number; readonly open: boolean }>`
+  const { rows } = await sql<{ readonly id: OrderId; readonly open: boolean }>`
     SELECT orders_services_id AS id, status IN ('pending', 'confirm') AS open FROM order_services
     WHERE booked_at IS NOT NULL AND ((users_id = ${one} AND mechanic_id = ${other})
       OR (users_id = ${other} AND mechanic_id = ${one})) ORDER BY starts_at`.execute(tx);
@@ -98,7 +99,7 @@ async function announceBlock(tx: Tx, { one, other, tell }: Pair): Promise<void> 
 /** Removes a block. Refuses with `not_found` if there is none. */
 export const unblockOther = (
   database: Database,
-  { userId, blockedId }: { readonly userId: number; readonly blockedId: number },
+  { userId, blockedId }: { readonly userId: UserId; readonly blockedId: UserId },
 ): Promise<Result<null, Refusal>> =>
   database.transaction(async (tx) => {
     const gone = await tx
@@ -113,7 +114,7 @@ export const unblockOther = (
   });
 
 /** People whom a user has blocked, latest first. */
-export async function readBlocked(db: Db, userId: number): Promise<Output<typeof listBlocked>['data']> {
+export async function readBlocked(db: Db, userId: UserId): Promise<Output<typeof listBlocked>['data']> {
   const rows = await db
     .selectFrom('user_blocks as b')
     .innerJoin('users as u', 'u.users_id', 'b.blocked_id')

@@ -18,6 +18,7 @@ import {
   setProgress,
   unblockOther,
 } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { cashForm } from '#server/testing/access-stage.ts';
 import { moderationFixture, type TwoSides } from '#server/testing/moderation-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
@@ -34,9 +35,9 @@ const say = (told: TwoSides, who: Caller, text: string) =>
   server.call(sendMessage, { ...of(told), form: { text } }, who);
 const list = (told: TwoSides, who: Caller) => server.call(listConversation, of(told), who);
 const block = (told: TwoSides, who: Caller, form = {}) => server.call(blockOther, { ...of(told), form }, who);
-const unblock = (userId: number, blockedId: number, who: Caller) =>
+const unblock = (userId: UserId, blockedId: UserId, who: Caller) =>
   server.call(unblockOther, { params: { userId, blockedId } }, who);
-const mechanicOf = async (ordersServicesId: number) => {
+const mechanicOf = async (ordersServicesId: OrderId) => {
   const row = await database.db
     .selectFrom('order_services')
     .where('orders_services_id', '=', ordersServicesId)
@@ -79,7 +80,7 @@ describe('a block', () => {
     const told = await between();
     await block(told, told.mechanic);
     await block(told, told.mechanic);
-    const mine = async (userId: number, who: Caller) =>
+    const mine = async (userId: UserId, who: Caller) =>
       (await server.call(listBlocked, { params: { userId } }, who)).data;
     const [row, ...more] = await mine(told.mechanicId, told.mechanic);
     assert.deepEqual(more, []);

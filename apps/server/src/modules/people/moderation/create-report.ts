@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { OrderMessageId, ReportId, UserId } from '@hoist/domain/ids';
 import {
   MAX_REPORTED_MESSAGES,
   mayReport,
@@ -19,18 +20,18 @@ import { sideOf } from './side-of.ts';
 export interface Reporting extends Asking {
   readonly reason: ReportReason;
   /** Undefined: the whole conversation. */
-  readonly ordersMessagesId: number | undefined;
+  readonly ordersMessagesId: OrderMessageId | undefined;
   readonly note: string;
   readonly now: Date;
 }
 
 interface Kept {
-  readonly reportId: number;
+  readonly reportId: ReportId;
   readonly answerBy: string;
 }
 
 interface Reported {
-  readonly id: number;
+  readonly id: UserId;
   readonly role: Side;
   readonly messages: readonly MessageRow[];
 }
@@ -76,7 +77,7 @@ export const createReport = (database: Database, reporting: Reporting): Promise<
 
 async function findReported(
   tx: Tx,
-  given: { readonly speaker: Speaker; readonly reporter: Side; readonly asked: number | undefined },
+  given: { readonly speaker: Speaker; readonly reporter: Side; readonly asked: OrderMessageId | undefined },
 ): Promise<Result<Reported, Refusal>> {
   const { speaker, reporter, asked } = given;
   if (asked !== undefined) {

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import { noId, type OrderMessageId, type ReportId, type UserId } from '@hoist/domain/ids';
 import {
   judgeDecision,
   outcomeOf,
@@ -20,11 +21,11 @@ import { moderationTexts } from './moderation-texts.ts';
 import { canHide, readReport, type WholeReport } from './read-reports.ts';
 
 export interface DecisionRequest {
-  readonly reportId: number;
-  readonly officeUsersId: number;
+  readonly reportId: ReportId;
+  readonly officeUsersId: UserId;
   readonly decision: ReportDecision;
   readonly note: string;
-  readonly messageIds: readonly number[];
+  readonly messageIds: readonly OrderMessageId[];
   readonly now: Date;
 }
 
@@ -86,7 +87,7 @@ const refusals: Readonly<Record<DecisionRefusal, () => Refusal>> = {
   not_theirs: () => invalidField('message_ids', 'report.wrong_messages'),
 };
 
-async function readTheirs(tx: Tx, report: Report): Promise<number[]> {
+async function readTheirs(tx: Tx, report: Report): Promise<OrderMessageId[]> {
   const rows = await tx
     .selectFrom('order_messages')
     .where('orders_services_id', '=', report.orders_services_id)
@@ -97,7 +98,7 @@ async function readTheirs(tx: Tx, report: Report): Promise<number[]> {
 
 interface Hiding {
   readonly report: Report;
-  readonly ids: readonly number[];
+  readonly ids: readonly OrderMessageId[];
   readonly now: Date;
 }
 
@@ -128,7 +129,7 @@ async function hide(tx: Tx, { report, ids, now }: Hiding): Promise<void> {
     await tx
       .deleteFrom('outbox')
       .where('state', '=', 'waiting')
-      .where('users_notifications_id', 'in', [0, ...quoting.map((one) => one.users_notifications_id)])
+      .where('users_notifications_id', 'in', [noId, ...quoting.map((one) => one.users_notifications_id)])
       .execute();
   }
   const order = await tx

@@ -1,3 +1,4 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { queueFileDeletion } from '#server/shared/files/delete-queued-files.ts';
@@ -19,7 +20,7 @@ export async function deleteUnreported(tx: Tx, { keys, now }: Keys): Promise<voi
 /** Deletes pictures of deleted evidence, except those that a message or another report still has. */
 export async function deleteEvidence(
   tx: Tx,
-  { ordersServicesId, keys, now }: Keys & { readonly ordersServicesId: number },
+  { ordersServicesId, keys, now }: Keys & { readonly ordersServicesId: OrderId },
 ): Promise<void> {
   const remaining = await tx
     .selectFrom('order_messages')

@@ -1,4 +1,5 @@
 import type { getReport, listReports, Output, Refusal } from '@hoist/contract';
+import { noId, type OrderId, type ReportId, type UserId } from '@hoist/domain/ids';
 import { mayReport, reportDueAt, reportUrgency, type Side } from '@hoist/domain/moderation/report';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
@@ -74,13 +75,13 @@ export async function listOffice(
   db: Db,
   { state, now, ...wanted }: ReportsPage,
 ): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfIds(wanted);
+  const asked = pageOfIds<ReportId>(wanted);
   if (!asked.ok) return asked;
   const { last: after, length } = asked.value;
   const open = state === 'open';
   const rows = await reports(db)
     .where('r.decided_at', open ? 'is' : 'is not', null)
-    .$if(after !== undefined, (query) => query.where('r.message_reports_id', open ? '>' : '<', after ?? 0))
+    .$if(after !== undefined, (query) => query.where('r.message_reports_id', open ? '>' : '<', after ?? noId))
     .orderBy('r.message_reports_id', open ? 'asc' : 'desc')
     .limit(length + 1)
     .execute();
@@ -89,7 +90,7 @@ export async function listOffice(
 }
 
 interface Reading {
-  readonly reportId: number;
+  readonly reportId: ReportId;
   readonly addresses: FileAddresses;
   readonly now: Date;
 }
@@ -133,7 +134,7 @@ export async function readReport(
 }
 
 interface Written {
-  readonly author_id: number;
+  readonly author_id: UserId;
   readonly author_role: Side | 'office';
 }
 
@@ -145,7 +146,7 @@ export const canHide = (
   mayReport(report.reporter_role, message.author_role) &&
   (report.reported_id === null || report.reported_id === message.author_id);
 
-async function readAround(db: Db | Tx, ordersServicesId: number) {
+async function readAround(db: Db | Tx, ordersServicesId: OrderId) {
   const newest = await db
     .selectFrom('order_messages')
     .where('orders_services_id', '=', ordersServicesId)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { cancelOrder, deleteAccount, exportAccount, sendMessage } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { RETENTION_DAYS } from '@hoist/domain/retention';
 import { photo } from '#server/testing/access-stage.ts';
 import { moderationFixture, type TwoSides } from '#server/testing/moderation-fixture.ts';
@@ -30,7 +31,7 @@ describe('a stored report', () => {
     const told = await between();
     const id = await say(told, told.mechanic, 'Rude words');
     await report(told, told.customer, { reason: 'offensive', order_messages_id: id, note: 'So rude' });
-    const fileOf = async (userId: number, who: Caller) => {
+    const fileOf = async (userId: UserId, who: Caller) => {
       const { data } = await server.call(exportAccount, { params: { userId } }, who);
       return data['conduct'] as { reports: Record<string, unknown>[] };
     };

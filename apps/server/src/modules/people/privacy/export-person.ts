@@ -1,4 +1,5 @@
 import type { exportAccount as endpoint, Output, Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -9,7 +10,7 @@ type Answer = Pick<Output<typeof endpoint>, 'exportedAt' | 'data'>;
 
 interface Asked extends Person {
   /** The staff member who exports, and why; omitted: the person themselves. */
-  readonly office?: { readonly actorId: number; readonly reason: string };
+  readonly office?: { readonly actorId: UserId; readonly reason: string };
 }
 
 /** All data held about a person, by resource. */

@@ -1,8 +1,9 @@
+import type { UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 export interface Person {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly now: Date;
 }
 

@@ -11,6 +11,7 @@ import {
   submitFeedback,
   uploadProfilePicture,
 } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { cashForm, photo, stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
@@ -24,7 +25,7 @@ const { database, server } = fixture;
 const newStage = await stagesIn(fixture);
 const passwordHash = await hashPassword('a password of ours');
 
-const rowOf = (usersId: number) =>
+const rowOf = (usersId: UserId) =>
   database.db.selectFrom('users').selectAll().where('users_id', '=', usersId).executeTakeFirstOrThrow();
 
 /** A customer with a card, a picture, a private note, a plate, a VIN and a review. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exportAccount, getOrder, listOrders } from '@hoist/contract';
+import { toId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/retention';
 import { sql } from 'kysely';
 import { openAccessLog } from '#server/platform/access-log.ts';
@@ -109,10 +110,10 @@ test('deletes everything past its retention time and nothing younger', async () 
       .values({
         users_id: usersId,
         hour: at,
-        actor_id: 1,
+        actor_id: toId<UserId>(1),
         actor_role: 'mechanic',
         what: 'order',
-        orders_services_id: 1,
+        orders_services_id: toId<OrderId>(1),
         times: 1,
         last_at: at,
       })
@@ -311,7 +312,7 @@ test('logs a mechanic’s access to an order once an hour with a count, but not 
   await server.call(listOrders, { query: { orders_type: 1 } }, mechanic);
   await fixture.flush();
   const { data } = await server.call(exportAccount, { params: { userId: stage.userId } }, customer);
-  const { looks } = data['access'] as { looks: { byUsersId: number; what: string; times: number }[] };
+  const { looks } = data['access'] as { looks: { byUsersId: UserId; what: string; times: number }[] };
   assert.deepEqual(looks.map(({ byUsersId, what, times }) => `${byUsersId} ${what} ${times}`).toSorted(), [
     `${stage.mechanicId} order 2`,
     `${stage.mechanicId} orders_list 1`,
@@ -327,7 +328,7 @@ test('counts every access when several processes log the same ones', async () =>
   for (let round = 0; round < 10; round += 1) {
     for (const log of logs)
       log.note(
-        [3, 1, 2].map((ordersServicesId) => ({
+        [3, 1, 2].map(toId<OrderId>).map((ordersServicesId) => ({
           usersId,
           actorId,
           actorRole: 'mechanic' as const,

@@ -1,4 +1,5 @@
+import type { UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 
-export const servicesOf = (tx: Tx, usersId: number) =>
+export const servicesOf = (tx: Tx, usersId: UserId) =>
   tx.selectFrom('order_services').where('users_id', '=', usersId).select('orders_services_id');

@@ -1,6 +1,7 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { text } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
+import type { VisitId } from '@hoist/domain/ids';
 import { PUBLIC_REVIEW_RATING } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
 export interface FeedbackRequest extends OrderRequest {
-  readonly ordersId: number;
+  readonly ordersId: VisitId;
   readonly stars: number;
   readonly comments: string;
   readonly name: string;

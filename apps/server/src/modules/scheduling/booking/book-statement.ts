@@ -1,3 +1,4 @@
+import type { CardId, LocationId, OrderId, UserId, VehicleId, VisitId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type {
   FrozenQuote,
@@ -13,26 +14,26 @@ import type { ClaimedDay } from './find-slot.ts';
 /** All values that one booking writes. Instants as ISO text, money in cents. */
 export interface BookingRows {
   /** Drawn in advance, because the answer is stored with the booking. */
-  readonly ordersId: number;
+  readonly ordersId: VisitId;
   /** Adds a further service to an existing order (decision C14). */
   readonly joins: boolean;
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   /** The call's idempotency key, to look the booking up when its answer was lost. */
   readonly idempotencyKey: string | null;
   /** Stored under the idempotency key with the booking; the first call with a key wins. */
   readonly answer: StoredResponse | null;
   readonly now: string;
-  readonly userId: number;
-  readonly mechanicId: number;
+  readonly userId: UserId;
+  readonly mechanicId: UserId;
   /** The mechanic's days to claim, at the versions that were read (decision D4). */
   readonly days: readonly ClaimedDay[];
   readonly status: 'draft' | 'pending';
   readonly holdExpiresAt: string | null;
   readonly service: { id: number; titleEn: string; titleFr: string; category: string };
   readonly part: { code: string; titleEn: string; titleFr: string } | null;
-  readonly vehicleId: number;
-  readonly locationId: number;
-  readonly cardId: number | null;
+  readonly vehicleId: VehicleId;
+  readonly locationId: LocationId;
+  readonly cardId: CardId | null;
   readonly vehicle: VehicleCopy;
   readonly location: LocationCopy;
   readonly point: { state: string; lat: number; lng: number; timezone: string };

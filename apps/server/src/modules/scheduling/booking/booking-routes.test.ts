@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findBooking, scheduleService } from '@hoist/contract';
+import type { CardId } from '@hoist/domain/ids';
 import { addCustomer, addMechanic, cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
@@ -25,7 +26,7 @@ type Customer = Awaited<ReturnType<typeof newCustomer>>;
 
 async function book(
   customer: Customer,
-  given: { readonly key: string; readonly time: string; readonly cardId?: number; readonly coupon?: string },
+  given: { readonly key: string; readonly time: string; readonly cardId?: CardId; readonly coupon?: string },
 ) {
   const { wanted } = await cashRequest(fixture.booking, customer, given.time);
   const form = {

@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { isLimited } from '@hoist/domain/scheduling/daily-limit';
 import { sql } from 'kysely';
@@ -5,7 +6,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { readFloats, readInstants } from '#server/platform/db/read-array.ts';
 
 export interface CalendarJob {
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   readonly from: number;
   readonly to: number;
   readonly lat: number;
@@ -21,13 +22,13 @@ export interface CalendarJob {
 export async function readJobs(
   db: Db | Tx,
   given: {
-    mechanicIds: readonly number[];
+    mechanicIds: readonly UserId[];
     from: Date;
     to: Date;
     now: Date;
-    except?: readonly number[] | undefined;
+    except?: readonly OrderId[] | undefined;
   },
-): Promise<Map<number, Job[]>> {
+): Promise<Map<UserId, Job[]>> {
   if (given.mechanicIds.length === 0) return new Map();
   const { rows } = await sql<JobColumns>`
     SELECT mechanic_id AS "mechanicId", array_send(array_agg(starts_at)) AS "from", array_send(array_agg(ends_at)) AS "to",
@@ -48,7 +49,7 @@ export async function readJobs(
 }
 
 interface JobColumns {
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   readonly from: Uint8Array;
   readonly to: Uint8Array;
   readonly lat: Uint8Array;
@@ -68,9 +69,9 @@ function jobsIn(columns: JobColumns): Job[] {
 /** Ends of late visits, as announced. */
 async function readDelays(
   db: Db | Tx,
-  { mechanicIds, from, to }: { mechanicIds: readonly number[]; from: Date; to: Date },
-): Promise<{ mechanicId: number; from: number; until: number }[]> {
-  const { rows } = await sql<{ mechanicId: number; from: number; until: number }>`
+  { mechanicIds, from, to }: { mechanicIds: readonly UserId[]; from: Date; to: Date },
+): Promise<{ mechanicId: UserId; from: number; until: number }[]> {
+  const { rows } = await sql<{ mechanicId: UserId; from: number; until: number }>`
     SELECT l.mechanic_id AS "mechanicId", extract(epoch FROM l.starts_at)::float8 * 1000 AS "from",
       extract(epoch FROM l.expected_at + (s.ends_at - s.starts_at))::float8 * 1000 AS "until"
     FROM late_arrivals l JOIN order_services s USING (orders_services_id, mechanic_id, starts_at)
@@ -103,7 +104,7 @@ export async function readDone(
 
 /** Mechanic, start and end in epoch seconds, point, and the end of a late job. */
 type JobTuple = readonly [
-  mechanicId: number,
+  mechanicId: UserId,
   from: number,
   to: number,
   lat: number,
@@ -112,7 +113,7 @@ type JobTuple = readonly [
 ];
 
 export interface MechanicDayRow {
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   readonly calendarVersion: number;
   readonly days: readonly { readonly day: string; readonly version: number }[];
   readonly jobs: readonly Omit<CalendarJob, 'mechanicId'>[];
@@ -126,19 +127,19 @@ export interface MechanicDayRow {
 export async function readMechanicDays(
   tx: Db | Tx,
   given: {
-    mechanicIds: readonly number[];
-    days: readonly { mechanicId: number; day: string }[];
+    mechanicIds: readonly UserId[];
+    days: readonly { mechanicId: UserId; day: string }[];
     from: Date;
     to: Date;
     now: Date;
-    except?: readonly number[] | undefined;
+    except?: readonly OrderId[] | undefined;
   },
 ): Promise<MechanicDayRow[]> {
   const { mechanicIds, days } = given;
   const { rows } = await sql<{
     jobs: readonly JobTuple[] | null;
-    versions: readonly [mechanicId: number, day: string, version: number][] | null;
-    calendars: readonly [mechanicId: number, version: number][] | null;
+    versions: readonly [mechanicId: UserId, day: string, version: number][] | null;
+    calendars: readonly [mechanicId: UserId, version: number][] | null;
   }>`
     SELECT
       (SELECT json_agg(json_build_array(s.mechanic_id, extract(epoch FROM s.starts_at), extract(epoch FROM s.ends_at),
@@ -177,8 +178,8 @@ export async function readMechanicDays(
 /** Lapsed drafts whose rows still block a mechanic's time. */
 export async function readLapsedDrafts(
   tx: Db | Tx,
-  given: { mechanicId: number; from: Date; to: Date; now: Date },
-): Promise<number[]> {
+  given: { mechanicId: UserId; from: Date; to: Date; now: Date },
+): Promise<OrderId[]> {
   const rows = await tx
     .selectFrom('order_services')
     .select('orders_services_id')

@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
-import { serviceId, type MechanicId, type ServiceId } from '@hoist/domain/ids';
+import type { OrderId, ServiceId, UserId } from '@hoist/domain/ids';
 import type { WindowRules } from '@hoist/domain/scheduling/booking-window';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
@@ -21,13 +21,15 @@ export type Placed = Pick<Selection, 'durationMinutes'> & {
   readonly service: Pick<Selection['service'], 'id'>;
   readonly location: Pick<Selection['location'], 'lat' | 'lng' | 'timezone'>;
   /** Further services by the same mechanic in the same visit (decision C14). */
-  readonly alongside?: readonly number[] | undefined;
+  readonly alongside?: readonly ServiceId[] | undefined;
   /** Mechanics blocked by the customer or who blocked them (decision 92). */
-  readonly avoids?: readonly MechanicId[] | undefined;
+  readonly avoids?: readonly UserId[] | undefined;
 };
 
-export const skillsFor = ({ service, alongside = [] }: Placed): readonly ServiceId[] =>
-  [service.id, ...alongside].map((id) => serviceId(id));
+export const skillsFor = ({ service, alongside = [] }: Placed): readonly ServiceId[] => [
+  service.id,
+  ...alongside,
+];
 
 /** The slots request for a selection, with the jobs of the covering mechanics between two instants. */
 export async function calendarOf(
@@ -38,9 +40,9 @@ export async function calendarOf(
     readonly now: number;
     readonly from: number;
     readonly to: number;
-    readonly except?: readonly number[] | undefined;
+    readonly except?: readonly OrderId[] | undefined;
     /** The mechanic who must keep the job. */
-    readonly only?: number | undefined;
+    readonly only?: UserId | undefined;
   },
 ): Promise<SlotsRequest> {
   const { selection, ground, now } = given;

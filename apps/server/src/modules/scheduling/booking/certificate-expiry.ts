@@ -1,18 +1,18 @@
-import { serviceId, type ServiceId } from '@hoist/domain/ids';
+import type { ServiceId, UserId } from '@hoist/domain/ids';
 import { mayWorkUntil, neededForService, type Certificate } from '@hoist/domain/mechanic/certificate';
 import { addDays, startOfDate, type Instant, type ZoneRules } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 type CertificateExpiryOf = (
-  mechanicId: number,
+  mechanicId: UserId,
   zone: ZoneRules,
 ) => ReadonlyMap<ServiceId, Instant> | undefined;
 
 /** When mechanics lose a service because a required certificate expires. */
 export async function readCertificateExpiry(
   db: Db | Tx,
-  only: readonly number[] | null,
+  only: readonly UserId[] | null,
 ): Promise<CertificateExpiryOf> {
   const rows = await db
     .selectFrom('mechanic_certificates')
@@ -29,10 +29,10 @@ export async function readCertificateExpiry(
 }
 
 function lapse(
-  service: { readonly services_id: number; readonly code: string; readonly category: string },
+  service: { readonly services_id: ServiceId; readonly code: string; readonly category: string },
   shown: readonly Certificate[],
   zone: ZoneRules,
 ): [ServiceId, Instant][] {
   const until = mayWorkUntil(shown, neededForService(service));
-  return until === undefined ? [] : [[serviceId(service.services_id), startOfDate(addDays(until, 1), zone)]];
+  return until === undefined ? [] : [[service.services_id, startOfDate(addDays(until, 1), zone)]];
 }

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { OrderId } from '@hoist/domain/ids';
 import type { Result } from '@hoist/domain/result';
 import { estimatedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import type { Database, Tx } from '#server/platform/db/database.ts';
@@ -19,22 +20,22 @@ export interface BookingContext {
   /** The previous signing secret during a rotation. */
   readonly previousSecret?: string | undefined;
   /** Queues the charges of a draft's two payments in its transaction. */
-  readonly queueCharges: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  readonly queueCharges: (tx: Tx, ordersServicesId: OrderId) => Promise<void>;
   /** Sends the charges of a booking; returns what the customer has left to do. */
   readonly startPayments: (booked: {
-    readonly ordersServicesId: number;
+    readonly ordersServicesId: OrderId;
     readonly locale: Locale;
   }) => Promise<Result<StartedPayments, Refusal>>;
   /** `startPayments` for all services of a visit, in order (decision C14). */
   readonly startVisit: (booked: {
-    readonly services: readonly number[];
+    readonly services: readonly OrderId[];
     readonly locale: Locale;
   }) => Promise<Result<readonly StartedPayments[], Refusal>>;
   /** Releases a draft with its visit: slot, coupon and holds. */
   readonly releaseDraft: (
     tx: Tx,
     draft: {
-      readonly ordersServicesId: number;
+      readonly ordersServicesId: OrderId;
       readonly now: number;
       /** Before the expiry; the customer gets no message. */
       readonly early: boolean;

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { readSnapshot, type BookingContext } from './context.ts';
@@ -9,7 +10,7 @@ import { saveCouponCode, readCoupon } from './queries.ts';
 import { select, type Wanted } from './selection.ts';
 
 export interface CouponRequest {
-  readonly userId: number;
+  readonly userId: UserId;
   readonly wanted: Wanted;
   readonly code: string;
   readonly locale: Locale;

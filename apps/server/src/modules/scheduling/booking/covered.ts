@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Refusal } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import type { QuoteLine } from '@hoist/domain/pricing/quote';
 import { refuse } from '@hoist/domain/result';
@@ -10,10 +11,10 @@ import type { Price } from './price.ts';
 
 /** The warranty work of a visit, decided before booking. */
 export interface Covered {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly invoiceNumber: string;
   /** The mechanic of the original job, preferred for the claim. */
-  readonly mechanicId: number | null;
+  readonly mechanicId: UserId | null;
   readonly odometer: number;
   readonly lines: readonly { readonly number: number; readonly line: AcceptedLine }[];
 }
@@ -78,7 +79,7 @@ export const coveredTitle = (title: { readonly en: string; readonly fr: string }
 export const openClaimRefusal = () => refuse<Refusal>({ code: 'wrong_state', text: 'warranty.open' });
 
 /** Whether an open visit claims the order's warranty. */
-export async function hasOpenClaim(tx: Db | Tx, ordersServicesId: number): Promise<boolean> {
+export async function hasOpenClaim(tx: Db | Tx, ordersServicesId: OrderId): Promise<boolean> {
   const open = await tx
     .selectFrom('warranty_claims as w')
     .innerJoin('order_services as s', 's.orders_services_id', 'w.orders_services_id')
@@ -90,7 +91,7 @@ export async function hasOpenClaim(tx: Db | Tx, ordersServicesId: number): Promi
 }
 
 /** Locks the original order until the booking is made. Returns false if another claim is open. */
-export async function lockCovered(tx: Tx, ordersServicesId: number): Promise<boolean> {
+export async function lockCovered(tx: Tx, ordersServicesId: OrderId): Promise<boolean> {
   await tx
     .selectFrom('order_services')
     .where('orders_services_id', '=', ordersServicesId)
@@ -104,8 +105,8 @@ export async function lockCovered(tx: Tx, ordersServicesId: number): Promise<boo
 export async function saveClaim(
   tx: Tx,
   given: {
-    readonly ordersServicesId: number;
-    readonly userId: number;
+    readonly ordersServicesId: OrderId;
+    readonly userId: UserId;
     readonly covered: Covered;
     readonly now: Date;
   },

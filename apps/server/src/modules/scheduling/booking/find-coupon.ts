@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { COUPON_TRIES } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
@@ -8,7 +9,7 @@ import { readCoupon, type CouponRow } from './queries.ts';
 interface Typed {
   /** As normalised by `normaliseCouponCode`. */
   readonly code: string;
-  readonly userId: number;
+  readonly userId: UserId;
   readonly now: number;
 }
 

@@ -1,10 +1,11 @@
 import { text, type Locale, type Output, type findBooking, type Refusal } from '@hoist/contract';
+import type { UserId, VisitId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { closeKey } from '#server/platform/http/idempotency.ts';
 
 export interface SentKey {
-  readonly userId: number;
+  readonly userId: UserId;
   readonly key: string;
   readonly locale: Locale;
   readonly now: Date;
@@ -24,7 +25,7 @@ export async function findSentBooking(database: Database, sent: SentKey): Promis
   if (answer === 'in_progress') return refuse({ code: 'in_progress', retryAfterSeconds: 1 });
   if (answer === 'closed')
     return ok((await readOrder(database, sent)) ?? { outcome: 'not_sent', ...nothing });
-  const { ordersId, message } = JSON.parse(answer.json) as { ordersId?: number; message?: string };
+  const { ordersId, message } = JSON.parse(answer.json) as { ordersId?: VisitId; message?: string };
   const order = answer.status === 200 ? await readOrder(database, { ...sent, ordersId }) : undefined;
   return ok(order ?? { outcome: 'refused', ...nothing, reason: message ?? '' });
 }
@@ -32,7 +33,7 @@ export async function findSentBooking(database: Database, sent: SentKey): Promis
 /** The order by its id, otherwise the newest under the key, with its first service. */
 async function readOrder(
   database: Database,
-  { userId, key, locale, ordersId }: SentKey & { readonly ordersId?: number | undefined },
+  { userId, key, locale, ordersId }: SentKey & { readonly ordersId?: VisitId | undefined },
 ): Promise<Found | undefined> {
   const rows = await database.db
     .selectFrom('orders as o')

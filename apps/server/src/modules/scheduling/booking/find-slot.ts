@@ -1,4 +1,4 @@
-import { serviceId, type MechanicId } from '@hoist/domain/ids';
+import type { OrderId, ServiceId, UserId } from '@hoist/domain/ids';
 import type { Job, MechanicCalendar, Visit } from '@hoist/domain/scheduling/calendar';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import { isLimited } from '@hoist/domain/scheduling/daily-limit';
@@ -15,26 +15,26 @@ import { readMechanics } from './roster.ts';
 const HALF_DAY = 43_200_000;
 
 export interface Placing {
-  readonly servicesId: number;
+  readonly servicesId: ServiceId;
   /** Further services by the same mechanic in the same visit (decision C14). */
-  readonly alongside?: readonly number[] | undefined;
+  readonly alongside?: readonly ServiceId[] | undefined;
   readonly point: { readonly lat: number; readonly lng: number };
   readonly placeZone: ZoneRules;
   readonly durationMinutes: number;
   readonly start: number;
   readonly now: number;
   /** Orders that are being moved: their own time counts as free. */
-  readonly except?: readonly number[] | undefined;
+  readonly except?: readonly OrderId[] | undefined;
   /** `only`: the mechanic who keeps the job. `without`: mechanics to leave out. */
-  readonly only?: number | undefined;
-  readonly without?: readonly number[] | undefined;
+  readonly only?: UserId | undefined;
+  readonly without?: readonly UserId[] | undefined;
   /** Mechanics blocked by the customer or who blocked them (decision 92). */
-  readonly avoids?: readonly MechanicId[] | undefined;
+  readonly avoids?: readonly UserId[] | undefined;
 }
 
 /** A mechanic's days with the versions that a booking must find unchanged. */
 export interface Place {
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   /** The visit's day; for a visit across midnight also the next. */
   readonly days: readonly ClaimedDay[];
 }
@@ -47,7 +47,7 @@ export interface ClaimedDay {
 
 const visitOf = ({ servicesId, alongside = [], point, durationMinutes, avoids }: Placing): Visit => ({
   place: point,
-  services: [servicesId, ...alongside].map((id) => serviceId(id)),
+  services: [servicesId, ...alongside],
   durationMinutes,
   avoids,
 });
@@ -73,7 +73,7 @@ function around(
 /** The slots request of a visit with the days and versions of each candidate. */
 export interface Question {
   readonly request: SlotsRequest;
-  readonly daysOf: (mechanicId: number) => readonly ClaimedDay[];
+  readonly daysOf: (mechanicId: UserId) => readonly ClaimedDay[];
 }
 
 export async function readQuestion(
@@ -85,9 +85,7 @@ export async function readQuestion(
   const visit = visitOf(placing);
   const mechanics = [...ground.mechanics.values()].filter(choose);
   const time = { from: start, to: start + durationMinutes * 60_000 };
-  const days = mechanics.flatMap((one) =>
-    claimedDays(one, time).map((day) => ({ mechanicId: one.id as number, day })),
-  );
+  const days = mechanics.flatMap((one) => claimedDays(one, time).map((day) => ({ mechanicId: one.id, day })));
   const rows = await readMechanicDays(tx, {
     mechanicIds: mechanics.map(({ id }) => id),
     days,
@@ -102,7 +100,7 @@ export async function readQuestion(
     await readDone(tx, { mechanics, from: start, to: start }),
     (row) => row.mechanicId,
   );
-  const jobs = new Map<number, readonly Job[]>(
+  const jobs = new Map<UserId, readonly Job[]>(
     rows.map((row) => [row.mechanicId, [...row.jobs, ...(done.get(row.mechanicId) ?? [])]]),
   );
   const daysOf = new Map(rows.map((row) => [row.mechanicId, row.days]));

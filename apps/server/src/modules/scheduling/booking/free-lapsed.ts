@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readLapsedDrafts } from './calendar-queries.ts';
 import type { BookingContext } from './context.ts';
@@ -6,7 +7,7 @@ import type { BookingContext } from './context.ts';
 export async function freeLapsed(
   context: BookingContext,
   tx: Tx,
-  given: { readonly mechanicId: number; readonly from: number; readonly to: number; readonly now: Date },
+  given: { readonly mechanicId: UserId; readonly from: number; readonly to: number; readonly now: Date },
 ): Promise<void> {
   const lapsed = await readLapsedDrafts(tx, {
     mechanicId: given.mechanicId,

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { LocationId, UserId, VehicleId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import { readSnapshot, type BookingContext } from './context.ts';
@@ -8,9 +9,9 @@ import { readParties } from './queries.ts';
 import { fitTogether } from './selection.ts';
 
 export interface ServicesRequest {
-  readonly userId: number;
-  readonly vehicleId: number;
-  readonly locationId: number;
+  readonly userId: UserId;
+  readonly vehicleId: VehicleId;
+  readonly locationId: LocationId;
   readonly locale: Locale;
   readonly now: number;
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { placeDetails, searchPlaces, type PlaceDetails } from '@hoist/datasets/place-search';
+import { noId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { judgeVehicle } from '#modules/vehicles';
@@ -14,7 +15,7 @@ export interface NamedVehicle {
 }
 
 const guest: BookingUser = {
-  id: 0,
+  id: noId,
   fname: '',
   lname: '',
   phone: '',
@@ -27,7 +28,7 @@ const guest: BookingUser = {
 };
 
 const midSizeCar: BookingVehicle = {
-  id: 0,
+  id: noId,
   year: 0,
   makeName: '',
   modelName: '',
@@ -71,7 +72,7 @@ function vehicleOf({ year, makeId, modelId, now }: NamedVehicle): Result<Booking
 }
 
 const locationAt = (place: PlaceDetails): BookingLocation => ({
-  id: 0,
+  id: noId,
   address: '',
   city: place.city,
   state: place.province,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { mechanicId, serviceId } from '@hoist/domain/ids';
+import { noId, toId, type ServiceId, type UserId } from '@hoist/domain/ids';
 import { zoneRules } from '@hoist/datasets/zone-rules';
 import type { Visit } from '@hoist/domain/scheduling/calendar';
 import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
@@ -43,7 +43,7 @@ const towns = randomTowns({ one, other }).map((town) => ({
 
 /** Maps the town's mechanic numbers to accounts. */
 const avoidedAs = ({ avoids = [] }: Visit) =>
-  avoids.flatMap((id) => keeper.userIds.slice(id - 1, id)).map((id) => mechanicId(id));
+  avoids.flatMap((id) => keeper.userIds.slice(id - 1, id)).map((id) => toId<UserId>(id));
 
 /** The starts that the database offers for a stored town. */
 async function offered({ request, speedKmh }: RandomTown) {
@@ -55,7 +55,7 @@ async function offered({ request, speedKmh }: RandomTown) {
     figures: { ...found.figures, ...window },
     drives: estimatedDrives(speedKmh),
   };
-  const [servicesId = 0, ...alongside] = visit.services;
+  const [servicesId = noId, ...alongside] = visit.services;
   const selection = {
     service: { id: servicesId },
     alongside,
@@ -74,7 +74,7 @@ it('offers the same times and mechanics as a brute-force search, from database c
       await keeper.keep(town);
       const able = tryEverything(town.request);
       const { ground, starts } = await offered(town);
-      const [servicesId = 0, ...alongside] = visit.services;
+      const [servicesId = noId, ...alongside] = visit.services;
       const local = (instant: number) => formatIso(instant, placeZone);
       const expected = [...able].filter(([, ids]) => ids.length > 0).map(([start]) => start);
       assert.deepEqual(starts.map(local), expected.map(local));
@@ -118,11 +118,11 @@ it('offers times after an out-of-calendar job that no drive from home allows', a
     request: {
       mechanics: [
         {
-          id: mechanicId(1),
+          id: toId<UserId>(1),
           base: home,
           zone: toronto,
           radiusKm: 60,
-          skills: new Set([serviceId(one)]),
+          skills: new Set([toId<ServiceId>(one)]),
           weeklyHours: everyDay.map((weekday) => ({ weekday, startMinute: 780, endMinute: 900 })),
           breaks: [],
           dailyLimit: { jobs: null, minutes: null },
@@ -131,7 +131,7 @@ it('offers times after an out-of-calendar job that no drive from home allows', a
       ],
       jobsOf: () => jobs,
       drives: estimatedDrives(45),
-      visit: { place: there, services: [serviceId(one)], durationMinutes: 45 },
+      visit: { place: there, services: [toId<ServiceId>(one)], durationMinutes: 45 },
       placeZone: toronto,
       now,
       window: { horizonDays: 2, gridMinutes: 15, leadMinutes: 0 },

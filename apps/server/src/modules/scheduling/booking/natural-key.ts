@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { AddonId, CardId, LocationId, ServiceId, VehicleId } from '@hoist/domain/ids';
 
 /** What identifies duplicate submits (decision M7). */
 export interface BookingIdentity {
-  readonly vehicleId: number;
-  readonly locationId: number;
-  readonly serviceId: number;
+  readonly vehicleId: VehicleId;
+  readonly locationId: LocationId;
+  readonly serviceId: ServiceId;
   readonly start: number;
-  readonly addonIds: readonly number[];
+  readonly addonIds: readonly AddonId[];
   readonly partCode: string | null;
   readonly couponCode: string | null;
   readonly paymentOption: string;
-  readonly cardId: number | null;
+  readonly cardId: CardId | null;
   readonly isDraft: boolean;
   /** A warranty visit never equals a paid one. */
   readonly warrantyOf?: number | undefined;

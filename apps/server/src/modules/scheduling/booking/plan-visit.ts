@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Refusal } from '@hoist/contract';
+import type { CardId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
 import { parseIso } from '@hoist/domain/time';
@@ -30,12 +31,12 @@ export interface VisitItem {
 }
 
 export interface VisitRequest {
-  readonly userId: number;
+  readonly userId: UserId;
   /** One to four services in working order, all at one location. */
   readonly items: readonly VisitItem[];
   readonly preferredTime: string;
   readonly couponCode: string;
-  readonly cardId: number | null;
+  readonly cardId: CardId | null;
   readonly paymentOption: 'regular_payment_by_card' | 'pay_with_cash_on_service';
   /** A draft whose card is chosen later. */
   readonly isDraft: boolean;

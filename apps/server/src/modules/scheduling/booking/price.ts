@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale, Refusal } from '@hoist/contract';
-import { addonId } from '@hoist/domain/ids';
+import type { ServiceId } from '@hoist/domain/ids';
 import type { Coupon, CouponRefusal } from '@hoist/domain/pricing/coupon';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import { hoursFor } from '@hoist/domain/pricing/labour-hours';
@@ -23,7 +23,7 @@ export interface PriceRequest {
   readonly selection: Selection;
   readonly figures: BookingSettings;
   readonly coupon: CouponRow | null;
-  readonly serviceCodes: ReadonlyMap<number, { readonly code: string }>;
+  readonly serviceCodes: ReadonlyMap<ServiceId, { readonly code: string }>;
   /** The visit's time; its day selects the tax rates. */
   readonly visitAt: number;
   readonly now: number;
@@ -98,7 +98,7 @@ const itemOf = ({ service, part, addons, vehicle }: Selection): QuotedItem => ({
   service: quotedService(service),
   parts: part && { code: part.code, priceCents: part.priceCents },
   addons: addons.map((addon) => ({
-    servicesAddonsId: addonId(addon.id),
+    servicesAddonsId: addon.id,
     code: addon.code,
     priceCents: addon.priceCents,
     durationMinutes: addon.minutes,

@@ -1,11 +1,11 @@
-import type { MechanicId } from '@hoist/domain/ids';
+import type { CouponId, LocationId, OrderId, ServiceId, UserId, VehicleId, VisitId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { sql } from 'kysely';
 import { avoidedBy } from '#modules/identity';
 import type { VehicleCopy } from '#server/platform/db/schema-orders.ts';
 
 export interface BookingUser {
-  readonly id: number;
+  readonly id: UserId;
   readonly fname: string;
   readonly lname: string;
   readonly phone: string;
@@ -15,7 +15,7 @@ export interface BookingUser {
   readonly openBookings: number;
   readonly openThen: number;
   /** Mechanics blocked by the customer or who blocked them (decision 92). */
-  readonly avoids: readonly MechanicId[];
+  readonly avoids: readonly UserId[];
 }
 
 export interface BookingVehicle extends VehicleCopy {
@@ -24,7 +24,7 @@ export interface BookingVehicle extends VehicleCopy {
 }
 
 export interface BookingLocation {
-  readonly id: number;
+  readonly id: LocationId;
   readonly address: string;
   readonly city: string;
   readonly state: string;
@@ -39,8 +39,8 @@ export interface BookingLocation {
 
 /** Ids drawn before the order is inserted, so that its answer can be stored with it. */
 export interface OrderIds {
-  readonly ordersId: number;
-  readonly ordersServicesId: number;
+  readonly ordersId: VisitId;
+  readonly ordersServicesId: OrderId;
 }
 
 export interface Parties {
@@ -62,9 +62,9 @@ interface FoundParties {
 export async function readParties(
   tx: Db | Tx,
   ids: {
-    readonly userId: number;
-    readonly vehicleId: number;
-    readonly locationId: number;
+    readonly userId: UserId;
+    readonly vehicleId: VehicleId;
+    readonly locationId: LocationId;
     /** Also draws ids for a new order; unused ones leave a gap. */
     readonly bookAt?: number | undefined;
   },
@@ -95,14 +95,14 @@ export async function readParties(
 }
 
 export interface CouponRow {
-  readonly id: number;
+  readonly id: CouponId;
   readonly code: string;
   readonly titleEn: string;
   readonly titleFr: string;
   readonly percent: number | null;
   readonly amountCents: number | null;
   readonly minimumCents: number;
-  readonly servicesIds: readonly number[];
+  readonly servicesIds: readonly ServiceId[];
   readonly validFrom: number | null;
   readonly validTo: number | null;
   readonly limitTotal: number | null;
@@ -114,7 +114,7 @@ export interface CouponRow {
 /** A live coupon for this customer, with its total uses and theirs. */
 export async function readCoupon(
   tx: Db | Tx,
-  given: { readonly code: string; readonly userId: number },
+  given: { readonly code: string; readonly userId: UserId },
 ): Promise<CouponRow | undefined> {
   const { rows } = await sql<CouponRow>`
     SELECT coupons_id AS id, code, title_en AS "titleEn", title_fr AS "titleFr", percent::float8 AS percent,
@@ -131,7 +131,7 @@ export async function readCoupon(
 /** Saves the code for the account's current booking (decision E3). */
 export async function saveCouponCode(
   tx: Db | Tx,
-  given: { readonly userId: number; readonly code: string | null },
+  given: { readonly userId: UserId; readonly code: string | null },
 ): Promise<void> {
   await tx
     .updateTable('users')

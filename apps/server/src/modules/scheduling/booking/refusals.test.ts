@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locale, Refusal } from '@hoist/contract';
+import { toId } from '@hoist/domain/ids';
 import {
   addCustomer,
   addMechanic,
@@ -36,7 +37,7 @@ describe('booking refusals', () => {
     const asked = await request();
     const part = await refused({ ...asked, wanted: { ...asked.wanted, partCode: 'no-such-part' } });
     assert.deepEqual([part.code, part.text], ['invalid', 'booking.part']);
-    const addon = await refused({ ...asked, wanted: { ...asked.wanted, addonIds: [999_999] } });
+    const addon = await refused({ ...asked, wanted: { ...asked.wanted, addonIds: [toId(999_999)] } });
     assert.deepEqual([addon.code, addon.text], ['invalid', 'booking.addon']);
   });
 

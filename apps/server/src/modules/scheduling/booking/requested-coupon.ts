@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
@@ -7,7 +8,7 @@ import type { CouponRow } from './queries.ts';
 
 export async function requestedCoupon(
   db: Db,
-  given: { readonly couponCode: string; readonly userId: number; readonly now: number },
+  given: { readonly couponCode: string; readonly userId: UserId; readonly now: number },
 ): Promise<Result<CouponRow | null, Refusal>> {
   const { couponCode, userId, now } = given;
   const code = normaliseCouponCode(couponCode);

@@ -1,5 +1,5 @@
 import { zoneRules } from '@hoist/datasets/zone-rules';
-import { mechanicId, serviceId } from '@hoist/domain/ids';
+import type { UserId } from '@hoist/domain/ids';
 import type { MechanicCalendar, WeeklyHours } from '@hoist/domain/scheduling/calendar';
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
@@ -13,9 +13,9 @@ export interface ReadCalendar extends MechanicCalendar {
 }
 
 /** Active mechanics by id: skills, hours, area and time off (decision D1). */
-export type Mechanics = ReadonlyMap<number, ReadCalendar>;
+export type Mechanics = ReadonlyMap<UserId, ReadCalendar>;
 
-export async function readMechanics(db: Db | Tx, only: readonly number[] | null = null): Promise<Mechanics> {
+export async function readMechanics(db: Db | Tx, only: readonly UserId[] | null = null): Promise<Mechanics> {
   const wanted = sql<boolean>`(${only}::bigint[] IS NULL OR mechanic_id = ANY(${only}::bigint[]))`;
   const mechanics = await db
     .selectFrom('mechanics')
@@ -29,16 +29,16 @@ export async function readMechanics(db: Db | Tx, only: readonly number[] | null 
   const breaks = ofMechanics(await db.selectFrom('mechanic_breaks').selectAll().where(wanted).execute());
   const timeOff = ofMechanics(await db.selectFrom('mechanic_time_off').selectAll().where(wanted).execute());
   const lapses = await readCertificateExpiry(db, only);
-  const calendars = mechanics.flatMap((row): [number, ReadCalendar][] => {
+  const calendars = mechanics.flatMap((row): [UserId, ReadCalendar][] => {
     const zone = zoneRules(row.timezone);
     if (!zone) return [];
     const calendar = {
-      id: mechanicId(row.users_id),
+      id: row.users_id,
       version: row.calendar_version,
       base: { lat: row.base_lat, lng: row.base_lng },
       zone,
       radiusKm: row.radius_km,
-      skills: new Set(skills(row.users_id).map((skill) => serviceId(skill.services_id))),
+      skills: new Set(skills(row.users_id).map((skill) => skill.services_id)),
       lapses: lapses(row.users_id, zone),
       weeklyHours: inWeek(hours(row.users_id)),
       breaks: inWeek(breaks(row.users_id)),
@@ -53,9 +53,9 @@ export async function readMechanics(db: Db | Tx, only: readonly number[] | null 
   return new Map(calendars);
 }
 
-function ofMechanics<T extends { readonly mechanic_id: number }>(
+function ofMechanics<T extends { readonly mechanic_id: UserId }>(
   rows: readonly T[],
-): (id: number) => readonly T[] {
+): (id: UserId) => readonly T[] {
   const grouped = Map.groupBy(rows, (row) => row.mechanic_id);
   return (id) => grouped.get(id) ?? [];
 }

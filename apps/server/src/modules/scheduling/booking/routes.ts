@@ -7,6 +7,7 @@ import {
   scheduleService,
   validateCoupon,
 } from '@hoist/contract';
+import type { AddonId, LocationId, ServiceId, VehicleId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
@@ -25,10 +26,10 @@ import { siteOf } from './site-of.ts';
 import { visitRoutes } from './visit-routes.ts';
 
 interface WantedForm {
-  readonly users_vehicles_id: number;
-  readonly users_locations_id: number;
-  readonly services_id: number;
-  readonly services_addons_id: readonly number[];
+  readonly users_vehicles_id: VehicleId;
+  readonly users_locations_id: LocationId;
+  readonly services_id: ServiceId;
+  readonly services_addons_id: readonly AddonId[];
 }
 
 export const wantedOf = (form: WantedForm, partCode: string | undefined): Wanted => ({

@@ -1,9 +1,10 @@
+import { noId, type OrderId, type VisitId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Plan } from './booking-rows.ts';
 
 export interface OwnBooking {
-  readonly ordersId: number;
-  readonly ordersServicesId: number;
+  readonly ordersId: VisitId;
+  readonly ordersServicesId: OrderId;
   readonly status: 'draft' | 'pending';
   readonly naturalKey: string | null;
 }
@@ -21,7 +22,7 @@ export async function readSameVisit(db: Db | Tx, plans: readonly Plan[]): Promis
       'users_vehicles_id as vehicleId',
       'services_id as serviceId',
     ])
-    .where('users_id', '=', plans[0]?.request.userId ?? 0)
+    .where('users_id', '=', plans[0]?.request.userId ?? noId)
     .where('status', 'in', ['draft', 'pending'])
     .where('starts_at', '>=', new Date(Math.min(...starts)))
     .where('starts_at', '<=', new Date(Math.max(...starts)))
@@ -36,5 +37,5 @@ export async function readSameVisit(db: Db | Tx, plans: readonly Plan[]): Promis
     .map((row) => ({ ...row, status: row.status === 'draft' ? 'draft' : 'pending' }));
 }
 
-export const draftsOf = (own: readonly OwnBooking[]): readonly number[] =>
+export const draftsOf = (own: readonly OwnBooking[]): readonly OrderId[] =>
   own.filter(({ status }) => status === 'draft').map(({ ordersServicesId }) => ordersServicesId);

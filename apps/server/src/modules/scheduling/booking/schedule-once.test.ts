@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { noId, type OrderId, type VisitId } from '@hoist/domain/ids';
 import {
   addCustomer,
   addMechanic,
@@ -81,7 +82,10 @@ describe('a cash booking with an idempotency key', () => {
       .select(['orders_id as ordersId', 'orders_services_id as ordersServicesId'])
       .where('users_id', '=', person.userId)
       .execute();
-    const { ordersId, ordersServicesId } = JSON.parse(text) as { ordersId: number; ordersServicesId: number };
+    const { ordersId, ordersServicesId } = JSON.parse(text) as {
+      ordersId: VisitId;
+      ordersServicesId: OrderId;
+    };
     assert.deepEqual({ ordersId, ordersServicesId }, order);
   });
 
@@ -125,7 +129,7 @@ describe('a cash booking with an idempotency key', () => {
     await database.db
       .updateTable('order_services')
       .set({ status: 'canceled' })
-      .where('users_id', '=', holders[0]?.userId ?? 0)
+      .where('users_id', '=', holders[0]?.userId ?? noId)
       .execute();
     assert.equal((await book(person, { key: 'lost', time })).text, lost.text);
     assert.equal((await book(person, { key: 'new', time })).status, 200);

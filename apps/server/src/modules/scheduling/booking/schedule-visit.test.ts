@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { noId, toId, type UserId, type VisitId } from '@hoist/domain/ids';
 import { parseMoney } from '@hoist/domain/money/money';
 import {
   addCustomer,
@@ -27,7 +28,7 @@ async function request(preferredTime: string, changes: Partial<VisitRequest> = {
   return { ...(await visitRequest(context, customer, { preferredTime })), ...changes };
 }
 
-const servicesOf = (ordersId: number) =>
+const servicesOf = (ordersId: VisitId) =>
   db
     .selectFrom('order_services')
     .selectAll()
@@ -38,7 +39,7 @@ const servicesOf = (ordersId: number) =>
 async function booked(asked: VisitRequest) {
   const answer = await scheduleVisit(context, asked);
   assert.ok(answer.ok, JSON.stringify(answer));
-  const ordersId = answer.value.ids[0]?.ordersId ?? 0;
+  const ordersId = answer.value.ids[0]?.ordersId ?? noId;
   return { ...answer.value, ordersId, services: await servicesOf(ordersId) };
 }
 
@@ -266,7 +267,7 @@ describe('several services in one visit', () => {
     assert.ok(one);
     const halves = new Map(
       [first, second].map((skill, index) => [
-        one.id + index,
+        toId<UserId>(one.id + index),
         { ...one, id: one.id, skills: new Set([...one.skills].filter((id) => Number(id) === skill)) },
       ]),
     );

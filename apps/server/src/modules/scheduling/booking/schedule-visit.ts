@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import { noId, type OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { brokenConstraint, isRetryable } from '#server/platform/db/errors.ts';
 import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
@@ -39,7 +40,7 @@ type Tried =
 interface Try {
   readonly planned: VisitPlan;
   readonly place: Place;
-  readonly drafts: readonly number[];
+  readonly drafts: readonly OrderId[];
 }
 
 const judged = ({ outcome }: Booked): Result<null, NotBooked> =>
@@ -85,7 +86,7 @@ async function book(
 /** One attempt with one mechanic. A lost race is a result; other errors are thrown. */
 async function tryPlace(context: BookingContext, given: Try): Promise<Tried> {
   const { request, plans } = given.planned;
-  const ordersId = plans[0]?.newIds.ordersId ?? 0;
+  const ordersId = plans[0]?.newIds.ordersId ?? noId;
   const ids = plans.map(({ newIds }) => ({ ordersId, ordersServicesId: newIds.ordersServicesId }));
   const rows = visitRows(plans, { place: given.place, answer: request.answerOf?.(ids) ?? null });
   try {
@@ -108,7 +109,7 @@ async function tryPlace(context: BookingContext, given: Try): Promise<Tried> {
 async function findOwn(
   context: BookingContext,
   { plans }: VisitPlan,
-): Promise<{ readonly same?: BookedVisit; readonly drafts: readonly number[] }> {
+): Promise<{ readonly same?: BookedVisit; readonly drafts: readonly OrderId[] }> {
   const own = await readSameVisit(context.database.db, plans);
   const same = plans.flatMap(({ naturalKey }) => own.filter((one) => one.naturalKey === naturalKey));
   const drafts = draftsOf(own);

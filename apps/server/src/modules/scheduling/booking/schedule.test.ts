@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { toId } from '@hoist/domain/ids';
 import {
   addCustomer,
   addMechanic,
@@ -122,7 +123,10 @@ describe('booking a visit', () => {
 
   it('refuses an unknown service [VA049, ER028]', async () => {
     const asked = await request();
-    const answer = await schedule(context, { ...asked, wanted: { ...asked.wanted, serviceId: 999_999 } });
+    const answer = await schedule(context, {
+      ...asked,
+      wanted: { ...asked.wanted, serviceId: toId(999_999) },
+    });
     assert.ok(!answer.ok);
     assert.equal(answer.error.text, 'booking.no_service');
   });

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { nearestBaseDrive, covers } from '@hoist/domain/scheduling/coverage';
 import { longestVisit } from '@hoist/domain/scheduling/longest-visit';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -16,7 +17,7 @@ export interface VisitSelection {
 }
 
 export interface VisitWanted {
-  readonly userId: number;
+  readonly userId: UserId;
   /** All at one location, in working order. */
   readonly wanted: readonly Wanted[];
   readonly ground: SchedulingSnapshot;

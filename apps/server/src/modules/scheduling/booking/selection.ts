@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import { serviceId, type MechanicId } from '@hoist/domain/ids';
+import type { AddonId, LocationId, ServiceId, UserId, VehicleId } from '@hoist/domain/ids';
 import type { Drive } from '@hoist/domain/scheduling/drive-time';
 import { isServed } from '@hoist/domain/scheduling/served-areas';
 import { nearestBaseDrive } from '@hoist/domain/scheduling/coverage';
@@ -11,11 +11,11 @@ import type { SchedulingSnapshot } from './context.ts';
 import { readParties, type Parties } from './queries.ts';
 
 export interface Wanted {
-  readonly vehicleId: number;
-  readonly locationId: number;
-  readonly serviceId: number;
+  readonly vehicleId: VehicleId;
+  readonly locationId: LocationId;
+  readonly serviceId: ServiceId;
   readonly partCode?: string | undefined;
-  readonly addonIds: readonly number[];
+  readonly addonIds: readonly AddonId[];
 }
 
 export interface Selection extends Parties {
@@ -26,10 +26,10 @@ export interface Selection extends Parties {
   /** One way from the nearest covering base: the charged distance (decision E1). */
   readonly drive: Drive;
   /** Mechanics blocked by the customer or who blocked them (decision 92). */
-  readonly avoids: readonly MechanicId[];
+  readonly avoids: readonly UserId[];
 }
 
-function chooseAddons(service: MenuService, ids: readonly number[]): Result<readonly MenuAddon[], Refusal> {
+function chooseAddons(service: MenuService, ids: readonly AddonId[]): Result<readonly MenuAddon[], Refusal> {
   const wanted = new Set(ids);
   const addons = service.addons.filter((addon) => wanted.has(addon.id));
   return addons.length === wanted.size
@@ -48,7 +48,7 @@ interface Fitting {
   readonly parties: Parties;
   readonly service: MenuService;
   readonly partCode: string | undefined;
-  readonly addonIds: readonly number[];
+  readonly addonIds: readonly AddonId[];
   readonly ground: SchedulingSnapshot;
 }
 
@@ -68,7 +68,7 @@ export function fitTogether({
   if (!part.ok) return part;
   if (!isServed(parties.location.zip, ground.figures.areas))
     return refuse({ code: 'not_serviceable', text: 'catalogue.unserved' });
-  const wanted = { place: parties.location, services: [serviceId(service.id)] };
+  const wanted = { place: parties.location, services: [service.id] };
   const drive = nearestBaseDrive([...ground.mechanics.values()], wanted, ground.drives);
   if (!drive) return refuse({ code: 'not_serviceable', text: 'location.not_covered' });
   const durationMinutes = durationOf(service, addons.value);
@@ -80,7 +80,7 @@ export function fitTogether({
 export async function select(
   tx: Db | Tx,
   given: {
-    readonly userId: number;
+    readonly userId: UserId;
     readonly wanted: Wanted;
     readonly ground: SchedulingSnapshot;
     readonly bookAt?: number | undefined;

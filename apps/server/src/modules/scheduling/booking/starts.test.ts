@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { serviceId } from '@hoist/domain/ids';
+import { toId, type ServiceId } from '@hoist/domain/ids';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
 import {
   addCustomer,
@@ -47,7 +47,7 @@ it('finds the same starts in batches as all calendars together allow', async () 
     drives: ground.drives,
     visit: {
       place: selection.location,
-      services: [serviceId(selection.service.id)],
+      services: [toId<ServiceId>(selection.service.id)],
       durationMinutes: selection.durationMinutes,
     },
     placeZone: zoneOf(selection.location.timezone),

@@ -1,6 +1,7 @@
 import { text, type Locale, type Output, type Refusal } from '@hoist/contract';
 import type { visitInfo } from '@hoist/contract';
 import { isCashAllowed } from '@hoist/domain/access/cash';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { parseIso } from '@hoist/domain/time';
@@ -22,7 +23,7 @@ import { visitQuote } from './visit-quote.ts';
 import { withCoupon } from './with-coupon.ts';
 
 export interface VisitInfoRequest {
-  readonly userId: number;
+  readonly userId: UserId;
   readonly wanted: readonly Wanted[];
   readonly couponCode: string;
   /** The chosen time; it determines the terms. */
@@ -136,7 +137,7 @@ export async function priceForCheckout(
 async function isHeldByOwnDraft(
   db: Db,
   given: {
-    readonly userId: number;
+    readonly userId: UserId;
     readonly now: number;
     readonly selection: Selection;
     readonly at: number;

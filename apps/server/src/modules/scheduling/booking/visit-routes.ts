@@ -1,4 +1,5 @@
 import { scheduleVisit as scheduleEndpoint, visitInfo } from '@hoist/contract';
+import type { AddonId, LocationId, ServiceId, VehicleId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { visitAnswer } from '#modules/payments';
@@ -10,14 +11,14 @@ import type { Wanted } from './selection.ts';
 import { readVisitInfo } from './visit-info.ts';
 
 interface ItemForm {
-  readonly users_vehicles_id: number;
-  readonly services_id: number;
+  readonly users_vehicles_id: VehicleId;
+  readonly services_id: ServiceId;
   readonly service_part_code?: string | undefined;
-  readonly services_addons_id: readonly number[];
+  readonly services_addons_id: readonly AddonId[];
 }
 
 const wantedAt =
-  (locationId: number) =>
+  (locationId: LocationId) =>
   (item: ItemForm): Wanted => ({
     vehicleId: item.users_vehicles_id,
     locationId,

@@ -1,4 +1,5 @@
 import { text, type Locale, type Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
@@ -18,7 +19,7 @@ export async function withCoupon<P>(
   db: Db,
   request: {
     readonly couponCode: string;
-    readonly userId: number;
+    readonly userId: UserId;
     readonly locale: Locale;
     readonly now: number;
   },

@@ -1,4 +1,5 @@
 import type { TextKey } from '@hoist/contract';
+import type { ServiceId } from '@hoist/domain/ids';
 import { distanceCharge } from '@hoist/domain/pricing/distance-charge';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import { isServed } from '@hoist/domain/scheduling/served-areas';
@@ -7,7 +8,7 @@ import type { SchedulingSnapshot } from '../booking/context.ts';
 
 export interface Coverage {
   /** A status per service: 1 if a mechanic with the skill covers the place (decision D7). */
-  readonly services: { servicesId: number; status: 0 | 1 }[];
+  readonly services: { servicesId: ServiceId; status: 0 | 1 }[];
   /** Why nothing can be booked there; undefined if something can. */
   readonly reason: TextKey | undefined;
 }
@@ -24,7 +25,7 @@ export function coverageOf(
       services: menu.services.map(({ id }) => ({ servicesId: id, status: 0 as const })),
       reason: 'catalogue.unserved',
     };
-  const offered = new Set<number>();
+  const offered = new Set<ServiceId>();
   let tooFar = false;
   for (const mechanic of mechanics.values()) {
     if (!covers(mechanic, { place, services: [] })) continue;

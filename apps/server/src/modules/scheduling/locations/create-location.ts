@@ -1,11 +1,12 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { judgeLocation, type LocationForm } from './judge-location.ts';
 import { clearDefault, insertLocation, lockLocationsOf, type LocationRow } from './queries.ts';
 
 export interface CreateLocation {
-  readonly userId: number;
+  readonly userId: UserId;
   readonly form: LocationForm;
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { locationForm } from '@hoist/contract';
+import { noId, type UserId } from '@hoist/domain/ids';
 import { readSnapshot } from '../booking/context.ts';
 import { cacheRoster } from '../booking/roster.ts';
 import {
@@ -133,9 +134,9 @@ describe('locations', async () => {
   await addMechanic(database, downtownToronto);
   const owner = await addCustomer(database, downtownToronto);
   const other = await addCustomer(database, downtownToronto);
-  const create = (userId: number, given: Record<string, unknown> = {}) =>
+  const create = (userId: UserId, given: Record<string, unknown> = {}) =>
     database.transaction((tx) => createLocation(tx, { userId, form: form(given) }));
-  const defaults = async (userId: number): Promise<number[]> =>
+  const defaults = async (userId: UserId): Promise<number[]> =>
     (await readLocations(database.db, userId))
       .filter((row) => row.is_default)
       .map((row) => row.users_locations_id);
@@ -237,7 +238,7 @@ describe('locations', async () => {
     const regina = await row({ city: 'Regina', state: 'SK', zip: 'S4P 3Y2' });
     const kingston = await row({ city: 'Kingston', zip: 'K7L 1A1' });
     const skilled = await addMechanic(database, { lat: 44.23, lng: -76.48 });
-    const brakes = (await fixture.menu.get()).byCode.get('brake-pads-front')?.id ?? 0;
+    const brakes = (await fixture.menu.get()).byCode.get('brake-pads-front')?.id ?? noId;
     await database.db
       .deleteFrom('mechanic_skills')
       .where('mechanic_id', '=', skilled)

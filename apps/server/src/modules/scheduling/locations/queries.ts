@@ -1,3 +1,4 @@
+import type { LocationId, UserId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { UsersLocationsTable } from '#server/platform/db/schema-people.ts';
@@ -7,14 +8,14 @@ export type LocationRow = Selectable<UsersLocationsTable>;
 
 /** A location and its owner: every query filters by both. */
 export interface LocationOf {
-  readonly userId: number;
-  readonly locationId: number;
+  readonly userId: UserId;
+  readonly locationId: LocationId;
 }
 
-const living = (tx: Db | Tx, userId: number) =>
+const living = (tx: Db | Tx, userId: UserId) =>
   tx.selectFrom('users_locations').where('users_id', '=', userId).where('deleted_at', 'is', null).selectAll();
 
-export const readLocations = (tx: Db | Tx, userId: number): Promise<LocationRow[]> =>
+export const readLocations = (tx: Db | Tx, userId: UserId): Promise<LocationRow[]> =>
   living(tx, userId).orderBy('users_locations_id', 'desc').execute();
 
 export const findLocation = (
@@ -28,11 +29,11 @@ export const lockLocation = (tx: Tx, { userId, locationId }: LocationOf): Promis
   living(tx, userId).where('users_locations_id', '=', locationId).forUpdate().executeTakeFirst();
 
 /** Serializes changes of a user's locations, so at most one is the default. */
-export async function lockLocationsOf(tx: Tx, userId: number): Promise<void> {
+export async function lockLocationsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.selectFrom('users').where('users_id', '=', userId).forNoKeyUpdate().select('users_id').execute();
 }
 
-export async function clearDefault(tx: Tx, userId: number): Promise<void> {
+export async function clearDefault(tx: Tx, userId: UserId): Promise<void> {
   await tx
     .updateTable('users_locations')
     .set({ is_default: false })
@@ -41,7 +42,7 @@ export async function clearDefault(tx: Tx, userId: number): Promise<void> {
     .execute();
 }
 
-export const insertLocation = (tx: Tx, userId: number, fields: LocationFields): Promise<LocationRow> =>
+export const insertLocation = (tx: Tx, userId: UserId, fields: LocationFields): Promise<LocationRow> =>
   tx
     .insertInto('users_locations')
     .values({ ...fields, users_id: userId })
@@ -63,7 +64,7 @@ export const changeLocation = (
     .executeTakeFirst();
 
 /** Hides a location; past orders keep their own copy (decision C15). */
-export async function hideLocation(tx: Tx, locationId: number, now: Date): Promise<void> {
+export async function hideLocation(tx: Tx, locationId: LocationId, now: Date): Promise<void> {
   await tx
     .updateTable('users_locations')
     .set({ deleted_at: now, is_default: false })

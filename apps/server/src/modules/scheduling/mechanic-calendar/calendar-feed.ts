@@ -1,4 +1,5 @@
 import { text } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { formatVisit } from '@hoist/domain/time-format';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
@@ -20,7 +21,7 @@ const statusTexts = {
 /** Creates a new secret feed address and revokes the old one. Only its hash is stored. */
 export async function makeFeed(
   tx: Tx,
-  { mechanicId, now }: { readonly mechanicId: number; readonly now: Date },
+  { mechanicId, now }: { readonly mechanicId: UserId; readonly now: Date },
 ): Promise<string> {
   const token = newToken();
   const row = { token_hash: tokenHash(token), created_at: now };
@@ -32,7 +33,7 @@ export async function makeFeed(
   return token;
 }
 
-export async function revokeFeed(tx: Tx, mechanicId: number): Promise<void> {
+export async function revokeFeed(tx: Tx, mechanicId: UserId): Promise<void> {
   await tx.deleteFrom('mechanic_feeds').where('mechanic_id', '=', mechanicId).execute();
 }
 

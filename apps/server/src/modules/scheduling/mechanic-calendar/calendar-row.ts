@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { workDay } from '@hoist/domain/scheduling/work-day';
 import { addDays } from '@hoist/domain/time';
@@ -10,7 +11,7 @@ export interface CalendarRow {
   readonly calendar: ReadCalendar;
 }
 
-export async function findCalendar(tx: Db | Tx, mechanicId: number): Promise<CalendarRow | undefined> {
+export async function findCalendar(tx: Db | Tx, mechanicId: UserId): Promise<CalendarRow | undefined> {
   const row = await tx
     .selectFrom('mechanics')
     .select('base_address')
@@ -26,7 +27,7 @@ export async function findCalendar(tx: Db | Tx, mechanicId: number): Promise<Cal
  */
 export async function lockCalendar(
   tx: Tx,
-  given: { readonly mechanicId: number; readonly now: number; readonly horizonDays: number },
+  given: { readonly mechanicId: UserId; readonly now: number; readonly horizonDays: number },
 ): Promise<CalendarRow | undefined> {
   const { mechanicId, now, horizonDays } = given;
   // Not FOR UPDATE: a booking that waits for a day holds a key share lock on its mechanic.

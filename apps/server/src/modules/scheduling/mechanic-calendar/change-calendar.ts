@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { conflictingJobs } from '@hoist/domain/scheduling/conflicting-jobs';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
@@ -13,7 +14,7 @@ import { lockCalendar, type CalendarRow } from './calendar-row.ts';
 import { readPromised, type PromisedRow } from './read-promised.ts';
 
 export interface CalendarChange {
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   readonly locale: Locale;
   readonly now: Date;
   /** Computes the new calendar from the current one, or refuses. */

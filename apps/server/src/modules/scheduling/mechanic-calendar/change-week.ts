@@ -1,5 +1,6 @@
 import type { Refusal, TextKey } from '@hoist/contract';
 import type { changeMechanicCalendar } from '@hoist/contract/scheduling/mechanic-calendar';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { WeeklyHours } from '@hoist/domain/scheduling/calendar';
 import { judgeWeek, type WeekProblem } from '@hoist/domain/scheduling/judge-week';
@@ -75,7 +76,7 @@ const stretchOf = ({ weekday, start, end }: Stretch): WeeklyHours => ({
 
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-async function write(tx: Tx, mechanicId: number, week: Week): Promise<void> {
+async function write(tx: Tx, mechanicId: UserId, week: Week): Promise<void> {
   const rows = (all: readonly WeeklyHours[]) =>
     all.map(({ weekday, startMinute, endMinute }) => ({
       mechanic_id: mechanicId,

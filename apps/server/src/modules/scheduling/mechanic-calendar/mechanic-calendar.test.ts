@@ -11,6 +11,7 @@ import {
   updateOrder,
 } from '@hoist/contract';
 import { HttpError, type Output } from '@hoist/contract/client';
+import { noId, type OrderId } from '@hoist/domain/ids';
 import type { Caller } from '#server/testing/http.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { calendarOf } from '../booking/calendar.ts';
@@ -62,7 +63,7 @@ async function offered(mechanic: Mechanic, day: string): Promise<readonly string
   const now = fixture.clock.now().getTime();
   const calendar = await calendarOf(database.db, {
     selection: {
-      service: { id: service?.id ?? 0 },
+      service: { id: service?.id ?? noId },
       location: { lat: 43.6532, lng: -79.3832, timezone: 'America/Toronto' },
       durationMinutes: 60,
     },
@@ -80,14 +81,14 @@ async function offered(mechanic: Mechanic, day: string): Promise<readonly string
 /** The jobs that a refused calendar change lists. */
 async function inTheWay(
   changing: Promise<unknown>,
-): Promise<readonly { readonly ordersServicesId: number }[]> {
+): Promise<readonly { readonly ordersServicesId: OrderId }[]> {
   const error = await changing.then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
   assert.ok(error instanceof HttpError);
   assert.equal(`${error.status} ${error.code}`, '409 in_use');
-  return (error.body as { jobs: readonly { ordersServicesId: number }[] }).jobs;
+  return (error.body as { jobs: readonly { ordersServicesId: OrderId }[] }).jobs;
 }
 
 test('changes hours, breaks, radius and limits, and offers times accordingly', async () => {

@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import type { getMechanicCalendar } from '@hoist/contract/scheduling/mechanic-calendar';
+import type { UserId } from '@hoist/domain/ids';
 import type { WeeklyHours } from '@hoist/domain/scheduling/calendar';
 import { formatIso, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import { formatDay, formatLocal, formatTime } from '@hoist/domain/time-format';
@@ -12,7 +13,7 @@ export type PresentedCalendar = z.input<typeof getMechanicCalendar.output>['data
 /** A mechanic's calendar as its owner sees it; undefined if the user has none. */
 export async function presentCalendar(
   db: Db,
-  { mechanicId, locale, now }: { readonly mechanicId: number; readonly locale: Locale; readonly now: Date },
+  { mechanicId, locale, now }: { readonly mechanicId: UserId; readonly locale: Locale; readonly now: Date },
 ): Promise<PresentedCalendar | undefined> {
   const found = await findCalendar(db, mechanicId);
   if (!found) return undefined;

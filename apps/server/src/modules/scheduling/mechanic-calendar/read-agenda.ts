@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import type { AccessLog } from '#server/platform/access-log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Locale, Refusal } from '@hoist/contract';
@@ -29,7 +30,7 @@ export interface AgendaContext {
 }
 
 export interface AgendaRequest {
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   /** 'YYYY-MM-DD'. */
   readonly from: string;
   readonly days: number;
@@ -115,7 +116,7 @@ async function readFrom(db: Db, { mechanicId, from, days }: AgendaRequest) {
 }
 
 interface Stretch {
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   readonly from: Date;
   readonly to: Date;
 }

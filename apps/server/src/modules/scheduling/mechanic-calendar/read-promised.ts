@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { serviceId, type ServiceId } from '@hoist/domain/ids';
+import type { OrderId, ServiceId, UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** A promised job with the fields that a refused calendar change shows. */
 export interface PromisedRow {
-  readonly id: number;
+  readonly id: OrderId;
   readonly status: 'draft' | 'pending' | 'confirm';
   readonly service: ServiceId;
   readonly titleEn: string;
@@ -19,9 +19,9 @@ export interface PromisedRow {
 
 export async function readPromised(
   tx: Tx,
-  given: { readonly mechanicId: number; readonly now: Date },
+  given: { readonly mechanicId: UserId; readonly now: Date },
 ): Promise<readonly PromisedRow[]> {
-  const { rows } = await sql<Omit<PromisedRow, 'service'> & { readonly servicesId: number }>`
+  const { rows } = await sql<Omit<PromisedRow, 'service'> & { readonly servicesId: ServiceId }>`
     SELECT orders_services_id AS id, status, services_id AS "servicesId", services_title_en AS "titleEn",
       services_title_fr AS "titleFr", coalesce(location ->> 'city', '') AS city, timezone,
       extract(epoch FROM starts_at)::float8 * 1000 AS "from", extract(epoch FROM ends_at)::float8 * 1000 AS "to", lat, lng
@@ -29,5 +29,5 @@ export async function readPromised(
     WHERE mechanic_id = ${given.mechanicId} AND status IN ('draft', 'pending', 'confirm') AND ends_at > ${given.now}
       AND (status <> 'draft' OR hold_expires_at > ${given.now})
     ORDER BY starts_at`.execute(tx);
-  return rows.map(({ servicesId, ...row }) => ({ ...row, service: serviceId(servicesId) }));
+  return rows.map(({ servicesId, ...row }) => ({ ...row, service: servicesId }));
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { TimeOffId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { BookingContext } from '../booking/context.ts';
 import { recordFreedTime } from '#server/shared/orders/freed-times.ts';
@@ -6,7 +7,7 @@ import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 
 export async function removeTimeOff(
   context: BookingContext,
-  { timeOffId, ...request }: CalendarRequest & { readonly timeOffId: number },
+  { timeOffId, ...request }: CalendarRequest & { readonly timeOffId: TimeOffId },
 ): Promise<Result<null, Refusal>> {
   const { mechanicId } = request;
   const own = await context.database.db

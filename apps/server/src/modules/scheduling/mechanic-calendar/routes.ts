@@ -10,6 +10,7 @@ import {
   type Locale,
   type Refusal,
 } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Answer } from '#server/platform/http/call.ts';
 import { rawRoute, route, type Route } from '#server/platform/http/route.ts';
@@ -24,7 +25,7 @@ import { removeTimeOff } from './remove-time-off.ts';
 
 interface Asked {
   readonly actor: Actor;
-  readonly params: { readonly userId: number };
+  readonly params: { readonly userId: UserId };
   readonly locale: Locale;
   readonly now: Date;
 }
@@ -47,7 +48,7 @@ export function mechanicCalendarRoutes(calendar: AgendaContext, publicUrl: strin
   const { database, booking: context } = calendar;
   const { db } = database;
 
-  const read = async (mechanicId: number, { locale, now }: Pick<Asked, 'locale' | 'now'>) => {
+  const read = async (mechanicId: UserId, { locale, now }: Pick<Asked, 'locale' | 'now'>) => {
     const data = await presentCalendar(db, { mechanicId, locale, now });
     return data ? ok({ data }) : refuse<Refusal>({ code: 'not_found' });
   };
@@ -55,7 +56,7 @@ export function mechanicCalendarRoutes(calendar: AgendaContext, publicUrl: strin
   /** The calendar after a change; `not_found` for another user's. */
   const changed = async (
     { actor, params, locale, now }: Asked,
-    change: (request: { mechanicId: number; locale: Locale; now: Date }) => Promise<Result<null, Refusal>>,
+    change: (request: { mechanicId: UserId; locale: Locale; now: Date }) => Promise<Result<null, Refusal>>,
   ): Promise<Answer<{ data: PresentedCalendar }>> => {
     if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
     const mechanicId = actor.usersId;

@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -16,7 +17,7 @@ export type Bodies = Readonly<Record<Locale, string>>;
 export interface Draft {
   readonly key: string;
   readonly bodies: Bodies;
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly now: Date;
 }
 
@@ -73,7 +74,7 @@ export async function saveDraft(tx: Tx, draft: Draft): Promise<Result<number, Re
 export interface Publishing {
   readonly key: string;
   readonly version: number;
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly now: Date;
 }
 

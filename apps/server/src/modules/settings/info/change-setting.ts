@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -10,7 +11,7 @@ export interface SettingChange {
   readonly key: InfoSettingKey;
   /** Fields to change; others stay. */
   readonly value: Readonly<Record<string, unknown>>;
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly now: Date;
 }
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { UserId, VehicleId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -11,13 +12,13 @@ import { transferTexts } from './transfer-texts.ts';
 
 export interface AcceptTransfer {
   readonly token: string;
-  readonly userId: number;
+  readonly userId: UserId;
   readonly now: Date;
 }
 
 interface Handover {
-  readonly sellerId: number;
-  readonly buyerId: number;
+  readonly sellerId: UserId;
+  readonly buyerId: UserId;
   readonly vehicle: VehicleRow;
   readonly now: Date;
 }
@@ -29,7 +30,7 @@ interface Handover {
 export async function acceptTransfer(
   tx: Tx,
   { token, userId: buyerId, now }: AcceptTransfer,
-): Promise<Result<number, Refusal>> {
+): Promise<Result<VehicleId, Refusal>> {
   const offer = await tx
     .selectFrom('vehicle_transfers')
     .where('token_hash', '=', tokenHash(token))
@@ -58,7 +59,7 @@ export async function acceptTransfer(
 }
 
 /** Locks both accounts against deletion; false if one is already deleted. */
-async function bothLive(tx: Tx, ids: readonly number[]): Promise<boolean> {
+async function bothLive(tx: Tx, ids: readonly UserId[]): Promise<boolean> {
   const rows = await tx
     .selectFrom('users')
     .where('users_id', 'in', ids)
@@ -103,7 +104,7 @@ async function handOver(tx: Tx, { sellerId, buyerId, vehicle, now }: Handover): 
 }
 
 interface TransferNotice {
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly what: 'given' | 'received';
   readonly vehicle: VehicleRow;
 }

@@ -1,6 +1,7 @@
 import type { Refusal, vehicleEntryForm } from '@hoist/contract';
 import { maintenance } from '@hoist/datasets/maintenance';
 import { parseDate } from '@hoist/domain/civil-date';
+import type { VehicleEntryId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { isOdometer } from '@hoist/domain/vehicle/odometer';
 import { contradictionOf, type OdometerReading } from '@hoist/domain/vehicle/odometer-series';
@@ -25,7 +26,7 @@ const firstDay = '1950-01-01';
 export async function addEntry(
   tx: Tx,
   { form, now, ...vehicle }: AddEntry,
-): Promise<Result<number, Refusal>> {
+): Promise<Result<VehicleEntryId, Refusal>> {
   if (!(await lockVehicle(tx, vehicle))) return refuse({ code: 'not_found' });
   const wrong = fieldRefusal(form, todayOf(now));
   if (wrong) return refuse(wrong);
@@ -63,7 +64,7 @@ export async function addEntry(
 async function findSame(
   tx: Tx,
   said: Omit<Selectable<VehicleEntriesTable>, 'vehicle_entries_id' | 'lower_reason' | 'created_at'>,
-): Promise<number | undefined> {
+): Promise<VehicleEntryId | undefined> {
   const row = await tx
     .selectFrom('vehicle_entries')
     .where((where) => where.and(said))

@@ -1,10 +1,11 @@
 import type { Refusal } from '@hoist/contract';
+import type { VehicleEntryId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { lockVehicle, type VehicleOf } from '../queries.ts';
 
 export interface DeleteEntry extends VehicleOf {
-  readonly entryId: number;
+  readonly entryId: VehicleEntryId;
 }
 
 /** Deletes an owner's own entry; entries of previous owners remain. */

@@ -1,5 +1,6 @@
 import type { maintenanceDueItem } from '@hoist/contract';
 import { maintenance, type MaintenanceItem } from '@hoist/datasets/maintenance';
+import type { ServiceId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 import { dueStates, maintenanceDue, type LastDone } from '@hoist/domain/vehicle/maintenance-due';
 import type { z } from 'zod';
@@ -12,7 +13,7 @@ export interface DueInput {
   readonly vehicle: { readonly electric: boolean; readonly engine: string };
   readonly history: VehicleHistory;
   /** Ids of bookable services by code. */
-  readonly menu: ReadonlyMap<string, number>;
+  readonly menu: ReadonlyMap<string, ServiceId>;
   readonly locale: Locale;
   /** 'YYYY-MM-DD'. */
   readonly today: string;

@@ -1,5 +1,6 @@
 import { servicesToBookFor } from '@hoist/datasets/sheets';
 import type { openFinding } from '@hoist/contract/vehicles/passport';
+import type { ServiceId, UserId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 import { openFindings, type Resolution } from '@hoist/domain/inspection/open-findings';
 import type { z } from 'zod';
@@ -12,8 +13,8 @@ type Finding = Pick<OpenFinding, 'title' | 'verdict' | 'measured' | 'unit'>;
 interface FindingsInput extends BookableServices {
   readonly judged: readonly JudgedItem[];
   readonly putRight: readonly Resolution[];
-  readonly titles: ReadonlyMap<number, string>;
-  readonly userId: number;
+  readonly titles: ReadonlyMap<ServiceId, string>;
+  readonly userId: UserId;
   readonly locale: Locale;
 }
 

@@ -14,6 +14,7 @@ import {
   scheduleService,
   updateOrder,
 } from '@hoist/contract';
+import type { ServiceId } from '@hoist/domain/ids';
 import { caliper, cashForm, stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
@@ -55,7 +56,7 @@ const worn: Answers = {
   'brake-hoses': { value: 'green' },
 };
 
-async function idOf(code: string): Promise<number> {
+async function idOf(code: string): Promise<ServiceId> {
   const row = await database.db
     .selectFrom('services')
     .where('code', '=', code)

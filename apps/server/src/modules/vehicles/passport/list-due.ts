@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import type { listMaintenanceDue } from '@hoist/contract/vehicles/passport';
+import type { UserId } from '@hoist/domain/ids';
 import type { z } from 'zod';
 import { maintenance } from '@hoist/datasets/maintenance';
 import { projectedKm } from '@hoist/domain/vehicle/odometer-series';
@@ -11,7 +12,7 @@ import { readHistories } from './read-history.ts';
 import { todayOf } from './today-of.ts';
 
 export interface ListDue {
-  readonly userId: number;
+  readonly userId: UserId;
   readonly locale: Locale;
   readonly now: Date;
 }

@@ -1,8 +1,9 @@
+import type { ServiceId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /** Ids of bookable services by code. */
-export async function menuIds(db: Db | Tx): Promise<ReadonlyMap<string, number>> {
+export async function menuIds(db: Db | Tx): Promise<ReadonlyMap<string, ServiceId>> {
   const rows = await db
     .selectFrom('services')
     .where('active', '=', true)
@@ -11,7 +12,7 @@ export async function menuIds(db: Db | Tx): Promise<ReadonlyMap<string, number>>
   return new Map(rows.map((row) => [row.code, row.services_id]));
 }
 
-export async function menuTitles(db: Db | Tx, locale: Locale): Promise<ReadonlyMap<number, string>> {
+export async function menuTitles(db: Db | Tx, locale: Locale): Promise<ReadonlyMap<ServiceId, string>> {
   const rows = await db
     .selectFrom('services')
     .where('active', '=', true)

@@ -1,4 +1,5 @@
 import type { openVehicleLink, Refusal } from '@hoist/contract';
+import { noId, type UserId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { z } from 'zod';
@@ -25,7 +26,7 @@ export interface OpenLink {
 }
 
 /** A user id that owns nothing in a history. */
-const stranger = 0;
+const stranger: UserId = noId;
 
 /** Opens a link and counts it. Unknown, expired and revoked links are all not_found. */
 export async function openLink(

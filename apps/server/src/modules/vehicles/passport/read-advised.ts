@@ -1,3 +1,4 @@
+import type { ExtraWorkId, OrderId, UserId, VehicleId } from '@hoist/domain/ids';
 import { localDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -6,25 +7,25 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 /** Extra work that a mechanic proposed and the customer declined (decision C10). */
 export interface AdvisedWork {
   readonly id: string;
-  readonly usersId: number;
+  readonly usersId: UserId;
   readonly on: string;
   readonly title: string;
   readonly note: string;
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
 }
 
 interface Row {
-  readonly estimate_revisions_id: number;
+  readonly estimate_revisions_id: ExtraWorkId;
   readonly line: number;
   readonly title: string;
   readonly note: string;
   readonly at: Date;
   readonly timezone: string;
-  readonly users_id: number;
-  readonly orders_services_id: number;
+  readonly users_id: UserId;
+  readonly orders_services_id: OrderId;
 }
 
-export async function readAdvised(db: Db | Tx, vehicleId: number): Promise<readonly AdvisedWork[]> {
+export async function readAdvised(db: Db | Tx, vehicleId: VehicleId): Promise<readonly AdvisedWork[]> {
   const { rows } =
     await sql<Row>`SELECT l.estimate_revisions_id, l.line, l.title, l.note, e.at, s.timezone, s.users_id,
       s.orders_services_id

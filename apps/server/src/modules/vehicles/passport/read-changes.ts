@@ -1,3 +1,4 @@
+import type { UserId, VehicleId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { VehicleChangesTable } from '#server/platform/db/schema-passport.ts';
@@ -5,7 +6,7 @@ import type { VehicleChangesTable } from '#server/platform/db/schema-passport.ts
 /** Changes of the VIN by any owner, and of the plate by this owner only: plates are personal. */
 export const readChanges = (
   db: Db | Tx,
-  { vehicleId, userId }: { readonly vehicleId: number; readonly userId: number },
+  { vehicleId, userId }: { readonly vehicleId: VehicleId; readonly userId: UserId },
 ): Promise<Selectable<VehicleChangesTable>[]> =>
   db
     .selectFrom('vehicle_changes')
@@ -15,7 +16,7 @@ export const readChanges = (
     .orderBy('id', 'desc')
     .execute();
 
-export async function readHandovers(db: Db | Tx, vehicleId: number): Promise<readonly Date[]> {
+export async function readHandovers(db: Db | Tx, vehicleId: VehicleId): Promise<readonly Date[]> {
   const rows = await db
     .selectFrom('vehicle_transfers')
     .where('users_vehicles_id', '=', vehicleId)

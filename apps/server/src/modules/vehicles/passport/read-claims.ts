@@ -1,3 +1,4 @@
+import type { OrderId, UserId, VehicleId } from '@hoist/domain/ids';
 import { localDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -14,8 +15,8 @@ interface Title {
 /** A claim under the warranty of an earlier service (decision C17). */
 export interface WarrantyClaim {
   /** The visit that repeats the work. */
-  readonly ordersServicesId: number;
-  readonly usersId: number;
+  readonly ordersServicesId: OrderId;
+  readonly usersId: UserId;
   readonly on: string;
   readonly title: Title;
   readonly km: number;
@@ -30,7 +31,7 @@ interface Row extends OrderRow {
 }
 
 /** A vehicle's claims, by any owner, whose visits were not cancelled; newest first. */
-export async function readClaims(db: Db | Tx, vehicleId: number): Promise<readonly WarrantyClaim[]> {
+export async function readClaims(db: Db | Tx, vehicleId: VehicleId): Promise<readonly WarrantyClaim[]> {
   const { rows } = await sql<Row>`SELECT s.*, w.created_at AS claimed_at, w.odometer AS claimed_km,
       f.services_title_en AS of_title_en, f.services_title_fr AS of_title_fr
     FROM warranty_claims w

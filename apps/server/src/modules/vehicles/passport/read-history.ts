@@ -1,3 +1,4 @@
+import type { OrderId, ServiceId, VehicleId } from '@hoist/domain/ids';
 import type { OdometerReading } from '@hoist/domain/vehicle/odometer-series';
 import { localDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
@@ -7,12 +8,12 @@ import type { Selectable } from 'kysely';
 import { zoneOf } from '#server/shared/zone-of.ts';
 
 export interface DoneService {
-  readonly ordersServicesId: number;
-  readonly vehicleId: number;
+  readonly ordersServicesId: OrderId;
+  readonly vehicleId: VehicleId;
   /** 'YYYY-MM-DD' at the location. */
   readonly on: string;
   readonly serviceCode: string;
-  readonly servicesId: number;
+  readonly servicesId: ServiceId;
   readonly addonCodes: readonly string[];
   readonly km: number | null;
   readonly kmOnArrival: number | null;
@@ -27,9 +28,9 @@ export interface VehicleHistory {
 }
 
 interface DoneRow {
-  readonly orders_services_id: number;
-  readonly users_vehicles_id: number;
-  readonly services_id: number;
+  readonly orders_services_id: OrderId;
+  readonly users_vehicles_id: VehicleId;
+  readonly services_id: ServiceId;
   readonly code: string;
   readonly addon_codes: readonly string[];
   readonly timezone: string;
@@ -38,7 +39,7 @@ interface DoneRow {
   readonly odometer_on_arrival: number | null;
 }
 
-const readDone = (db: Db | Tx, vehicleIds: readonly number[]) =>
+const readDone = (db: Db | Tx, vehicleIds: readonly VehicleId[]) =>
   sql<DoneRow>`SELECT s.orders_services_id, s.users_vehicles_id, s.services_id, v.code, s.timezone, s.odometer,
       s.odometer_on_arrival,
       coalesce((SELECT min(e.at) FROM order_events e
@@ -49,7 +50,7 @@ const readDone = (db: Db | Tx, vehicleIds: readonly number[]) =>
     WHERE s.status = 'complete' AND s.users_vehicles_id = ANY(${vehicleIds}::bigint[])
     ORDER BY done_at DESC, s.orders_services_id DESC`.execute(db);
 
-const readEntries = (db: Db | Tx, vehicleIds: readonly number[]) =>
+const readEntries = (db: Db | Tx, vehicleIds: readonly VehicleId[]) =>
   db
     .selectFrom('vehicle_entries')
     .where('users_vehicles_id', 'in', vehicleIds)
@@ -72,8 +73,8 @@ const present = (row: DoneRow): DoneService => ({
 /** The histories by vehicle id, newest first. Callers check access. */
 export async function readHistories(
   db: Db | Tx,
-  vehicleIds: readonly number[],
-): Promise<ReadonlyMap<number, VehicleHistory>> {
+  vehicleIds: readonly VehicleId[],
+): Promise<ReadonlyMap<VehicleId, VehicleHistory>> {
   if (vehicleIds.length === 0) return new Map();
   const done = (await readDone(db, vehicleIds)).rows.map(present);
   const entries = await readEntries(db, vehicleIds);

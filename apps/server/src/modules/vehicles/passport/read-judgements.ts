@@ -1,3 +1,4 @@
+import type { OrderId, UserId, VehicleId } from '@hoist/domain/ids';
 import type { Judgement } from '@hoist/domain/inspection/open-findings';
 import { verdictOf } from '@hoist/domain/inspection/inspection-item';
 import { localDate } from '@hoist/domain/time';
@@ -7,8 +8,8 @@ import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 
 export interface JudgedItem extends Judgement {
-  readonly ordersServicesId: number;
-  readonly usersId: number;
+  readonly ordersServicesId: OrderId;
+  readonly usersId: UserId;
   readonly on: string;
   readonly km: number | null;
   readonly note: string;
@@ -17,8 +18,8 @@ export interface JudgedItem extends Judgement {
 }
 
 interface Row {
-  readonly orders_services_id: number;
-  readonly users_id: number;
+  readonly orders_services_id: OrderId;
+  readonly users_id: UserId;
   readonly timezone: string;
   readonly odometer: number | null;
   readonly item: string;
@@ -29,7 +30,7 @@ interface Row {
 }
 
 /** All verdicts on a vehicle, good ones included, because only the latest per item counts. */
-export async function readJudgements(db: Db | Tx, vehicleId: number): Promise<readonly JudgedItem[]> {
+export async function readJudgements(db: Db | Tx, vehicleId: VehicleId): Promise<readonly JudgedItem[]> {
   const { rows } = await sql<Row>`SELECT s.orders_services_id, s.users_id, s.timezone, s.odometer, a.item,
       a.value, a.note, a.answered_at, about
     FROM order_services s

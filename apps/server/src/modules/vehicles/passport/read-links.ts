@@ -1,4 +1,5 @@
 import type { vehicleLink } from '@hoist/contract';
+import type { UserId, VehicleId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
@@ -19,7 +20,7 @@ export const presentLink = (row: Selectable<VehicleLinksTable>, now: Date): Pres
 
 export const readLinks = (
   db: Db,
-  { userId, vehicleId }: { readonly userId: number; readonly vehicleId: number },
+  { userId, vehicleId }: { readonly userId: UserId; readonly vehicleId: VehicleId },
 ): Promise<Selectable<VehicleLinksTable>[]> =>
   db
     .selectFrom('vehicle_links')

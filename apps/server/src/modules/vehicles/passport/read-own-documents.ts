@@ -1,14 +1,15 @@
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 export interface OwnDocument {
-  readonly ordersServicesId: number;
+  readonly ordersServicesId: OrderId;
   readonly kind: 'estimate' | 'invoice' | 'receipt' | 'credit_note';
   readonly number: string;
 }
 
 export async function readOwnDocuments(
   db: Db | Tx,
-  { userId, orderIds }: { readonly userId: number; readonly orderIds: readonly number[] },
+  { userId, orderIds }: { readonly userId: UserId; readonly orderIds: readonly OrderId[] },
 ): Promise<readonly OwnDocument[]> {
   if (orderIds.length === 0) return [];
   const rows = await db

@@ -1,5 +1,6 @@
 import type { getVehiclePassport, Refusal } from '@hoist/contract';
 import { maintenance } from '@hoist/datasets/maintenance';
+import type { UserId, VehicleId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { kmPerDay, projectedKm } from '@hoist/domain/vehicle/odometer-series';
@@ -28,8 +29,8 @@ import { todayOf } from './today-of.ts';
 export type Passport = z.output<(typeof getVehiclePassport)['output']>['data'];
 
 export interface ReadPassport {
-  readonly userId: number;
-  readonly vehicleId: number;
+  readonly userId: UserId;
+  readonly vehicleId: VehicleId;
   readonly locale: Locale;
   readonly now: Date;
   readonly addresses: FileAddresses;
@@ -81,7 +82,7 @@ export async function readPassport(db: Db, given: ReadPassport): Promise<Result<
   });
 }
 
-async function historyOf(db: Db, vehicleId: number): Promise<VehicleHistory> {
+async function historyOf(db: Db, vehicleId: VehicleId): Promise<VehicleHistory> {
   const histories = await readHistories(db, [vehicleId]);
   return histories.get(vehicleId) ?? { done: [], entries: [], readings: [] };
 }

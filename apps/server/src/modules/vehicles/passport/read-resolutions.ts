@@ -1,5 +1,6 @@
 import { maintenance } from '@hoist/datasets/maintenance';
 import { servicesThatPutRight } from '@hoist/datasets/sheets';
+import type { VehicleId } from '@hoist/domain/ids';
 import type { Resolution } from '@hoist/domain/inspection/open-findings';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -7,7 +8,7 @@ import type { VehicleHistory } from './read-history.ts';
 import type { JudgedItem } from './read-judgements.ts';
 
 interface ResolutionSources {
-  readonly vehicleId: number;
+  readonly vehicleId: VehicleId;
   readonly history: VehicleHistory;
   readonly judged: readonly JudgedItem[];
 }
@@ -53,7 +54,7 @@ function byEntries(one: JudgedItem, { entries }: VehicleHistory): readonly Resol
     .map(() => ({ item: one.item, at: one.at }));
 }
 
-async function readAccepted(db: Db | Tx, vehicleId: number): Promise<readonly Resolution[]> {
+async function readAccepted(db: Db | Tx, vehicleId: VehicleId): Promise<readonly Resolution[]> {
   const { rows } = await sql<{ readonly item: string; readonly done_at: Date }>`SELECT l.sheet_item AS item,
       coalesce((SELECT min(c.at) FROM order_events c
         WHERE c.orders_services_id = s.orders_services_id AND c.to_status = 'complete'), e.at) AS done_at

@@ -1,5 +1,6 @@
 import { warrantyEnd } from '@hoist/domain/documents/warranty-end';
 import { parseDate } from '@hoist/domain/civil-date';
+import type { OrderId, UserId, VehicleId } from '@hoist/domain/ids';
 import { localDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -9,8 +10,8 @@ import { lineTitle } from '#server/shared/orders/line-title.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
 export interface ServiceRecord {
-  readonly ordersServicesId: number;
-  readonly usersId: number;
+  readonly ordersServicesId: OrderId;
+  readonly usersId: UserId;
   readonly on: string;
   readonly title: { readonly en: string; readonly fr: string };
   readonly km: number | null;
@@ -29,7 +30,7 @@ interface Row extends OrderRow {
 }
 
 /** A vehicle's completed services, for any owner, newest first. */
-export async function readServices(db: Db | Tx, vehicleId: number): Promise<readonly ServiceRecord[]> {
+export async function readServices(db: Db | Tx, vehicleId: VehicleId): Promise<readonly ServiceRecord[]> {
   const { rows } = await sql<Row>`SELECT s.*, m.fname AS mechanic_fname,
       coalesce((SELECT min(e.at) FROM order_events e
         WHERE e.orders_services_id = s.orders_services_id AND e.to_status = 'complete'), s.starts_at) AS done_at

@@ -1,10 +1,11 @@
 import type { Refusal } from '@hoist/contract';
+import type { VehicleLinkId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { lockVehicle, type VehicleOf } from '../queries.ts';
 
 export interface RevokeLink extends VehicleOf {
-  readonly linkId: number;
+  readonly linkId: VehicleLinkId;
   readonly now: Date;
 }
 

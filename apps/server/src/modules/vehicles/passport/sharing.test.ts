@@ -17,6 +17,7 @@ import {
   startVehicleTransfer,
   viewVehicleTransfer,
 } from '@hoist/contract';
+import type { UserId, VehicleId } from '@hoist/domain/ids';
 import { stagesIn, type Stage, type StageKind } from '#server/testing/access-stage.ts';
 import { fixtureNow } from '#server/testing/booking-fixture.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
@@ -30,7 +31,7 @@ const secrets = { vin: '1M8GDM9AXKP042788', licence_plate: 'PRIVAT1' };
 
 interface Owner extends Stage {
   readonly token: string;
-  readonly params: { readonly userId: number; readonly vehicleId: number };
+  readonly params: { readonly userId: UserId; readonly vehicleId: VehicleId };
 }
 
 async function owner(kind: StageKind = 'complete'): Promise<Owner> {

@@ -1,4 +1,5 @@
 import type { Refusal, vehicleTransfer } from '@hoist/contract';
+import type { VehicleId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { type Selectable, sql } from 'kysely';
@@ -88,7 +89,7 @@ export async function startTransfer(
 }
 
 /** Expired offers must not block a new one. */
-const expireOffers = (tx: Tx, vehicleId: number, now: Date) =>
+const expireOffers = (tx: Tx, vehicleId: VehicleId, now: Date) =>
   tx
     .updateTable('vehicle_transfers')
     .set({ state: 'expired', ended_at: now })

@@ -1,5 +1,6 @@
 import type { timelineEntry } from '@hoist/contract';
 import { maintenance } from '@hoist/datasets/maintenance';
+import type { UserId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { Selectable } from 'kysely';
@@ -27,7 +28,7 @@ export interface Known {
 }
 
 export interface Reader {
-  readonly userId: number;
+  readonly userId: UserId;
   readonly locale: Locale;
   readonly papers: readonly OwnDocument[];
   readonly sign: (number: string) => string;

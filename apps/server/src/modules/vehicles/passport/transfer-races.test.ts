@@ -7,6 +7,7 @@ import {
   scheduleVisit,
   startVehicleTransfer,
 } from '@hoist/contract';
+import type { UserId, VehicleId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { cashForm, stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
@@ -21,14 +22,14 @@ const newStage = await stagesIn(fixture);
 
 interface Sale {
   readonly seller: Stage & { readonly token: string };
-  readonly buyer: { readonly userId: number; readonly token: string };
+  readonly buyer: { readonly userId: UserId; readonly token: string };
   /** Token for the buyer to accept. */
   readonly offer: string;
   readonly time: string;
 }
 
 /** A vehicle offered to a buyer, without an open order. */
-async function sale(vehicle: (stage: Stage) => Promise<number> | number = (stage) => stage.vehicleId) {
+async function sale(vehicle: (stage: Stage) => Promise<VehicleId> | VehicleId = (stage) => stage.vehicleId) {
   const [stage, other] = [await newStage('account'), await newStage('account')];
   const seller = { ...stage, token: await fixture.enter(stage.userId) };
   const buyer = { userId: other.userId, token: await fixture.enter(other.userId) };
@@ -57,7 +58,7 @@ const accept = async ({ buyer, offer }: Sale) =>
   refusalOf(server.call(acceptVehicleTransfer, { form: { token: offer } }, { token: buyer.token }));
 
 /** The vehicle's owner and number of open orders. */
-async function outcomeOf(vehicleId: number) {
+async function outcomeOf(vehicleId: VehicleId) {
   const { users_id: owner } = await database.db
     .selectFrom('users_vehicles')
     .where('users_vehicles_id', '=', vehicleId)

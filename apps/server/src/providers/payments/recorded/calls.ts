@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { toId, type OrderId, type PaymentId } from '@hoist/domain/ids';
 import type { IntentFacts, Outcome } from '../port.ts';
 import * as api from './objects.ts';
 import type { Ids, Json } from './objects.ts';
@@ -40,8 +41,8 @@ const returnUrl = 'http://127.0.0.1:3000/payments';
 const order = ({ customer }: Ids) => ({
   customer,
   amountCents: 12_000,
-  paymentId: 7,
-  ordersServicesId: 10_401,
+  paymentId: toId<PaymentId>(7),
+  ordersServicesId: toId<OrderId>(10_401),
 });
 const ownIntent = ({ intent }: Ids, answer: Json): Expected => ({
   method: 'GET',
@@ -73,7 +74,8 @@ export const recorded: readonly Recorded[] = [
   {
     call: 'createCustomer',
     name: 'creates a customer',
-    run: (port) => port.createCustomer({ key: 'k', usersId: 7, email: 'ana@hoist.test', name: 'Ana Roy' }),
+    run: (port) =>
+      port.createCustomer({ key: 'k', usersId: toId(7), email: 'ana@hoist.test', name: 'Ana Roy' }),
     exchanges: (ids) => [{ method: 'POST', path: '/v1/customers', key: 'k', params: { email: 'ana@hoist.test', name: 'Ana Roy', metadata: { users_id: '7' } }, answer: api.customer(ids) }], // prettier-ignore
     judge: (result) => assert.match(done<{ customer: string }>(result).customer, /^cus_/),
   },
@@ -110,7 +112,7 @@ export const recorded: readonly Recorded[] = [
     arrange: withCustomer,
     run: (port, ids) => port.createPaymentSetup({ key: 'k', ...order(ids) }),
     exchanges: (ids) => [{ method: 'POST', path: '/v1/setup_intents', key: 'k', params: { ...setupParams(ids), metadata }, answer: api.setup(ids) }], // prettier-ignore
-    judge: (result) => assert.equal(done<{ paymentId: number }>(result).paymentId, 7),
+    judge: (result) => assert.equal(done<{ paymentId: PaymentId }>(result).paymentId, 7),
   },
   {
     call: 'retrieveSetup',
@@ -124,7 +126,7 @@ export const recorded: readonly Recorded[] = [
     call: 'findSetup',
     name: 'finds a payment’s SetupIntent',
     arrange: withSetup,
-    run: (port, { customer }) => port.findSetup({ customer, paymentId: 7 }),
+    run: (port, { customer }) => port.findSetup({ customer, paymentId: toId(7) }),
     exchanges: (ids) => [{ method: 'GET', path: '/v1/setup_intents', params: { customer: ids.customer, limit: '100' }, answer: api.listOf('/v1/setup_intents', [api.setup(ids)]) }], // prettier-ignore
     judge: (result, { setup }) => assert.equal(done<{ setup: string }>(result).setup, setup),
   },
@@ -262,7 +264,7 @@ export const recorded: readonly Recorded[] = [
     call: 'findIntent',
     name: 'finds a payment’s intent',
     arrange: withHold,
-    run: (port, { customer }) => port.findIntent({ customer, paymentId: 7 }),
+    run: (port, { customer }) => port.findIntent({ customer, paymentId: toId(7) }),
     exchanges: (ids) => [
       { method: 'GET', path: '/v1/payment_intents', params: { customer: ids.customer, limit: '100' }, answer: api.listOf('/v1/payment_intents', [{ ...api.held(ids), latest_charge: ids.charge }]) }, // prettier-ignore
       ownIntent(ids, api.held(ids)),

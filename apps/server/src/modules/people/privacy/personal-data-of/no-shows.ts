@@ -1,3 +1,4 @@
+import { noId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { isoTime, type PersonalData } from '../personal-data.ts';
 import { servicesOf } from '../services-of.ts';
@@ -24,7 +25,7 @@ export const noShows: PersonalData = {
       .execute();
     const attempts = await tx
       .selectFrom('contact_attempts')
-      .where('customer_absences_id', 'in', [0, ...absences.map((row) => row.customer_absences_id)])
+      .where('customer_absences_id', 'in', [noId, ...absences.map((row) => row.customer_absences_id)])
       .selectAll()
       .orderBy('contact_attempts_id')
       .execute();

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isMovable, readBoardDay } from './board-day.ts';
+import { boardOf, clock, toronto, visitAt } from '../../../test/board.ts';
+
+const hours = ({ from, to }: { readonly from: number; readonly to: number }) => [
+  (from - clock('00:00')) / 3_600_000,
+  (to - clock('00:00')) / 3_600_000,
+];
+
+test('puts each visit of the day into the lane of its mechanic or among the unassigned', () => {
+  const [own, free] = [visitAt('09:00', '10:00', { mechanicId: 7 }), visitAt('11:00', '12:00')];
+  const eve = visitAt('09:00', '10:00', {
+    mechanicId: 7,
+    startsAt: clock('09:00') - 86_400_000,
+    endsAt: clock('10:00') - 86_400_000,
+  });
+  const day = readBoardDay(boardOf([own, free, eve]), toronto);
+  assert.deepEqual(
+    day.lanes.map(({ name, visits }) => [name, visits]),
+    [
+      ['Mia', [own]],
+      ['Noah', []],
+    ],
+  );
+  assert.deepEqual(day.unassigned, [free]);
+});
+
+test('draws working hours and breaks of a lane within the day', () => {
+  const [lane] = readBoardDay(boardOf([]), toronto).lanes;
+  assert.deepEqual(lane?.breaks.map(hours), [[12, 12.5]]);
+  assert.equal(lane?.work[0]?.from, clock('08:00'));
+  assert.equal(lane?.work.at(-1)?.to, clock('17:00'));
+});
+
+test('shows seven to nineteen, and more whole hours around an early or a late visit', () => {
+  assert.deepEqual(hours(readBoardDay(boardOf([]), toronto).shown), [7, 19]);
+  const wide = boardOf([visitAt('06:30', '07:30'), visitAt('19:30', '20:15')]);
+  assert.deepEqual(hours(readBoardDay(wide, toronto).shown), [5, 22]);
+});
+
+test('judges a place by the rules of the calendar', () => {
+  const visit = visitAt('09:00', '10:00', { mechanicId: 7 });
+  const taken = visitAt('14:00', '15:00', { mechanicId: 7, ordersServicesId: 2 });
+  const { judge } = readBoardDay(boardOf([visit, taken]), toronto);
+  const errorOf = (usersId: number, time: string) => {
+    const judged = judge(visit, usersId, clock(time));
+    return judged.ok ? null : judged.error;
+  };
+  assert.equal(errorOf(7, '10:00'), null);
+  assert.equal(errorOf(7, '14:30'), 'overlap');
+  assert.equal(errorOf(7, '05:00'), 'too_soon');
+  assert.equal(errorOf(8, '10:00'), 'lacks_skill');
+  assert.equal(errorOf(99, '10:00'), 'out_of_area');
+});
+
+test('marks a confirmed visit as late after the grace period or a later announced arrival', () => {
+  const visit = visitAt('09:00', '10:00', { mechanicId: 7 });
+  const lateAt = (time: string, changes = {}) => {
+    const late = { ...visit, ...changes };
+    return readBoardDay(boardOf([late], { now: clock(time) }), toronto).isLate(late);
+  };
+  assert.equal(lateAt('09:15'), false);
+  assert.equal(lateAt('09:16'), true);
+  assert.equal(lateAt('08:00', { expectedAt: clock('09:20') }), true);
+  assert.equal(lateAt('09:30', { progress: 'arrived' }), false);
+  assert.equal(lateAt('09:30', { status: 'pending' }), false);
+});
+
+test('lets the office move a visit until the mechanic has arrived or the job is complete', () => {
+  assert.equal(isMovable(visitAt('09:00', '10:00')), true);
+  assert.equal(isMovable(visitAt('09:00', '10:00', { progress: 'on_the_way' })), true);
+  assert.equal(isMovable(visitAt('09:00', '10:00', { progress: 'in_progress' })), false);
+  assert.equal(isMovable(visitAt('09:00', '10:00', { status: 'complete' })), false);
+});

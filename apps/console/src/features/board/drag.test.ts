@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readBoardDay } from './board-day.ts';
+import { boardOf, clock, toronto, visitAt } from '../../../test/board.ts';
+import { dropTarget, openStarts, snapped } from './drag.ts';
+
+const visit = visitAt('09:10', '10:10', { mechanicId: 7 });
+const taken = visitAt('13:00', '14:00', { mechanicId: 7, ordersServicesId: 2 });
+const day = readBoardDay(boardOf([visit, taken]), toronto);
+const target = (lane: number, start: number) => dropTarget(day, { visit, by: 'pointer', lane, start });
+
+test('drops a visit where the calendar allows it', () => {
+  const { lane, reason, busy } = target(0, clock('10:00'));
+  assert.deepEqual({ lane, reason, busy }, { lane: 0, reason: null, busy: false });
+});
+
+test('says why a visit cannot be dropped', () => {
+  assert.equal(target(0, clock('13:30')).reason, 'overlap');
+  assert.equal(target(1, clock('10:00')).reason, 'lacks_skill');
+  assert.equal(target(-1, clock('10:00')).reason, 'nobody');
+});
+
+test('keeps a drag within the lanes and the day', () => {
+  assert.equal(target(9, clock('10:00')).lane, 1);
+  assert.equal(target(-9, clock('10:00')).lane, -1);
+  assert.equal(target(0, clock('00:00') - 1).start, clock('00:00'));
+  assert.equal(target(0, clock('23:59') + 86_400_000).start, clock('23:30'));
+});
+
+test("snaps to the half hour, or to the visit's own start when that is nearer", () => {
+  assert.equal(snapped(day, visit, clock('10:14')), clock('10:00'));
+  assert.equal(snapped(day, visit, clock('10:16')), clock('10:30'));
+  assert.equal(snapped(day, visit, clock('09:12')), clock('09:10'));
+});
+
+test('joins the free starts of a lane into intervals around what is booked', () => {
+  const [mia = [], noah = []] = openStarts(day, visit);
+  const [morning] = mia;
+  assert.equal(morning?.from, clock('08:00'));
+  for (const { from, to } of mia)
+    assert.ok(to + 3_600_000 <= clock('13:00') || from >= clock('14:00'), 'a start overlaps the booked hour');
+  assert.ok(mia.length >= 2);
+  assert.deepEqual(noah, []);
+});

@@ -1,0 +1,47 @@
+import { Choice, Field } from '#console/ui/field.tsx';
+import { useCatalogueTexts } from './texts.ts';
+
+interface ItemFieldProps {
+  /** Of the item, which is also that of its label; in a list after `at`. */
+  readonly name: Parameters<ReturnType<typeof useCatalogueTexts>>[0];
+  /** Where an item of a list is, as 'parts.0'. */
+  readonly at?: string | undefined;
+  readonly initial: string | number | null | undefined;
+  readonly inputMode?: 'numeric' | 'decimal';
+  readonly help?: string;
+  readonly long?: boolean;
+}
+
+/** A field of an item, labelled by its name. */
+export function ItemField({ name, at, initial, ...rest }: ItemFieldProps) {
+  const t = useCatalogueTexts();
+  return (
+    <Field
+      {...rest}
+      name={at === undefined ? name : `${at}.${name}`}
+      label={t(name)}
+      initial={initial ?? ''}
+    />
+  );
+}
+
+interface YesNoProps {
+  readonly name: string;
+  readonly label: string;
+  readonly initial: boolean | undefined;
+}
+
+export function YesNo({ name, label, initial = false }: YesNoProps) {
+  const t = useCatalogueTexts();
+  return (
+    <Choice
+      name={name}
+      label={label}
+      initial={initial ? 'yes' : 'no'}
+      options={[
+        { value: 'yes', text: t('yes') },
+        { value: 'no', text: t('no') },
+      ]}
+    />
+  );
+}

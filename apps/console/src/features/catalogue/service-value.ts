@@ -1,0 +1,38 @@
+import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
+import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
+import type { FormValues } from '#console/ui/form-values.ts';
+import { number, price } from './values.ts';
+
+/** Reads a service with a number of parts from its form. */
+export function serviceOf({ text, texts, list }: FormValues, parts: number): CatalogueItem<'service'> {
+  const hours = vehicleClasses.flatMap((one) => {
+    const typed = text(`hoursByClass.${one}`);
+    return typed === '' ? [] : [[one, number(typed)] as const];
+  });
+  return {
+    ...texts('category', 'titleEn', 'titleFr', 'descriptionEn', 'descriptionFr'),
+    pricing: text('pricing') === 'fixed' ? 'fixed' : 'labour_and_parts',
+    labourHours: number(text('labourHours')),
+    hoursByClass: Object.fromEntries(hours),
+    fixedPrice: text('fixedPrice') === '' ? null : price(text('fixedPrice')),
+    slotMinutes: number(text('slotMinutes')),
+    appliesToEv: text('appliesToEv') === 'yes',
+    sizeMultiplier: text('sizeMultiplier') === 'yes',
+    warrantyMonths: number(text('warrantyMonths')),
+    position: number(text('position')),
+    active: text('active') === 'yes',
+    parts: Array.from({ length: parts }, (_, at) => {
+      const of = (name: string) => text(`parts.${at}.${name}`);
+      return {
+        code: of('code'),
+        titleEn: of('titleEn'),
+        titleFr: of('titleFr'),
+        descriptionEn: of('descriptionEn'),
+        descriptionFr: of('descriptionFr'),
+        price: price(of('price')),
+        warrantyMonths: number(of('warrantyMonths')),
+      };
+    }),
+    addons: list('addons'),
+  };
+}

@@ -1,0 +1,141 @@
+import { blockPerson, erasePerson, exportPerson, unblockPerson } from '@hoist/contract/people/customers';
+import type { Endpoint } from '@hoist/contract/endpoint';
+import { startImpersonation } from '@hoist/contract/identity/impersonation';
+import { useState } from 'react';
+import { useMay } from '#console/app/me.ts';
+import { useFrameTexts } from '#console/app/texts.ts';
+import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Dialog } from '#console/ui/dialog.tsx';
+import { Field } from '#console/ui/field.tsx';
+import { Form } from '#console/ui/form.tsx';
+import { saveFile } from '@hoist/web/save-file';
+import { toast } from '#console/ui/toast.ts';
+import { useCustomerTexts } from './texts.ts';
+
+interface Person {
+  readonly usersId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly blocked: unknown;
+  /** Number of open orders or jobs. */
+  readonly open: number;
+}
+
+interface PersonActionsProps {
+  readonly person: Person;
+  /** Endpoints to fetch again after a change of the person. */
+  readonly stale: readonly Endpoint[];
+  /** Called after an erasure; left out if erasing is not offered. */
+  readonly onGone?: () => void;
+}
+
+/** The actions of the office on an account that the role permits. */
+export function PersonActions({ person, stale, onGone }: PersonActionsProps) {
+  const t = useCustomerTexts();
+  const may = useMay();
+  const { usersId, name, email, blocked, open } = person;
+  const params = { userId: usersId };
+  const keeps = may('people.keep');
+  return (
+    <Actions
+      actions={[
+        may('people.impersonate') &&
+          !blocked && {
+            label: t('impersonate'),
+            dialog: (onClose) => <Impersonate person={person} onClose={onClose} />,
+          },
+        keeps &&
+          !blocked &&
+          formAction({
+            title: t('block'),
+            text: open === 0 ? t('blockNone', { name }) : t('blockText', { name, count: open }),
+            look: 'danger',
+            endpoint: blockPerson,
+            input: ({ texts }) => ({ params, form: texts('reason') }),
+            stale,
+            withReason: true,
+            danger: true,
+          }),
+        keeps &&
+          Boolean(blocked) &&
+          formAction({
+            title: t('unblock'),
+            text: t('unblockText', { name }),
+            endpoint: unblockPerson,
+            input: () => ({ params }),
+            stale,
+          }),
+        may('people.data') &&
+          formAction({
+            title: t('export'),
+            text: t('exportText', { name }),
+            endpoint: exportPerson,
+            input: ({ texts }) => ({ params, form: texts('reason') }),
+            stale,
+            withReason: true,
+            onDone: ({ exportedAt, data }) => {
+              const file = `person-${usersId}-${exportedAt.slice(0, 10)}.json`;
+              saveFile(file, JSON.stringify({ exportedAt, data }, null, 2), 'application/json');
+              toast(t('exported'));
+            },
+          }),
+        may('people.data') &&
+          onGone !== undefined &&
+          formAction({
+            title: t('erase'),
+            text: t('eraseText', { name, email }),
+            look: 'danger',
+            endpoint: erasePerson,
+            input: ({ texts }) => ({ params, form: texts('reason', 'confirmation') }),
+            stale: stale.slice(1),
+            withReason: true,
+            danger: true,
+            onDone: ({ message }) => {
+              toast(message);
+              onGone();
+            },
+            children: <Field name="confirmation" label={t('confirmation')} autoComplete="off" />,
+          }),
+      ]}
+    />
+  );
+}
+
+/** Asks for the reason, then shows a link: browsers open new tabs only on a click. */
+function Impersonate({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
+  const t = useCustomerTexts();
+  const frame = useFrameTexts();
+  const [code, setCode] = useState<string>();
+  const { name, usersId } = person;
+  return (
+    <Dialog title={t('impersonate')} onClose={onClose}>
+      <p className="dialog-text">
+        {code === undefined ? t('impersonateText', { name }) : t('impersonateReady')}
+      </p>
+      {code === undefined ? (
+        <Form
+          endpoint={startImpersonation}
+          input={({ texts }) => ({ params: { userId: usersId }, form: texts('reason') })}
+          submit={t('impersonateSubmit')}
+          onCancel={onClose}
+          onDone={(answer) => setCode(answer.code)}
+        >
+          <Field name="reason" label={frame('reason')} long />
+        </Form>
+      ) : (
+        <div className="form-buttons">
+          <a
+            className="button button-primary"
+            href={`/act-as#${code}`}
+            target="_blank"
+            rel="noopener"
+            data-autofocus
+            onClick={onClose}
+          >
+            {t('impersonateOpen', { name })}
+          </a>
+        </div>
+      )}
+    </Dialog>
+  );
+}

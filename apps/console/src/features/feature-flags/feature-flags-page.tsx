@@ -1,0 +1,148 @@
+import type { Output } from '@hoist/contract/client';
+import {
+  getFeatureFlags,
+  setBanner,
+  setFeatureFlags,
+  setStores,
+} from '@hoist/contract/operations/feature-flags';
+import { bannerAudiences, type BannerAudience } from '@hoist/domain/banner';
+import { useCall } from '#console/app/query.ts';
+import { Card } from '#console/ui/card.tsx';
+import { Choice, Field, Tick } from '#console/ui/field.tsx';
+import { Form } from '#console/ui/form.tsx';
+import { fromLocalInput, toLocalInput } from '#console/ui/local-time.ts';
+import { Page } from '#console/ui/page.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
+import { FeatureFlagTabs } from './feature-flags-tabs.tsx';
+import { useFeatureFlagTexts } from './texts.ts';
+import { VersionsCard } from './versions-card.tsx';
+import './feature-flags.css';
+
+type FeatureFlags = Output<typeof getFeatureFlags>['data'];
+interface PartProps {
+  readonly featureFlags: FeatureFlags;
+}
+
+const stale = [getFeatureFlags];
+
+/** What the office turns on and off for all users. */
+export default function FeatureFlagsPage() {
+  const t = useFeatureFlagTexts();
+  const featureFlags = useCall(getFeatureFlags, {});
+  const data = featureFlags.data?.data;
+  return (
+    <Page title={t('title')}>
+      <FeatureFlagTabs />
+      <p className="lead">{t('lead')}</p>
+      <QueryFallback query={featureFlags} />
+      {data ? (
+        <div className="feature-flags">
+          <Flags key={JSON.stringify(data.flags)} featureFlags={data} />
+          <Banner featureFlags={data} />
+          <VersionsCard version={data.version} />
+          <Stores featureFlags={data} />
+        </div>
+      ) : null}
+    </Page>
+  );
+}
+
+const flagNames = [
+  'nativeApplePay',
+  'nativeGooglePay',
+  'notifications',
+  'googleAnalytics',
+  'serviceAddon',
+  'payWithCardSwitch',
+  'appStoreBanner',
+  'webPictureUpload',
+] as const;
+
+function Flags({ featureFlags: { flags } }: PartProps) {
+  const t = useFeatureFlagTexts();
+  return (
+    <Card title={t('flags')}>
+      <Form
+        endpoint={setFeatureFlags}
+        input={({ text, texts }) => ({
+          form: {
+            ...texts('allowCashAppPayment'),
+            nativeApplePay: text('nativeApplePay') === '1',
+            nativeGooglePay: text('nativeGooglePay') === '1',
+            notifications: text('notifications') === '1',
+            googleAnalytics: text('googleAnalytics') === '1',
+            serviceAddon: text('serviceAddon') === '1',
+            payWithCardSwitch: text('payWithCardSwitch') === '1',
+            appStoreBanner: text('appStoreBanner') === '1',
+            webPictureUpload: text('webPictureUpload') === '1',
+          },
+        })}
+        stale={stale}
+        submit={t('save')}
+      >
+        <div>
+          {flagNames.map((name) => (
+            <Tick key={name} name={name} label={t(`flag.${name}`)} initial={flags[name]} />
+          ))}
+        </div>
+        <Choice
+          name="allowCashAppPayment"
+          label={t('cash')}
+          initial={String(flags.allowCashAppPayment)}
+          options={(['-1', '0', '1'] as const).map((value) => ({ value, text: t(`cash.${value}`) }))}
+        />
+      </Form>
+    </Card>
+  );
+}
+
+function Banner({ featureFlags: { banner } }: PartProps) {
+  const t = useFeatureFlagTexts();
+  return (
+    <Card title={t('banner')} help={t('bannerHelp')}>
+      <Form
+        endpoint={setBanner}
+        input={({ text, texts }) => ({
+          form: {
+            ...texts('en', 'fr'),
+            show: text('show') === '1',
+            from: fromLocalInput(text('from')),
+            to: fromLocalInput(text('to')),
+            audience: text<BannerAudience>('audience'),
+          },
+        })}
+        stale={stale}
+        submit={t('save')}
+      >
+        <Tick name="show" label={t('show')} initial={banner.show} />
+        <Field name="en" label={t('english')} initial={banner.text.en} long />
+        <Field name="fr" label={t('french')} initial={banner.text.fr} long />
+        <Field name="from" label={t('from')} type="datetime-local" initial={toLocalInput(banner.from)} />
+        <Field name="to" label={t('to')} type="datetime-local" initial={toLocalInput(banner.to)} />
+        <Choice
+          name="audience"
+          label={t('audience')}
+          initial={banner.audience}
+          options={bannerAudiences.map((value) => ({ value, text: t(`audience.${value}`) }))}
+        />
+      </Form>
+    </Card>
+  );
+}
+
+function Stores({ featureFlags: { stores } }: PartProps) {
+  const t = useFeatureFlagTexts();
+  return (
+    <Card title={t('stores')} help={t('storesHelp')}>
+      <Form
+        endpoint={setStores}
+        input={({ texts }) => ({ form: texts('ios', 'android') })}
+        stale={stale}
+        submit={t('save')}
+      >
+        <Field name="ios" label={t('system.ios')} initial={stores.ios} />
+        <Field name="android" label={t('system.android')} initial={stores.android} />
+      </Form>
+    </Card>
+  );
+}

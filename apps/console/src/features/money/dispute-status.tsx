@@ -1,0 +1,68 @@
+import type { listDisputes } from '@hoist/contract/payments/disputes';
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
+import { Chip } from '#console/ui/chip.tsx';
+import type { RowOf } from '#console/ui/table.ts';
+import { useOwnTime } from '#console/ui/time.ts';
+import { useMoneyTexts } from './texts.ts';
+
+const looks = {
+  needs_response: 'bad',
+  warning_needs_response: 'warn',
+  under_review: 'info',
+  warning_under_review: 'info',
+  won: 'ok',
+  lost: 'plain',
+  warning_closed: 'plain',
+  prevented: 'ok',
+} as const;
+const isStatus = (status: string): status is keyof typeof looks => status in looks;
+
+/** The state of a dispute, as a colour and a word. */
+export function DisputeStatus({ status }: { readonly status: string }) {
+  const t = useMoneyTexts();
+  return isStatus(status) ? (
+    <Chip look={looks[status]} text={t(`dispute.${status}`)} />
+  ) : (
+    <Chip look="plain" text={status.replaceAll('_', ' ')} />
+  );
+}
+
+const reasons = [
+  'fraudulent',
+  'product_not_received',
+  'product_unacceptable',
+  'duplicate',
+  'credit_not_processed',
+  'subscription_canceled',
+  'unrecognized',
+  'general',
+] as const;
+const isReason = (reason: string): reason is (typeof reasons)[number] =>
+  (reasons as readonly string[]).includes(reason);
+
+/** The reason that the customer gave the bank. */
+export function useReason(): (reason: string) => string {
+  const t = useMoneyTexts();
+  return (reason) => (isReason(reason) ? t(`reason.${reason}`) : reason.replaceAll('_', ' '));
+}
+
+const SOON_DAYS = 5;
+
+/** The deadline of the bank, highlighted when it is near. */
+export function DueBy({
+  dispute: { dueBy, answered, open },
+}: {
+  readonly dispute: Pick<RowOf<typeof listDisputes>, 'dueBy' | 'answered' | 'open'>;
+}) {
+  const t = useMoneyTexts();
+  const time = useOwnTime();
+  if (!open || dueBy === null) return '–';
+  if (answered) return t('answered');
+  // oxlint-disable-next-line react/purity -- the day is read when it is looked at
+  const days = Math.ceil((new Date(dueBy).getTime() - Date.now()) / MS_PER_DAY);
+  return (
+    <span className={days <= SOON_DAYS ? 'due-soon' : undefined}>
+      {time(dueBy)} {days < 0 ? t('overdue') : t('daysLeft', { count: days })}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { chooseLanguage, startTexts } from '#console/texts/i18n.ts';
+import { readHook } from '../../../test/read-hook.ts';
+import { useDiscrepancyTexts } from './discrepancy-texts.ts';
+import { accounts, useLedgerName } from './ledger-names.ts';
+
+before(async () => {
+  Object.assign(globalThis, { document: { documentElement: {} } });
+  await startTexts();
+});
+
+test('names accounts and postings of the ledger in both languages', async () => {
+  await chooseLanguage('en');
+  assert.equal(readHook(useLedgerName)('tax_GST'), 'GST owed');
+  assert.equal(readHook(useLedgerName)('refund_failure'), 'Refund that came back');
+  await chooseLanguage('fr');
+  assert.equal(readHook(useLedgerName)('tax_GST'), 'TPS à remettre');
+});
+
+test('has a label for every account', async () => {
+  await chooseLanguage('fr');
+  const nameOf = readHook(useLedgerName);
+  for (const account of accounts) assert.notEqual(nameOf(account), account.replaceAll('_', ' '), account);
+});
+
+test('shows an unknown name of the ledger with spaces', async () => {
+  await chooseLanguage('en');
+  assert.equal(readHook(useLedgerName)('gift_cards_sold'), 'gift cards sold');
+});
+
+test('explains a known discrepancy, and an unknown one in general words', async () => {
+  await chooseLanguage('en');
+  const textsOf = readHook(useDiscrepancyTexts);
+  assert.equal(textsOf('refund_failed').title, 'A refund came back');
+  assert.notEqual(textsOf('refund_failed').todo, textsOf('order_open').todo);
+  assert.deepEqual(textsOf('not_known_yet'), textsOf('other'));
+  assert.equal(textsOf('other').title, 'Something to look at');
+});

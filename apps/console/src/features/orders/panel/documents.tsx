@@ -1,0 +1,119 @@
+import type { Output } from '@hoist/contract/client';
+import { listConsoleDocuments } from '@hoist/contract/documents/documents';
+import { getConsoleEstimate } from '@hoist/contract/estimates/estimates';
+import { formatMoney, parseMoney } from '@hoist/domain/money/money';
+import { useMay } from '#console/app/me.ts';
+import { useCall } from '#console/app/query.ts';
+import { Chip } from '#console/ui/chip.tsx';
+import { useMoney } from '#console/ui/money.ts';
+import { Part } from '#console/ui/part.tsx';
+import { Failed, Loading, QueryFallback } from '#console/ui/states.tsx';
+import { useOrderTexts } from '../texts.ts';
+import { Amount } from './money.tsx';
+import { usePanelTexts } from './texts.ts';
+
+/** Issued documents, and the estimate with its extra work. */
+export function Documents({ id }: { readonly id: string }) {
+  const may = useMay();
+  return (
+    <>
+      {may('orders.papers') ? <Issued id={id} /> : null}
+      <Estimate id={id} />
+    </>
+  );
+}
+
+function Issued({ id }: { readonly id: string }) {
+  const t = usePanelTexts();
+  const money = useMoney();
+  const documents = useCall(listConsoleDocuments, { params: { ordersServicesId: id } });
+  return (
+    <Part title={t('papers')}>
+      <QueryFallback query={documents} />
+      {documents.data?.data.length === 0 ? <p className="muted">{t('noPapers')}</p> : null}
+      <ul className="history">
+        {documents.data?.data.map(({ kind, number, date, amount, replaced, url, missing }) => (
+          <li key={`${kind} ${number}`}>
+            <p className="money-row">
+              <a href={url} target="_blank" rel="noreferrer">
+                {t(`paper.${kind}`)} {number}
+              </a>
+              <span>{money(amount)}</span>
+            </p>
+            <p className="muted">
+              {date}
+              {replaced ? ` · ${t('replaced')}` : ''}
+            </p>
+            {missing.length > 0 ? (
+              <p className="form-error">
+                {t('missingOn', { items: missing.map((item) => t(`item.${item}`)).join(', ') })}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+type State = Output<typeof getConsoleEstimate>['data'];
+
+function Estimate({ id }: { readonly id: string }) {
+  const t = usePanelTexts();
+  const order = useOrderTexts();
+  const estimate = useCall(getConsoleEstimate, { params: { ordersServicesId: id } });
+  if (estimate.isPending) return <Loading />;
+  if (estimate.isError) return <Failed error={estimate.error} onRetry={() => void estimate.refetch()} />;
+  const { agreed, revisions, limit } = estimate.data.data;
+  const rounding = (parseMoney(agreed.totalToCollect) ?? 0) - (parseMoney(agreed.total) ?? 0);
+  return (
+    <>
+      <Part title={`${t('estimate')} ${agreed.number}`}>
+        {agreed.lines.map((line) => (
+          <Amount key={`${line.code} ${line.revision}`} name={line.title} amount={line.amount} />
+        ))}
+        {Number(agreed.discount) > 0 ? <Amount name={t('discount')} amount={`-${agreed.discount}`} /> : null}
+        <Amount name={t('subtotal')} amount={agreed.subtotal} />
+        {agreed.taxes.map(({ tax, amount }) => (
+          <Amount key={tax} name={tax} amount={amount} />
+        ))}
+        {rounding === 0 ? null : <Amount name={t('cashRounding')} amount={formatMoney(rounding)} />}
+        <Amount name={order('total')} amount={agreed.totalToCollect} total />
+        <Amount name={t('limit')} amount={limit} />
+      </Part>
+      {revisions.map((one) => (
+        <Revision key={one.estimateRevisionsId} revision={one} />
+      ))}
+    </>
+  );
+}
+
+function Revision({ revision }: { readonly revision: State['revisions'][number] }) {
+  const t = usePanelTexts();
+  const money = useMoney();
+  const { number, state, note, lines, proposedAt, totalBefore, totalIfAll, totalAfter } = revision;
+  return (
+    <Part
+      title={
+        <>
+          {t('extra', { number })}{' '}
+          <Chip look={state === 'open' ? 'warn' : 'plain'} text={t(`revision.${state}`)} />
+        </>
+      }
+    >
+      <p className="muted">{proposedAt}</p>
+      {note === '' ? null : <p>{note}</p>}
+      {lines.map((line) => (
+        <Amount
+          key={line.line}
+          name={line.accepted === null ? line.title : `${line.title} (${t(line.accepted ? 'yes' : 'no')})`}
+          amount={line.amount}
+        />
+      ))}
+      <p className="money-row money-total">
+        <span>{money(totalBefore)} →</span>
+        <span>{money(totalAfter ?? totalIfAll)}</span>
+      </p>
+    </Part>
+  );
+}

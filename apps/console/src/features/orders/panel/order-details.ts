@@ -1,0 +1,17 @@
+import type { Output } from '@hoist/contract/client';
+import { listAuditLog } from '@hoist/contract/identity/staff';
+import { getBoard } from '@hoist/contract/dispatch/board';
+import { getConsoleOrder, listConsoleOrders } from '@hoist/contract/orders/console';
+import { listQueue, queueCounts } from '@hoist/contract/dispatch/queues';
+
+export type OrderDetails = Output<typeof getConsoleOrder>;
+
+/** Endpoints to fetch again after a change of an order. */
+export const staleOfOrder = [
+  getConsoleOrder,
+  listConsoleOrders,
+  queueCounts,
+  listQueue,
+  getBoard,
+  listAuditLog,
+] as const;

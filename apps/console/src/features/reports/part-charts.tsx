@@ -1,0 +1,82 @@
+import { BarChart } from '#console/ui/bar-chart.tsx';
+import type { Period } from '#console/ui/periods.ts';
+import { ordersOf, reviewsOf, type Numbers } from './orders-of.ts';
+import { useReportsTexts } from './texts.ts';
+
+interface PartChartsProps {
+  readonly numbers: Numbers;
+  readonly period: Period;
+}
+
+/** The period as a whole: how visits ended and why, what customers thought, how far visitors came. */
+export function PartCharts({ numbers, period }: PartChartsProps) {
+  const t = useReportsTexts();
+  const { total, cancelReasons, declineReasons, stars, funnel } = numbers;
+  const outcomes = [
+    { key: 'complete', count: total.complete, status: 'complete' },
+    { key: 'canceled', count: total.canceled, status: 'canceled' },
+    { key: 'declined', count: total.declined, status: 'declined' },
+  ] as const;
+  const reasons = (rows: Numbers['cancelReasons'], status: string) =>
+    rows.map(({ reason, count }) => ({
+      label: reason,
+      value: count,
+      text: String(count),
+      to: ordersOf(period, status, reason),
+    }));
+  const first = funnel[0]?.visits ?? 0;
+  return (
+    <>
+      <BarChart
+        name="outcomes"
+        title={t('outcomes')}
+        measure={t('visits')}
+        bars={outcomes.map(({ key, count, status }) => ({
+          label: t(key),
+          value: count,
+          text: String(count),
+          to: ordersOf(period, status),
+        }))}
+      />
+      <BarChart
+        name="cancel-reasons"
+        horizontal
+        title={t('cancelReasons')}
+        measure={t('visits')}
+        bars={reasons(cancelReasons, 'canceled')}
+      />
+      <BarChart
+        name="decline-reasons"
+        horizontal
+        title={t('declineReasons')}
+        measure={t('visits')}
+        bars={reasons(declineReasons, 'declined')}
+      />
+      <BarChart
+        name="ratings"
+        title={t('ratings')}
+        measure={t('reviews')}
+        bars={stars.map((count, index) => ({
+          label: t('stars', { count: index + 1 }),
+          value: count,
+          text: String(count),
+          to: count === 0 ? undefined : reviewsOf(period, index + 1),
+        }))}
+      />
+      <BarChart
+        name="funnel"
+        horizontal
+        title={t('funnel')}
+        measure={t('siteVisits')}
+        bars={funnel.map(({ step, visits }) => ({
+          label: t(`step.${step}`),
+          value: visits,
+          text:
+            first === 0
+              ? String(visits)
+              : t('ofFirst', { count: visits, share: Math.round((visits / first) * 100) }),
+        }))}
+      />
+    </>
+  );
+}

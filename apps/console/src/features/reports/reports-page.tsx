@@ -1,0 +1,49 @@
+import { readReports } from '@hoist/contract/operations/reports';
+import { Link } from 'react-router-dom';
+import { useCall } from '#console/app/query.ts';
+import { Page } from '#console/ui/page.tsx';
+import { PeriodFilter, usePeriod } from '#console/ui/period-filter.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
+import { useOwnTime } from '#console/ui/time.ts';
+import { DayCharts } from './day-charts.tsx';
+import { PartCharts } from './part-charts.tsx';
+import { Tiles } from './tiles.tsx';
+import { useReportsTexts } from './texts.ts';
+import './reports.css';
+
+/** Figures of a period; every bar leads to the orders behind it. */
+export default function ReportsPage() {
+  const t = useReportsTexts();
+  const time = useOwnTime();
+  const period = usePeriod('last30');
+  const numbers = useCall(readReports, { query: { ...period } });
+  const data = numbers.data?.data;
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <Link className="button" to="/numbers/reviews">
+          {t('reviews')}
+        </Link>
+      }
+    >
+      <PeriodFilter
+        period={period}
+        quick={['last7', 'last30', 'last90', 'thisMonth', 'lastMonth', 'thisYear']}
+      />
+      <QueryFallback query={numbers} />
+      {data ? (
+        <>
+          <p className="muted">
+            {data.asOf === null ? t('notYet') : t('asOf', { at: time(data.asOf) })} {t('byUtc')}
+          </p>
+          <Tiles total={data.total} before={data.before} />
+          <div className="charts">
+            <DayCharts days={data.days} />
+            <PartCharts numbers={data} period={period} />
+          </div>
+        </>
+      ) : null}
+    </Page>
+  );
+}

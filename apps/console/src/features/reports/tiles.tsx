@@ -1,0 +1,62 @@
+import { useMoney } from '#console/ui/money.ts';
+import { useLanguage } from '#console/texts/i18n.ts';
+import type { Numbers } from './orders-of.ts';
+import { useReportsTexts } from './texts.ts';
+
+type Figures = Numbers['total'];
+
+interface Tile {
+  readonly title: Parameters<ReturnType<typeof useReportsTexts>>[0];
+  readonly of: (figures: Figures) => number | undefined;
+  readonly show: (value: number) => string;
+}
+
+/** A share between 0 and 1; undefined if the whole is 0. */
+const share = (part: number, whole: number): number | undefined => (whole === 0 ? undefined : part / whole);
+
+const ended = ({ complete, canceled, declined }: Figures): number => complete + canceled + declined;
+
+/** The figures of a period, compared with the one before. */
+export function Tiles({ total, before }: Pick<Numbers, 'total' | 'before'>) {
+  const t = useReportsTexts();
+  const money = useMoney();
+  const language = useLanguage();
+  const locale = language === 'fr' ? 'fr-CA' : 'en-CA';
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const count = (value: number) => number.format(value);
+  const part = (value: number) => percent.format(value);
+  const minutes = (value: number) => t('minutes', { count: number.format(value) });
+  const tiles: readonly Tile[] = [
+    { title: 'bookings', of: ({ booked }) => booked, show: count },
+    { title: 'sold', of: ({ sold }) => Number(sold), show: (value) => money(String(value)) },
+    { title: 'completion', of: (one) => share(one.complete, ended(one)), show: part },
+    { title: 'lateness', of: (one) => share(one.late, one.arrivals), show: part },
+    { title: 'lateBy', of: (one) => share(one.lateMinutes, one.late), show: minutes },
+    { title: 'driving', of: (one) => share(one.driveMinutes, one.drives), show: minutes },
+    {
+      title: 'drivingKm',
+      of: (one) => share(one.driveKm, one.drives),
+      show: (value) => t('km', { count: number.format(value) }),
+    },
+    { title: 'rating', of: (one) => share(one.stars, one.reviews), show: count },
+  ];
+  return (
+    <dl className="tiles">
+      {tiles.map(({ title, of, show }) => {
+        const [now, earlier] = [of(total), of(before)];
+        return (
+          <div key={title} className="tile">
+            <dt>{t(title)}</dt>
+            <dd>
+              <span className="tile-value">{now === undefined ? '–' : show(now)}</span>
+              <span className="muted">
+                {earlier === undefined ? t('noneBefore') : t('before', { value: show(earlier) })}
+              </span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

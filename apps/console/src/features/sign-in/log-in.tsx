@@ -1,0 +1,68 @@
+import type { Output } from '@hoist/contract/client';
+import { consoleLogIn, showSecondFactor } from '@hoist/contract/identity/staff';
+import { useState } from 'react';
+import { saveToken } from '#console/app/session.ts';
+import { Button } from '#console/ui/button.tsx';
+import { Field } from '#console/ui/field.tsx';
+import { Form } from '#console/ui/form.tsx';
+import { Enrolment } from './enrolment.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useSignInTexts } from './texts.ts';
+import './sign-in.css';
+
+type Challenge = Output<typeof consoleLogIn>;
+type Entered = Output<typeof showSecondFactor>;
+
+interface LogInProps {
+  /** The user whose session has ended; another may log in instead. */
+  readonly email?: string;
+  readonly onEntered?: () => void;
+}
+
+/** Password, then second factor, including its first set-up. */
+export function LogIn({ email = '', onEntered }: LogInProps) {
+  const t = useSignInTexts();
+  const [challenge, setChallenge] = useState<Challenge>();
+  const [entered, setEntered] = useState<Entered>();
+
+  const enter = ({ token }: Entered) => {
+    saveToken(token);
+    onEntered?.();
+  };
+  if (entered) return <RecoveryCodes codes={entered.recoveryCodes} onKept={() => enter(entered)} />;
+  if (!challenge)
+    return (
+      <Form
+        key="password"
+        endpoint={consoleLogIn}
+        input={({ texts }) => ({ form: texts('email', 'password') })}
+        submit={t('logIn')}
+        onDone={setChallenge}
+      >
+        <Field name="email" type="email" label={t('email')} autoComplete="username" initial={email} />
+        <Field name="password" type="password" label={t('password')} autoComplete="current-password" />
+      </Form>
+    );
+  const { enrolment } = challenge;
+  return (
+    <>
+      {enrolment ? <Enrolment address={enrolment.address} /> : null}
+      <Form
+        key="factor"
+        endpoint={showSecondFactor}
+        input={({ texts }) => ({ form: { ...texts('code'), challenge: challenge.challenge } })}
+        submit={t('enter')}
+        onDone={(answer) => (answer.recoveryCodes.length > 0 ? setEntered(answer) : enter(answer))}
+      >
+        <Field
+          name="code"
+          label={enrolment ? t('firstCode') : t('code')}
+          {...(enrolment ? { inputMode: 'numeric' as const } : { help: t('codeHelp') })}
+          autoComplete="one-time-code"
+          takesFocus
+        />
+      </Form>
+      <Button onClick={() => setChallenge(undefined)}>{t('back')}</Button>
+    </>
+  );
+}

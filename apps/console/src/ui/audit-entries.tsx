@@ -1,0 +1,47 @@
+import { auditActionLabel } from '@hoist/contract/identity/audit-actions';
+import { useLanguage } from '#console/texts/i18n.ts';
+import { Part } from './part.tsx';
+import { useOwnTime } from './time.ts';
+
+interface AuditAction {
+  readonly at: string;
+  readonly by: string;
+  readonly action: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** Free text is shown alone; every other detail after its name. */
+const detailText = ([name, value]: readonly [name: string, value: unknown]): string =>
+  ['reason', 'note', 'words'].includes(name) && typeof value === 'string'
+    ? value
+    : `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+
+interface AuditEntriesProps {
+  readonly title: string;
+  readonly actions: readonly AuditAction[];
+}
+
+/** The audit log of a person, with reasons. */
+export function AuditEntries({ title, actions }: AuditEntriesProps) {
+  const time = useOwnTime();
+  const language = useLanguage();
+  if (actions.length === 0) return null;
+  return (
+    <Part title={title}>
+      <ol className="history">
+        {actions.map(({ at, by, action, detail }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two entries of one moment differ in nothing else
+          <li key={`${at} ${action} ${index}`}>
+            <p>
+              <strong>{auditActionLabel(action, language)}</strong> <span className="muted">{by}</span>
+            </p>
+            <p className="muted">{time(at)}</p>
+            {Object.keys(detail).length > 0 ? (
+              <p className="history-detail">{Object.entries(detail).map(detailText).join(' · ')}</p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

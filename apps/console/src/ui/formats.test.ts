@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { chooseLanguage, startTexts } from '#console/texts/i18n.ts';
+import { readHook } from '../../test/read-hook.ts';
+import { useDay } from './day.ts';
+import { useMoney } from './money.ts';
+import { useOwnTime } from './time.ts';
+
+before(async () => {
+  Object.assign(globalThis, { document: { documentElement: {} } });
+  await startTexts();
+});
+
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+
+test('writes amounts as prices of the language', async () => {
+  await chooseLanguage('en');
+  assert.equal(readHook(useMoney)('1234.50'), '$1,234.50');
+  await chooseLanguage('fr');
+  assert.equal(plain(readHook(useMoney)('1234.50')), '1 234,50 $');
+});
+
+test('writes a day without moving it to another zone', async () => {
+  await chooseLanguage('en');
+  assert.match(readHook(useDay)('2026-12-01'), /Dec\D*1, 2026/);
+  const short = readHook(() => useDay('short'))('2026-12-01');
+  assert.match(short, /Dec\D*1$/);
+});
+
+test("writes an instant in the reader's own zone", async () => {
+  await chooseLanguage('en');
+  const at = new Date(2026, 11, 1, 14, 5);
+  assert.match(plain(readHook(useOwnTime)(at.toISOString())), /Dec.* 1.*2:05/);
+});

@@ -1,0 +1,94 @@
+import type { Input } from '@hoist/contract/client';
+import type { Endpoint } from '@hoist/contract/endpoint';
+import { useState, type ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Button } from './button.tsx';
+import { ChoiceFilter, DateFilter, SearchFilter } from './filter.tsx';
+import { canClear, digitsOf, namesOf, type Filter } from './filters.ts';
+import { List } from './list.tsx';
+import { Page } from './page.tsx';
+import type { Filters, ListProps, RowOf } from './table.ts';
+import { useTableTexts } from './table-texts.ts';
+import { useFilters, type AddressFilters } from './use-filters.ts';
+
+interface ListPageProps<E extends Endpoint> extends Omit<ListProps<E>, 'label' | 'filters' | 'input'> {
+  readonly title: string;
+  /** Buttons at the right of the title. */
+  readonly actions?: ReactNode;
+  /** Between the title and the filters, as tabs. */
+  readonly above?: ReactNode;
+  readonly filters?: readonly Filter[];
+  /** Query values that no filter changes. */
+  readonly fixed?: Filters;
+  /** Makes the call's input; by default the filters are its query. */
+  readonly input?: (query: Filters) => Input<E>;
+  /** The panel of a row that has no page; `set` opens another row, or none. */
+  readonly panel?: (row: RowOf<E>, set: (row?: RowOf<E>) => void) => ReactNode;
+  /** Over the list. */
+  readonly children?: ReactNode;
+}
+
+// The filters of a list have the names of its call's query.
+const asQuery = <E extends Endpoint>(query: Filters) => ({ query }) as unknown as Input<E>;
+
+/** A list with its filters above it, and what is open of it beside it. */
+export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
+  const { title, actions, above, filters = [], fixed, input = asQuery, panel, children, ...list } = props;
+  const address = useFilters(namesOf(filters));
+  const [open, setOpen] = useState<RowOf<E>>();
+  const set = (row?: RowOf<E>) => setOpen(row);
+  const rows = (
+    <List
+      {...list}
+      label={title}
+      {...(panel ? { onOpen: set } : {})}
+      filters={{ ...address.filters, ...fixed }}
+      input={input}
+    />
+  );
+  return (
+    <Page title={title} actions={actions}>
+      {above}
+      {filters.length > 0 ? <FilterFields filters={filters} address={address} /> : null}
+      {panel || list.path !== undefined ? (
+        <div className="with-panel">
+          {rows}
+          {panel ? open !== undefined && panel(open, set) : <Outlet />}
+        </div>
+      ) : (
+        rows
+      )}
+      {children}
+    </Page>
+  );
+}
+
+interface FilterFieldsProps {
+  readonly filters: readonly Filter[];
+  readonly address: AddressFilters;
+}
+
+function FilterFields({ filters, address: { field, filters: values, clear, isEmpty } }: FilterFieldsProps) {
+  const t = useTableTexts();
+  return (
+    <div className="filters">
+      {filters.map((filter) => {
+        if (filter.kind === 'days')
+          return (['from', 'to'] as const).map((name) => (
+            <DateFilter key={name} label={t(name)} {...field(name)} />
+          ));
+        const { name, label } = filter;
+        const { value, onChange } = field(name);
+        if ('options' in filter)
+          return filter.options ? (
+            <ChoiceFilter key={name} {...{ label, value, onChange }} options={filter.options} />
+          ) : null;
+        if (filter.whileAny?.every((one) => values[one] === '')) return null;
+        if (filter.kind === 'date') return <DateFilter key={name} {...{ label, value, onChange }} />;
+        const onTyped = (typed: string) => onChange(filter.kind === 'number' ? digitsOf(typed) : typed);
+        return <SearchFilter key={name} label={label} value={value} onChange={onTyped} />;
+      })}
+      {canClear(filters) && !isEmpty ? <Button onClick={clear}>{t('clear')}</Button> : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Board, BoardVisit } from '../src/features/board/board-day.ts';
+
+/** Toronto in winter. */
+export const toronto = {
+  zone: 'America/Toronto',
+  transitions: [{ from: Number.NEGATIVE_INFINITY, offsetMinutes: -300, abbreviation: 'EST' }],
+};
+
+/** A clock time on Monday, 23 November 2026, in Toronto. */
+export const clock = (time: string): number => Date.parse(`2026-11-23T${time}:00-05:00`);
+
+const downtown = { lat: 43.65, lng: -79.38 };
+
+export function visitAt(from: string, to: string, changes: Partial<BoardVisit> = {}): BoardVisit {
+  const [startsAt, endsAt] = [clock(from), clock(to)];
+  return {
+    ordersServicesId: 1,
+    services: [{ from: startsAt, to: endsAt, id: 1, until: null }],
+    servicesTitle: 'Brakes',
+    mechanicId: null,
+    status: 'confirm',
+    progress: null,
+    startsAt,
+    endsAt,
+    expectedAt: null,
+    timezone: 'America/Toronto',
+    customer: 'Ada',
+    vehicle: 'Toyota',
+    city: 'Toronto',
+    avoids: [],
+    ...downtown,
+    ...changes,
+  };
+}
+
+const weekdays = [1, 2, 3, 4, 5];
+
+/** Two mechanics downtown, 08:00 to 17:00; the second lacks the skill for brakes. */
+export function boardOf(visits: readonly BoardVisit[], changes: Partial<Board> = {}): Board {
+  const mechanic = {
+    base: downtown,
+    zone: 'America/Toronto',
+    radiusKm: 30,
+    lapses: [],
+    weeklyHours: weekdays.map((weekday) => ({ weekday, startMinute: 480, endMinute: 1020 })),
+    breaks: weekdays.map((weekday) => ({ weekday, startMinute: 720, endMinute: 750 })),
+    dailyLimit: { jobs: null, minutes: null },
+    timeOff: [],
+  };
+  return {
+    day: { from: clock('00:00'), to: clock('00:00') + 86_400_000 },
+    zones: [toronto],
+    mechanics: [
+      { ...mechanic, usersId: 7, name: 'Mia', skills: [1] },
+      { ...mechanic, usersId: 8, name: 'Noah', skills: [2] },
+    ],
+    visits: [...visits],
+    held: [],
+    positions: [],
+    driveKmPerHour: 40,
+    lateMinutes: 15,
+    window: { leadMinutes: 0, horizonDays: 60, gridMinutes: 30 },
+    now: clock('06:00'),
+    ...changes,
+  };
+}
