@@ -109,7 +109,7 @@ test('a sheet whose code is long under way says so, is left, and comes once it i
   });
   await enter(page, who, `/inside/orders/${ordersServicesId}/user/details`);
   const opener = page.getByRole('button', { name: 'Cancel', exact: true });
-  const coming = page.locator('.sheet-coming');
+  const coming = page.locator('.sheet-placeholder');
   await opener.click();
   await expect(coming.getByRole('status')).toHaveText('Loading');
   await page.keyboard.press('Escape');

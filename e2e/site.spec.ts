@@ -255,7 +255,7 @@ test.describe('a file that could not be loaded', () => {
   test('is fetched again on a retry, with its styles: the app itself, then a dialog of it', async ({
     page,
   }) => {
-    const parts = /\/assets\/((login-)?sheet-|late-modal)[^/]*$/;
+    const parts = /\/assets\/((login-)?sheet-|lazy-modal)[^/]*$/;
     const app = /\/assets\/index-[^/]*\.js$/;
     const none = /^$/;
     let lost = none;

@@ -7,8 +7,8 @@ const built = (kilobytes: number) => ({
   app: {
     'index.html': { file: 'index.js', imports: ['_shared'] },
     _shared: { file: 'shared.js', imports: ['index.html'] },
-    'src/texts/en/index.ts': { file: 'en.js' },
-    'src/texts/fr/index.ts': { file: 'fr.js' },
+    'src/messages/en/index.ts': { file: 'en.js' },
+    'src/messages/fr/index.ts': { file: 'fr.js' },
     [page]: { file: 'home.js', imports: ['_shared', '_card', '_style'] },
     _card: { file: 'card.js' },
     _style: { file: 'card.css' },

@@ -34,7 +34,7 @@ export function closureOf(manifest: Manifest, entry: string, seen = new Set<stri
 }
 
 const pageModule = /^src\/features\/.*\/[\w-]+-pages?\.tsx$/;
-const languages = ['src/texts/en/index.ts', 'src/texts/fr/index.ts'] as const;
+const languages = ['src/messages/en/index.ts', 'src/messages/fr/index.ts'] as const;
 
 /** Bytes that a landing and each page of the app load. */
 export function weigh({ app, landing, sent }: Built): ByteReport {

@@ -1,15 +1,12 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
-import { lateBehaviour } from './late-behaviour.ts';
-import { lateModal } from './late-modal.ts';
-import { pureMemo } from './pure-memo.ts';
-import { withoutSchemas } from './without-schemas.ts';
-import { withoutSummaries } from './without-summaries.ts';
+import { withoutSchemas, withoutSummaries } from './contract-plugins.ts';
+import { lazyModal, pureMemo, retryIonicImports } from './ionic-plugins.ts';
 
 /** Shared by the builds of the app, the landings' module and their renderer. */
 export const baseConfig: UserConfig = {
-  plugins: [withoutSchemas(), withoutSummaries(), pureMemo(), lateModal(), lateBehaviour(), react()],
+  plugins: [withoutSchemas(), withoutSummaries(), pureMemo(), lazyModal(), retryIonicImports(), react()],
   define: {
     __APP_VERSION__: JSON.stringify(manifest.version),
     // The server reads this from the page to know which version it serves.

@@ -45,7 +45,7 @@ export function serviceWorker(): Plugin {
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        define: { __KEPT_FILES__: JSON.stringify(version.files), __BUILD__: JSON.stringify(version.build) },
+        define: { __CACHED_FILES__: JSON.stringify(version.files), __BUILD__: JSON.stringify(version.build) },
         build: {
           outDir: places.outDir,
           emptyOutDir: false,

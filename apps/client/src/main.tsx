@@ -9,15 +9,15 @@ import { startAnalytics } from './app/analytics.ts';
 import { App } from './app/app.tsx';
 import { watchUncaught } from './app/error-log.ts';
 import { queryClient } from './app/query.ts';
-import { restoreAnswers } from './app/restore-answers.ts';
+import { restoreQueryCache } from './app/restore-query-cache.ts';
 import { resumeSession } from './app/start-session.ts';
 import { isNative } from './platform/platform.ts';
 import { startSchedule } from './features/booking/schedule-store.ts';
-import { onLanguage, startTexts } from './texts/i18n.ts';
+import { onLanguage, startMessages } from './messages/i18n.ts';
 
 watchUncaught();
 if (isNative) await (await import('./app/native/start-native.ts')).startNative();
-await Promise.all([startTexts(), restoreAnswers()]);
+await Promise.all([startMessages(), restoreQueryCache()]);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(<App />);

@@ -6,10 +6,10 @@ import '@hoist/design-tokens/tokens.css';
 import './ui/base.css';
 import { App } from './app/app.tsx';
 import { queryClient } from './app/query.ts';
-import { startTexts } from './texts/i18n.ts';
+import { startI18n } from '@hoist/web/i18n';
 
 async function start(): Promise<void> {
-  await startTexts();
+  await startI18n({ storageKey: 'hoist.console.language' });
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   createRoot(root).render(

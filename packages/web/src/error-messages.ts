@@ -4,6 +4,12 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 const nonEmpty = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
+/** Whether the server could not be reached in time. */
+export const isUnreachable = (error: unknown): boolean => error instanceof HttpError && error.status === 0;
+
+/** One retry, and only if the server could not be reached. */
+export const retryUnreachable = (count: number, error: unknown): boolean => count < 1 && isUnreachable(error);
+
 /**
  * The message of an error: the string itself, an error message field, the first validation detail or the status text.
  */

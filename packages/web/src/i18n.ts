@@ -1,7 +1,62 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { deviceStorage } from './storage.ts';
+import { typesetCatalogue } from './typeset.ts';
 
 export type Language = 'en' | 'fr';
+
+/** The shape of a catalogue: French must have every key of English, or it does not compile; it may add `key_many`. */
+export type Translation<C> = {
+  readonly [K in keyof C]: C[K] extends string ? string : Translation<C[K]>;
+} & { readonly [K in keyof C as K extends `${infer Base}_other` ? `${Base}_many` : never]?: string };
+
+type WithoutPlural<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
+type Key<C> = {
+  [K in keyof C & string]: C[K] extends string ? WithoutPlural<K> : `${K}.${Key<C[K]>}`;
+}[keyof C & string];
+
+type Text<C, K extends string> = (K | `${K}_${'one' | 'other'}`) & keyof C extends never
+  ? K extends `${infer Head}.${infer Rest}`
+    ? Text<C[Head & keyof C], Rest>
+    : never
+  : C[(K | `${K}_${'one' | 'other'}`) & keyof C];
+type Placeholder<T> = T extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholder<Rest> : never;
+type Value = string | number;
+
+/** Returns a message: `t('saved')`, `t('late', { count: 20 })`. A message's `{{name}}` needs a value. */
+export type Translate<C> = <K extends Key<C>>(
+  key: K,
+  ...values: [Placeholder<Text<C, K>>] extends [never]
+    ? [values?: Readonly<Record<string, Value>>]
+    : [values: Readonly<Record<Placeholder<Text<C, K>>, Value> & Record<string, Value>>]
+) => string;
+
+/** Catalogues by namespace. */
+type Catalogues = Readonly<Record<string, object>>;
+
+interface I18nSettings {
+  /** Key of the user's choice in local storage. */
+  readonly storageKey: string;
+  /** The language that the page's address names; it counts as a choice. */
+  readonly addressLanguage?: Language | undefined;
+  /** Loads one language's catalogues; those of `defineMessages` are loaded with the code that shows them. */
+  readonly load?: (language: Language) => Promise<Catalogues>;
+}
+
+let settings: I18nSettings = { storageKey: 'hoist.language' };
+
+void i18next.use(initReactI18next).init({
+  lng: 'en',
+  initAsync: false,
+  resources: {},
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false, bindI18nStore: 'added' },
+});
+
+/** Resolves when the messages of the start's language are loaded. */
+export const messagesReady = new Promise<void>((resolve) => {
+  i18next.on('languageChanged', () => resolve());
+});
 
 /** The user's choice, else the browser's first supported language, else English (decision A8). */
 export function preferredLanguage(chosen: string | undefined, wanted: readonly string[]): Language {
@@ -10,20 +65,60 @@ export function preferredLanguage(chosen: string | undefined, wanted: readonly s
   return first !== undefined && /^fr/i.test(first) ? 'fr' : 'en';
 }
 
-export const markLanguage = (language: Language): void => {
-  document.documentElement.lang = language === 'fr' ? 'fr-CA' : 'en-CA';
-};
+export async function startI18n(given: I18nSettings): Promise<void> {
+  settings = given;
+  const chosen = given.addressLanguage ?? deviceStorage.read(given.storageKey);
+  await setLanguage(preferredLanguage(chosen, navigator.languages));
+}
 
-/** Starts i18next without texts; `addTexts` adds them. */
-export const startI18n = (language: Language, defaultNS: string) =>
-  i18next.use(initReactI18next).init({
-    lng: language,
-    defaultNS,
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
+function add(language: Language, catalogues: Catalogues): void {
+  for (const [namespace, catalogue] of Object.entries(catalogues))
+    i18next.addResourceBundle(
+      language,
+      namespace,
+      language === 'fr' ? typesetCatalogue(catalogue) : catalogue,
+    );
+}
+
+async function setLanguage(language: Language): Promise<void> {
+  add(language, (await settings.load?.(language)) ?? {});
+  document.documentElement.lang = language === 'fr' ? 'fr-CA' : 'en-CA';
+  await i18next.changeLanguage(language);
+}
+
+/** Switches all messages without a reload, and remembers the choice. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  deviceStorage.save(settings.storageKey, language);
+  if (currentLanguage() !== language) await setLanguage(language);
+}
+
+/** Applies the account's language unless one was chosen on this device. */
+export async function adoptLanguage(language: Language): Promise<void> {
+  if (deviceStorage.read(settings.storageKey) === undefined && currentLanguage() !== language)
+    await setLanguage(language);
+}
 
 export const currentLanguage = (): Language => (i18next.language === 'fr' ? 'fr' : 'en');
 
 export const useLanguage = (): Language => (useTranslation().i18n.language === 'fr' ? 'fr' : 'en');
+
+/** Calls the listener after each change, once the messages are loaded. */
+export const onLanguage = (listener: () => void) => i18next.on('languageChanged', listener);
+
+/** Messages of a namespace outside React, in the current language. */
+export const translator = <C>(namespace: string): Translate<C> =>
+  i18next.getFixedT(null, namespace) as unknown as Translate<C>;
+
+export const useTranslator = <C>(namespace: string): Translate<C> =>
+  useTranslation(namespace).t as unknown as Translate<C>;
+
+/**
+ * Adds the messages of one namespace in both languages. Returns the hook for them; its `translator` serves code
+ * outside React.
+ */
+export function defineMessages<const C extends object>(namespace: string, en: C, fr: Translation<C>) {
+  add('en', { [namespace]: en });
+  add('fr', { [namespace]: fr });
+  const useMessages = () => useTranslator<C>(namespace);
+  return Object.assign(useMessages, { translator: () => translator<C>(namespace) });
+}

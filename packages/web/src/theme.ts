@@ -1,4 +1,4 @@
-import { readWord, saveWord } from './storage.ts';
+import { deviceStorage } from './storage.ts';
 import { createStore } from './store.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
@@ -6,10 +6,10 @@ export type Theme = (typeof themes)[number];
 
 /** The theme of an app: of the system, light or dark; stored under `key`. */
 export function createTheme(key: string, onChoose?: (theme: Theme) => void) {
-  const theme = createStore<Theme>(themes.find((one) => one === readWord(key)) ?? 'auto');
+  const theme = createStore<Theme>(themes.find((one) => one === deviceStorage.read(key)) ?? 'auto');
   function chooseTheme(next: Theme): void {
     document.documentElement.dataset['theme'] = next;
-    saveWord(key, next);
+    deviceStorage.save(key, next);
     onChoose?.(next);
     theme.set(next);
   }

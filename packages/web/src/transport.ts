@@ -7,6 +7,7 @@ import {
   readAnswer,
 } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
+import { csrfHeader } from './csrf-header.ts';
 
 export interface TransportOptions extends CallOptions {
   /** Completes the request even if the page is closed. */
@@ -20,11 +21,6 @@ export interface Transport {
   readonly headers: () => Record<string, string>;
   /** Whether the API has the page's origin; then cookies and the CSRF token are sent. */
   readonly isSameOrigin: () => boolean;
-}
-
-function csrfHeader(): Record<string, string> {
-  const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  return cookie ? { 'X-XSRF-TOKEN': decodeURIComponent(cookie) } : {};
 }
 
 function parsed(text: string): unknown {

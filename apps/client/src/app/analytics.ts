@@ -5,13 +5,14 @@ import { ANALYTICS_DEBOUNCE_MS } from '@hoist/domain/limits';
 import { type AnalyticsEvent, sendAnalyticsTo } from '#client/platform/analytics.ts';
 import {
   type AnalyticsChoice,
-  keepAnalyticsChoice,
+  saveAnalyticsChoice,
   readAnalyticsChoice,
 } from '#client/platform/analytics-choice.ts';
 import { measurementId } from '#client/platform/measurement-id.ts';
 import { isNative, platform } from '#client/platform/platform.ts';
 import { type DatedEvent, sendEvents } from '#client/platform/send-events.ts';
-import { apiAddress, apiHeaders, call } from './api.ts';
+import { apiAddress, call } from './api.ts';
+import { apiHeaders } from './request-headers.ts';
 import { session } from './session.ts';
 import { createStore } from '@hoist/web/store';
 
@@ -73,7 +74,7 @@ export function startAnalytics(): void {
 
 /** Saves the choice on this device and, if logged in, on the account. */
 export async function chooseAnalytics(choice: AnalyticsChoice): Promise<void> {
-  keepAnalyticsChoice(choice);
+  saveAnalyticsChoice(choice);
   analyticsChoice.set(choice);
   const userId = session.get()?.userId;
   if (userId === undefined) return;

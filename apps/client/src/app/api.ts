@@ -2,12 +2,10 @@ import { HttpError, type Input, type Output } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import type { ErrorCode } from '@hoist/contract/errors';
 import { send, type Transport, type TransportOptions } from '@hoist/web/transport';
-import { thisDevice } from '#client/platform/device-info.ts';
 import { apiBase } from '#client/platform/server-url.ts';
-import { currentLanguage } from '#client/texts/i18n.ts';
 import { handleError } from './error-handler.ts';
 import { KnownAppError } from './http-error.ts';
-import { requestHeaders } from './request-headers.ts';
+import { apiHeaders } from './request-headers.ts';
 import { session } from './session.ts';
 
 export { fieldErrors, parseMessage } from '@hoist/web/error-messages';
@@ -17,16 +15,6 @@ export type { Input, Output };
 
 /** Full address of an API path, for downloads and streams. */
 export const apiAddress = (path: string) => `${apiBase}${path}`;
-
-export function apiHeaders(): Record<string, string> {
-  const now = session.get();
-  return requestHeaders({
-    language: currentLanguage(),
-    token: now?.token,
-    impersonated: now?.impersonated ?? false,
-    device: thisDevice(),
-  });
-}
 
 export interface Options extends TransportOptions {
   /** Error codes that the screen explains itself: no toast. */

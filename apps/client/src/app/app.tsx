@@ -11,7 +11,7 @@ import { LoadingOverlay } from '#client/ui/loading-overlay.tsx';
 import { ToastHost } from '#client/ui/toast-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame.tsx';
-import { Gate } from './gate.tsx';
+import { GuardedPage } from './guarded-page.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 import { queryClient } from './query.ts';
@@ -24,45 +24,27 @@ setupIonicReact({
   rippleEffect: false,
 });
 
-const NotFoundPage = lazyPage(
-  () => import('./not-found-page.tsx'),
-  (module) => module.NotFoundPage,
-);
+const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage');
 
 const UnfinishedPayments = lazyPart(
   () => import('#client/features/home/unfinished-payments.tsx'),
-  (module) => module.UnfinishedPayments,
+  'UnfinishedPayments',
 );
 
 const AuthorizationHost = lazyPart(
   () => import('#client/features/checkout/authorization-host.tsx'),
-  (module) => module.AuthorizationHost,
+  'AuthorizationHost',
 );
 
 const WalletHost = isNative
-  ? lazyPart(
-      () => import('#client/features/checkout/native/progress-host.tsx'),
-      (module) => module.ProgressHost,
-    )
-  : lazyPart(
-      () => import('#client/features/checkout/wallet-host.tsx'),
-      (module) => module.WalletHost,
-    );
+  ? lazyPart(() => import('#client/features/checkout/native/progress-host.tsx'), 'ProgressHost')
+  : lazyPart(() => import('#client/features/checkout/wallet-host.tsx'), 'WalletHost');
 
 const Updates = isNative
-  ? lazyPart(
-      () => import('./native/update-host.tsx'),
-      (module) => module.UpdateHost,
-    )
-  : lazyPart(
-      () => import('./forced-update.tsx'),
-      (module) => module.ForcedUpdate,
-    );
+  ? lazyPart(() => import('./native/update-host.tsx'), 'UpdateHost')
+  : lazyPart(() => import('./forced-update.tsx'), 'ForcedUpdate');
 
-const DialogHost = lazyPart(
-  () => import('#client/ui/dialog-host.tsx'),
-  (module) => module.DialogHost,
-);
+const DialogHost = lazyPart(() => import('#client/ui/dialog-host.tsx'), 'DialogHost');
 
 const hosts = [UnfinishedPayments, AuthorizationHost, WalletHost, DialogHost, Updates];
 
@@ -79,9 +61,9 @@ export function App() {
                     key={path}
                     path={path}
                     element={
-                      <Gate path={path}>
+                      <GuardedPage path={path}>
                         <Page />
-                      </Gate>
+                      </GuardedPage>
                     }
                   />
                 ))}

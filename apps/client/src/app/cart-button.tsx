@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
@@ -8,7 +8,7 @@ import { session } from './session.ts';
 
 /** Link to the next step of the order in progress. Mechanics have no cart. */
 export function CartButton() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const wide = useWide();
   const now = cart.use();
   const filled = cartFilled(now);

@@ -1,5 +1,5 @@
 import { updateUser } from '@hoist/contract/identity/users';
-import { chooseLanguage, type Language } from '#client/texts/i18n.ts';
+import { chooseLanguage, type Language } from '#client/messages/i18n.ts';
 import { call } from './api.ts';
 import { session } from './session.ts';
 

@@ -30,7 +30,7 @@ const sources: ClientSources = {
   online: true,
   device: { app_version: '2.5.5' },
   toasts: [{ text: 'Saved' }],
-  answers: (id) => answers[id] ?? [],
+  answers: (id: string) => (answers[id] ?? []) as never,
 };
 
 test('names the app state as the specification does [EN015, EN016, EN017, EN201, EN202, EN203, EN204, EN205, EN206, EN207, EN208, EN210, EN211, EN212, EN213, EN214, EN215, EN216, EN217, EN218, EN219]', () => {
@@ -80,7 +80,10 @@ test('reads notifications cached as one answer and as pages [EN218, EN219]', () 
     userNotifications: ids.map((usersNotificationsId) => ({ usersNotificationsId })),
   });
   const listNotifications = [page(9), undefined, { pages: [page(9, 8), page(7)], pageParams: [] }];
-  const own = { ...sources, answers: (id: string) => (id === 'listNotifications' ? listNotifications : []) };
+  const own = {
+    ...sources,
+    answers: (id: string) => (id === 'listNotifications' ? listNotifications : []) as never,
+  };
   const { unreadNotifications, notifications } = clientState(own);
   assert.deepEqual([unreadNotifications, notifications], [3, [9, 8, 7]]);
 });

@@ -1,11 +1,24 @@
+import type { Output } from '@hoist/contract/client';
+import type { getUser } from '@hoist/contract/identity/users';
+import type { listNotifications } from '@hoist/contract/messaging/notifications';
+import type { getOrder } from '@hoist/contract/orders/orders';
+import type { listLocations } from '@hoist/contract/scheduling/locations';
+import type { getInfo, supportedCountryCodes } from '@hoist/contract/settings/info';
+import type { listVehicles } from '@hoist/contract/vehicles/vehicles';
 import type { Session } from './session.ts';
 import type { PushState } from './push-state.ts';
 
-interface Info {
-  readonly store_banners?: { readonly show: boolean; readonly text: string } | undefined;
-  readonly store_urls?: { readonly ios: string; readonly android: string } | undefined;
-  readonly feature_flags?: object | undefined;
+/** The cached answers that the state is read from. */
+interface CachedAnswers {
+  readonly getInfo: Output<typeof getInfo>;
+  readonly getUser: Output<typeof getUser>;
+  readonly getOrder: Output<typeof getOrder>;
+  readonly listLocations: Output<typeof listLocations>;
+  readonly listNotifications: Notifications | { readonly pages: readonly Notifications[] };
+  readonly listVehicles: Output<typeof listVehicles>;
+  readonly supportedCountryCodes: Output<typeof supportedCountryCodes>;
 }
+type Notifications = Output<typeof listNotifications>;
 
 /** The stores and cached answers that the state is read from. */
 export interface ClientSources {
@@ -17,16 +30,21 @@ export interface ClientSources {
   readonly device: { readonly app_version: string };
   readonly toasts: readonly { readonly text: string }[];
   /** Cached answers of an endpoint, by its id. */
-  readonly answers: (endpointId: string) => readonly unknown[];
+  readonly answers: <Id extends keyof CachedAnswers>(id: Id) => readonly (CachedAnswers[Id] | undefined)[];
 }
-
-const all = <T>(answers: readonly unknown[], pick: (answer: never) => T | undefined): T[] =>
-  answers.flatMap((one) => (one ? [pick(one as never)] : [])).filter((one) => one !== undefined);
 
 /** The app's state for an error record, under the specification's names. Personal data is reduced to ids. */
 export function clientState({ session, code, push, answers, ...rest }: ClientSources) {
-  const info = Object.assign({}, ...all(answers('getInfo'), (one: { data: Info }) => one.data)) as Info;
-  const notices = all(answers('listNotifications'), pagesOf).flat();
+  const all = <Id extends keyof CachedAnswers>(id: Id) => answers(id).flatMap((one) => (one ? [one] : []));
+  const info: Partial<CachedAnswers['getInfo']['data']> = Object.assign(
+    {},
+    ...all('getInfo').map(({ data }) => data),
+  );
+  // The tab bar caches one answer, the notifications page an infinite query.
+  const notifications = all('listNotifications').flatMap((one) => ('pages' in one ? one.pages : [one]));
+  const last = all('getUser')
+    .flatMap(({ data }) => data.slice(0, 1))
+    .at(-1)?.lastService;
   return {
     user: {
       userId: session?.userId,
@@ -34,7 +52,10 @@ export function clientState({ session, code, push, answers, ...rest }: ClientSou
       phoneStatus: session?.user?.phoneStatus,
       phoneVerificationSent: code.sent,
       timer: code.minutes,
-      lastService: lastServiceOf(answers('getUser')),
+      lastService: {
+        usersLocation: last?.usersLocationsId ?? null,
+        usersVehicle: last?.usersVehiclesId ?? null,
+      },
     },
     appFeatures: {
       isApp: rest.isApp,
@@ -43,48 +64,23 @@ export function clientState({ session, code, push, answers, ...rest }: ClientSou
       banners: { show: info.store_banners?.show ?? false, text: info.store_banners?.text ?? '' },
       appVersion: rest.device.app_version,
       storeUrls: info.store_urls,
-      countryCodes: all(answers('supportedCountryCodes'), (one: Countries) => one.countryCodes)
-        .flat()
-        .map(({ code: country }) => country),
+      countryCodes: all('supportedCountryCodes').flatMap(({ countryCodes }) =>
+        countryCodes.map((country) => country.code),
+      ),
       featureFlags: info.feature_flags,
     },
     push: { ...push, deviceToken: push.deviceToken === null ? null : '***' },
-    vehicles: all(answers('listVehicles'), (one: { arAutos: readonly { usersVehiclesId: number }[] }) =>
-      one.arAutos.map((vehicle) => vehicle.usersVehiclesId),
-    ).flat(),
-    locations: all(answers('listLocations'), (one: { data: readonly { usersLocationsId: number }[] }) =>
-      one.data.map((location) => location.usersLocationsId),
-    ).flat(),
-    order: all(
-      answers('getOrder'),
-      (one: { data: readonly { ordersServicesId: number }[] }) => one.data.at(0)?.ordersServicesId,
-    ).at(-1),
+    vehicles: all('listVehicles').flatMap(({ arAutos }) => arAutos.map((one) => one.usersVehiclesId)),
+    locations: all('listLocations').flatMap(({ data }) => data.map((one) => one.usersLocationsId)),
+    order: all('getOrder')
+      .flatMap(({ data }) => data.slice(0, 1))
+      .at(-1)?.ordersServicesId,
     messages: rest.toasts.map(({ text }) => text),
-    unreadNotifications: Number(notices.at(-1)?.unreadNotifications ?? 0),
+    unreadNotifications: Number(notifications.at(-1)?.unreadNotifications ?? 0),
     notifications: [
-      ...new Set(notices.flatMap((one) => one.userNotifications).map((one) => one.usersNotificationsId)),
+      ...new Set(
+        notifications.flatMap((one) => one.userNotifications.map((each) => each.usersNotificationsId)),
+      ),
     ],
   };
-}
-
-interface Notices {
-  readonly unreadNotifications: string;
-  readonly userNotifications: readonly { readonly usersNotificationsId: number }[];
-}
-
-/** The tab bar caches one answer, the notifications page an infinite query. */
-const pagesOf = (answer: Notices | { readonly pages: readonly Notices[] }): readonly Notices[] =>
-  'pages' in answer ? answer.pages : [answer];
-
-interface Countries {
-  readonly countryCodes: readonly { readonly code: string }[];
-}
-
-interface LastService {
-  readonly lastService: { readonly usersLocationsId: number | null; readonly usersVehiclesId: number | null };
-}
-
-function lastServiceOf(answers: readonly unknown[]) {
-  const last = all(answers, (one: { data: readonly LastService[] }) => one.data.at(0)?.lastService).at(-1);
-  return { usersLocation: last?.usersLocationsId ?? null, usersVehicle: last?.usersVehiclesId ?? null };
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { analyticsChoice, chooseAnalytics } from './analytics.ts';
 import { paths } from './paths.ts';
@@ -8,7 +8,7 @@ const framed = window.self !== window.top;
 
 /** Asks once for analytics consent; both answers look alike. */
 export function ConsentBanner() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const choice = analyticsChoice.use();
   if (choice !== undefined || framed) return null;
   return (

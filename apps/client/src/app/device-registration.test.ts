@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { keepDeviceRegistered, mayRegister } from './device-registration.ts';
+import { registerDeviceWhenAllowed, mayRegister } from './device-registration.ts';
 import { noPush, type PushState } from './push-state.ts';
 import type { Session } from './session.ts';
 import { createStore } from '@hoist/web/store';
@@ -35,7 +35,7 @@ test('registers a device once per user, and again after a failure [NT018]', asyn
     sent.push(token);
     return fails ? Promise.reject(new Error('offline')) : Promise.resolve();
   };
-  keepDeviceRegistered({ push, session, send, mayWorkLater: () => false });
+  registerDeviceWhenAllowed({ push, session, send, isTemporary: () => false });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   session.set(dana);
   push.set(ready);
@@ -68,20 +68,20 @@ test('retries after a network failure but not after a refusal, and sends a token
     () => Promise.reject(new Error('refused')),
   ];
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  const hurry = keepDeviceRegistered({
+  const retryNow = registerDeviceWhenAllowed({
     push,
     session,
     send: (token) => {
       sent.push(token);
       return answers.shift()?.() ?? Promise.resolve();
     },
-    mayWorkLater: (error) => (error as Error).message === 'offline',
+    isTemporary: (error) => (error as Error).message === 'offline',
   });
   await turn();
   mock.timers.tick(1000);
   await turn();
   assert.equal(sent.length, 2);
-  hurry();
+  retryNow();
   await turn();
   assert.deepEqual(sent, ['fcm-1', 'fcm-1', 'fcm-1', 'fcm-2']);
   assert.equal(push.get().deviceRegistered, true);

@@ -1,5 +1,5 @@
 import type { PushState } from './push-state.ts';
-import { retryLater } from './retry-later.ts';
+import { retryWithBackoff } from './retry-with-backoff.ts';
 import type { Session } from './session.ts';
 import type { Store } from '@hoist/web/store';
 
@@ -15,27 +15,27 @@ interface Registering {
   readonly session: Store<Session | null>;
   readonly send: (deviceToken: string) => Promise<unknown>;
   /** Whether the error is temporary and worth a retry. */
-  readonly mayWorkLater: (error: unknown) => boolean;
+  readonly isTemporary: (error: unknown) => boolean;
 }
 
 /**
  * Registers the device once it may, and again for another user or token. Failures are retried with back-off.
  * Returns a function that runs a pending retry immediately.
  */
-export function keepDeviceRegistered({ push, session, send, mayWorkLater }: Registering): () => void {
+export function registerDeviceWhenAllowed({ push, session, send, isTemporary }: Registering): () => void {
   let userId = session.get()?.userId;
   let sending = false;
-  const retry = retryLater(() => void adjust());
+  const retry = retryWithBackoff(() => void adjust());
 
   async function register(deviceToken: string): Promise<void> {
     const registeredFor = session.get()?.userId;
     try {
       await send(deviceToken);
-      retry.worked();
+      retry.succeeded();
       const same = push.get().deviceToken === deviceToken && session.get()?.userId === registeredFor;
       if (same) push.set({ ...push.get(), deviceRegistered: true });
     } catch (error) {
-      if (mayWorkLater(error)) retry.failed();
+      if (isTemporary(error)) retry.failed();
     }
   }
 
@@ -57,5 +57,5 @@ export function keepDeviceRegistered({ push, session, send, mayWorkLater }: Regi
   push.subscribe(() => void adjust());
   session.subscribe(() => void adjust());
   void adjust();
-  return retry.hurry;
+  return retry.retryNow;
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { logErrorToServer } from './error-log.ts';
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { readonly broken: boolean }
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    const t = say('frame');
+    const t = messagesOf('frame');
     return (
       <main className="page-body text">
         <EmptyState icon="alert" title={t('broken.title')} text={t('broken.text')}>

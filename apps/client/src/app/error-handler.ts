@@ -1,6 +1,6 @@
 import { HttpError } from '@hoist/contract/client';
-import { feel } from '#client/platform/haptics.ts';
-import { say } from '#client/texts/i18n.ts';
+import { playHaptic } from '#client/platform/haptics.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { logErrorToServer } from './error-log.ts';
 import { toastText } from './http-error.ts';
@@ -29,8 +29,8 @@ export function handleError(error: unknown, { silent, isPublic, token }: Circums
 
 /** Shows the error in a toast; a 403 also leads to the landing. */
 export function showError(error: unknown): void {
-  const t = say('frame');
-  feel('failure');
+  const t = messagesOf('frame');
+  playHaptic('failure');
   showToast(
     toastText(error, {
       unreachable: t('error.unreachable'),

@@ -1,13 +1,10 @@
 import { prepare } from '@hoist/contract/client';
 import { logError } from '@hoist/contract/settings/info';
-import { thisDevice } from '#client/platform/device-info.ts';
+import { csrfHeader } from '@hoist/web/csrf-header';
 import { report } from '#client/platform/report.ts';
-import { csrfHeader } from '#client/platform/send-events.ts';
 import { apiBase } from '#client/platform/server-url.ts';
-import { currentLanguage } from '#client/texts/i18n.ts';
 import { readClientState } from './read-client-state.ts';
-import { requestHeaders } from './request-headers.ts';
-import { session } from './session.ts';
+import { apiHeaders } from './request-headers.ts';
 
 /** Masks every value whose key mentions a password, token or secret, at any depth. */
 export function maskSecrets(value: unknown): unknown {
@@ -71,20 +68,11 @@ export function logErrorToServer(error: unknown): void {
 
 function send(form: ErrorForm): void {
   const request = prepare(logError, { form });
-  const now = session.get();
   fetch(`${apiBase}${request.path}`, {
     method: request.method,
     body: request.body ?? null,
     keepalive: true,
-    headers: {
-      ...requestHeaders({
-        language: currentLanguage(),
-        token: now?.token,
-        impersonated: now?.impersonated ?? false,
-        device: thisDevice(),
-      }),
-      ...csrfHeader(),
-    },
+    headers: { ...apiHeaders(), ...csrfHeader() },
   }).catch(report);
 }
 

@@ -1,11 +1,15 @@
 import { getInfo } from '@hoist/contract/settings/info';
-import { useTexts } from '#client/texts/i18n.ts';
+import type { ReactNode } from 'react';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { isForced } from './update-needed.ts';
 import { useApi } from './use-api.ts';
 
 const quarter = 900_000;
+
+/** Asks for the offered version at most every quarter of an hour. */
+export const updateCheck = { staleTime: quarter, refetchInterval: quarter, handled: 'all' } as const;
 
 /** Reloads the page without the service worker's cached files. */
 async function reloadFresh(): Promise<void> {
@@ -16,22 +20,23 @@ async function reloadFresh(): Promise<void> {
 
 /** Covers an outdated page and cannot be closed (requirement UP003). */
 export function ForcedUpdate() {
-  const t = useTexts('frame');
-  const { data } = useApi(
-    getInfo,
-    { query: { get_fields: 'app_version' } },
-    { staleTime: quarter, refetchInterval: quarter, handled: 'all' },
-  );
+  const t = useMessages('frame');
+  const { data } = useApi(getInfo, { query: { get_fields: 'app_version' } }, updateCheck);
   if (!isForced(data?.data.app_version, __APP_VERSION__)) return null;
+  return <UpdateSheet footer={<Button onClick={() => void reloadFresh()}>{t('update.reload')}</Button>} />;
+}
+
+interface UpdateSheetProps {
+  readonly footer?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function UpdateSheet({ footer, children }: UpdateSheetProps) {
+  const t = useMessages('frame');
   return (
-    <Sheet
-      open
-      blocking
-      onClose={() => undefined}
-      title={t('update.title')}
-      footer={<Button onClick={() => void reloadFresh()}>{t('update.reload')}</Button>}
-    >
+    <Sheet open blocking onClose={() => undefined} title={t('update.title')} footer={footer}>
       <p>{t('update.text')}</p>
+      {children}
     </Sheet>
   );
 }

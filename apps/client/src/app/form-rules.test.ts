@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { codeNumber } from '@hoist/domain/contact/verification-code';
-import { en } from '#client/texts/en/index.ts';
+import * as en from '#client/messages/en/index.ts';
 import * as rules from './form-rules.ts';
 
 test('requires a password of at least 6 characters [VA001, VA002, CO015]', () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { track } from '#client/platform/analytics.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { AsOfLine } from './as-of-line.tsx';
+import { StaleDataBar } from './stale-data-bar.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { OfflineToast } from './offline-toast.tsx';
 import { NavigationBridge, useLocation } from './navigation.ts';
@@ -9,21 +9,18 @@ import { inside } from './guard.ts';
 import { newVersion } from './new-version-store.ts';
 import { RouteFocus } from './route-focus.tsx';
 import { session } from './session.ts';
-import { shownPath } from './shown-path.ts';
+import { currentPath } from './current-path.ts';
 import { SiteBar } from './site-bar.tsx';
 import { StoreBanner } from './store-banner.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useDocumentTitle } from './use-document-title.ts';
+import { useDocumentTitle } from './use-page-title.ts';
 import './frame.css';
 
-const NewVersion = lazyPart(
-  () => import('./new-version.tsx'),
-  (module) => module.NewVersion,
-);
+const NewVersion = lazyPart(() => import('./new-version.tsx'), 'NewVersion');
 
-const ActingBar = lazyPart(
-  () => import('#client/features/acting/acting-bar.tsx'),
-  (module) => module.ActingBar,
+const ImpersonationBar = lazyPart(
+  () => import('#client/features/impersonation/impersonation-bar.tsx'),
+  'ImpersonationBar',
 );
 
 /** Analytics get the path without ids. */
@@ -37,7 +34,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   useDocumentTitle();
   useEffect(() => {
-    shownPath.set(pathname);
+    currentPath.set(pathname);
     track('page_view', { page: pageOf(pathname) });
   }, [pathname]);
   const isInside = known !== null && inside(pathname);
@@ -48,13 +45,13 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <OfflineToast />
       {impersonated ? (
         <Suspense>
-          <ActingBar />
+          <ImpersonationBar />
         </Suspense>
       ) : null}
       {isInside ? <StoreBanner /> : null}
       {isInside ? <SiteBar /> : null}
       <div className="frame-main">{children}</div>
-      {isInside ? <AsOfLine /> : null}
+      {isInside ? <StaleDataBar /> : null}
       {outdated ? (
         <Suspense>
           <NewVersion />

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
-import { en } from '#client/texts/en/index.ts';
+import * as en from '#client/messages/en/index.ts';
 import { fieldErrors, parseMessage } from '@hoist/web/error-messages';
 import { KnownAppError, toastText } from './http-error.ts';
 

@@ -1,5 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
-import { parseMessage } from '@hoist/web/error-messages';
+import { isUnreachable, parseMessage } from '@hoist/web/error-messages';
 
 /** An error that the screen explains itself: the central handler shows no toast. */
 export class KnownAppError extends Error {
@@ -18,7 +18,7 @@ export interface ErrorTexts {
 /** The toast's text (specification section 8). Empty for known errors: they show no toast (decision F7). */
 export function toastText(error: unknown, say: ErrorTexts): string {
   if (error instanceof KnownAppError) return '';
-  if (error instanceof HttpError && error.status === 0) return parseMessage(error) ?? say.unreachable;
+  if (isUnreachable(error)) return parseMessage(error) ?? say.unreachable;
   if (error instanceof HttpError && error.status === 403) return say.forbidden;
   return parseMessage(error) ?? say.unknown;
 }

@@ -1,4 +1,4 @@
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { changeLanguage } from './change-language.ts';
 
 /** The other language, named in itself. */

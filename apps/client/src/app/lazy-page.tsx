@@ -1,55 +1,53 @@
+import { tabStorage } from '@hoist/web/storage';
 import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import type { ModuleOf } from '#client/ui/lazy-part.ts';
 import { EmptyState } from '#client/ui/states.tsx';
-import { loadAgain } from '#client/platform/load-again.ts';
-import { reloadOnce } from './reload-once.ts';
-import { whyNotLoaded, type WhyNotLoaded } from './why-not-loaded.ts';
-
-interface LoadedPage {
-  readonly default: ComponentType;
-}
+import { retryImport } from '#client/platform/retry-import.ts';
+import { findLoadFailure, type LoadFailure } from './load-failure.ts';
 
 /** A page whose code can be prefetched. */
 export interface LazyPage {
   (): ReactNode;
   /** Rejects if the code cannot be fetched; opening the page tries again. */
-  readonly fetchAhead: () => Promise<unknown>;
+  readonly prefetch: () => Promise<unknown>;
 }
 
+type LoadPage = () => Promise<{ readonly default: ComponentType }>;
+
 /**
- * A page loaded on first use; `pick` selects the module's export. If loading fails, the frame stays and the
- * page retries.
+ * A page loaded on first use. If loading fails, the frame stays and the page retries.
  * Loaded pages render directly: React would show the Suspense fallback for 300 ms.
  */
-export function lazyPage<M>(load: () => Promise<M>, pick: (module: M) => ComponentType): LazyPage {
-  let there: ComponentType | undefined;
-  const loaded = (module: M): LoadedPage => {
-    there = pick(module);
-    return { default: there };
-  };
-  const loadLate = () => loadAgain(load).then(loaded);
-  const Late = lazy(() =>
+export function lazyPage<Name extends string>(
+  load: () => Promise<ModuleOf<Name, object>>,
+  name: Name,
+): LazyPage {
+  let loaded: ComponentType | undefined;
+  const pick = (module: ModuleOf<Name, object>) => ({ default: (loaded = module[name]) });
+  const retry: LoadPage = () => retryImport(load).then(pick);
+  const FirstTry = lazy(() =>
     load()
-      .then(loaded)
-      .catch(() => ({ default: () => <LatePage load={loadLate} /> })),
+      .then(pick)
+      .catch(() => ({ default: () => <RetryingPage load={retry} /> })),
   );
   function Page() {
     // Keep the first choice: swapping the component would lose what was typed.
-    const [Chosen] = useState<ComponentType>(() => there ?? Late);
+    const [Chosen] = useState<ComponentType>(() => loaded ?? FirstTry);
     return <Chosen />;
   }
-  return Object.assign(Page, { fetchAhead: () => load().then(loaded) });
+  return Object.assign(Page, { prefetch: () => load().then(pick) });
 }
 
 const retryMs = 5_000;
 
-function LatePage({ load }: { readonly load: () => Promise<LoadedPage> }) {
-  const u = useTexts('ui');
+function RetryingPage({ load }: { readonly load: LoadPage }) {
+  const u = useMessages('ui');
   const [Page, setPage] = useState<ComponentType | null>(null);
-  const [why, setWhy] = useState<WhyNotLoaded | null>(null);
+  const [failure, setFailure] = useState<LoadFailure | null>(null);
   const [tries, setTries] = useState(0);
   const retry = () => setTries((count) => count + 1);
   useEffect(() => {
@@ -62,9 +60,9 @@ function LatePage({ load }: { readonly load: () => Promise<LoadedPage> }) {
         const page = await load();
         if (mounted) setPage(() => page.default);
       } catch {
-        const reason = await whyNotLoaded();
+        const reason = await findLoadFailure();
         if (!mounted || (reason === 'gone' && reloadOnce())) return;
-        setWhy(reason);
+        setFailure(reason);
         if (reason === 'unanswered') timer = setTimeout(retry, retryMs);
       }
     };
@@ -79,26 +77,26 @@ function LatePage({ load }: { readonly load: () => Promise<LoadedPage> }) {
   if (Page) return <Page />;
   return (
     <AppPage title={u('loadFailed')}>
-      {why ? <Reason why={why} onRetry={retry} /> : <SkeletonCards />}
+      {failure ? <Failure failure={failure} onRetry={retry} /> : <SkeletonCards />}
     </AppPage>
   );
 }
 
-interface ReasonProps {
-  readonly why: WhyNotLoaded;
+interface FailureProps {
+  readonly failure: LoadFailure;
   readonly onRetry: () => void;
 }
 
-function Reason({ why, onRetry }: ReasonProps) {
-  const t = useTexts('frame');
-  const u = useTexts('ui');
-  if (why === 'gone')
+function Failure({ failure, onRetry }: FailureProps) {
+  const t = useMessages('frame');
+  const u = useMessages('ui');
+  if (failure === 'gone')
     return (
       <EmptyState icon="refresh" title={t('newVersion.text')}>
         <Button onClick={() => location.reload()}>{t('newVersion.reload')}</Button>
       </EmptyState>
     );
-  const offline = why === 'offline';
+  const offline = failure === 'offline';
   return (
     <EmptyState
       icon={offline ? 'offline' : 'alert'}
@@ -110,4 +108,22 @@ function Reason({ why, onRetry }: ReasonProps) {
       </Button>
     </EmptyState>
   );
+}
+
+/** One reload per page. */
+const keyOf = () => `hoist.reloaded ${location.pathname}`;
+const reloadAgainMs = 30_000;
+
+/**
+ * Reloads the page unless that was just tried: a newer version has other files, and a failed module import
+ * stays broken in a document. Returns whether it reloads.
+ */
+function reloadOnce(): boolean {
+  const key = keyOf();
+  if (Date.now() - Number(tabStorage.read(key) ?? 0) < reloadAgainMs) return false;
+  tabStorage.save(key, String(Date.now()));
+  // Blocked storage could not stop a loop of reloads.
+  if (tabStorage.read(key) === undefined) return false;
+  location.reload();
+  return true;
 }

@@ -1,5 +1,5 @@
 import { appIdentity } from '@hoist/domain/app-identity';
-import { ownPath } from './own-path.ts';
+import { appPath } from './app-path.ts';
 import { paths } from './paths.ts';
 
 export type LinkTarget =
@@ -37,7 +37,7 @@ function normal(address: string): string {
 export function linkTarget(link: string, { appUrl, loggedIn, mechanic }: LinkContext): LinkTarget {
   const address = normal(link.trim().replace(ownScheme, `${appUrl}/`));
   // French pages that search engines index have the same address here without /fr.
-  const to = ownPath(address, appUrl).replace(/^\/fr(?=\/)/, '');
+  const to = appPath(address, appUrl).replace(/^\/fr(?=\/)/, '');
   const [path = ''] = to.split(/[?#]/);
   if (/\/close\/browser\/?$/.test(path)) return { kind: 'closeBrowser' };
   if (path.includes('/admin')) return { kind: 'go', to: paths.root };

@@ -1,9 +1,10 @@
 import { onResume } from '#client/platform/app-state.ts';
-import { apiAddress, apiHeaders } from './api.ts';
-import { takeEvents } from './event-text.ts';
+import { apiAddress } from './api.ts';
+import { apiHeaders } from './request-headers.ts';
+import { parseEvents } from './server-sent-events.ts';
 import { sessionEnded } from './log-out.ts';
 import { session } from './session.ts';
-import { refreshAfterChange } from './stale.ts';
+import { refreshAfterChange } from './refresh-after-change.ts';
 
 const reconnectMs = { first: 1000, most: 60_000 };
 
@@ -21,7 +22,7 @@ async function follow(signal: AbortSignal, alive: () => void) {
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    const taken = takeEvents(buffer + value);
+    const taken = parseEvents(buffer + value);
     buffer = taken.rest;
     for (const { kind } of taken.events) void refreshAfterChange(kind);
   }

@@ -1,16 +1,16 @@
-import { wantAfterLogIn } from '#client/features/auth/auth-dialogs.ts';
+import { rememberLoginTarget } from '#client/features/auth/auth-dialogs.ts';
 import { goToServer } from '#client/platform/server-url.ts';
-import { forgetEverything } from '#client/platform/storage.ts';
-import { say } from '#client/texts/i18n.ts';
+import { clearStorage } from '#client/platform/storage.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { actingEndedPath, markActing } from './acting-ended.ts';
 import { cart, emptyCart } from './cart.ts';
 import { returnsTo } from './guard.ts';
-import { leaveBooking } from './left-booking.ts';
+import { saveBooking } from './saved-booking.ts';
 import { goTo } from './navigation.ts';
 import { paths } from './paths.ts';
 import { queryClient } from './query.ts';
-import { forgetAnswers } from './restore-answers.ts';
+import { deletePersistedCache } from './restore-query-cache.ts';
 import { clearSession, isActing, session } from './session.ts';
 
 /** Ends acting as a user by loading a new page. Saved data on the device belongs to staff and stays. */
@@ -23,14 +23,14 @@ export function leaveActing(to: string): void {
 /** Clears storage, cookies and all state, then opens the landing (specification section 4, Session). */
 export const logOut = (): void => leave();
 
-function leave(byItself = false): void {
+function leave(expired = false): void {
   if (isActing()) return leaveActing(paths.landing);
-  clearSession(byItself);
-  forgetEverything();
+  clearSession(expired);
+  clearStorage();
   goToServer(undefined);
   cart.set(emptyCart);
   queryClient.clear();
-  void forgetAnswers();
+  void deletePersistedCache();
   goTo(paths.landing, 'replace');
 }
 
@@ -44,10 +44,10 @@ export function sessionEnded(token: string | undefined): void {
   if (token !== ended?.token) return;
   if (isActing()) return leaveActing(actingEndedPath);
   const page = location.pathname + location.search;
-  const keepBooking = leaveBooking(ended?.userId);
+  const writeBooking = saveBooking(ended?.userId);
   leave(true);
-  keepBooking();
+  writeBooking();
   if (!ended) return;
-  if (returnsTo(page)) wantAfterLogIn(page, ended.userId);
-  showToast(say('frame')('error.sessionEnded'));
+  if (returnsTo(page)) rememberLoginTarget(page, ended.userId);
+  showToast(messagesOf('frame')('error.sessionEnded'));
 }

@@ -2,25 +2,20 @@ import { useIonRouter } from '@ionic/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { serverUrl } from '#client/platform/server-url.ts';
-import { ownPath } from './own-path.ts';
+import { appPath } from './app-path.ts';
 
 export { useLocation, useParams, useSearchParams };
 
 type How = 'push' | 'replace' | 'switch';
-interface Navigator {
-  go(to: string, how: How): void;
-  back(fallback: string): void;
-}
-
-let current: Navigator | null = null;
+let navigateInApp: ((to: string, how: How) => void) | null = null;
 
 /**
  * Navigates from outside React. Before the app is rendered, loads the address.
  * @throws Error 'Invalid url' for anything but a path of the app, or a link to one
  */
 export function goTo(to: string, how: How = 'push'): void {
-  const path = ownPath(to, serverUrl);
-  if (current) current.go(path, how);
+  const path = appPath(to, serverUrl);
+  if (navigateInApp) navigateInApp(path, how);
   else location.assign(path);
 }
 
@@ -43,16 +38,13 @@ export function NavigationBridge() {
   const router = useIonRouter();
   const navigate = useNavigate();
   useEffect(() => {
-    current = {
-      go(to, how) {
-        (document.activeElement as HTMLElement | null)?.blur();
-        if (how === 'replace') navigate(to, { replace: true });
-        else router.push(to, how === 'switch' ? 'none' : 'forward', 'push');
-      },
-      back: (fallback) => (router.canGoBack() ? router.goBack() : navigate(fallback, { replace: true })),
+    navigateInApp = (to, how) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      if (how === 'replace') navigate(to, { replace: true });
+      else router.push(to, how === 'switch' ? 'none' : 'forward', 'push');
     };
     return () => {
-      current = null;
+      navigateInApp = null;
     };
   }, [router, navigate]);
   return null;

@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { newVersion } from './new-version-store.ts';
 import { takeNewVersion } from './service-worker.ts';
@@ -6,7 +6,7 @@ import './new-version.css';
 
 /** Offers to reload into a newer version; never reloads by itself. */
 export function NewVersion() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   return (
     <aside className="new-version" aria-label={t('newVersion.label')}>
       <output className="small grow">{t('newVersion.text')}</output>

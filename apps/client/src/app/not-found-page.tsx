@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -12,7 +12,7 @@ import { useGuard } from './use-guard.ts';
 
 /** 404 and unknown paths. Guards run first: /admin leads to the root, visitors cannot open /inside. */
 export function NotFoundPage() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   // Fixed at mount: the page stays mounted while another one is shown.
   const [path] = useState(useLocation().pathname);
   const open = useGuard(path);

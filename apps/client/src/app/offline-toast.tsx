@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 
 /** TanStack assumes "online" at start, which would use up the retries of a page opened offline. */
@@ -14,7 +14,7 @@ export const useOnline = () =>
 
 /** Shows a toast while offline. */
 export function OfflineToast() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const online = useOnline();
   useEffect(() => (online ? undefined : showToast(t('offline'), { persistent: true })), [online, t]);
   return null;

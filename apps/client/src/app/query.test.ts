@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
 import { onlineManager, focusManager, QueryObserver } from '@tanstack/react-query';
-import { queryClient, whileThere } from './query.ts';
-import { refreshAfterChange, releasing } from './stale.ts';
+import { queryClient, unlessFinal } from './query.ts';
+import { refreshAfterChange, releasing } from './refresh-after-change.ts';
 
 const refusal = (status: number, code: string) =>
   new HttpError({ status, statusText: code, url: '/api/x', code });
@@ -18,7 +18,7 @@ async function refusedQuery(error: HttpError) {
         calls.push(Date.now());
         return Promise.reject(error);
       },
-      refetchInterval: whileThere(5),
+      refetchInterval: unlessFinal(5),
     });
   const first = observer();
   const settled = new Promise<() => void>((resolve) => {

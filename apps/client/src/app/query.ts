@@ -1,5 +1,6 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { HttpError } from '@hoist/contract/client';
+import { retryUnreachable } from '@hoist/web/error-messages';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 
 // Notify before the next frame: otherwise a ticked box flickers back to unticked.
@@ -15,14 +16,14 @@ interface FailableQuery {
 const refusalOf = ({ error }: Answer) => (error instanceof HttpError ? error : undefined);
 
 /** Refused because staff act as the user: refetching in this session never helps. */
-export const isTheirsAlone = (answer: Answer): boolean => refusalOf(answer)?.code === 'impersonating';
+export const isHiddenFromStaff = (answer: Answer): boolean => refusalOf(answer)?.code === 'impersonating';
 
 /** A 404 or a permanent refusal: only opening the page refetches it. */
 export const isFinal = ({ state }: FailableQuery): boolean =>
-  refusalOf(state)?.status === 404 || isTheirsAlone(state);
+  refusalOf(state)?.status === 404 || isHiddenFromStaff(state);
 
 /** A refetch interval that stops after a final refusal. */
-export const whileThere =
+export const unlessFinal =
   (ms: number) =>
   (query: FailableQuery): number | false =>
     isFinal(query) ? false : ms;
@@ -33,8 +34,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (count, error) => error instanceof HttpError && error.status === 0 && count < 1,
-      retryOnMount: ({ state }) => !isTheirsAlone(state),
+      retry: retryUnreachable,
+      retryOnMount: ({ state }) => !isHiddenFromStaff(state),
       refetchOnWindowFocus: (query) => !isFinal(query),
       refetchOnReconnect: (query) => !isFinal(query),
     },

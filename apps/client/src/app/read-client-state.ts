@@ -17,5 +17,5 @@ export const readClientState = () =>
     online: onlineManager.isOnline(),
     device: thisDevice(),
     toasts: toasts.get(),
-    answers: (id) => queryClient.getQueriesData({ queryKey: [id] }).map(([, answer]) => answer),
+    answers: (id) => queryClient.getQueriesData<never>({ queryKey: [id] }).map(([, answer]) => answer),
   });

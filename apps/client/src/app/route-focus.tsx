@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { useLocation } from './navigation.ts';
 
@@ -16,7 +16,7 @@ const samePageMs = 1000;
 
 /** Skip link, and focus and announcement for keyboards and screen readers after navigation. */
 export function RouteFocus() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
   const last = useRef<HTMLElement | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { isNative } from '#client/platform/platform.ts';
 import { newVersion } from './new-version-store.ts';
 import { session } from './session.ts';
-import { untilIdle } from './until-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Not in the native app, which has local files, nor in a frame (sign-up or payment inside another page). */
 const possible =
@@ -15,7 +15,7 @@ export function startServiceWorker(): void {
   const start = () => {
     if (!session.get()) return;
     stop();
-    void untilIdle().then(register);
+    void whenIdle().then(register);
   };
   const stop = session.subscribe(start);
   start();

@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import type { checkToken } from '@hoist/contract/identity/users';
-import { forgetKeptSession, keepSession, readKeptSession } from '#client/platform/kept-session.ts';
-import { markActing, sayActingEnded } from './acting-ended.ts';
+import { deleteStoredSession, storeSession, readStoredSession } from '#client/platform/stored-session.ts';
+import { markActing, openActingEnded } from './acting-ended.ts';
 import { paths } from './paths.ts';
 import { createStore } from '@hoist/web/store';
 
@@ -12,7 +12,6 @@ export interface Session {
   readonly userId: number;
   /** Undefined until the token has been checked. */
   readonly user?: SessionUser;
-  readonly allowAppCashPayment?: boolean;
   /** A staff member acts as the user (decision F3). */
   readonly impersonated?: boolean;
 }
@@ -23,17 +22,17 @@ export const isActing = (): boolean => acting;
 
 /** The stored session; an incomplete one is removed. */
 export function readSession(): Session | null {
-  sayActingEnded();
+  openActingEnded();
   // The page that starts acting as a user ignores the stored session.
   if (globalThis.location?.pathname === paths.actAs) return null;
-  const known = readKeptSession<Partial<Session>>();
+  const known = readStoredSession<Partial<Session>>();
   if (known?.token && known.userId) return known as Session;
-  forgetKeptSession();
+  deleteStoredSession();
   return null;
 }
 
 /** The user of the stored session; another window may have ended this page's session. */
-export const rememberedUser = (): number | undefined => readKeptSession<Session>()?.userId;
+export const storedUserId = (): number | undefined => readStoredSession<Session>()?.userId;
 
 /** The current session; null if logged out. */
 export const session = createStore<Session | null>(readSession());
@@ -41,42 +40,39 @@ export const session = createStore<Session | null>(readSession());
 /** @throws Error 'missing token or user id' */
 export function setSession(given: { token: string | undefined; userId: number | undefined }): void {
   if (!given.token || !given.userId) throw new Error('missing token or user id');
-  keep({ token: given.token, userId: given.userId });
+  updateSession({ token: given.token, userId: given.userId });
 }
 
 /** As `setSession`, for a staff member who acts as the user (decision F3). */
 export function actAs(given: { token: string; userId: number }): void {
   acting = true;
   markActing(true);
-  keep({ ...given, impersonated: true });
+  updateSession({ ...given, impersonated: true });
 }
 
 /** Adds the server's data about the user and the session. */
-export function setSessionUser(
-  user: SessionUser,
-  about: Pick<Session, 'allowAppCashPayment' | 'impersonated'> = {},
-): void {
+export function setSessionUser(user: SessionUser, about: Pick<Session, 'impersonated'> = {}): void {
   const now = session.get();
-  if (now) keep({ ...now, ...about, user });
+  if (now) updateSession({ ...now, ...about, user });
 }
 
 /** Stored without the invitation token, which others on the device must not find. */
 const storable = ({ user, ...rest }: Session): Session =>
   user ? { ...rest, user: { ...user, newUserInvitationToken: null } } : rest;
 
-function keep(next: Session) {
-  if (!acting) keepSession(storable(next));
+function updateSession(next: Session) {
+  if (!acting) storeSession(storable(next));
   session.set(next);
 }
 
-let ranOut = false;
+let expiredLast = false;
 /** Whether the last session expired: the device then stays registered for notifications. */
-export const sessionRanOut = (): boolean => ranOut && session.get() === null;
+export const hasSessionExpired = (): boolean => expiredLast && session.get() === null;
 
 /** Removes the token. `log-out.ts` does the rest of a log-out. */
-export function clearSession(byItself = false): void {
-  ranOut = byItself;
-  if (!acting) forgetKeptSession();
+export function clearSession(expired = false): void {
+  expiredLast = expired;
+  if (!acting) deleteStoredSession();
   session.set(null);
 }
 

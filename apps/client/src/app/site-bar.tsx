@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -13,7 +13,7 @@ import { UnreadBadge } from './unread-badge.tsx';
 
 /** The header of the web site, from Medium up. */
 export function SiteBar() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const { user } = useSession();
   const tabs = tabsOf(user?.mechanic === 1);
   const currentTab = tabAt(tabs, useLocation().pathname);

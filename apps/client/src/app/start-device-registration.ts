@@ -1,15 +1,15 @@
 import { HttpError } from '@hoist/contract/client';
 import { registerDevice } from '@hoist/contract/messaging/notifications';
 import { deviceType } from '#client/platform/platform.ts';
-import { ownDeviceId } from '#client/platform/own-device-id.ts';
+import { deviceId } from '#client/platform/device-id.ts';
 import { call } from './api.ts';
-import { keepDeviceRegistered } from './device-registration.ts';
-import { attemptOf } from './later/kept-act.ts';
+import { registerDeviceWhenAllowed } from './device-registration.ts';
+import { outcomeOf } from './offline-queue/queued-action.ts';
 import { push } from './push-state.ts';
 import { session } from './session.ts';
 
 export function startDeviceRegistration(): void {
-  const hurry = keepDeviceRegistered({
+  const retryNow = registerDeviceWhenAllowed({
     push,
     session,
     send: (deviceToken) =>
@@ -19,12 +19,12 @@ export function startDeviceRegistration(): void {
           form: {
             device_notification_token: deviceToken,
             device_type: deviceType,
-            device_id: ownDeviceId(),
+            device_id: deviceId(),
           },
         },
         { handled: 'all' },
       ),
-    mayWorkLater: (error) => !(error instanceof HttpError) || attemptOf(error) !== 'refused',
+    isTemporary: (error) => !(error instanceof HttpError) || outcomeOf(error) !== 'refused',
   });
-  addEventListener('online', hurry);
+  addEventListener('online', retryNow);
 }

@@ -2,13 +2,13 @@ import { HttpError } from '@hoist/contract/client';
 import { checkToken } from '@hoist/contract/identity/users';
 import { call } from './api.ts';
 import { sessionEnded } from './log-out.ts';
-import { adoptLanguage } from '#client/texts/i18n.ts';
+import { adoptLanguage } from '#client/messages/i18n.ts';
 import { session, setSession, setSessionUser } from './session.ts';
 
 /** Loads the user of the token. */
 export async function checkSession(): Promise<void> {
-  const { data, allowAppCashPayment, impersonation } = await call(checkToken, {});
-  setSessionUser(data, { allowAppCashPayment, impersonated: impersonation !== null });
+  const { data, impersonation } = await call(checkToken, {});
+  setSessionUser(data, { impersonated: impersonation !== null });
   await adoptLanguage(data.locale);
 }
 

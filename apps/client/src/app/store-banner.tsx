@@ -2,8 +2,8 @@ import { getInfo } from '@hoist/contract/settings/info';
 import { useEffect, useRef, useState } from 'react';
 import { deviceStores, openStore } from '#client/platform/open-store.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { readSaved, save } from '#client/platform/storage.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { readJson, saveJson } from '#client/platform/storage.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { useLocation } from './navigation.ts';
 import { useApi } from './use-api.ts';
@@ -34,19 +34,19 @@ function useHasMovedOn(known: boolean): boolean {
  * A new text appears only with the next page, so that nothing moves while reading.
  */
 export function StoreBanner() {
-  const t = useTexts('frame');
-  const [dismissed, setDismissed] = useState(() => readSaved<string>(key));
+  const t = useMessages('frame');
+  const [dismissed, setDismissed] = useState(() => readJson<string>(key));
   const { data } = useApi(
     getInfo,
     { query: { get_fields: 'feature_flags,store_banners,store_urls' } },
     { staleTime: 600_000, handled: 'all' },
   );
   const { feature_flags: flags, store_banners: banner, store_urls: urls } = data?.data ?? {};
-  const [last] = useState(() => readSaved<Partial<StoredBanner>>(lastKey) ?? {});
+  const [last] = useState(() => readJson<Partial<StoredBanner>>(lastKey) ?? {});
   const moved = useHasMovedOn(data !== undefined);
   const configured = flags?.appStoreBanner && banner?.show ? banner.text : '';
   useEffect(() => {
-    if (data) save(lastKey, { text: configured, stores: urls });
+    if (data) saveJson(lastKey, { text: configured, stores: urls });
   }, [data, configured, urls]);
   const before = last.text ?? '';
   const text = data ? configured : before;
@@ -67,7 +67,7 @@ export function StoreBanner() {
         icon="close"
         label={t('storeBanner.dismiss')}
         onClick={() => {
-          save(key, text);
+          saveJson(key, text);
           setDismissed(text);
         }}
       />

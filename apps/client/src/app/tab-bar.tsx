@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { cart, cartFilled } from './cart.ts';
@@ -13,7 +13,7 @@ const lastAddresses = createUserStore<Readonly<Record<string, string>>>({});
 
 /** The tabs below Medium. Each returns to its last address; pressing the current tab goes to its start. */
 export function TabBar() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const tabs = tabsOf(useSession().user?.mechanic === 1);
   const { pathname, search } = useLocation();
   const currentTab = tabAt(tabs, pathname);

@@ -1,11 +1,11 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { badgeText } from './handles-notifications.ts';
 import { useUnread } from './use-unread.ts';
 import './unread-badge.css';
 
 /** The number of unread notifications; nothing if there are none. */
 export function UnreadBadge() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const unread = useUnread();
   if (unread === 0) return null;
   return (

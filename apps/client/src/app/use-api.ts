@@ -2,7 +2,7 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, type HttpError, type Input, type Options, type Output } from './api.ts';
-import { whileThere } from './query.ts';
+import { unlessFinal } from './query.ts';
 
 interface QueryOptions<E extends Endpoint> extends Options {
   readonly enabled?: boolean;
@@ -28,7 +28,7 @@ export function useApi<E extends Endpoint>(
     queryFn: ({ signal }) => call(endpoint, atSend ? atSend(input) : input, { ...options, handled, signal }),
     ...(enabled === undefined ? {} : { enabled }),
     ...(staleTime === undefined ? {} : { staleTime }),
-    ...(refetchInterval === undefined ? {} : { refetchInterval: whileThere(refetchInterval) }),
+    ...(refetchInterval === undefined ? {} : { refetchInterval: unlessFinal(refetchInterval) }),
     ...(keepPrevious ? { placeholderData: (previous) => previous } : {}),
   });
 }

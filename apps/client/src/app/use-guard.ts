@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { wantAfterLogIn } from '#client/features/auth/auth-dialogs.ts';
+import { rememberLoginTarget } from '#client/features/auth/auth-dialogs.ts';
 import { guard, mayRender, returnsTo } from './guard.ts';
 import { goTo } from './navigation.ts';
 import { openVerification } from './verification.ts';
 import { useVisitor } from './visitor.ts';
 
-/**
- * Whether this visitor may see a path. Otherwise redirects, and opens the phone verification where it is
- * needed.
- */
+/** Whether this visitor may see a path. Otherwise redirects, and opens the phone verification where it is needed. */
 export function useGuard(path: string): boolean {
   const visitor = useVisitor();
   const verdict = guard(path, visitor);
@@ -24,7 +21,7 @@ export function useGuard(path: string): boolean {
     if (to === undefined) return;
     const target = location.pathname + location.search;
     // After a log-out the page is not restored.
-    if (!loggedIn && !wasLoggedIn.current && returnsTo(target)) wantAfterLogIn(target);
+    if (!loggedIn && !wasLoggedIn.current && returnsTo(target)) rememberLoginTarget(target);
     goTo(to, 'replace');
     if (verify) openVerification(target);
   }, [to, verify, loggedIn]);

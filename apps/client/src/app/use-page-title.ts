@@ -1,6 +1,11 @@
 import { useIonViewWillEnter, useIonViewWillLeave } from '@ionic/react';
 import { useEffect, useRef } from 'react';
-import { pageTitle } from './page-title.ts';
+import { createStore } from '@hoist/web/store';
+import { documentTitle } from './handles-notifications.ts';
+import { useUnread } from './use-unread.ts';
+
+/** Full title of the visible page; a new object each time a page becomes visible. */
+const pageTitle = createStore<{ readonly name: string } | null>(null);
 
 /** Sets the document's title while this page is visible; hidden pages stay mounted. */
 export function usePageTitle(title: string, { whole = false } = {}): void {
@@ -19,4 +24,13 @@ export function usePageTitle(title: string, { whole = false } = {}): void {
     if (inFront.current) name();
     // oxlint-disable-next-line react/exhaustive-deps -- `name` closes over the title of this render
   }, [title]);
+}
+
+/** Updates the document's title: page and number of unread notifications. Called once, in the frame. */
+export function useDocumentTitle(): void {
+  const page = pageTitle.use();
+  const unread = useUnread();
+  useEffect(() => {
+    if (page) document.title = documentTitle(page.name, unread);
+  }, [page, unread]);
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import type { Problem } from './form-rules.ts';
 
 export type Problems<V> = { readonly [K in keyof V]?: Problem | undefined };
 
 /** Turns a pure validation function into a resolver for `useForm`. */
 export function useRules<V extends FieldValues>(validate: (values: V) => Problems<V>): Resolver<V> {
-  const t = useTexts('form');
+  const t = useMessages('form');
   return useMemo<Resolver<V>>(() => {
     // Each text has its own values, which the type cannot express.
     const fill = t as (key: string, values: object) => string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sentVerdict } from '#client/features/checkout/sent-verdict.ts';
-import { begunHere, paying } from '#client/features/checkout/paying.ts';
+import { sentOutcome } from '#client/features/checkout/sent-outcome.ts';
+import { markPaymentStarted, paying } from '#client/features/checkout/payment-activity.ts';
 import { authorization } from '#client/features/checkout/secure-authorization.ts';
 import { codeSentAt, startCodeTimer } from '#client/features/auth/code-timer.ts';
 import { maps, placesFound } from '#client/features/locations/maps-state.ts';
@@ -24,8 +24,8 @@ test('clears dialogs, the code timer and booking state on log-out [SE003]', () =
   setSession({ token: 'a', userId: 7 });
   openVerification('/inside/services');
   startCodeTimer();
-  sentVerdict.set({ kind: 'notSent' });
-  begunHere(1);
+  sentOutcome.set({ kind: 'notSent' });
+  markPaymentStarted(1);
   authorization.set({ url: 'https://bank.test', title: '', answer: () => undefined });
   placesFound([{ placeId: 'p', mainText: '214 Roxton Rd', secondaryText: 'Toronto' } as never]);
   clearSession();
@@ -33,7 +33,7 @@ test('clears dialogs, the code timer and booking state on log-out [SE003]', () =
     {
       verification: verification.get(),
       codeSentAt: codeSentAt.get(),
-      sent: sentVerdict.get(),
+      sent: sentOutcome.get(),
       begun: paying.get().orders.size,
       authorization: authorization.get(),
       places: maps.get().predictions,

@@ -4,7 +4,3 @@ declare const __APP_VERSION__: string;
 
 /** True in the native build, false in the web build; undefined without a build. */
 declare var __NATIVE__: boolean | undefined;
-
-interface ImportMetaEnv {
-  readonly VITE_API_URL?: string;
-}

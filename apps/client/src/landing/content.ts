@@ -1,8 +1,8 @@
-import type { landing } from '#client/texts/en/landing.ts';
-import type { Texts } from '#client/texts/texts.ts';
+import type { landing } from '#client/messages/en/landing.ts';
+import type { Translation } from '@hoist/web/i18n';
 
 export type Language = 'en' | 'fr';
-export type LandingTexts = Texts<typeof landing>;
+export type LandingMessages = Translation<typeof landing>;
 
 /** Values from the settings. Undefined at build: the server fills them in while serving static pages. */
 export interface LandingFacts {
@@ -12,7 +12,7 @@ export interface LandingFacts {
 
 /** Props of every landing. No hooks: pages are rendered at build and in the app. */
 export interface LandingProps {
-  readonly t: LandingTexts;
+  readonly t: LandingMessages;
   readonly language: Language;
   readonly facts?: LandingFacts | undefined;
 }

@@ -1,7 +1,6 @@
 import { paths } from '#client/app/paths.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { ServiceIcon } from '#client/ui/service-icon.tsx';
-import { Areas } from './areas.tsx';
 import { addressIn, type LandingProps } from './content.ts';
 import { DrivewayDrawing } from './driveway-drawing.tsx';
 import { GetTheApp } from './get-the-app.tsx';
@@ -129,6 +128,20 @@ function Services({ t, language }: LandingProps) {
           {t.services.check}
         </a>
       </p>
+    </section>
+  );
+}
+
+/** Towns with a mechanic's base. The server fills the list, or removes the section if it is empty. */
+function Areas({ t, facts }: Pick<LandingProps, 't' | 'facts'>) {
+  if (facts) return null;
+  return (
+    <section className="l-areas" data-areas={t.areas.around}>
+      <div className="l-wrap">
+        <h2 className="l-title">{t.areas.title}</h2>
+        <p className="muted">{t.areas.text}</p>
+        <ul />
+      </div>
     </section>
   );
 }

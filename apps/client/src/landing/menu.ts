@@ -17,130 +17,54 @@ export interface MenuCategory {
   readonly items: readonly MenuItem[];
 }
 
+type Row = readonly [code: string, from: number, en: string, fr: string];
+
+const category = (code: string, title: Translations, rows: readonly Row[]): MenuCategory => ({
+  code,
+  title,
+  items: rows.map(([item, from, en, fr]) => ({ code: item, from, title: { en, fr } })),
+});
+
 /** Some services of each category, for pages rendered at build without a server. */
 export const menu: readonly MenuCategory[] = [
-  {
-    code: 'maintenance',
-    title: { en: 'Maintenance', fr: 'Entretien' },
-    items: [
-      {
-        code: 'oil-change',
-        title: { en: 'Engine oil and filter change', fr: "Vidange d'huile et filtre" },
-        from: 100,
-      },
-      { code: 'air-filter', title: { en: 'Engine air filter', fr: 'Filtre à air du moteur' }, from: 44 },
-    ],
-  },
-  {
-    code: 'brakes',
-    title: { en: 'Brakes', fr: 'Freins' },
-    items: [
-      {
-        code: 'brake-pads-rotors-front',
-        title: { en: 'Front brake pads and rotors', fr: 'Plaquettes et disques avant' },
-        from: 298,
-      },
-      {
-        code: 'brake-pads-front',
-        title: { en: 'Front brake pads', fr: 'Plaquettes de frein avant' },
-        from: 160,
-      },
-      {
-        code: 'brake-pads-rotors-rear',
-        title: { en: 'Rear brake pads and rotors', fr: 'Plaquettes et disques arrière' },
-        from: 300,
-      },
-      { code: 'brake-inspection', title: { en: 'Brake inspection', fr: 'Inspection des freins' }, from: 84 },
-    ],
-  },
-  {
-    code: 'electrical',
-    title: { en: 'Battery and electrical', fr: 'Batterie et électricité' },
-    items: [
-      { code: 'battery', title: { en: 'Battery replacement', fr: 'Remplacement de la batterie' }, from: 210 },
-      {
-        code: 'alternator',
-        title: { en: 'Alternator replacement', fr: "Remplacement de l'alternateur" },
-        from: 440,
-      },
-    ],
-  },
-  {
-    code: 'tires',
-    title: { en: 'Tires', fr: 'Pneus' },
-    items: [
-      {
-        code: 'tire-swap',
-        title: { en: 'Seasonal tire swap, on rims', fr: 'Permutation de pneus, sur jantes' },
-        from: 100,
-      },
-      { code: 'flat-repair', title: { en: 'Flat tire repair', fr: 'Réparation de crevaison' }, from: 95 },
-    ],
-  },
-  {
-    code: 'diagnostics',
-    title: { en: 'Diagnostics and inspections', fr: 'Diagnostic et inspections' },
-    items: [
-      {
-        code: 'diagnostic',
-        title: { en: 'Check engine light diagnosis', fr: 'Diagnostic du témoin moteur' },
-        from: 120,
-      },
-      {
-        code: 'pre-purchase',
-        title: { en: 'Pre-purchase inspection', fr: 'Inspection avant achat' },
-        from: 170,
-      },
-    ],
-  },
-  {
-    code: 'engine',
-    title: { en: 'Engine and cooling', fr: 'Moteur et refroidissement' },
-    items: [
-      { code: 'thermostat', title: { en: 'Thermostat', fr: 'Thermostat' }, from: 198 },
-      { code: 'oxygen-sensor', title: { en: 'Oxygen sensor', fr: "Sonde d'oxygène" }, from: 144 },
-    ],
-  },
-  {
-    code: 'suspension',
-    title: { en: 'Suspension and steering', fr: 'Suspension et direction' },
-    items: [
-      {
-        code: 'struts-front',
-        title: { en: 'Front struts, pair', fr: 'Jambes de force avant, paire' },
-        from: 572,
-      },
-      {
-        code: 'sway-bar-links',
-        title: { en: 'Sway bar links, pair', fr: 'Biellettes de barre stabilisatrice, paire' },
-        from: 160,
-      },
-    ],
-  },
-  {
-    code: 'hvac',
-    title: { en: 'Heating and air conditioning', fr: 'Chauffage et climatisation' },
-    items: [
-      {
-        code: 'ac-recharge',
-        title: { en: 'A/C check and recharge', fr: 'Vérification et recharge de climatisation' },
-        from: 230,
-      },
-      { code: 'blower-motor', title: { en: 'Blower motor', fr: 'Moteur de ventilateur' }, from: 214 },
-    ],
-  },
-  {
-    code: 'detailing',
-    title: { en: 'Detailing', fr: 'Esthétique' },
-    items: [
-      { code: 'wash-express', title: { en: 'Express hand wash', fr: 'Lavage express à la main' }, from: 53 },
-      { code: 'detail-interior', title: { en: 'Interior detail', fr: 'Esthétique intérieure' }, from: 171 },
-      { code: 'detail-exterior', title: { en: 'Exterior detail', fr: 'Esthétique extérieure' }, from: 153 },
-      {
-        code: 'detail-full',
-        title: { en: 'Full detail, inside and out', fr: 'Esthétique complète, intérieur et extérieur' },
-        from: 302,
-      },
-    ],
-  },
+  category('maintenance', { en: 'Maintenance', fr: 'Entretien' }, [
+    ['oil-change', 100, 'Engine oil and filter change', "Vidange d'huile et filtre"],
+    ['air-filter', 44, 'Engine air filter', 'Filtre à air du moteur'],
+  ]),
+  category('brakes', { en: 'Brakes', fr: 'Freins' }, [
+    ['brake-pads-rotors-front', 298, 'Front brake pads and rotors', 'Plaquettes et disques avant'],
+    ['brake-pads-front', 160, 'Front brake pads', 'Plaquettes de frein avant'],
+    ['brake-pads-rotors-rear', 300, 'Rear brake pads and rotors', 'Plaquettes et disques arrière'],
+    ['brake-inspection', 84, 'Brake inspection', 'Inspection des freins'],
+  ]),
+  category('electrical', { en: 'Battery and electrical', fr: 'Batterie et électricité' }, [
+    ['battery', 210, 'Battery replacement', 'Remplacement de la batterie'],
+    ['alternator', 440, 'Alternator replacement', "Remplacement de l'alternateur"],
+  ]),
+  category('tires', { en: 'Tires', fr: 'Pneus' }, [
+    ['tire-swap', 100, 'Seasonal tire swap, on rims', 'Permutation de pneus, sur jantes'],
+    ['flat-repair', 95, 'Flat tire repair', 'Réparation de crevaison'],
+  ]),
+  category('diagnostics', { en: 'Diagnostics and inspections', fr: 'Diagnostic et inspections' }, [
+    ['diagnostic', 120, 'Check engine light diagnosis', 'Diagnostic du témoin moteur'],
+    ['pre-purchase', 170, 'Pre-purchase inspection', 'Inspection avant achat'],
+  ]),
+  category('engine', { en: 'Engine and cooling', fr: 'Moteur et refroidissement' }, [
+    ['thermostat', 198, 'Thermostat', 'Thermostat'],
+    ['oxygen-sensor', 144, 'Oxygen sensor', "Sonde d'oxygène"],
+  ]),
+  category('suspension', { en: 'Suspension and steering', fr: 'Suspension et direction' }, [
+    ['struts-front', 572, 'Front struts, pair', 'Jambes de force avant, paire'],
+    ['sway-bar-links', 160, 'Sway bar links, pair', 'Biellettes de barre stabilisatrice, paire'],
+  ]),
+  category('hvac', { en: 'Heating and air conditioning', fr: 'Chauffage et climatisation' }, [
+    ['ac-recharge', 230, 'A/C check and recharge', 'Vérification et recharge de climatisation'],
+    ['blower-motor', 214, 'Blower motor', 'Moteur de ventilateur'],
+  ]),
+  category('detailing', { en: 'Detailing', fr: 'Esthétique' }, [
+    ['wash-express', 53, 'Express hand wash', 'Lavage express à la main'],
+    ['detail-interior', 171, 'Interior detail', 'Esthétique intérieure'],
+    ['detail-exterior', 153, 'Exterior detail', 'Esthétique extérieure'],
+    ['detail-full', 302, 'Full detail, inside and out', 'Esthétique complète, intérieur et extérieur'],
+  ]),
 ];

@@ -1,9 +1,10 @@
+import { typesetCatalogue } from '@hoist/web/typeset';
 import { paths } from '#client/app/paths.ts';
-import { en } from '#client/texts/en/index.ts';
-import { landing as english } from '#client/texts/en/landing.ts';
-import { fr } from '#client/texts/fr/index.ts';
-import { landing as french } from '#client/texts/fr/landing.ts';
-import { addressIn, builtOrigin, type Language, type LandingTexts } from './content.ts';
+import * as en from '#client/messages/en/index.ts';
+import { landing as english } from '#client/messages/en/landing.ts';
+import * as fr from '#client/messages/fr/index.ts';
+import { landing as french } from '#client/messages/fr/landing.ts';
+import { addressIn, builtOrigin, type Language, type LandingMessages } from './content.ts';
 import type { StaticPage } from './static-pages.tsx';
 import { structuredData } from './structured-data.ts';
 
@@ -25,7 +26,7 @@ interface DocumentProps {
 }
 
 export function PageDocument({ page, language, assets }: DocumentProps) {
-  const t: LandingTexts = language === 'fr' ? french : english;
+  const t: LandingMessages = language === 'fr' ? french : english;
   return (
     <html lang={language === 'fr' ? 'fr-CA' : 'en-CA'} data-theme="auto">
       <head>
@@ -88,7 +89,7 @@ function Addresses({ page, language }: Addressed) {
   );
 }
 
-function SocialCard({ page, language, t }: Addressed & { readonly t: LandingTexts }) {
+function SocialCard({ page, language, t }: Addressed & { readonly t: LandingMessages }) {
   const french = language === 'fr';
   const picture = `${builtOrigin}/social/${page.picture}-${language}.png`;
   return (
@@ -115,9 +116,9 @@ function SocialCard({ page, language, t }: Addressed & { readonly t: LandingText
 
 /** Same question as the app's banner; the script shows it to visitors who have not chosen yet. */
 function ConsentAside({ language }: { readonly language: Language }) {
-  const t = (language === 'fr' ? fr : en).frame.consent;
+  const t = language === 'fr' ? typesetCatalogue(fr.frame.consent) : en.frame.consent;
   return (
-    <aside className="l-consent" aria-label={t.label} data-consent="" hidden>
+    <aside className="consent l-consent" aria-label={t.label} data-consent="" hidden>
       <p className="small">
         {t.text} <a href={addressIn(language, paths.privacy)}>{t.more}</a>
       </p>

@@ -1,4 +1,4 @@
-import { saveWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 
 interface Checked {
   readonly servicesTitle: string;
@@ -125,7 +125,7 @@ function show(box: HTMLElement, answer: PriceAnswer, price: Checked) {
 }
 
 /** Saves the checked service and vehicle for booking in the app (`features/booking/wish.ts`). */
-function keepWish(form: HTMLFormElement, answer: PriceAnswer, price: Checked) {
+function saveWish(form: HTMLFormElement, answer: PriceAnswer, price: Checked) {
   const value = (name: string) =>
     form.querySelector<HTMLSelectElement | HTMLInputElement>(`[name=${name}]`)?.value ?? '';
   const wish = {
@@ -139,7 +139,7 @@ function keepWish(form: HTMLFormElement, answer: PriceAnswer, price: Checked) {
     make: value('make'),
     model: value('model'),
   };
-  saveWord('hoist.wish', JSON.stringify(wish));
+  deviceStorage.save('hoist.wish', JSON.stringify(wish));
 }
 
 /** Attaches the price check's handlers until the signal aborts; `onBook` opens the sign-up. */
@@ -185,7 +185,7 @@ export function startPriceCheck(area: HTMLElement, onBook: () => void, signal: A
     const book = found(box, '[data-book]');
     if (book)
       book.onclick = () => {
-        keepWish(form, body, price);
+        saveWish(form, body, price);
         onBook();
       };
   };

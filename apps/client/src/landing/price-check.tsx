@@ -20,7 +20,7 @@ export function PriceCheck({ t, language, service }: PriceCheckProps) {
         noValidate
       >
         <fieldset>
-          <legend>{words.vehicle}</legend>
+          <legend className="visually-hidden">{words.vehicle}</legend>
           {(['year', 'make', 'model'] as const).map((name) => (
             <label key={name}>
               <span>{words[name]}</span>

@@ -29,7 +29,7 @@ export function SiteHeader({ t, language, path, facts }: SiteHeaderProps) {
           <details className="l-get">
             <summary>
               <Icon name="device" size={20} />
-              <span>{t.nav.getApp}</span>
+              <span className="visually-hidden">{t.nav.getApp}</span>
             </summary>
             <div>
               <a href="#signUp" data-open="signUp">

@@ -1,8 +1,13 @@
 import './landing-styles.ts';
-import { readWord, removeWord, saveWord } from '@hoist/web/storage';
-import { readAnalyticsChoice } from '#client/platform/analytics-choice.ts';
-import { countLanding, startConsent } from './landing-consent.ts';
-import { wakeLanding } from './landing-script.ts';
+import { deviceStorage } from '@hoist/web/storage';
+import {
+  type AnalyticsChoice,
+  saveAnalyticsChoice,
+  readAnalyticsChoice,
+} from '#client/platform/analytics-choice.ts';
+import { sendEvents } from '#client/platform/send-events.ts';
+
+import { attachLanding } from './attach-landing.ts';
 
 /** Script of a prerendered landing: loads the app's bundle on first use. */
 const self = document.querySelector<HTMLScriptElement>('script[data-app]');
@@ -19,7 +24,7 @@ async function openApp(dialog: string) {
   const here = location.pathname + location.search;
   const app = self.dataset['app'] ?? '';
   document.querySelector('[data-consent]')?.remove();
-  saveWord('hoist.language', pageLanguage());
+  deviceStorage.save('hoist.language', pageLanguage());
   history.replaceState(null, '', `/home-page${location.search}#${dialog}`);
   for (const href of (self.dataset['css'] ?? '').split(' ').filter(Boolean)) {
     const link = document.createElement('link');
@@ -40,41 +45,62 @@ async function openApp(dialog: string) {
   }
 }
 
+/** Records a page view in the visit that the app continues. Only after consent. */
+function countLanding(): void {
+  const view = { name: 'page_view', at: new Date().toISOString(), values: { page: location.pathname } };
+  sendEvents('/api/analytics-events', [view], { 'Accept-Language': document.documentElement.lang });
+}
+
+/** Shows the consent banner until the visitor chooses; never again afterwards. */
+function startConsent(aside: HTMLElement): void {
+  if (readAnalyticsChoice() !== undefined) return;
+  aside.hidden = false;
+  aside.addEventListener('click', (event) => {
+    const choice = (event.target as Element).closest<HTMLElement>('[data-choice]')?.dataset['choice'];
+    if (choice !== 'accepted' && choice !== 'declined') return;
+    saveAnalyticsChoice(choice satisfies AnalyticsChoice);
+    aside.remove();
+    if (choice === 'accepted') countLanding();
+  });
+}
+
 const invitation = new URLSearchParams(location.search).get('invitationCode');
-if (invitation) saveWord('hoist.invitation', invitation);
+if (invitation) deviceStorage.save('hoist.invitation', invitation);
 
 async function checkInvitation(code: string) {
   const reply = await fetch(`/api/invitations?code=${encodeURIComponent(code)}`);
   const { data } = (await reply.json()) as { readonly data?: { readonly valid: boolean } };
   if (data?.valid !== false) return;
-  removeWord('hoist.invitation');
+  deviceStorage.remove('hoist.invitation');
   const note = document.querySelector<HTMLElement>('[data-not-invited]');
   if (note) note.hidden = false;
 }
 
 /** Logged-in visitors go to the app, with a checked price directly to the booking. */
-const insidePath = () => (readWord('hoist.wish') ? '/inside/services' : '/inside');
+const insidePath = () => (deviceStorage.read('hoist.wish') ? '/inside/services' : '/inside');
 
 if (root)
-  wakeLanding(root, (dialog) =>
-    readWord('hoist.session') ? location.assign(insidePath()) : void openApp(dialog),
+  attachLanding(root, (dialog) =>
+    deviceStorage.read('hoist.session') ? location.assign(insidePath()) : void openApp(dialog),
   );
 
-if (readWord('hoist.session')) {
+if (deviceStorage.read('hoist.session')) {
   for (const button of document.querySelectorAll<HTMLElement>('[data-inside]'))
     button.textContent = button.dataset['inside'] ?? '';
   // The app redeems the invitation, which needs a session.
   if (invitation) void openApp('');
 } else if (invitation) checkInvitation(invitation).catch(() => undefined);
 for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
-  link.addEventListener('click', () => saveWord('hoist.language', link.dataset['language'] ?? 'en'));
+  link.addEventListener('click', () =>
+    deviceStorage.save('hoist.language', link.dataset['language'] ?? 'en'),
+  );
 
 // The app has one address for both languages (`boot.js`), so store the page's language.
 for (const link of document.querySelectorAll('a[href*="/company/"]'))
-  link.addEventListener('click', () => saveWord('hoist.language', pageLanguage()));
+  link.addEventListener('click', () => deviceStorage.save('hoist.language', pageLanguage()));
 
 /** Prefetches the app after the page has loaded, except on metered or slow connections. */
-function fetchAhead() {
+function prefetchApp() {
   const { connection } = navigator as {
     connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   };
@@ -90,8 +116,8 @@ function fetchAhead() {
     document.head.append(link);
   }
 }
-if (document.readyState === 'complete') fetchAhead();
-else addEventListener('load', fetchAhead);
+if (document.readyState === 'complete') prefetchApp();
+else addEventListener('load', prefetchApp);
 
 function openNamedDialog() {
   if (/^#(login|signUp|forgot)$/.test(location.hash)) void openApp(location.hash.slice(1));
@@ -100,6 +126,6 @@ openNamedDialog();
 // Links on the same page only change the hash.
 addEventListener('hashchange', openNamedDialog);
 
-const asked = document.querySelector<HTMLElement>('[data-consent]');
+const consent = document.querySelector<HTMLElement>('[data-consent]');
 if (readAnalyticsChoice() === 'accepted') countLanding();
-else if (asked) startConsent(asked);
+else if (consent) startConsent(consent);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#client/app/paths.ts';
-import type { LandingProps, LandingTexts } from './content.ts';
+import type { LandingProps, LandingMessages } from './content.ts';
 import { HomeLanding } from './home-landing.tsx';
 import { menu, type MenuItem } from './menu.ts';
 import type { Question } from './questions.tsx';
@@ -12,10 +12,10 @@ export interface StaticPage {
   readonly canonical: string;
   /** Prefix of the page's picture in `public/social`. */
   readonly picture: string;
-  readonly name: (t: LandingTexts) => string;
-  readonly title: (t: LandingTexts) => string;
-  readonly description: (t: LandingTexts) => string;
-  readonly questions: (t: LandingTexts) => readonly Question[];
+  readonly name: (t: LandingMessages) => string;
+  readonly title: (t: LandingMessages) => string;
+  readonly description: (t: LandingMessages) => string;
+  readonly questions: (t: LandingMessages) => readonly Question[];
   readonly items: readonly MenuItem[];
   readonly body: (props: LandingProps) => ReactNode;
 }

@@ -1,10 +1,10 @@
-import { addressIn, builtOrigin, type Language, type LandingTexts } from './content.ts';
+import { addressIn, builtOrigin, type Language, type LandingMessages } from './content.ts';
 import type { MenuItem } from './menu.ts';
 import type { Question } from './questions.tsx';
 
 export interface Described {
   readonly language: Language;
-  readonly t: LandingTexts;
+  readonly t: LandingMessages;
   /** The canonical path without language prefix. */
   readonly path: string;
   readonly home: string;

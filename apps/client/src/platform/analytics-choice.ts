@@ -1,4 +1,4 @@
-import { readWord, saveWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 
 export type AnalyticsChoice = 'accepted' | 'declined';
 
@@ -6,8 +6,8 @@ const key = 'hoist.analytics';
 
 /** The consent given on this device; undefined if not asked yet. */
 export function readAnalyticsChoice(): AnalyticsChoice | undefined {
-  const word = readWord(key);
+  const word = deviceStorage.read(key);
   return word === 'accepted' || word === 'declined' ? word : undefined;
 }
 
-export const keepAnalyticsChoice = (choice: AnalyticsChoice): void => saveWord(key, choice);
+export const saveAnalyticsChoice = (choice: AnalyticsChoice): void => deviceStorage.save(key, choice);

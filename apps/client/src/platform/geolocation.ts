@@ -17,9 +17,7 @@ export interface Watch {
 
 export const canLocate = (): boolean => isNative || 'geolocation' in navigator;
 
-/**
- * Watches the device's position until the returned function is called; the native app only in the foreground.
- */
+/** Watches the device's position until the returned function is called; the native app only in the foreground. */
 export function watchPosition(watch: Watch): () => void {
   if (!isNative) return watchInBrowser(watch);
   const stopped = new AbortController();

@@ -6,6 +6,6 @@ import { report } from './report.ts';
 export function saveFile(name: string, content: BlobPart, type = 'application/json'): void {
   if (isNative) {
     const file = new Blob([content], { type });
-    void import('./native/share.ts').then(({ handOn }) => handOn(name, file)).catch(report);
+    void import('./native/share.ts').then(({ shareFile }) => shareFile(name, file)).catch(report);
   } else saveInBrowser(name, content, type);
 }

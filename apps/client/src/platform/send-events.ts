@@ -1,14 +1,10 @@
+import { csrfHeader } from '@hoist/web/csrf-header';
 import type { AnalyticsEvent } from './analytics.ts';
 import { currentVisit } from './visit.ts';
 
 export interface DatedEvent extends AnalyticsEvent {
   /** ISO 8601. */
   readonly at: string;
-}
-
-export function csrfHeader(): Readonly<Record<string, string>> {
-  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {};
 }
 
 /** Sends events of the current visit to our analytics. Failures are ignored. */

@@ -1,5 +1,5 @@
 import { isNative } from './platform.ts';
-import { readWord, removeWord, saveWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 
 /** The server address that the build wrote into the native app's page. */
 const builtIn = () => document.querySelector<HTMLMetaElement>('meta[name="hoist-server"]')?.content ?? '';
@@ -11,19 +11,18 @@ const key = 'hoist.server';
  * The product's address, without a trailing slash; prefix of shared links.
  * On the web the page's origin; native pages have a different origin.
  */
-export let serverUrl: string = isNative ? (readWord(key) ?? builtIn()) : (globalThis.location?.origin ?? '');
+export let serverUrl: string = isNative
+  ? (deviceStorage.read(key) ?? builtIn())
+  : (globalThis.location?.origin ?? '');
 
 /** Prefix of all API calls. */
-export let apiBase: string = isNative ? `${serverUrl}/api` : (import.meta.env?.VITE_API_URL ?? '/api');
+export let apiBase: string = isNative ? `${serverUrl}/api` : '/api';
 
-/**
- * Switches the native app to another server, as the log-in of a store reviewer requires; undefined switches
- * back.
- */
+/** Switches the native app to another server, as the log-in of a store reviewer requires; undefined switches back. */
 export function goToServer(url: string | undefined): void {
   if (!isNative) return;
-  if (url === undefined) removeWord(key);
-  else saveWord(key, url);
+  if (url === undefined) deviceStorage.remove(key);
+  else deviceStorage.save(key, url);
   serverUrl = url ?? builtIn();
   apiBase = `${serverUrl}/api`;
 }

@@ -1,5 +1,5 @@
 import { ANALYTICS_SESSION_SECONDS } from '@hoist/domain/limits';
-import { readSaved, save } from './storage.ts';
+import { readJson, saveJson } from './storage.ts';
 
 export interface Visit {
   /** Random per visit, so that it identifies no person. */
@@ -18,7 +18,7 @@ const key = 'hoist.visit';
 
 /** The id of the current visit, shared by the landings and the app. */
 export function currentVisit(): string {
-  const visit = visitAt(readSaved<Visit>(key), Date.now(), () => crypto.randomUUID());
-  save(key, visit);
+  const visit = visitAt(readJson<Visit>(key), Date.now(), () => crypto.randomUUID());
+  saveJson(key, visit);
   return visit.id;
 }

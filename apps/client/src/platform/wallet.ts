@@ -37,10 +37,7 @@ export async function presentDeviceSheet(
     : { kind: 'failed', reason: 'Only in the app' };
 }
 
-/**
- * Runs when a sheet ends. If Android recreated the app meanwhile, the event is delivered once a listener
- * exists.
- */
+/** Runs when a sheet ends. If Android recreated the app meanwhile, the event is delivered once a listener exists. */
 export async function onDeviceSheetEnded(listener: () => void): Promise<void> {
   if (isNative) await (await load()).onWalletEnded(listener);
 }

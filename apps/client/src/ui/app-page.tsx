@@ -4,7 +4,7 @@ import { CartButton } from '#client/app/cart-button.tsx';
 import { useGo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from './button.tsx';
 import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
@@ -36,7 +36,7 @@ interface AppPageProps {
 /** Content of a routed page. Sets the document's title; `Gate` renders the IonPage. */
 export function AppPage(props: AppPageProps) {
   const { title, overline, back, end, big = false, width = 'full', footer, onRefresh, children } = props;
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const { back: goBack } = useGo();
   usePageTitle(title);
   return (

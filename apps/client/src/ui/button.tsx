@@ -7,10 +7,10 @@ import './button.css';
 export type ButtonKind = 'primary' | 'quiet' | 'dark' | 'danger';
 
 interface Looks {
-  readonly kind?: ButtonKind;
-  readonly small?: boolean;
+  readonly kind?: ButtonKind | undefined;
+  readonly small?: boolean | undefined;
   /** Full width. */
-  readonly wide?: boolean;
+  readonly wide?: boolean | undefined;
 }
 
 interface ButtonProps extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
@@ -29,7 +29,7 @@ export function Button({ kind, small, wide, icon, busy = false, children, onClic
     <button
       type="button"
       {...rest}
-      className={looks({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) })}
+      className={looks({ kind, small, wide })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {

@@ -1,12 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field-error.tsx';
 import './field.css';
 
-type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'children'> & {
   /** May contain links, which do not toggle the box. */
   readonly children: ReactNode;
   readonly error?: string | undefined;
-  readonly ref?: Ref<HTMLInputElement>;
 };
 
 export function Checkbox({ children, error, ...input }: CheckboxProps) {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@hoist/domain/order/order';
 import { statusColours } from '@hoist/domain/order/status-colour';
 import type { ReactNode } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon, type IconName } from './icon.tsx';
 import './chip.css';
 
@@ -33,7 +33,7 @@ const icons: Readonly<Record<OrderStatus, IconName>> = {
 
 /** Labels and colours of specification section 4. Icon and text, so that colour is never the only sign. */
 export function StatusChip({ status }: { readonly status: OrderStatus }) {
-  const t = useTexts('ui');
+  const t = useMessages('ui');
   return (
     <Chip tone={statusColours[status]} icon={icons[status]}>
       {t(`status.${status}`)}

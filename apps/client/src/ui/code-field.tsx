@@ -1,15 +1,9 @@
-import type { InputHTMLAttributes, Ref } from 'react';
-import { Field, type FieldProps } from './field.tsx';
-
-type CodeFieldProps = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> & {
-    readonly ref?: Ref<HTMLInputElement>;
-  };
+import { type ControlProps, Field } from './field.tsx';
 
 /** Verification code of six digits; phones can autofill it from the message. */
-export function CodeField({ label, error, hint, optional, ...input }: CodeFieldProps) {
+export function CodeField({ label, error, hint, optional, ...input }: ControlProps<'input', 'type'>) {
   return (
-    <Field label={label} error={error} hint={hint} optional={optional ?? false}>
+    <Field label={label} error={error} hint={hint} optional={optional}>
       {(wiring) => (
         <input
           {...input}

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from './field-error.tsx';
 import './field.css';
 
@@ -8,8 +8,14 @@ export interface FieldProps {
   /** Shown below the control and announced with it. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  readonly optional?: boolean;
+  readonly optional?: boolean | undefined;
 }
+
+/** Props of a field around a native control. */
+export type ControlProps<
+  Tag extends 'input' | 'select' | 'textarea',
+  Own extends string = never,
+> = FieldProps & Omit<ComponentProps<Tag>, 'id' | 'className' | Own>;
 
 /** Attributes that connect the control to its label, hint and error. */
 export interface Wiring {
@@ -26,7 +32,7 @@ export function Field({
   children,
 }: FieldProps & { readonly children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
-  const t = useTexts('ui');
+  const t = useMessages('ui');
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={error ? 'field invalid' : 'field'}>

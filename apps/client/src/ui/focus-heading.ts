@@ -1,4 +1,4 @@
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 const dialogOpen = () => document.querySelector('ion-modal.show-modal') !== null;
 const isLost = (focused: Element | null) => focused === null || focused === document.body;
@@ -26,7 +26,7 @@ export function focusHeading({
         heading.focus({ preventScroll: true });
       }
       onFound?.(heading);
-    } else if (performance.now() - since < patienceMs) frame = requestAnimationFrame(look);
+    } else if (performance.now() - since < timeoutMs) frame = requestAnimationFrame(look);
   });
   return () => cancelAnimationFrame(frame);
 }

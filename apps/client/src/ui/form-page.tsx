@@ -10,6 +10,15 @@ export interface FormLink {
   readonly onSubmitLabel: (label: string | undefined) => void;
 }
 
+/** The form's link, and what its submit button shows. */
+export function useFormLink() {
+  const id = useId();
+  const [busy, onBusy] = useState(false);
+  const [label, onSubmitLabel] = useState<string>();
+  const form: FormLink = { id, onBusy, onSubmitLabel };
+  return { form, busy, label };
+}
+
 interface FormPageProps {
   readonly title: string;
   /** Target of the back button if the history is empty. */
@@ -22,9 +31,7 @@ interface FormPageProps {
 
 /** A page with one form and its submit button fixed below. */
 export function FormPage({ title, back, save, ready, children }: FormPageProps) {
-  const id = useId();
-  const [busy, setBusy] = useState(false);
-  const [label, setLabel] = useState<string>();
+  const { form, busy, label } = useFormLink();
   return (
     <AppPage
       title={title}
@@ -33,13 +40,13 @@ export function FormPage({ title, back, save, ready, children }: FormPageProps) 
       withoutCart
       footer={
         ready ? (
-          <Button wide busy={busy} type="submit" form={id}>
+          <Button wide busy={busy} type="submit" form={form.id}>
             {label ?? save}
           </Button>
         ) : null
       }
     >
-      {children({ id, onBusy: setBusy, onSubmitLabel: setLabel })}
+      {children(form)}
     </AppPage>
   );
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import type { FormLink } from './form-page.tsx';
+import { type FormLink, useFormLink } from './form-page.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface FormSheetProps {
@@ -13,9 +13,7 @@ interface FormSheetProps {
 
 /** A form in a sheet, remounted at each opening; its submit button is fixed below. */
 export function FormSheet({ open, onClose, title, save, children }: FormSheetProps) {
-  const id = useId();
-  const [busy, setBusy] = useState(false);
-  const [label, setLabel] = useState<string>();
+  const { form, busy, label } = useFormLink();
   return (
     <Sheet
       open={open}
@@ -24,14 +22,12 @@ export function FormSheet({ open, onClose, title, save, children }: FormSheetPro
       wide="panel"
       tall
       footer={
-        <Button busy={busy} type="submit" form={id}>
+        <Button busy={busy} type="submit" form={form.id}>
           {label ?? save}
         </Button>
       }
     >
-      {open ? (
-        <div className="stack">{children({ id, onBusy: setBusy, onSubmitLabel: setLabel })}</div>
-      ) : null}
+      {open ? <div className="stack">{children(form)}</div> : null}
     </Sheet>
   );
 }

@@ -1,12 +1,12 @@
 import { createPortal } from 'react-dom';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { loadingText } from './loading.ts';
 import { Spinner } from './spinner.tsx';
 import './loading-overlay.css';
 
 /** Covers the screen while `whileLoading` runs. */
 export function LoadingOverlay() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const text = loadingText.use();
   const label = text === null ? '' : text || t('loading');
   return createPortal(

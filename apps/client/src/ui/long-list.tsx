@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from 'react';
-import { useRowsInSight } from './use-rows-in-sight.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 
 interface LongListProps<T> {
   readonly items: readonly T[];
@@ -21,7 +21,7 @@ interface LongListProps<T> {
  */
 export function LongList<T>(props: LongListProps<T>) {
   const { items, keyOf, rowHeight, total, label, className, busy = false, children } = props;
-  const { list, rows, gapBefore, gapAfter } = useRowsInSight({
+  const { list, rows, gapBefore, gapAfter } = useVisibleRows({
     keys: items.map((item) => String(keyOf(item))),
     rowHeight,
   });

@@ -1,19 +1,17 @@
-import { type InputHTMLAttributes, type Ref, useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useState } from 'react';
+import { useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from './button.tsx';
-import { Field, type FieldProps } from './field.tsx';
+import { type ControlProps, Field } from './field.tsx';
 
-type PasswordFieldProps = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> & {
-    readonly autoComplete: 'current-password' | 'new-password';
-    readonly ref?: Ref<HTMLInputElement>;
-  };
+type PasswordFieldProps = ControlProps<'input', 'type' | 'autoComplete'> & {
+  readonly autoComplete: 'current-password' | 'new-password';
+};
 
 export function PasswordField({ label, error, hint, optional, ...input }: PasswordFieldProps) {
-  const t = useTexts('ui');
+  const t = useMessages('ui');
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} error={error} hint={hint} optional={optional ?? false}>
+    <Field label={label} error={error} hint={hint} optional={optional}>
       {(wiring) => (
         <div className="with-end">
           <input {...input} {...wiring} className="control" type={shown ? 'text' : 'password'} />

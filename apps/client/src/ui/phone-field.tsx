@@ -3,7 +3,7 @@ import { supportedCountryCodes } from '@hoist/contract/settings/info';
 import { Maskito } from '@maskito/core';
 import { useEffect, useId, useRef } from 'react';
 import { useApi } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { northAmericanMask, otherMask } from './phone-mask.ts';
 
@@ -23,7 +23,7 @@ const canada = { ...DEFAULT_COUNTRY, callingCode: '1' };
 /** Country code and masked number (decision F5: +1 numbers show the mask); works with an RHF `Controller`. */
 export function PhoneField(props: PhoneFieldProps) {
   const { value, onChange, onBlur, country, onCountry, inputRef, label, error, hint, optional } = props;
-  const t = useTexts('ui');
+  const t = useMessages('ui');
   const selectId = useId();
   const input = useRef<HTMLInputElement | null>(null);
   const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
@@ -38,7 +38,7 @@ export function PhoneField(props: PhoneFieldProps) {
   }, [northAmerican]);
 
   return (
-    <Field label={label} error={error} hint={hint} optional={optional ?? false}>
+    <Field label={label} error={error} hint={hint} optional={optional}>
       {(wiring) => (
         <div className="phone-field">
           <select

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import './price-lines.css';
 
@@ -63,7 +63,7 @@ export function PriceLines({
   services,
   withoutTotal = false,
 }: PriceLinesProps) {
-  const t = useTexts('ui');
+  const t = useMessages('ui');
   const language = useLanguage();
   const taxName = (tax: string) => (isKnownTax(tax) ? t(`price.taxName.${tax}`) : tax);
   return (

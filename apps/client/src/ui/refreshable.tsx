@@ -1,10 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from './lazy-part.ts';
 
-const PullToRefresh = lazyPart(
-  () => import('./pull-to-refresh.tsx'),
-  (module) => module.PullToRefresh,
-);
+const PullToRefresh = lazyPart(() => import('./pull-to-refresh.tsx'), 'PullToRefresh');
 
 interface RefreshableProps {
   readonly onRefresh: (() => Promise<unknown>) | undefined;

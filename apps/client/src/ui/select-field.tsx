@@ -1,5 +1,4 @@
-import type { Ref, SelectHTMLAttributes } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { type ControlProps, Field } from './field.tsx';
 
 export interface Choice {
   readonly value: string | number;
@@ -7,26 +6,17 @@ export interface Choice {
   readonly disabled?: boolean;
 }
 
-type SelectFieldProps = FieldProps &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'children'> & {
-    readonly choices: readonly Choice[];
-    /** Label of the empty option. */
-    readonly placeholder?: string;
-    readonly ref?: Ref<HTMLSelectElement>;
-  };
+type SelectFieldProps = ControlProps<'select', 'children'> & {
+  readonly choices: readonly Choice[];
+  /** Label of the empty option. */
+  readonly placeholder?: string;
+};
 
 /** Native select: a wheel on phones, type-ahead on a keyboard. */
-export function SelectField({
-  label,
-  error,
-  hint,
-  optional,
-  choices,
-  placeholder,
-  ...rest
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, error, hint, optional, choices, placeholder, ...rest } = props;
   return (
-    <Field label={label} error={error} hint={hint} optional={optional ?? false}>
+    <Field label={label} error={error} hint={hint} optional={optional}>
       {(wiring) => (
         <select {...rest} {...wiring} className="control">
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}

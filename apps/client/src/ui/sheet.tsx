@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from './button.tsx';
 import { IonModal } from './ion-modal.ts';
 import { useOverlayLabel } from './use-overlay-label.ts';
@@ -53,7 +53,7 @@ export function Sheet(props: SheetProps) {
     loading,
     action,
   } = props;
-  const t = useTexts('ui');
+  const t = useMessages('ui');
   const isWide = useWide();
   const modal = useRef<HTMLIonModalElement>(null);
   const body = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { parseMessage } from '@hoist/web/error-messages';
-import { isTheirsAlone } from '#client/app/query.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { isHiddenFromStaff } from '#client/app/query.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { SkeletonCards } from './skeleton.tsx';
@@ -11,15 +11,17 @@ import './states.css';
 interface EmptyStateProps {
   readonly icon?: IconName;
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
+  /** Announced immediately, in the colour of errors. */
+  readonly error?: boolean;
   /** The next step, usually a button. */
   readonly children?: ReactNode;
 }
 
-export function EmptyState({ icon = 'info', title, text, children }: EmptyStateProps) {
+export function EmptyState({ icon = 'info', title, text, error = false, children }: EmptyStateProps) {
   return (
-    <div className="state">
-      <span className="state-icon">
+    <div className="state" role={error ? 'alert' : undefined}>
+      <span className={error ? 'state-icon bad' : 'state-icon'}>
         <Icon name={icon} size={26} />
       </span>
       <h2>{title}</h2>
@@ -35,29 +37,24 @@ interface ErrorStateProps {
 }
 
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
-  const t = useTexts('ui');
+  const t = useMessages('ui');
   return (
-    <div className="state" role="alert">
-      <span className="state-icon bad">
-        <Icon name="alert" size={26} />
-      </span>
-      <h2>{t('loadFailed')}</h2>
-      {text ? <p className="muted">{text}</p> : null}
+    <EmptyState error icon="alert" title={t('loadFailed')} text={text}>
       <Button kind="quiet" icon="refresh" onClick={onRetry}>
         {t('retry')}
       </Button>
-    </div>
+    </EmptyState>
   );
 }
 
 /** Replaces content that staff cannot see while they act as the user. */
-export function TheirsAlone() {
-  const t = useTexts('ui');
+export function HiddenFromStaff() {
+  const t = useMessages('ui');
   return <EmptyState icon="lock" title={t('theirsAlone')} text={t('theirsAloneText')} />;
 }
 
 function OfflineState() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   return <EmptyState icon="offline" title={t('offline')} text={t('offlineText')} />;
 }
 
@@ -72,9 +69,9 @@ interface LoadedProps<T> {
 
 /** Renders a query's state: loading, offline, error with retry, or data. The child handles empty data. */
 export function Loaded<T>({ query, children, skeleton = <SkeletonCards />, waits }: LoadedProps<T>) {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   if (query.data !== undefined && !waits) return children(query.data);
-  if (isTheirsAlone(query)) return <TheirsAlone />;
+  if (isHiddenFromStaff(query)) return <HiddenFromStaff />;
   if (query.isError)
     return <ErrorState text={parseMessage(query.error)} onRetry={() => void query.refetch()} />;
   if (query.fetchStatus === 'paused') return <OfflineState />;

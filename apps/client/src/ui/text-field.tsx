@@ -1,26 +1,17 @@
-import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
-import { Field, type FieldProps } from './field.tsx';
-
-type InputProps = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & { readonly ref?: Ref<HTMLInputElement> };
+import { type ControlProps, Field } from './field.tsx';
 
 /** Single-line input: `<TextField label=… error={errors.fname?.message} {...register('fname')} />`. */
-export function TextField({ label, error, hint, optional, ...input }: InputProps) {
+export function TextField({ label, error, hint, optional, ...input }: ControlProps<'input'>) {
   return (
-    <Field label={label} error={error} hint={hint} optional={optional ?? false}>
+    <Field label={label} error={error} hint={hint} optional={optional}>
       {(wiring) => <input type="text" {...input} {...wiring} className="control" />}
     </Field>
   );
 }
 
-type AreaProps = FieldProps &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> & {
-    readonly ref?: Ref<HTMLTextAreaElement>;
-  };
-
-export function TextArea({ label, error, hint, optional, ...area }: AreaProps) {
+export function TextArea({ label, error, hint, optional, ...area }: ControlProps<'textarea'>) {
   return (
-    <Field label={label} error={error} hint={hint} optional={optional ?? false}>
+    <Field label={label} error={error} hint={hint} optional={optional}>
       {(wiring) => <textarea rows={4} {...area} {...wiring} className="control" />}
     </Field>
   );

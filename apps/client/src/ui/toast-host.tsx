@@ -1,11 +1,11 @@
 import { createPortal } from 'react-dom';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { dismissToast, toasts } from './toast.ts';
 import './toast-host.css';
 
 /** Renders toasts outside the app's element, so that an open dialog does not hide them. */
 export function ToastHost() {
-  const t = useTexts('ui');
+  const t = useMessages('ui');
   return createPortal(
     <output className="toasts" aria-live="polite">
       {toasts.use().map((toast) => (

@@ -1,14 +1,21 @@
-import { openPushed, showPush, tellSubscriptionChange } from './answer-push.ts';
-import { forgetOldFiles, keepFiles, keptFile, keptFiles, keptShell, renewShell } from './kept-files.ts';
-import { wayOf } from './way-of.ts';
+import { openPushed, showPush, reportSubscriptionChange } from './show-push.ts';
+import {
+  deleteOldCaches,
+  cacheFiles,
+  cachedFile,
+  cachedPaths,
+  cachedShell,
+  renewShell,
+} from './file-cache.ts';
+import { fetchStrategy } from './fetch-strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 
 // Control open pages immediately, so that they can be reloaded offline.
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([forgetOldFiles(), self.clients.claim()])),
+  event.waitUntil(Promise.all([deleteOldCaches(), self.clients.claim()])),
 );
 
 // A new version waits until the user asks for it or the last window is closed.
@@ -17,14 +24,14 @@ self.addEventListener('message', (event) => {
 });
 
 async function shellOr(request: Request): Promise<Response> {
-  return (await keptShell()) ?? fetch(request);
+  return (await cachedShell()) ?? fetch(request);
 }
 
 async function networkOrShell(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const shell = await keptShell();
+    const shell = await cachedShell();
     if (shell) return shell;
     throw error;
   }
@@ -33,16 +40,16 @@ async function networkOrShell(request: Request): Promise<Response> {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname: path } = new URL(request.url);
-  const asked = {
+  const facts = {
     method: request.method,
     opensPage: request.mode === 'navigate',
     ownOrigin: origin === self.location.origin,
     path,
   };
-  const way = wayOf(asked, keptFiles);
-  if (way === 'file') event.respondWith(keptFile(request));
-  if (way === 'last-resort') event.respondWith(networkOrShell(request));
-  if (way === 'shell') {
+  const strategy = fetchStrategy(facts, cachedPaths);
+  if (strategy === 'file') event.respondWith(cachedFile(request));
+  if (strategy === 'last-resort') event.respondWith(networkOrShell(request));
+  if (strategy === 'shell') {
     event.respondWith(shellOr(request));
     event.waitUntil(renewShell().catch(() => undefined));
   }
@@ -51,5 +58,5 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event.notification)));
 self.addEventListener('pushsubscriptionchange', (event) =>
-  (event as ExtendableEvent).waitUntil(tellSubscriptionChange()),
+  (event as ExtendableEvent).waitUntil(reportSubscriptionChange()),
 );

@@ -1,6 +1,6 @@
 import { consoleLogOut } from '@hoist/contract/identity/staff';
 import { useEffect, useRef, useState } from 'react';
-import { chooseLanguage, useLanguage } from '#console/texts/i18n.ts';
+import { chooseLanguage, useLanguage } from '@hoist/web/i18n';
 import { Icon } from '#console/ui/icon.tsx';
 import { call } from './api.ts';
 import { useMe } from './me.ts';

@@ -1,7 +1,7 @@
 import { HttpError, type CallOptions, type Input, type Output } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { send, type Transport } from '@hoist/web/transport';
-import { currentLanguage } from '#console/texts/i18n.ts';
+import { currentLanguage } from '@hoist/web/i18n';
 import { ended, token } from './session.ts';
 
 const transport: Transport = {

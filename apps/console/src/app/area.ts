@@ -1,6 +1,6 @@
 import type { ConsolePermission } from '@hoist/domain/access/console';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { Language } from '#console/texts/i18n.ts';
+import type { Language } from '@hoist/web/i18n';
 
 export interface AreaPage {
   /** Below the area's own path: '' is its first page, ':id' one thing of its list. */

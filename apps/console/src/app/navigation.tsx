@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import type { Area } from './area.ts';
 import { useOwnAreas } from './own-areas.ts';
 import { useFrameTexts } from './texts.ts';

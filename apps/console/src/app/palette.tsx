@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { useOwnAreas } from './own-areas.ts';
 import { useFrameTexts } from './texts.ts';

@@ -1,5 +1,6 @@
-import { HttpError, type Input, type Output } from '@hoist/contract/client';
+import type { Input, Output } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
+import { retryUnreachable } from '@hoist/web/error-messages';
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 
@@ -7,7 +8,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (count, error) => error instanceof HttpError && error.status === 0 && count < 1,
+      retry: retryUnreachable,
       refetchOnWindowFocus: true,
     },
     mutations: { retry: false },

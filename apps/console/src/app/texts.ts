@@ -1,7 +1,7 @@
-import { defineTexts } from '#console/texts/i18n.ts';
+import { defineMessages } from '@hoist/web/i18n';
 
 /** What the frame around every screen says. */
-export const useFrameTexts = defineTexts(
+export const useFrameTexts = defineMessages(
   'frame',
   {
     console: 'Console',

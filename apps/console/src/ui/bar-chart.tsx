@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { defineTexts } from '#console/texts/i18n.ts';
+import { defineMessages } from '@hoist/web/i18n';
 import { Button } from './button.tsx';
 import { csvOf } from '@hoist/domain/csv';
 import { axisEnd } from './axis-end.ts';
@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx';
 import { saveFile } from '@hoist/web/save-file';
 import './bar-chart.css';
 
-const useTexts = defineTexts(
+const useTexts = defineMessages(
   'chart',
   { table: 'As a table', export: 'Export CSV', nothing: 'Nothing in this period', what: 'What' },
   { table: 'En tableau', export: 'Exporter en CSV', nothing: 'Rien durant cette période', what: 'Quoi' },

@@ -1,4 +1,4 @@
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 
 /** Formats a day, 'YYYY-MM-DD', in the reader's language; `short` leaves out the year. */
 export function useDay(form: 'medium' | 'short' = 'medium'): (day: string) => string {

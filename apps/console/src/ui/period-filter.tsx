@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { defineTexts } from '#console/texts/i18n.ts';
+import { defineMessages } from '@hoist/web/i18n';
 import { Button } from './button.tsx';
 import { DateFilter } from './filter.tsx';
 import { periodsOn, type Period, type PeriodName } from './periods.ts';
 import { useFilters } from './use-filters.ts';
 import './period-filter.css';
 
-const useTexts = defineTexts(
+const useTexts = defineMessages(
   'period',
   {
     from: 'From',

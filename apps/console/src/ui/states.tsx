@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { HttpError } from '@hoist/contract/client';
+import { isUnreachable } from '@hoist/web/error-messages';
 import { messageOf } from '#console/app/errors.ts';
 import { useFrameTexts } from '#console/app/texts.ts';
 import { Button } from './button.tsx';
@@ -25,10 +25,9 @@ interface FailedProps {
 
 export function Failed({ error, onRetry }: FailedProps) {
   const t = useFrameTexts();
-  const unreachable = error instanceof HttpError && error.status === 0;
   return (
     <div className="state" role="alert">
-      <p className="state-title">{unreachable ? t('unreachable') : t('failed')}</p>
+      <p className="state-title">{isUnreachable(error) ? t('unreachable') : t('failed')}</p>
       <p className="muted">{messageOf(error) ?? ''}</p>
       {onRetry ? <Button onClick={onRetry}>{t('retry')}</Button> : null}
     </div>

@@ -1,7 +1,7 @@
-import { defineTexts } from '#console/texts/i18n.ts';
+import { defineMessages } from '@hoist/web/i18n';
 
 /** What every list says. */
-export const useTableTexts = defineTexts(
+export const useTableTexts = defineMessages(
   'table',
   {
     columns: 'Columns',

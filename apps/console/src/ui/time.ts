@@ -1,5 +1,5 @@
 import { formatLocal } from '@hoist/domain/time-format';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 
 /** Formats an instant in the user's time zone, as for everything about the office itself. */
 export function useOwnTime(): (iso: string) => string {

@@ -1,10 +1,11 @@
 import { BROWSER_CLOSE_DELAY_MS } from '@hoist/domain/limits';
-import { wantAfterLogIn } from '#client/features/auth/auth-dialogs.ts';
-import { paying } from '#client/features/checkout/paying.ts';
+import { tabStorage } from '@hoist/web/storage';
+import { rememberLoginTarget } from '#client/features/auth/auth-dialogs.ts';
+import { paying } from '#client/features/checkout/payment-activity.ts';
 import { closeInAppBrowser } from '#client/platform/in-app-browser.ts';
 import { launchLink, onLink } from '#client/platform/native/shell.ts';
 import { serverUrl } from '#client/platform/server-url.ts';
-import { say, textsReady } from '#client/texts/i18n.ts';
+import { messagesOf, messagesReady } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { logErrorToServer } from '../error-log.ts';
 import { homeOf } from '../guard.ts';
@@ -27,7 +28,7 @@ function targetOf(link: string): LinkTarget {
   } catch (error) {
     logErrorToServer(error);
     // The launch link is checked before the texts are loaded.
-    void textsReady.then(() => showToast(say('frame')('invalidUrl')));
+    void messagesReady.then(() => showToast(messagesOf('frame')('invalidUrl')));
     return { kind: 'stay' };
   }
 }
@@ -36,7 +37,7 @@ const goHome = () => goTo(session.get() ? homeOf({ mechanic: isMechanic() }) : p
 
 async function follow(target: LinkTarget): Promise<void> {
   if (target.kind === 'stay') return;
-  if (target.kind === 'afterLogIn') return wantAfterLogIn(target.to);
+  if (target.kind === 'afterLogIn') return rememberLoginTarget(target.to);
   if (target.kind === 'closeBrowser') {
     // A payment that waits for the bank shows its own result (decision 95).
     const { busy } = paying.get();
@@ -50,21 +51,21 @@ async function follow(target: LinkTarget): Promise<void> {
 }
 
 /** Lets the next start open the launch link again after an update restart. */
-export const followLaunchLinkAgain = () => sessionStorage.removeItem(followedKey);
+export const followLaunchLinkAgain = () => tabStorage.remove(followedKey);
 
 /** Opens the launch link's page before the first render. */
 export async function openAtLaunchLink(): Promise<void> {
   const link = await launchLink();
   const startedAt = Date.now();
-  if (link !== undefined && sessionStorage.getItem(followedKey) !== link) {
-    sessionStorage.setItem(followedKey, link);
+  if (link !== undefined && tabStorage.read(followedKey) !== link) {
+    tabStorage.save(followedKey, link);
     const target = targetOf(link);
     if (target.kind === 'go') history.replaceState(null, '', target.to);
     else void follow(target);
   }
   onLink((next) => {
     if (next === link && Date.now() - startedAt < duplicateMs) return;
-    sessionStorage.setItem(followedKey, next);
+    tabStorage.save(followedKey, next);
     void follow(targetOf(next));
   });
 }

@@ -1,22 +1,21 @@
 import { getInfo } from '@hoist/contract/settings/info';
 import { bundleStep, drawOf, readBuild } from '@hoist/domain/app-bundle';
-import { paying } from '#client/features/checkout/paying.ts';
+import { paying } from '#client/features/checkout/payment-activity.ts';
 import { isPictureLeft } from '#client/platform/native/camera.ts';
 import { thisDevice } from '#client/platform/device-info.ts';
 import {
-  bundleNow,
-  deviceName,
-  sayReady,
-  startAnew,
-  takeBundle,
-  takeStoresOwn,
+  bundleState,
+  deviceId,
+  confirmReady,
+  restartApp,
+  setNextBundle,
+  setStoreBundle,
 } from '#client/platform/native/live-update.ts';
 import { hideSplash } from '#client/platform/native/splash.ts';
 import { report } from '#client/platform/report.ts';
 import { call, type Output } from '../api.ts';
 import { logErrorToServer } from '../error-log.ts';
 import { queryClient } from '../query.ts';
-import { firstPage } from './first-page.ts';
 import { followLaunchLinkAgain } from './follow-links.ts';
 
 /** Maximum time in milliseconds that the splash screen waits for each step. */
@@ -24,40 +23,42 @@ const waits = { page: 8_000, answer: 2_500, bundle: 12_000 } as const;
 
 type Offered = NonNullable<Output<typeof getInfo>['data']['app_version']>;
 
-let draw = '';
+let rolloutDraw = '';
 /** Input of the update query, the same for all callers, so that they share one answer. */
-export const updateInput = () => ({ query: { get_fields: 'app_version,store_urls', device_draw: draw } });
+export const updateInput = () => ({
+  query: { get_fields: 'app_version,store_urls', device_draw: rolloutDraw },
+});
 
-export async function whatToDo(offered: Offered) {
+export async function nextUpdateStep(offered: Offered) {
   const build = readBuild(thisDevice().app_build) ?? 0;
-  return bundleStep(offered, { version: __APP_VERSION__, build, ...(await bundleNow()) });
+  return bundleStep(offered, { version: __APP_VERSION__, build, ...(await bundleState()) });
 }
 
 /** Updates tried since the start; a failed one is tried again at the next start. */
-const asked = new Map<string, Promise<boolean>>();
+const attempts = new Map<string, Promise<boolean>>();
 
-async function carryOut(offered: Offered): Promise<boolean> {
-  const step = await whatToDo(offered);
+async function applyUpdate(offered: Offered): Promise<boolean> {
+  const step = await nextUpdateStep(offered);
   if (step === 'none') return false;
-  await (step === 'load' ? takeBundle(offered) : takeStoresOwn());
+  await (step === 'load' ? setNextBundle(offered) : setStoreBundle());
   return true;
 }
 
 /** Prepares the offered update for the next start; resolves to false if there is nothing to do. */
 export function prepareUpdate(offered: Offered): Promise<boolean> {
   const name = `${offered.bundleId} ${offered.withdrawn.join(' ')}`;
-  const now = asked.get(name) ?? carryOut(offered);
-  asked.set(name, now);
+  const now = attempts.get(name) ?? applyUpdate(offered);
+  attempts.set(name, now);
   return now;
 }
 
 /** Installs the offered update and restarts the app immediately. */
 export async function updateNow(offered: Offered): Promise<void> {
-  if (await carryOut(offered)) await startAnew();
+  if (await applyUpdate(offered)) await restartApp();
 }
 
 /** The result, or undefined after the timeout; the work continues. */
-const inTime = <T>(work: Promise<T>, ms: number): Promise<T | undefined> =>
+const withTimeout = <T>(work: Promise<T>, ms: number): Promise<T | undefined> =>
   Promise.race([
     work,
     new Promise<undefined>((resolve) => {
@@ -65,8 +66,8 @@ const inTime = <T>(work: Promise<T>, ms: number): Promise<T | undefined> =>
     }),
   ]);
 
-async function askServer(): Promise<Offered | undefined> {
-  draw = drawOf(await deviceName());
+async function fetchOffer(): Promise<Offered | undefined> {
+  rolloutDraw = drawOf(await deviceId());
   const input = updateInput();
   const { data } = await queryClient.fetchQuery({
     queryKey: [getInfo.id, input],
@@ -76,16 +77,31 @@ async function askServer(): Promise<Offered | undefined> {
   return data.app_version;
 }
 
+const isRendered = () => document.querySelector('ion-router-outlet .ion-page h1') !== null;
+
+/** Resolves once a page is rendered: code, texts and React work. */
+function firstPageRendered(): Promise<void> {
+  if (isRendered()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const watcher = new MutationObserver(() => {
+      if (!isRendered()) return;
+      watcher.disconnect();
+      resolve();
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
 /** Updates the app behind the splash screen if that is quick enough. */
-async function renew(answer: Promise<Offered | undefined>, isInterrupted: boolean): Promise<void> {
-  const broken = await sayReady();
+async function updateAtStart(answer: Promise<Offered | undefined>, isInterrupted: boolean): Promise<void> {
+  const broken = await confirmReady();
   if (broken !== null) logErrorToServer(new Error(`The bundle ${broken} did not start`));
-  const offered = await inTime(answer, waits.answer);
-  const isReady = offered !== undefined && (await inTime(prepareUpdate(offered), waits.bundle));
+  const offered = await withTimeout(answer, waits.answer);
+  const isReady = offered !== undefined && (await withTimeout(prepareUpdate(offered), waits.bundle));
   // An interrupted payment or picture continues first; the bundle runs from the next start.
   if (isReady !== true || isInterrupted || paying.get().busy) return;
   followLaunchLinkAgain();
-  await startAnew();
+  await restartApp();
   // Keep the splash screen until the new bundle hides it.
   await new Promise(() => undefined);
 }
@@ -96,12 +112,12 @@ async function renew(answer: Promise<Offered | undefined>, isInterrupted: boolea
  * If anything fails, the app is shown as it is.
  */
 export function startUpdates(): void {
-  const answer = askServer().catch(() => undefined);
+  const answer = fetchOffer().catch(() => undefined);
   const isInterrupted = isPictureLeft();
   const late = setTimeout(() => void hideSplash(), waits.page);
-  void firstPage()
+  void firstPageRendered()
     .then(() => clearTimeout(late))
-    .then(() => renew(answer, isInterrupted))
+    .then(() => updateAtStart(answer, isInterrupted))
     .catch(logErrorToServer)
     .then(hideSplash)
     .catch(report);

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { learnDevice } from '#client/platform/device-info.ts';
-import { openKeptSession } from '#client/platform/kept-session.ts';
+import { loadStoredSession } from '#client/platform/stored-session.ts';
 import { followNetwork } from '#client/platform/native/network.ts';
 import { report } from '#client/platform/report.ts';
 import { readSession, session } from '../session.ts';
@@ -8,12 +8,12 @@ import { startBackButton } from './back-button.ts';
 import { checkOnResume } from './check-on-resume.ts';
 import { openAtLaunchLink } from './follow-links.ts';
 import { watchOutsideLinks } from './outside-links.ts';
-import { startSenses } from './senses.ts';
+import { startSystemUi } from './system-ui.ts';
 import { startUpdates } from './soft-update.ts';
 
 /** Loads the device state needed before the first render, then starts the native listeners. */
 export async function startNative(): Promise<void> {
-  await Promise.all([openKeptSession(), learnDevice().catch(report), followNetwork().catch(report)]);
+  await Promise.all([loadStoredSession(), learnDevice().catch(report), followNetwork().catch(report)]);
   onlineManager.setOnline(navigator.onLine);
   session.set(readSession());
   await openAtLaunchLink().catch(report);
@@ -22,6 +22,6 @@ export async function startNative(): Promise<void> {
   startBackButton();
   watchOutsideLinks();
   checkOnResume();
-  startSenses();
+  startSystemUi();
   startUpdates();
 }

@@ -2,17 +2,16 @@ import { getInfo } from '@hoist/contract/settings/info';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openStore } from '#client/platform/open-store.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import type { Output } from '../api.ts';
+import { updateCheck, UpdateSheet } from '../forced-update.tsx';
 import { isForced } from '../update-needed.ts';
 import { useApi } from '../use-api.ts';
-import { prepareUpdate, updateInput, updateNow, whatToDo } from './soft-update.ts';
+import { prepareUpdate, updateInput, updateNow, nextUpdateStep } from './soft-update.ts';
 import './update-host.css';
 
-const quarter = 900_000;
 type Info = Output<typeof getInfo>['data'];
 type Offered = NonNullable<Info['app_version']>;
 
@@ -21,11 +20,7 @@ type Offered = NonNullable<Info['app_version']>;
  * with a link to the store (requirements UP003, UP004).
  */
 export function UpdateHost() {
-  const { data } = useApi(getInfo, updateInput(), {
-    staleTime: quarter,
-    refetchInterval: quarter,
-    handled: 'all',
-  });
+  const { data } = useApi(getInfo, updateInput(), updateCheck);
   const { app_version: offered, store_urls: stores } = data?.data ?? {};
   useEffect(() => {
     // A failed download is tried again at the next start.
@@ -41,34 +36,27 @@ interface ForcedProps {
 }
 
 function ForcedUpdate({ offered, stores }: ForcedProps) {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const { data: step } = useQuery({
     queryKey: ['update-step', offered],
-    queryFn: () => whatToDo(offered),
+    queryFn: () => nextUpdateStep(offered),
     networkMode: 'always',
   });
   return (
-    <Sheet
-      open
-      blocking
-      onClose={() => undefined}
-      title={t('update.title')}
-      footer={step === 'load' ? <LoadNow offered={offered} /> : undefined}
-    >
-      <p>{t('update.text')}</p>
+    <UpdateSheet footer={step === 'load' ? <LoadNow offered={offered} /> : undefined}>
       <aside className="update-banner" aria-label={t('update.banner')}>
         <span className="grow small">{t('update.inStore')}</span>
         <Button small onClick={() => openStore(stores)}>
           {t('update.download')}
         </Button>
       </aside>
-    </Sheet>
+    </UpdateSheet>
   );
 }
 
 /** An update of web code alone does not need the store. */
 function LoadNow({ offered }: Pick<ForcedProps, 'offered'>) {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   const [busy, setBusy] = useState(false);
   const load = async () => {
     setBusy(true);

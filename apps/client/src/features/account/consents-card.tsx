@@ -3,14 +3,14 @@ import { chooseAnalytics } from '#client/app/analytics.ts';
 import { queryClient, refreshAfter } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 
-/** What a person may agree to or not; all of it is off until they say yes. A mechanic's position is theirs to share. */
+/** Optional consents, all off by default. Only mechanics share their position. */
 export function ConsentsCard() {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId, user } = useSession();
   const input = { params: { userId } };
   const query = useApi(listConsents, input);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
@@ -8,13 +8,13 @@ import { TextArea } from '#client/ui/text-field.tsx';
 interface DeletionFormProps {
   readonly busy: boolean;
   readonly onDelete: (reason: string) => void;
-  /** The way back, beside the button that deletes. */
+  /** The cancel button. */
   readonly keep: ReactNode;
 }
 
-/** The last step of a deletion: why, and one box to be ticked. */
+/** The last step of a deletion: an optional reason and a required checkbox. */
 export function DeletionForm({ busy, onDelete, keep }: DeletionFormProps) {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const [reason, setReason] = useState('');
   const [sure, setSure] = useState(false);
   const [missing, setMissing] = useState(false);

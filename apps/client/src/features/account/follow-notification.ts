@@ -3,13 +3,13 @@ import { call } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { queryClient } from '#client/app/query.ts';
 import { whileLoading } from '#client/ui/loading.ts';
-import { orderToLoad, type Tapped, targetOf } from './notification-target.ts';
+import { orderToLoad, type TappedNotification, targetOf } from './notification-target.ts';
 
 /**
- * Goes where a tapped notification leads.
- * @throws Error 'Invalid url' where that is not inside the app
+ * Opens the target of a tapped notification.
+ * @throws Error 'Invalid url' for a target outside the app
  */
-export async function followNotification(one: Tapped): Promise<void> {
+export async function followNotification(one: TappedNotification): Promise<void> {
   const id = orderToLoad(one);
   const target = targetOf(one, id === null ? undefined : await loadOrder(id));
   if (target) goTo(target);

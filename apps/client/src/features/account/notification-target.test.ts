@@ -5,7 +5,7 @@ import { orderToLoad, targetOf } from './notification-target.ts';
 const path = '/inside/orders/7/user/details';
 const tapped = (notificationType: string) => ({ notificationType, ordersServicesId: 7, navigate_to: path });
 
-test('a request for a VIN loads its order, and leads to the edit screen of that order’s vehicle [NT019, NT020]', () => {
+test('a request for a VIN loads its order and opens the edit screen of that order’s vehicle [NT019, NT020]', () => {
   const request = tapped('request_vin_number');
   assert.equal(orderToLoad(request), 7);
   assert.equal(targetOf(request, { vehicle: { id: 31 } }), '/inside/select-vehicles/31/details?edit=1');
@@ -13,7 +13,7 @@ test('a request for a VIN loads its order, and leads to the edit screen of that 
   assert.equal(targetOf(request, undefined), path);
 });
 
-test('any other notification leads where it says, and loads nothing first', () => {
+test('any other notification opens its target without loading anything first', () => {
   for (const type of ['order', 'order_review', 'order_message', 'account']) {
     assert.equal(orderToLoad(tapped(type)), null);
     assert.equal(targetOf(tapped(type), undefined), path);

@@ -1,17 +1,17 @@
 import { fill, paths } from '#client/app/paths.ts';
 
-export interface Tapped {
+export interface TappedNotification {
   readonly notificationType: string;
   readonly ordersServicesId: number | null;
   readonly navigate_to: string;
 }
 
-/** The order that is to be loaded before a tapped notification leads anywhere: the VIN that is asked for is its vehicle's. */
-export const orderToLoad = ({ notificationType, ordersServicesId }: Tapped): number | null =>
+/** A request for a VIN opens the vehicle of its order, so the order is loaded first. */
+export const orderToLoad = ({ notificationType, ordersServicesId }: TappedNotification): number | null =>
   notificationType === 'request_vin_number' ? ordersServicesId : null;
 
-/** Where a tapped notification leads: a request for a VIN to the edit screen of the order's vehicle, the rest where it says. */
+/** The path that a tapped notification opens. */
 export const targetOf = (
-  { navigate_to: path }: Tapped,
+  { navigate_to: path }: TappedNotification,
   order: { readonly vehicle: { readonly id: number } } | undefined,
 ): string => (order ? `${fill(paths.vehicleDetails, { vehicleId: order.vehicle.id })}?edit=1` : path);

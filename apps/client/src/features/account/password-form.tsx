@@ -4,11 +4,11 @@ import { useCallback, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { newPassword, password, sameAs } from '#client/app/form-rules.ts';
 import { useSession } from '#client/app/session.ts';
-import { showAtFields } from '#client/app/show-at-fields.ts';
+import { showFieldErrors } from '#client/app/show-field-errors.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
-import { usePasswordRecheck } from '#client/features/auth/password-pair.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { usePasswordRecheck } from '#client/features/auth/use-password-recheck.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
@@ -20,7 +20,7 @@ interface Values {
   password2: string;
 }
 
-const judge =
+const validate =
   (own: readonly string[]) =>
   (values: Values): Problems<Values> => ({
     current: password(values.current),
@@ -32,10 +32,10 @@ const refusedFields = { current_password: 'current', password: 'password', passw
 
 /** A new password, with the present one. `email` is for password managers. */
 export function PasswordForm({ email }: { readonly email: string }) {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId, user } = useSession();
   const send = useSend(updateUser, { handled: ['invalid'] });
-  const rules = useMemo(() => judge(user ? ownWords(user) : []), [user]);
+  const rules = useMemo(() => validate(user ? ownWords(user) : []), [user]);
   const { register, handleSubmit, formState, trigger, control, reset, setError } = useForm<Values>({
     defaultValues: { current: '', password: '', password2: '' },
     mode: 'onTouched',
@@ -57,7 +57,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
           fields_to_update: ['password'],
         },
       })
-      .catch((error: unknown) => showAtFields(error, refusedFields, setError));
+      .catch((error: unknown) => showFieldErrors(error, refusedFields, setError));
     if (!answer) return;
     reset();
     showToast(answer.message);

@@ -4,17 +4,22 @@ import { email, required } from '#client/app/form-rules.ts';
 import { refresh } from '#client/app/query.ts';
 import { setSessionUser, useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { type Problems, useRules } from '#client/app/use-rules.ts';
+import { useRules, type Problems } from '#client/app/use-rules.ts';
 import { openVerification } from '#client/app/verification.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { ProfilePicture } from './profile-picture.tsx';
 import type { Profile } from './use-profile.ts';
+import { uploadProfilePicture } from '@hoist/contract/people/account';
+import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
+import { useState } from 'react';
+import { call } from '#client/app/api.ts';
+import { usePictures } from '#client/features/pictures/use-pictures.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
 
 interface Values {
   fname: string;
@@ -23,15 +28,15 @@ interface Values {
   currentPassword: string;
 }
 
-const judge = (values: Values): Problems<Values> => ({
+const validate = (values: Values): Problems<Values> => ({
   fname: required('fname')(values.fname),
   lname: required('lname')(values.lname),
   email: email(values.email),
 });
 
-/** Name and e-mail; a change of the e-mail asks for the password. The number has its own dialog. */
+/** A new e-mail address requires the password; the phone number has its own dialog. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId } = useSession();
   const send = useSend(updateUser);
   const { register, handleSubmit, formState, control, reset } = useForm<Values>({
@@ -42,7 +47,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       currentPassword: '',
     },
     mode: 'onTouched',
-    resolver: useRules(judge),
+    resolver: useRules(validate),
   });
   const { errors, isDirty } = formState;
   const newEmail = useWatch({ control, name: 'email' }).trim() !== profile.email;
@@ -115,5 +120,43 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         </div>
       </form>
     </Card>
+  );
+}
+
+function ProfilePicture({ profile }: { readonly profile: Profile }) {
+  const t = useMessages('account');
+  const { userId } = useSession();
+  const [busy, setBusy] = useState(false);
+
+  const send = async ([file]: readonly File[]) => {
+    if (!file) return;
+    if (file.size > MAX_PICTURE_BYTES) {
+      showToast(t('profilePage.pictureTooLarge'));
+      return;
+    }
+    setBusy(true);
+    const answer = await call(uploadProfilePicture, { params: { userId } }, { files: [file] }).catch(
+      () => null,
+    );
+    if (answer) await refresh(getUser);
+    setBusy(false);
+  };
+  const from = usePictures({
+    purpose: { for: 'profile', userId },
+    label: t('profilePage.picture'),
+    onFiles: (files) => void send(files),
+  });
+
+  return (
+    <div className="row account-person">
+      <Avatar name={`${profile.fname} ${profile.lname}`} picture={profile.userProfilePicture?.filePathS} />
+      <div className="stack-s">
+        <Button small kind="quiet" icon="camera" busy={busy} onClick={from.open}>
+          {t('profilePage.picture')}
+        </Button>
+        <p className="tiny faint">{t('profilePage.pictureHint')}</p>
+      </div>
+      {from.input}
+    </div>
   );
 }

@@ -2,19 +2,19 @@ import { endOtherSessions, endSession, listSessions } from '@hoist/contract/peop
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { browserOf } from './browser-of.ts';
+import { browserName } from './browser-name.ts';
 import { timeAgo } from './time-ago.ts';
 
 /** Where the account is logged in; each place can be logged out from here. */
 export function SessionsCard() {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const language = useLanguage();
   const { userId } = useSession();
   const query = useApi(listSessions, { params: { userId } });
@@ -40,7 +40,7 @@ export function SessionsCard() {
             {data.map((one) => {
               const name = one.office
                 ? one.userAgent
-                : (browserOf(one.userAgent, t('sessions.on')) ??
+                : (browserName(one.userAgent, t('sessions.on')) ??
                   t(`sessions.${one.deviceType === 'web_app' ? 'browser' : 'app'}`));
               return (
                 <div className="row-line" key={one.sessionsId}>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { timeAgo } from './time-ago.ts';
 
-test('how long ago is said in the reader’s words, and a clock that is behind never says the future', () => {
+test('times ago are in the reader’s language, and a slow device clock never shows the future', () => {
   const now = Date.parse('2026-12-01T12:00:00Z');
   assert.equal(timeAgo('2026-12-01T11:59:40Z', 'en', now), 'now');
   assert.equal(timeAgo('2026-12-01T11:17:00Z', 'en', now), '43 minutes ago');

@@ -1,4 +1,4 @@
-import type { Language } from '#client/texts/i18n.ts';
+import type { Language } from '#client/messages/i18n.ts';
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],

@@ -8,7 +8,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { call, type HttpError } from '#client/app/api.ts';
 import { queryClient, refresh } from '#client/app/query.ts';
 import { session, useSession } from '#client/app/session.ts';
-import { afterReading, readForm } from './after-reading.ts';
+import { withNotificationRead, markReadForm } from './notification-read-state.ts';
 
 type Page = Output<typeof listNotifications>;
 export type Notification = Page['userNotifications'][number];
@@ -35,7 +35,7 @@ export function useNotifications() {
 }
 
 function show(read: Notification): void {
-  const inPage = (page: Page) => afterReading<Notification, Page>(page, read);
+  const inPage = (page: Page) => withNotificationRead<Notification, Page>(page, read);
   queryClient.setQueriesData<Page | InfiniteData<Page>>({ queryKey: [listNotifications.id] }, (old) => {
     if (!old) return old;
     return 'pages' in old ? { ...old, pages: old.pages.map(inPage) } : inPage(old);
@@ -44,19 +44,19 @@ function show(read: Notification): void {
 
 /** Marks a notification as read: optimistically, then on the server. */
 export async function markNotificationRead(userId: number, one: Notification): Promise<void> {
-  // Acting as the customer, the office leaves what they have read as it is.
+  // An impersonation leaves the customer's notifications unread.
   if (one.notification_read === 1 || session.get()?.impersonated === true) return;
-  // An answer that is under way would show it unread again.
+  // A running query would show it as unread again.
   await queryClient.cancelQueries({ queryKey: [listNotifications.id] });
   show({ ...one, notification_read: 1 });
   const params = { userId, notificationId: one.usersNotificationsId };
-  await call(readNotification, { params, form: readForm }, { handled: 'all' }).catch(() => undefined);
+  await call(readNotification, { params, form: markReadForm }, { handled: 'all' }).catch(() => undefined);
   await refresh(listNotifications);
 }
 
-/** Marks everything up to the newest shown as read. Throws what the server refused. */
+/** Marks everything up to the newest shown as read. @throws HttpError */
 export async function markAllRead(userId: number, newest: Notification): Promise<void> {
-  const form = { ...readForm, last_id: newest.usersNotificationsId };
+  const form = { ...markReadForm, last_id: newest.usersNotificationsId };
   await call(readAllNotifications, { params: { userId }, form });
   await refresh(listNotifications);
 }

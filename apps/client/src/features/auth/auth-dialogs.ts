@@ -4,20 +4,20 @@ import { createStore } from '@hoist/web/store';
 
 export type AuthDialog = 'login' | 'signUp' | 'forgot';
 
-/** The open one of the dialogs around the account. */
+/** The open account dialog. */
 export const authDialog = createStore<AuthDialog | null>(null);
 
-/** Where the log-in leads that the open dialog ends in, if not where every log-in leads. */
+/** Target of the open dialog's log-in, if it has its own. */
 let target: string | undefined;
-/** The page inside that was opened without a log-in; it outlives dialogs that are closed, until the next log-in. */
+/** The page that required a log-in; kept until the next log-in, also when dialogs are closed. */
 let wanted: { readonly to: string; readonly userId: number | undefined } | undefined;
 
-/** Has the next log-in lead to a page: of anyone, or only of the user whose session ended there. */
-export const wantAfterLogIn = (to: string, userId?: number): void => {
+/** Makes the next log-in open a page; with `userId` only that user's log-in. */
+export const rememberLoginTarget = (to: string, userId?: number): void => {
   wanted = { to, userId };
 };
 
-/** Where the log-in that has just succeeded leads, if not where every log-in leads; asked once. */
+/** The target of the log-in that has just succeeded, once; undefined: the default target. */
 export function takeLoginTarget(): string | undefined {
   const now = session.get();
   const own = wanted?.userId === undefined || wanted.userId === now?.userId ? wanted?.to : undefined;
@@ -26,7 +26,7 @@ export function takeLoginTarget(): string | undefined {
   return own !== undefined && inMechanicsArea(own) && now?.user?.mechanic !== 1 ? undefined : own;
 }
 
-/** Opens one of them; one that leads to the next keeps the target. */
+/** Opens an account dialog; the target is kept from one dialog to the next. */
 export function openAuth(dialog: AuthDialog, to?: string): void {
   target = to ?? target;
   authDialog.set(dialog);
@@ -35,12 +35,11 @@ export function closeAuth(): void {
   target = undefined;
   authDialog.set(null);
 }
-/** For a dialog that was replaced by another one meanwhile. */
+/** Closes the dialog unless another one has replaced it. */
 export const closeAuthIf = (dialog: AuthDialog) => {
   if (authDialog.get() === dialog) closeAuth();
 };
 
 export type Policy = 'terms' | 'privacy';
-/** The policy shown over whatever is open. */
 export const policyDialog = createStore<Policy | null>(null);
 export const openPolicy = (policy: Policy) => policyDialog.set(policy);

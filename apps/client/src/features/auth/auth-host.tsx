@@ -3,26 +3,11 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { verification } from '#client/app/verification.ts';
 import { authDialog, policyDialog } from './auth-dialogs.ts';
 
-const LoginSheet = lazyPart(
-  () => import('./login-sheet.tsx'),
-  (module) => module.LoginSheet,
-);
-const SignUpSheet = lazyPart(
-  () => import('./sign-up-sheet.tsx'),
-  (module) => module.SignUpSheet,
-);
-const ForgotSheet = lazyPart(
-  () => import('./forgot-sheet.tsx'),
-  (module) => module.ForgotSheet,
-);
-const VerificationSheet = lazyPart(
-  () => import('./verification-sheet.tsx'),
-  (module) => module.VerificationSheet,
-);
-const PolicySheet = lazyPart(
-  () => import('./policy-sheet.tsx'),
-  (module) => module.PolicySheet,
-);
+const LoginSheet = lazyPart(() => import('./login-sheet.tsx'), 'LoginSheet');
+const SignUpSheet = lazyPart(() => import('./sign-up-sheet.tsx'), 'SignUpSheet');
+const ForgotSheet = lazyPart(() => import('./forgot-sheet.tsx'), 'ForgotSheet');
+const VerificationSheet = lazyPart(() => import('./verification-sheet.tsx'), 'VerificationSheet');
+const PolicySheet = lazyPart(() => import('./policy-sheet.tsx'), 'PolicySheet');
 
 /** Renders the account dialogs over any page. */
 export function AuthHost() {

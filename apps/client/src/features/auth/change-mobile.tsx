@@ -5,7 +5,7 @@ import { password, phone } from '#client/app/form-rules.ts';
 import { setSessionUser, useSession } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
@@ -20,24 +20,24 @@ interface Values {
   current: string;
 }
 
-/** A verified number is a way into the account: who replaces it says the password. */
-const judge =
+/** A verified number can recover the account, so replacing it requires the password. */
+const validate =
   (replaces: boolean) =>
   (values: Values): Problems<Values> => ({
     phone: phone(['CA', 'US'].includes(values.country))(values.phone),
     current: replaces ? password(values.current) : undefined,
   });
-const judges = { adds: judge(false), replaces: judge(true) };
+const validators = { adds: validate(false), replaces: validate(true) };
 
 interface ChangeMobileProps {
   readonly onDone: () => void;
-  /** Without it there is no previous view: the add view. */
+  /** Left out in the add view, which has no previous view. */
   readonly onBack?: () => void;
 }
 
 /** 'Update' and 'Add Your Mobile Number': saving a number sends its code. */
 export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const { userId, user } = useSession();
   const update = useSend(updateUser);
   const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
@@ -49,7 +49,7 @@ export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
       phone: showPhone(user?.phone ?? '', user?.phoneCountryCode),
       country: user?.phoneCountryCode || 'CA',
     },
-    resolver: useRules(replaces ? judges.replaces : judges.adds),
+    resolver: useRules(replaces ? validators.replaces : validators.adds),
   });
 
   const chosenCountry = useWatch({ control, name: 'country' });

@@ -17,14 +17,14 @@ test("after 305 seconds the 'code sent' state clears [ST051, CO011]", () => {
   assert.equal(codeTimer(null, at).sent, false);
 });
 
-test('it wakes at each full minute, at last at 305 seconds, then never', () => {
+test('the timer fires at each full minute and last at 305 seconds', () => {
   assert.equal(nextChange(at, at), 60_000);
   assert.equal(nextChange(at, at + 61_000), 59_000);
   assert.equal(nextChange(at, at + 300_000), 5_000);
   assert.equal(nextChange(at, at + 305_000), undefined);
 });
 
-test('another code may be asked for 60 seconds after the last', () => {
+test('another code may be requested 60 seconds after the last', () => {
   const seconds = [0, 1, 1_000, 59_001, 60_000, 400_000].map((ms) => secondsToResend(at, at + ms));
   assert.deepEqual(seconds, [60, 60, 59, 1, 0, 0]);
   assert.equal(secondsToResend(null, at), 0);

@@ -2,7 +2,7 @@ import { NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/domain/contact/code-s
 import { CODE_SENT_SECONDS, CODE_TICK_SECONDS, CODE_TICKS } from '@hoist/domain/limits';
 import { useEffect, useState } from 'react';
 import { createUserStore } from '#client/app/user-store.ts';
-import { readSaved, save } from '#client/platform/storage.ts';
+import { readJson, saveJson } from '#client/platform/storage.ts';
 
 const tickMs = CODE_TICK_SECONDS * 1000;
 const codeSentMs = CODE_SENT_SECONDS * 1000;
@@ -10,14 +10,14 @@ const codeSentMs = CODE_SENT_SECONDS * 1000;
 const key = 'hoist.codeSentAt';
 
 /** When the last verification code was sent, in epoch milliseconds; outlives a reload, not a log-out. */
-export const codeSentAt = createUserStore<number | null>(null, readSaved<number>(key) ?? null);
+export const codeSentAt = createUserStore<number | null>(null, readJson<number>(key) ?? null);
 
 export function startCodeTimer(now = Date.now()): void {
-  save(key, now);
+  saveJson(key, now);
   codeSentAt.set(now);
 }
 
-/** Whole minutes since the code was sent, at most 5; not `sent` any more after 305 seconds, so that 'Resend' returns. */
+/** Whole minutes since the code was sent, at most 5; `sent` ends after 305 seconds, and 'Resend' returns. */
 export function codeTimer(
   sentAt: number | null,
   now: number,
@@ -27,7 +27,7 @@ export function codeTimer(
   return { sent: true, minutes: Math.min(CODE_TICKS, Math.floor(elapsed / tickMs)) };
 }
 
-/** Milliseconds until the timer shows something else, or undefined when it has come to its end. */
+/** Milliseconds until the displayed time changes; undefined after the end. */
 export function nextChange(sentAt: number | null, now: number): number | undefined {
   const { sent, minutes } = codeTimer(sentAt, now);
   if (!sent || sentAt === null) return undefined;
@@ -46,7 +46,7 @@ export function useCodeTimer() {
   return codeTimer(sentAt, Math.max(now, sentAt ?? 0));
 }
 
-/** Whole seconds until another code may be asked for, as the server counts them; 0: now. */
+/** Whole seconds until the server accepts another request for a code; 0: now. */
 export const secondsToResend = (sentAt: number | null, now: number): number =>
   sentAt === null || now < sentAt ? 0 : Math.ceil(waitBeforeSend([sentAt], now, NUMBER_SEND_LIMITS) / 1000);
 
@@ -54,11 +54,11 @@ export const secondsToResend = (sentAt: number | null, now: number): number =>
 export function useSecondsToResend(sentAt: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   const seconds = secondsToResend(sentAt, Math.max(now, sentAt ?? 0));
-  const waits = seconds > 0;
+  const isWaiting = seconds > 0;
   useEffect(() => {
-    if (!waits) return;
+    if (!isWaiting) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [waits]);
+  }, [isWaiting]);
   return seconds;
 }

@@ -1,12 +1,12 @@
 import { getInfo } from '@hoist/contract/settings/info';
 import { useApi } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './auth.css';
 
-/** With the embedded providers no message leaves the computer: says where it is. */
+/** Links to the inbox of the embedded providers, which send no real messages. */
 export function DevInboxNote() {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const { data } = useApi(
     getInfo,
     { query: { get_fields: 'development' } },

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSend } from '#client/app/use-api.ts';
 import { useRules } from '#client/app/use-rules.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { DevInboxNote } from './dev-inbox-note.tsx';
-import { forgotForm, type ForgotValues, judgeCode } from './forgot-rules.ts';
-import { Resend } from './resend.tsx';
+import { forgotForm, type ForgotValues, validateCode } from './forgot-rules.ts';
+import { ResendButton } from './resend-button.tsx';
 import { codeSubmission, isWrongCode } from './submit-code.ts';
 
 interface ForgotCodeProps {
@@ -20,14 +20,14 @@ interface ForgotCodeProps {
 }
 
 export function ForgotCode({ contact, onClose, onVerified }: ForgotCodeProps) {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const send = useSend(forgotPassword);
   const again = useSend(forgotPassword);
   const [sentAt, setSentAt] = useState(() => Date.now());
   const { register, handleSubmit, formState, resetField, setFocus } = useForm<ForgotValues>({
     defaultValues: contact,
     mode: 'onChange',
-    resolver: useRules(judgeCode),
+    resolver: useRules(validateCode),
   });
   const { errors, isSubmitting, isValid, touchedFields } = formState;
   const submit = handleSubmit(async (values) => {
@@ -54,7 +54,7 @@ export function ForgotCode({ contact, onClose, onVerified }: ForgotCodeProps) {
         {...register('verificationCode', field)}
       />
       <div className="small">
-        <Resend sentAt={sentAt} busy={again.isPending} onResend={() => void resend()} />
+        <ResendButton sentAt={sentAt} busy={again.isPending} onResend={() => void resend()} />
       </div>
       <DevInboxNote />
       <div className="form-buttons">

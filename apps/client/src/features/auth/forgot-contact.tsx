@@ -2,19 +2,19 @@ import { forgotPassword } from '@hoist/contract/identity/users';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useSend } from '#client/app/use-api.ts';
 import { useRules } from '#client/app/use-rules.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { DevInboxNote } from './dev-inbox-note.tsx';
-import { emptyForgot, forgotForm, type ForgotValues, judgeContact } from './forgot-rules.ts';
+import { emptyForgot, forgotForm, type ForgotValues, validateContact } from './forgot-rules.ts';
 
 interface ForgotContactProps {
-  /** Chosen already. */
+  /** Preselected. */
   readonly method?: 'phone' | undefined;
-  /** The office helps those who have neither. */
+  /** Opens the support page for users who have neither contact. */
   readonly onHelp: () => void;
   readonly onClose: () => void;
   readonly onMailed: () => void;
@@ -22,12 +22,12 @@ interface ForgotContactProps {
 }
 
 export function ForgotContact({ method: chosen, onHelp, onClose, onMailed, onTexted }: ForgotContactProps) {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const send = useSend(forgotPassword);
   const { register, control, handleSubmit, formState, setValue } = useForm<ForgotValues>({
     defaultValues: { ...emptyForgot, method: chosen ?? '' },
     mode: 'onChange',
-    resolver: useRules(judgeContact),
+    resolver: useRules(validateContact),
   });
   const [method, country] = useWatch({ control, name: ['method', 'countryCode'] });
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emptyForgot, forgotForm, type ForgotValues, judgeCode, judgeContact } from './forgot-rules.ts';
+import { emptyForgot, forgotForm, type ForgotValues, validateCode, validateContact } from './forgot-rules.ts';
 
-const valid = (values: Partial<ForgotValues>, judge = judgeContact) =>
-  Object.values(judge({ ...emptyForgot, ...values })).every((problem) => problem === undefined);
+const valid = (values: Partial<ForgotValues>, validate = validateContact) =>
+  Object.values(validate({ ...emptyForgot, ...values })).every((problem) => problem === undefined);
 
 test('the contact step is invalid until the chosen contact is given [VA022, VA023, VA025, VA028]', () => {
   assert.equal(valid({}), false);
@@ -15,11 +15,12 @@ test('the contact step is invalid until the chosen contact is given [VA022, VA02
 });
 
 test('the verify step is invalid while the code is empty or short [VA024, VA026]', () => {
-  for (const verificationCode of ['', '12345']) assert.equal(valid({ verificationCode }, judgeCode), false);
-  assert.equal(valid({ verificationCode: '123456' }, judgeCode), true);
+  for (const verificationCode of ['', '12345'])
+    assert.equal(valid({ verificationCode }, validateCode), false);
+  assert.equal(valid({ verificationCode: '123456' }, validateCode), true);
 });
 
-test('e-mail, or number with its country and at last its code, go out [EN045, EN046, EN047, EN048]', () => {
+test('the e-mail, or the number with its country and code, is sent [EN045, EN046, EN047, EN048]', () => {
   const byPhone = { ...emptyForgot, method: 'phone', phoneNumber: '(416) 555-0123' } as const;
   assert.deepEqual(forgotForm({ ...emptyForgot, method: 'email', email: ' dana@hoist.test ' }), {
     email: 'dana@hoist.test',

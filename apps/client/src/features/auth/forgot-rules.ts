@@ -3,7 +3,7 @@ import { email, phone, verificationCode } from '#client/app/form-rules.ts';
 import type { Problems } from '#client/app/use-rules.ts';
 import { digitsOf } from '#client/ui/phone-mask.ts';
 
-/** What 'Forgot Password' holds, over its steps. */
+/** The values of 'Forgot Password' over all its steps. */
 export interface ForgotValues {
   method: 'email' | 'phone' | '';
   email: string;
@@ -21,7 +21,7 @@ export const emptyForgot: ForgotValues = {
 };
 
 /** Invalid while no method is chosen, or the chosen contact is not given. */
-export const judgeContact = (values: ForgotValues): Problems<ForgotValues> => ({
+export const validateContact = (values: ForgotValues): Problems<ForgotValues> => ({
   method: values.method === '' ? { text: 'pattern' } : undefined,
   email: values.method === 'email' ? email(values.email) : undefined,
   phoneNumber:
@@ -31,11 +31,10 @@ export const judgeContact = (values: ForgotValues): Problems<ForgotValues> => ({
 });
 
 /** The verify step: the contact is chosen, the code is requested. */
-export const judgeCode = (values: ForgotValues): Problems<ForgotValues> => ({
+export const validateCode = (values: ForgotValues): Problems<ForgotValues> => ({
   verificationCode: verificationCode(values.verificationCode),
 });
 
-/** The form of the call: one contact, and once it was texted the code. */
 export function forgotForm({ method, verificationCode: code, ...values }: ForgotValues) {
   if (method === 'email') return { email: values.email.trim() };
   return {

@@ -1,13 +1,12 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { closeAuthIf } from './auth-dialogs.ts';
 import { ForgotSteps } from './forgot-steps.tsx';
 
 const close = () => closeAuthIf('forgot');
 
-/** 'Forgot Password' over whatever is open. */
 export function ForgotSheet() {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   return (
     <Sheet open onClose={close} title={t('forgot.title')}>
       <ForgotSteps onClose={close} />

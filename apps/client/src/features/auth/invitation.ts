@@ -6,25 +6,25 @@ import { showError } from '#client/app/error-handler.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '@hoist/web/store';
 import { useApi } from '#client/app/use-api.ts';
-import { readWord, removeWord, saveWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 
 const key = 'hoist.invitation';
 
-/** The invitation that this visitor came with; waits here until someone is logged in. */
-export const invitation = createStore<string | null>(readWord(key) ?? null);
+/** The visitor's invitation, stored until a user logs in. */
+export const invitation = createStore<string | null>(deviceStorage.read(key) ?? null);
 
 export function rememberInvitation(code: string | null): void {
   if (!code) return;
-  saveWord(key, code);
+  deviceStorage.save(key, code);
   invitation.set(code);
 }
 
 export function forgetInvitation(): void {
-  removeWord(key);
+  deviceStorage.remove(key);
   invitation.set(null);
 }
 
-/** What the server says of the invitation that is kept here; undefined: there is none, or it has not answered. */
+/** Whether the stored invitation is valid; undefined without one or while it is checked. */
 export function useInvitation(): 'valid' | 'refused' | undefined {
   const code = invitation.use();
   const { data } = useApi(
@@ -35,13 +35,13 @@ export function useInvitation(): 'valid' | 'refused' | undefined {
   const answer = data?.data.valid === true ? 'valid' : 'refused';
   const state = code === null || data === undefined ? undefined : answer;
   useEffect(() => {
-    // Said on this page; the next visit starts without it.
-    if (state === 'refused') removeWord(key);
+    // The refusal is shown once; the next visit starts without the invitation.
+    if (state === 'refused') deviceStorage.remove(key);
   }, [state]);
   return state;
 }
 
-/** Hands the invitation in, only for a logged-in user; it is dropped whether or not it was still good. A refusal is said. */
+/** Redeems the invitation of a logged-in user and removes it, also when it is refused. */
 export function applyInvitation(): void {
   const code = invitation.get();
   const now = session.get();

@@ -6,19 +6,21 @@ import { goTo } from '#client/app/navigation.ts';
 import { session } from '#client/app/session.ts';
 import { startSession } from '#client/app/start-session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { type Problems, useRules } from '#client/app/use-rules.ts';
+import { useRules, type Problems } from '#client/app/use-rules.ts';
 import { openVerification } from '#client/app/verification.ts';
 import { deviceType, isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { afterLogIn } from './after-log-in.ts';
 import { closeAuthIf, openAuth, takeLoginTarget } from './auth-dialogs.ts';
 import { applyInvitation } from './invitation.ts';
-import { logInWhere } from './log-in-where.ts';
+import { logInOnHomeServer } from './log-in-on-home-server.ts';
+import { paths } from '#client/app/paths.ts';
+import { readTransferToken } from '../vehicles/sharing/transfer-token.ts';
+import { readRequestedService } from '../booking/requested-service.ts';
 
 interface Values {
   email: string;
@@ -26,7 +28,7 @@ interface Values {
   remember: boolean;
 }
 
-const judge = (values: Values): Problems<Values> => ({
+const validate = (values: Values): Problems<Values> => ({
   email: email(values.email),
   password: password(values.password),
 });
@@ -35,28 +37,28 @@ const close = () => closeAuthIf('login');
 
 /** 'Log in', a modal on the landing (decision A6). */
 export function LoginSheet() {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const send = useSend(login, { handled: isNative ? ['misdirected'] : [] });
   const [busy, setBusy] = useState(false);
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { email: '', password: '', remember: true },
-    resolver: useRules(judge),
+    resolver: useRules(validate),
   });
   const submit = handleSubmit(async (values) => {
     setBusy(true);
     try {
-      const { token, usersId } = await logInWhere(() =>
+      const { token, usersId } = await logInOnHomeServer(() =>
         send.mutateAsync({ form: { ...values, token_type: deviceType } }),
       );
       await startSession({ token, userId: usersId });
       const target = takeLoginTarget();
       close();
-      goTo(target ?? afterLogIn(), 'replace');
-      // Who came for something else is not asked for the code of a phone that they may have no more.
+      goTo(target ?? pathAfterLogIn(), 'replace');
+      // A user with another target may no longer have the phone, so its verification is not opened.
       if (target === undefined && session.get()?.user?.phoneStatus !== 'verified') openVerification();
       applyInvitation();
     } catch {
-      // The central handler has said why.
+      // The central handler has shown the error.
     } finally {
       setBusy(false);
     }
@@ -96,4 +98,13 @@ export function LoginSheet() {
       </form>
     </Sheet>
   );
+}
+
+/** Default target of a log-in: an offered vehicle, the service chosen on the landing, else home. */
+function pathAfterLogIn(): string {
+  if (readTransferToken() !== '') return paths.vehicleTransfer;
+  const user = session.get()?.user;
+  const wantsBooking =
+    readRequestedService() !== undefined && user?.phoneStatus === 'verified' && user.mechanic !== 1;
+  return wantsBooking ? paths.services : paths.inside;
 }

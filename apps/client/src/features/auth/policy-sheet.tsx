@@ -1,11 +1,10 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { PolicyContent, usePolicy } from '#client/features/company/policy-content.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { type Policy, policyDialog } from './auth-dialogs.ts';
 
-/** A policy over whatever is open, with a progress bar while it loads. */
 export function PolicySheet({ policy }: { readonly policy: Policy }) {
-  const t = useTexts('company');
+  const t = useMessages('company');
   const query = usePolicy(policy);
   return (
     <Sheet

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canada, emptySignUp, judgeSignUp, registrationForm } from './registration.ts';
+import { canada, emptySignUp, validateSignUp, registrationForm } from './registration.ts';
 
 const filled = {
   ...emptySignUp(null),
@@ -37,16 +37,16 @@ test('the form holds each field of the specification, the country with its name 
   });
 });
 
-test('an empty form names every required field; a filled one nothing [VA005, VA006, VA007, VA010, VA012]', () => {
-  const wrong = Object.entries(judgeSignUp(emptySignUp(null))).filter(([, problem]) => problem);
+test('an empty form has an error for every required field; a complete one has none [VA005, VA006, VA007, VA010, VA012]', () => {
+  const wrong = Object.entries(validateSignUp(emptySignUp(null))).filter(([, problem]) => problem);
   assert.deepEqual(
     wrong.map(([name]) => name),
     ['fname', 'lname', 'phone', 'email', 'password', 'password2', 'acceptPolicy'],
   );
-  assert.ok(Object.values(judgeSignUp(filled)).every((problem) => problem === undefined));
+  assert.ok(Object.values(validateSignUp(filled)).every((problem) => problem === undefined));
 });
 
-test('the payload carries digits, the E.164 number and the fields to update [VA009, EN043]', () => {
+test('the payload has digits, the E.164 number and the fields to update [VA009, EN043]', () => {
   assert.deepEqual(registrationForm(filled), {
     fname: 'Dana',
     lname: 'Paradis',
@@ -62,17 +62,17 @@ test('the payload carries digits, the E.164 number and the fields to update [VA0
   });
 });
 
-test('an invitation goes along and is named among the fields [EN044]', () => {
+test('an invitation is sent and listed among the fields [EN044]', () => {
   const { invitationToken, fieldsToUpdate } = emptySignUp('abc');
   const form = registrationForm({ ...filled, invitationToken, fieldsToUpdate });
   assert.equal(form.invitation_token, 'abc');
   assert.equal(form.fields_to_update.at(-1), 'invitation_token');
 });
 
-test('another country keeps its own length and calling code', () => {
+test('another country has its own length and calling code', () => {
   const france = { name: 'France', code: 'FR', callingCode: '33' };
   const abroad = { ...filled, countryCode: france, phone: '612345678' };
-  assert.equal(judgeSignUp(abroad).phone, undefined);
+  assert.equal(validateSignUp(abroad).phone, undefined);
   assert.equal(registrationForm(abroad).number, '+33612345678');
 });
 

@@ -12,7 +12,6 @@ export interface Country {
 
 export const canada: Country = { ...DEFAULT_COUNTRY, callingCode: '1' };
 
-/** What the sign-up form holds. */
 export interface SignUpValues {
   fname: string;
   lname: string;
@@ -47,7 +46,7 @@ export const emptySignUp = (invitation: string | null): SignUpValues => ({
 
 const northAmerican = ['CA', 'US'];
 
-export const judgeSignUp = (values: SignUpValues): Problems<SignUpValues> => ({
+export const validateSignUp = (values: SignUpValues): Problems<SignUpValues> => ({
   fname: required('fname')(values.fname),
   lname: required('lname')(values.lname),
   phone: phone(northAmerican.includes(values.countryCode.code))(values.phone),

@@ -2,14 +2,14 @@ import { resetPassword } from '@hoist/contract/identity/users';
 import { useCallback } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { newPassword, sameAs } from '#client/app/form-rules.ts';
-import { showAtFields } from '#client/app/show-at-fields.ts';
+import { showFieldErrors } from '#client/app/show-field-errors.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { PasswordField } from '#client/ui/password-field.tsx';
-import { usePasswordRecheck } from './password-pair.ts';
+import { usePasswordRecheck } from './use-password-recheck.ts';
 import './auth.css';
 
 interface Values {
@@ -17,7 +17,7 @@ interface Values {
   password2: string;
 }
 
-const judge = (values: Values): Problems<Values> => ({
+const validate = (values: Values): Problems<Values> => ({
   password: newPassword([])(values.password),
   password2: sameAs(values.password)(values.password2),
 });
@@ -34,12 +34,12 @@ interface ResetFormProps {
 
 /** Screen 12: a page of its own, or only this form inside another modal. */
 export function ResetForm({ code, userId, onDone, onClose }: ResetFormProps) {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const send = useSend(resetPassword, { handled: ['invalid'] });
   const { register, handleSubmit, formState, trigger, control, setError } = useForm<Values>({
     defaultValues: { password: '', password2: '' },
     mode: 'onChange',
-    resolver: useRules(judge),
+    resolver: useRules(validate),
   });
   const recheck = useCallback(() => trigger('password2'), [trigger]);
   const [first, second] = useWatch({ control, name: ['password', 'password2'] });
@@ -48,7 +48,7 @@ export function ResetForm({ code, userId, onDone, onClose }: ResetFormProps) {
   const submit = handleSubmit(async (values) => {
     const answer = await send
       .mutateAsync({ params: { userId }, form: { ...values, code } })
-      .catch((error: unknown) => showAtFields(error, refusedFields, setError));
+      .catch((error: unknown) => showFieldErrors(error, refusedFields, setError));
     if (!answer) return;
     await ask({ title: t('reset.saved'), buttons: [{ value: 'ok', label: 'Ok' }] });
     onDone();

@@ -5,11 +5,11 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Trans } from 'react-i18next';
 import { HttpError, type Output, parseMessage } from '#client/app/api.ts';
 import { startSession } from '#client/app/start-session.ts';
-import { showAtFields } from '#client/app/show-at-fields.ts';
+import { showFieldErrors } from '#client/app/show-field-errors.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { useRules } from '#client/app/use-rules.ts';
 import { deviceType, isNative } from '#client/platform/platform.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Chip } from '#client/ui/chip.tsx';
@@ -18,18 +18,18 @@ import { PasswordField } from '#client/ui/password-field.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { readWish } from '../booking/wish.ts';
+import { readRequestedService } from '../booking/requested-service.ts';
 import { startCodeTimer } from './code-timer.ts';
 import { forgetInvitation, invitation, useInvitation } from './invitation.ts';
-import { usePasswordRecheck } from './password-pair.ts';
-import { canada, emptySignUp, judgeSignUp, registrationForm, type SignUpValues } from './registration.ts';
+import { usePasswordRecheck } from './use-password-recheck.ts';
+import { canada, emptySignUp, validateSignUp, registrationForm, type SignUpValues } from './registration.ts';
 import './auth.css';
 
 interface SignUpFormProps {
   readonly onPolicy: (policy: 'terms' | 'privacy') => void;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  /** The e-mail or the verified number belongs to an account already; the text is the server's. */
+  /** The e-mail address or verified number already has an account; `text` is the server's message. */
   readonly onTaken: (text: string) => void;
 }
 
@@ -48,21 +48,21 @@ const refusedFields = {
 
 /** The form of 'Sign up', in the modal and in the frame. */
 export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormProps) {
-  const t = useTexts('auth');
-  const tf = useTexts('form');
+  const t = useMessages('auth');
+  const tf = useMessages('form');
   const locale = useLanguage();
   const invited = useInvitation();
-  const [wish] = useState(() => readWish());
+  const [requested] = useState(() => readRequestedService());
   const send = useSend(registerUser, { handled: ['already_registered', 'invalid'] });
   const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
     ?.countryCodes;
   const [busy, setBusy] = useState(false);
-  // The account is there already when the answer about its session was lost: the next press goes on with it.
+  // If the session fails to start, the next press continues with the account that was created.
   const [made, setMade] = useState<Output<typeof registerUser> | null>(null);
   const form = useForm<SignUpValues>({
     defaultValues: emptySignUp(invitation.get()),
     mode: 'onTouched',
-    resolver: useRules(judgeSignUp),
+    resolver: useRules(validateSignUp),
   });
   const { register, control, handleSubmit, formState, setError, setValue, trigger } = form;
   const { errors } = formState;
@@ -94,7 +94,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
       } catch (error) {
         if (error instanceof HttpError && error.code === 'already_registered')
           onTaken(parseMessage(error) ?? '');
-        else showAtFields(error, refusedFields, setError);
+        else showFieldErrors(error, refusedFields, setError);
       } finally {
         setBusy(false);
       }
@@ -104,11 +104,11 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
 
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      {wish ? (
+      {requested ? (
         <p className="sign-up-wish">
           <Icon name="car" size={20} />
           <span>
-            {t('signUp.wish')} <b>{wish.title}</b>
+            {t('signUp.wish')} <b>{requested.title}</b>
           </span>
         </p>
       ) : null}
@@ -179,7 +179,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
       </div>
       <Checkbox error={errors.acceptPolicy?.message} {...register('acceptPolicy')}>
         <Trans
-          t={t}
+          ns="auth"
           i18nKey="signUp.agree"
           components={{
             terms: <PolicyLink onOpen={() => onPolicy('terms')} />,
@@ -202,7 +202,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
 
 interface PolicyLinkProps {
   readonly onOpen: () => void;
-  /** The words between its tags in the text. */
+  /** The text between its tags. */
   readonly children?: ReactNode;
 }
 

@@ -2,11 +2,11 @@ import { openVerification } from '#client/app/verification.ts';
 import { inScheduleArea } from '#client/app/guard.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { readOffer } from '../vehicles/sharing/link-token.ts';
-import { readWish } from '../booking/wish.ts';
+import { readTransferToken } from '../vehicles/sharing/transfer-token.ts';
+import { readRequestedService } from '../booking/requested-service.ts';
 import { closeAuthIf, openAuth, openPolicy, takeLoginTarget } from './auth-dialogs.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -14,15 +14,15 @@ const close = () => closeAuthIf('signUp');
 
 /** Screen 10. Success closes it and opens the phone verification, which returns to '/'. */
 export function SignUpSheet() {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const done = () => {
     const wanted = takeLoginTarget();
     close();
     goTo(paths.inside, 'replace');
-    // A new account has a booking to begin, and nothing yet that a link could name.
-    const goesOn = wanted !== undefined && inScheduleArea(wanted) && !/\d/.test(wanted);
-    const next = readWish() ? paths.services : goesOn ? wanted : paths.root;
-    openVerification(readOffer() === '' ? next : paths.vehicleTransfer);
+    // A new account owns nothing yet, so targets with an id are ignored.
+    const keepsTarget = wanted !== undefined && inScheduleArea(wanted) && !/\d/.test(wanted);
+    const next = readRequestedService() ? paths.services : keepsTarget ? wanted : paths.root;
+    openVerification(readTransferToken() === '' ? next : paths.vehicleTransfer);
   };
   const taken = async (text: string) => {
     const next = await ask({

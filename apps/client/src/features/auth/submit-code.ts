@@ -2,24 +2,23 @@ import type { FormEvent } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { verificationCode } from '#client/app/form-rules.ts';
 
-/** What submits the form of a code, once at a time: its button, the Enter key and the last digit (`field` is for `register`). */
+/** Submits the form of a code by its button, the Enter key or the last digit; `field` is for `register`. */
 export function codeSubmission(submit: () => unknown, isSubmitting: boolean) {
-  const once = () => {
+  const submitOnce = () => {
     if (!isSubmitting) submit();
   };
   return {
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
-      once();
+      submitOnce();
     },
     field: {
       onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-        if (verificationCode(target.value) === undefined) once();
+        if (verificationCode(target.value) === undefined) submitOnce();
       },
     },
   };
 }
 
-/** The server refused the code itself: another one has to be typed. */
 export const isWrongCode = (error: unknown): boolean =>
   error instanceof HttpError && error.code === 'code_wrong';

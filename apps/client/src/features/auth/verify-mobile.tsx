@@ -5,21 +5,21 @@ import { verificationCode } from '#client/app/form-rules.ts';
 import { setSessionUser, useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { codeSentAt, startCodeTimer, useCodeTimer } from './code-timer.ts';
 import { DevInboxNote } from './dev-inbox-note.tsx';
-import { Resend } from './resend.tsx';
+import { ResendButton } from './resend-button.tsx';
 import { codeSubmission, isWrongCode } from './submit-code.ts';
 
 interface Values {
   code: string;
 }
 
-const judge = ({ code }: Values): Problems<Values> => ({ code: verificationCode(code) });
+const validate = ({ code }: Values): Problems<Values> => ({ code: verificationCode(code) });
 
 interface VerifyMobileProps {
   readonly onChange: () => void;
@@ -28,7 +28,7 @@ interface VerifyMobileProps {
 }
 
 export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const { userId, user } = useSession();
   const { sent, minutes } = useCodeTimer();
   const verify = useSend(verifyPhone);
@@ -36,7 +36,7 @@ export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) 
   const { register, handleSubmit, formState, resetField, setFocus } = useForm<Values>({
     defaultValues: { code: '' },
     reValidateMode: 'onSubmit',
-    resolver: useRules(judge),
+    resolver: useRules(validate),
   });
   const { errors, isSubmitting } = formState;
   const params = { userId };
@@ -74,7 +74,7 @@ export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) 
       <CodeField label={t('verify.code')} error={errors.code?.message} {...register('code', field)} />
       <div className="small row wrap">
         {sent ? <span className="muted">{t('verify.sent', { minutes })}</span> : null}
-        <Resend sentAt={codeSentAt.use()} busy={request.isPending} onResend={() => void resend()} />
+        <ResendButton sentAt={codeSentAt.use()} busy={request.isPending} onResend={() => void resend()} />
       </div>
       <DevInboxNote />
       <p className="small faint">{t('verify.why')}</p>

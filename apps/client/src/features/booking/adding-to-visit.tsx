@@ -1,12 +1,12 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { change, schedule } from './schedule-store.ts';
-import { addingGivenUp, isAdding } from './visit-state.ts';
+import { addingCancelled, isAdding } from './visit-state.ts';
 
-/** While a further service is chosen: which visit it is for, and the way back to that. */
-export function AddingToVisit({ onGivenUp }: { readonly onGivenUp: () => void }) {
-  const t = useTexts('checkout');
+/** Shown while another service is added to a visit, with a button that cancels it. */
+export function AddingToVisit({ onCancelled }: { readonly onCancelled: () => void }) {
+  const t = useMessages('checkout');
   const state = schedule.use();
   if (!isAdding(state)) return null;
   const services = state.otherItems.map((item) => item.service.servicesTitle).join(', ');
@@ -17,8 +17,8 @@ export function AddingToVisit({ onGivenUp }: { readonly onGivenUp: () => void })
       <Button
         kind="quiet"
         onClick={() => {
-          change(addingGivenUp);
-          onGivenUp();
+          change(addingCancelled);
+          onCancelled();
         }}
       >
         {t('visit.keep')}

@@ -10,7 +10,7 @@ export type Location = Output<typeof listLocations>['data'][number];
 export type Service = Output<typeof getServices>['data'][number];
 export type PartsType = Service['partsTypes'][number];
 export type Addon = Service['serviceAddons'][number];
-/** Of one service, or of several in one visit; the latter has the price of each. */
+/** For one service or a visit; a visit has the price of each service. */
 export type CheckoutAnswer = Omit<Output<typeof checkoutInfo>, 'service'> & {
   readonly items?: Output<typeof visitInfo>['items'];
 };

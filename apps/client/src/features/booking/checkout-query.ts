@@ -7,7 +7,7 @@ import { isVisit, itemsOf } from './visit-state.ts';
 
 type Query = NonNullable<Input<typeof checkoutInfo>['query']>;
 
-/** Which of the three that a price needs is missing. */
+/** A price needs all three. */
 export type Missing = 'vehicle' | 'location' | 'service';
 
 export function missingOf(state: ScheduleState): Missing | undefined {
@@ -17,7 +17,7 @@ export function missingOf(state: ScheduleState): Missing | undefined {
   return undefined;
 }
 
-/** The question about price and times; refused without vehicle, location and service. */
+/** The query for price and times; refused without vehicle, location and service. */
 export function checkoutQuery(state: ScheduleState): Result<Query, Missing> {
   const { selectedVehicle: vehicle, selectedLocation: location, selectedService: service } = state;
   if (!vehicle || !location || !service) return refuse(missingOf(state) ?? 'service');
@@ -46,7 +46,7 @@ export const visitItems = (state: ScheduleState): string =>
     })),
   );
 
-/** The same question about all services of a visit; refused while one of them is being chosen. */
+/** The query for all services of a visit; refused while one of them is being chosen. */
 export function visitQuery(state: ScheduleState): Result<VisitQuery, Missing> {
   const { selectedLocation: location } = state;
   if (!location || !isVisit(state)) return refuse(missingOf(state) ?? 'service');

@@ -1,24 +1,23 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { UntilWaysToPayKnown } from '../cards/until-ways-to-pay-known.tsx';
-import { ClockHint } from '../checkout/clock-hint.tsx';
-import { EarlierHint } from '../checkout/earlier-hint.tsx';
+import { PaymentMethodsGate } from '../cards/payment-methods-gate.tsx';
+import { ClockHint, WaitlistHint } from '../checkout/time-hints.tsx';
 import { PaymentStep } from '../checkout/payment-step.tsx';
 import { findSlot, slotTitle } from '../checkout/slots.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import { WeekGrid } from '../checkout/week-grid.tsx';
 import { formatDuration } from '../services/duration.ts';
 import { FlowStep } from './flow-step.tsx';
-import type { StepProps } from './place-and-vehicle-steps.tsx';
+import type { StepProps } from './location-and-vehicle-steps.tsx';
 
 interface CheckoutStepProps extends Omit<StepProps, 'onSettled'> {
   readonly checkout: Checkout;
 }
 
-/** A chosen time stays in sight until the customer goes on. */
+/** Stays open after a time was chosen. */
 export function TimeStep({ checkout, ...step }: CheckoutStepProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { state, zone, checkout: answer } = checkout;
   const found = findSlot(state.datesList, state.preferredTime);
   return (
@@ -46,7 +45,7 @@ export function TimeStep({ checkout, ...step }: CheckoutStepProps) {
                 step.onOpen();
               }}
             />
-            <EarlierHint dates={checkout.dates} />
+            <WaitlistHint dates={checkout.dates} />
           </>
         )}
       </Loaded>
@@ -55,16 +54,16 @@ export function TimeStep({ checkout, ...step }: CheckoutStepProps) {
 }
 
 export function PayStep({ checkout, ...step }: CheckoutStepProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   return (
     <FlowStep
       {...step}
       title={checkout.checkout?.cashAllowed === false ? t('pay.byCard') : t('pay.byCardOrCash')}
       chosen=""
     >
-      <UntilWaysToPayKnown {...checkout.waysToPay} waits={checkout.loading}>
+      <PaymentMethodsGate {...checkout.paymentMethods} waits={checkout.loading}>
         <PaymentStep checkout={checkout} />
-      </UntilWaysToPayKnown>
+      </PaymentMethodsGate>
     </FlowStep>
   );
 }

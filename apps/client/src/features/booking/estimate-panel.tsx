@@ -1,10 +1,10 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import '#client/ui/card.css';
 import { Price } from '#client/ui/price-lines.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { OrderFailure } from '../checkout/order-failure.tsx';
-import { PriceNews } from '../checkout/price-news.tsx';
+import { PriceAnnouncement } from '../checkout/price-announcement.tsx';
 import { PriceSummary } from '../checkout/price-summary.tsx';
 import { VisitServices } from '../checkout/visit-services.tsx';
 import { Terms } from '../checkout/terms.tsx';
@@ -17,13 +17,12 @@ interface EstimatePanelProps {
   /** The payment question is open: the button books. */
   readonly paying: boolean;
   readonly onContinue: () => void;
-  /** Leads to another question. */
   readonly onStep: (step: Step) => void;
 }
 
-/** The live price beside the questions: what it includes, what is charged when, and the button. */
+/** The live price beside the steps, with terms and the book button. */
 export function EstimatePanel({ checkout, paying, onContinue, onStep }: EstimatePanelProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { state, checkout: answer } = checkout;
   const service = state.selectedService;
   if (!service)
@@ -41,11 +40,11 @@ export function EstimatePanel({ checkout, paying, onContinue, onStep }: Estimate
       </aside>
     );
   return (
-    // A keyboard scrolls what is taller than the window, whether or not something in it can be focused.
+    // Focusable, so that a keyboard can scroll it when it is taller than the window.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <aside className="card flow-sum" tabIndex={0} aria-label={t('estimate')}>
       <b>{t('estimate')}</b>
-      <PriceNews stale={checkout.stale} />
+      <PriceAnnouncement stale={checkout.stale} />
       {answer ? (
         <PriceSummary stale={checkout.stale} items={answer.items} />
       ) : (

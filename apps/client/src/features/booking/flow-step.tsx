@@ -1,26 +1,24 @@
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './flow-step.css';
 
 interface FlowStepProps {
   readonly number: number;
   readonly state: 'done' | 'now' | 'todo';
-  /** The question, while it is open or to come. */
+  /** The question; shown until it is answered. */
   readonly title: string;
-  /** What was chosen, once it is. */
+  /** The answer; shown once it is given. */
   readonly chosen: string;
   readonly details?: string;
-  /** At the right of the open question. */
   readonly end?: ReactNode;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 }
 
-/** One question of the one-page flow: answered, open, or to come. */
 export function FlowStep(props: FlowStepProps) {
   const { number, state, title, chosen, details, end, onOpen, children } = props;
-  const t = useTexts('booking');
+  const t = useMessages('booking');
   const heading = useId();
   if (state === 'now')
     return (

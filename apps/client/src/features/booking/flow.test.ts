@@ -19,7 +19,7 @@ const placed = selectLocation(defaultSchedule, aLocation());
 const driven = selectVehicle(placed, aVehicle());
 const served = selectService(driven, aService());
 
-test('the steps follow each other: location, vehicle, service, add-ons, time, payment', () => {
+test('the steps are location, vehicle, service, add-ons, time, payment', () => {
   const states = [defaultSchedule, placed, driven, served, addonsSettled(served)];
   assert.deepEqual(
     states.map((state) => nextStep(state, true)),
@@ -47,7 +47,7 @@ test('checkout info needs a vehicle, a location and a service [VA044, VA045, VA0
   assert.deepEqual(checkoutQuery(driven), { ok: false, error: 'service' });
 });
 
-test('the question about the price carries the whole selection', () => {
+test('the price query contains the whole selection', () => {
   const full = timeChosen(
     couponApplied(toggleAddon(selectPartsType(served, aService().partsTypes[2] ?? null), flush), {
       coupon: { code: 'SAVE20', title: '' },

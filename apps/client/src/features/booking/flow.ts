@@ -29,11 +29,10 @@ export function isDone(state: ScheduleState, step: Step): boolean {
   }
 }
 
-/** The first step that is not done yet. */
 export const nextStep = (state: ScheduleState, flagOn: boolean): Step =>
   stepsOf(state, flagOn).find((step) => !isDone(state, step)) ?? 'payment';
 
-/** How far a customer may look ahead: who lost the chosen time keeps the payment question open, with all that is typed. */
+/** The last step that may be opened; the payment step stays open when the chosen time is lost. */
 export const furthestStep = (state: ScheduleState, flagOn: boolean): Step =>
   stepsOf(state, flagOn).find(
     (step) => !isDone(state, step) && !(step === 'time' && state.lostTime !== ''),

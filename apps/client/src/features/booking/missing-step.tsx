@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { missingOf } from './checkout-query.ts';
@@ -7,9 +7,9 @@ import { schedule } from './schedule-store.ts';
 
 const icons = { vehicle: 'car', location: 'pin', service: 'wrench' } as const;
 
-/** Shown for a step whose previous ones are incomplete: says what is missing and leads there. */
+/** Shown instead of a step whose previous steps are incomplete. */
 export function MissingStep() {
-  const t = useTexts('booking');
+  const t = useMessages('booking');
   const state = schedule.use();
   const missing = state.selectedLocation ? (missingOf(state) ?? 'service') : 'location';
   return (

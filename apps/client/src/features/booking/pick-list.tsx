@@ -5,7 +5,7 @@ import { EmptyState } from '#client/ui/states.tsx';
 
 interface PickListProps<T> {
   readonly items: readonly T[];
-  /** The one of the last booking comes first; the others keep the server's order. */
+  /** The item of the last booking, which comes first. */
   readonly isLast: (item: T) => boolean;
   readonly empty: { readonly icon: IconName; readonly title: string; readonly text: string };
   readonly addLabel: string;
@@ -13,7 +13,7 @@ interface PickListProps<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-/** What a customer has of a kind, to choose from and to add to. */
+/** The customer's vehicles or locations, to choose from and to add to. */
 export function PickList<T>({ items, isLast, empty, addLabel, onAdd, children }: PickListProps<T>) {
   if (items.length === 0)
     return (

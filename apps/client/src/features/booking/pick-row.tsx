@@ -6,7 +6,6 @@ interface PickRowProps {
   readonly leading: ReactNode;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** At the right, before the mark: a price. */
   readonly end?: ReactNode;
   readonly selected?: boolean;
   readonly disabled?: boolean;
@@ -15,7 +14,7 @@ interface PickRowProps {
   readonly action?: ReactNode;
 }
 
-/** A row of a choice. The whole row chooses; other actions are beside it. */
+/** The whole row selects; `action` is beside it. */
 export function PickRow(props: PickRowProps) {
   const { leading, title, children, end, selected = false, disabled = false, onPick, action } = props;
   return (

@@ -22,7 +22,7 @@ import {
   selectPartsType,
   selectService,
   selectVehicle,
-  sentHeard,
+  sentAnswered,
   servicesLoaded,
   siteAnswered,
   stepEntered,
@@ -55,7 +55,7 @@ const chosen: ScheduleState = [
   (now: ScheduleState) => timeChosen(now, '2026-11-21T15:30:00-05:00'),
 ].reduce((now, step) => step(now), defaultSchedule);
 
-test('the state holds what was chosen, with the ids that scheduling needs [EN158, EN159, EN160, EN161, EN162, EN163, EN164]', () => {
+test('the state holds the choices with the ids that scheduling needs [EN158, EN159, EN160, EN161, EN162, EN163, EN164]', () => {
   assert.equal(chosen.selectedVehicle?.usersVehiclesId, 5);
   assert.equal(chosen.selectedLocation?.usersLocationsId, 7);
   assert.equal(chosen.selectedService?.servicesId, 13);
@@ -71,7 +71,7 @@ test('the state holds what was chosen, with the ids that scheduling needs [EN158
   );
 });
 
-test('estimate, cash estimate, price of the chosen way to pay and dates come with checkout info [EN165, EN166, EN167, EN168]', () => {
+test('checkout info brings the estimates, the price of the payment option and the dates [EN165, EN166, EN167, EN168]', () => {
   assert.equal(chosen.checkoutInfo?.quoteId, 'q1');
   assert.equal(chosen.checkoutInfoPayWithCash?.quoteId, 'q2');
   assert.equal(priceDetail(chosen)?.quoteId, 'q1');
@@ -94,7 +94,7 @@ test('selecting a service clears parts type, coupon and add-ons [ST019, ST020, S
   assert.equal(other.checkoutInfo, null);
 });
 
-test('another vehicle or place asks for services, prices and times again and keeps what was chosen', () => {
+test('another vehicle or location reloads services, prices and times and keeps the choices', () => {
   const moved = selectLocation(chosen, aLocation({ usersLocationsId: 8 }));
   assert.deepEqual(moved.selectedVehicleServices, []);
   assert.equal(moved.checkoutInfo, null);
@@ -103,14 +103,14 @@ test('another vehicle or place asks for services, prices and times again and kee
   assert.equal(again.checkoutInfo, chosen.checkoutInfo);
 });
 
-test("selecting a location with a vehicle loads that vehicle's services, without one nothing [ST022]", () => {
+test('selecting a location loads the services of the selected vehicle; without a vehicle nothing [ST022]', () => {
   assert.equal(servicesQuery(selectLocation(defaultSchedule, location)), undefined);
   const both = selectLocation(selectVehicle(defaultSchedule, vehicle), location);
   assert.deepEqual(servicesQuery(both), { users_vehicles_id: 5, user_location_id: 7 });
   assert.deepEqual(servicesLoaded(both, [service]).selectedVehicleServices, [service]);
 });
 
-test('a service that does not suit the new vehicle is let go, one that does is kept in its present form', () => {
+test('a service that is not offered for the new vehicle is cleared; one that is offered is updated', () => {
   const gone = servicesLoaded(chosen, [aService({ status: 0 })]);
   assert.equal(gone.selectedService, null);
   assert.deepEqual(gone.selectedSubServiceAddons, []);
@@ -120,14 +120,14 @@ test('a service that does not suit the new vehicle is let go, one that does is k
   assert.equal(dearer.selectedSubServiceAddons.length, 1);
 });
 
-test('a chosen time that is no longer offered is let go', () => {
+test('a chosen time that is no longer offered is cleared', () => {
   assert.equal(checkoutLoaded(chosen, aCheckout()).preferredTime, chosen.preferredTime);
   const lost = checkoutLoaded(chosen, aCheckout({ datesList: [] }));
   assert.deepEqual([lost.preferredTime, lost.lostTime], ['', chosen.preferredTime]);
   assert.equal(timeChosen(lost, '2026-11-23T08:00:00-05:00').lostTime, '');
 });
 
-test('a schedule takes a parts type, add-ons, a coupon, a note and answers about the place', () => {
+test('the state takes a parts type, add-ons, a coupon, a note and site answers', () => {
   assert.deepEqual(toggleAddon(chosen, flush).selectedSubServiceAddons, []);
   assert.equal(couponRemoved(chosen).couponDetails, null);
   assert.equal(noteWritten(chosen, 'gate 12').customerNote, 'gate 12');
@@ -138,7 +138,7 @@ test('a schedule takes a parts type, add-ons, a coupon, a note and answers about
   });
 });
 
-test('a reset returns the defaults: nothing chosen, and the first step [ST023]', () => {
+test('a reset restores the defaults: nothing chosen, and the first step [ST023]', () => {
   schedule.set(siteAnswered(noteWritten(chosen, 'gate 12'), { level: true }));
   schedule.set(resetSchedule());
   const { selectedVehicle, selectedLocation, selectedService, couponDetails, ...rest } = schedule.get();
@@ -150,7 +150,7 @@ test('a reset returns the defaults: nothing chosen, and the first step [ST023]',
   assert.deepEqual([rest.serviceProgress, rest.sent], [0.6, null]);
 });
 
-test('after a successful order vehicle and location are the last selection, everything else is at its default [ST027, ST028]', () => {
+test('after a successful order vehicle and location are the last selection and the rest is reset [ST027, ST028]', () => {
   assert.deepEqual(orderBooked(chosen), {
     ...defaultSchedule,
     lastSelection: { usersVehiclesId: 5, usersLocationsId: 7 },
@@ -162,7 +162,7 @@ test('a created vehicle is selected [ST030]', () => {
   assert.equal(vehicleCreated(chosen, fresh).selectedVehicle, fresh);
 });
 
-test('a created location with any service of status 1 is selected, another is not [ST033]', () => {
+test('a created location with any service of status 1 is selected; others are not [ST033]', () => {
   const served = aLocation({
     usersLocationsId: 9,
     locationServices: [
@@ -181,25 +181,25 @@ test('updating a default location selects it [ST034]', () => {
   assert.equal(locationUpdated(chosen, { ...other, isDefault: false }), chosen);
 });
 
-test('what is deleted or changed is so in the booking, too', () => {
+test('deleted and changed vehicles and locations are updated in the booking', () => {
   assert.equal(vehicleDeleted(chosen, 5).selectedVehicle, null);
   assert.equal(vehicleDeleted(chosen, 4), chosen);
   assert.equal(locationDeleted(chosen, 7).selectedLocation, null);
   assert.equal(vehicleUpdated(chosen, { ...vehicle, electric: true }).selectedVehicle?.electric, true);
 });
 
-test('a booking that is sent again goes under the same key, another one under its own', () => {
+test('a repeated booking has the same idempotency key; a changed one gets a new one', () => {
   const form = { users_vehicles_id: 1, users_locations_id: 2, services_id: 3, preferred_time: 'then' };
   const first = bookingSent(defaultSchedule, { key: 'a', form });
   const again = bookingSent(first, { key: 'b', form: { ...form } });
   assert.deepEqual(again.sent, { key: 'a', form });
   const other = bookingSent(again, { key: 'c', form: { ...form, preferred_time: 'later' } });
   assert.equal(other.sent?.key, 'c');
-  assert.equal(sentHeard(other).sent, null);
-  assert.equal(bookingSent(sentHeard(other), { key: 'd', form }).sent?.key, 'd');
+  assert.equal(sentAnswered(other).sent, null);
+  assert.equal(bookingSent(sentAnswered(other), { key: 'd', form }).sent?.key, 'd');
 });
 
-test('a declined card is not chosen any more, until its customer picks it again', () => {
+test('a declined card is deselected until its customer selects it again', () => {
   const declined = cardDeclined(cardChosen(defaultSchedule, 3), 3);
   assert.deepEqual([declined.card, declined.declinedCard], [null, 3]);
   const other = cardChosen(declined, 4);

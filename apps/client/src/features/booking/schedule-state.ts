@@ -25,7 +25,7 @@ export interface SiteAnswers {
   readonly permission: boolean;
   readonly level: boolean;
   readonly room: boolean;
-  /** There is a roof over the vehicle; not asked of everybody. */
+  /** There is a roof over the vehicle. */
   readonly covered?: boolean;
 }
 
@@ -37,10 +37,9 @@ export interface LastSelection {
 export type ScheduleForm = NonNullable<Input<typeof scheduleService>['form']>;
 export type VisitForm = NonNullable<Input<typeof scheduleVisit>['form']>;
 
-/** A booking as it was sent, under the key that makes it one booking however often it is sent. */
+/** A sent booking with its idempotency key. */
 export interface SentBooking {
   readonly key: string;
-  /** Of a visit, all its services. */
   readonly form: ScheduleForm | VisitForm;
 }
 
@@ -56,31 +55,31 @@ export interface ScheduleState {
   readonly checkoutInfo: PriceBlock | null;
   readonly checkoutInfoPayWithCash: PriceBlock | null;
   readonly datesList: readonly DateEntry[];
-  /** How far along the steps the customer is, 0 to 1. */
+  /** Progress of the steps, 0 to 1. */
   readonly serviceProgress: number;
-  /** The add-ons step is behind the customer, with or without add-ons. */
+  /** The add-ons step is done, with or without add-ons. */
   readonly addonsSettled: boolean;
-  /** ISO with the place's offset; empty: no time yet. */
+  /** ISO with the location's offset; empty: not chosen. */
   readonly preferredTime: string;
   /** The chosen time that is no longer offered, until another is chosen; empty: none was lost. */
   readonly lostTime: string;
   readonly paymentOption: PaymentOption;
-  /** What pays, where it is not cash; null: nothing was picked. */
+  /** The card or wallet, unless paid in cash; null: not chosen. */
   readonly card: CardChoice;
-  /** A saved card that its bank turned down: it is not chosen by itself again. */
+  /** A declined saved card, which is not preselected again. */
   readonly declinedCard: number | null;
   readonly customerNote: string;
   readonly site: SiteAnswers;
-  /** Replaced parts come back to the customer unless they say otherwise. */
+  /** The default returns replaced parts to the customer. */
   readonly removedParts: 'returned' | 'declined';
-  /** The fee of a no-show that was accepted, as it was shown; empty: none. */
+  /** The accepted no-show fee; empty: none. */
   readonly noShowAccepted: string;
   readonly lastSelection: LastSelection | null;
-  /** The other services of the same visit, in their order (decision C14); the selection above is one of it too. */
+  /** The other services of the visit (decision C14), without the selection above. */
   readonly otherItems: readonly VisitItem[];
-  /** The selection's place among them. */
+  /** The position of the selection among them. */
   readonly itemIndex: number;
-  /** It was sent, and what became of it was not heard yet. */
+  /** Sent, with an unknown outcome. */
   readonly sent: SentBooking | null;
 }
 
@@ -112,7 +111,6 @@ export const defaultSchedule: ScheduleState = {
   sent: null,
 };
 
-/** Prices and times of another selection say nothing about this one. */
 const unpriced = { checkoutInfo: null, checkoutInfoPayWithCash: null, datesList: [] } as const;
 const anotherPair = { ...unpriced, selectedVehicleServices: [] } as const;
 
@@ -127,8 +125,8 @@ export function selectLocation(state: ScheduleState, location: Location): Schedu
 }
 
 /**
- * Selecting a service clears parts type, coupon and add-ons (specification section 4). The coupon of a visit with other
- * services stays: it may be theirs.
+ * Selecting a service clears parts type, coupon and add-ons (specification section 4), but not the coupon of a visit
+ * with other services.
  */
 export const selectService = (state: ScheduleState, service: Service): ScheduleState => ({
   ...state,
@@ -166,7 +164,6 @@ export const timeChosen = (state: ScheduleState, preferredTime: string): Schedul
   lostTime: '',
 });
 
-/** The chosen time was taken. */
 export const timeTaken = (state: ScheduleState): ScheduleState => ({
   ...state,
   preferredTime: '',
@@ -193,21 +190,20 @@ export const cardDeclined = (state: ScheduleState, card: number): ScheduleState 
 const sameForm = (one: SentBooking['form'], other: SentBooking['form']) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The same booking goes out again under the same key, another one under its own. */
+/** A repeated form keeps its key; a changed form gets a new one. */
 export const bookingSent = (state: ScheduleState, fresh: SentBooking): ScheduleState => ({
   ...state,
   sent: state.sent && sameForm(state.sent.form, fresh.form) ? state.sent : fresh,
 });
 
-/** What became of it is known. */
-export const sentHeard = (state: ScheduleState): ScheduleState => ({ ...state, sent: null });
+export const sentAnswered = (state: ScheduleState): ScheduleState => ({ ...state, sent: null });
 
 export const noteWritten = (state: ScheduleState, customerNote: string): ScheduleState => ({
   ...state,
   customerNote,
 });
 
-/** '' takes it back. */
+/** An empty fee withdraws the consent. */
 export const noShowAccepted = (state: ScheduleState, fee: string): ScheduleState => ({
   ...state,
   noShowAccepted: fee,
@@ -225,7 +221,7 @@ export const removedPartsChosen = (
 
 export const couponRemoved = (state: ScheduleState): ScheduleState => ({ ...state, couponDetails: null });
 
-/** The services of the pair have come: what was chosen is kept in its present form, or let go when it does not suit. */
+/** Updates the chosen service, or removes it if it is not offered for this vehicle and location. */
 export function servicesLoaded(state: ScheduleState, services: readonly Service[]): ScheduleState {
   const loaded = { ...state, selectedVehicleServices: services };
   const chosen = state.selectedService;
@@ -245,7 +241,7 @@ export function servicesLoaded(state: ScheduleState, services: readonly Service[
 const isOffered = (dates: readonly DateEntry[], time: string) =>
   dates.some((day) => day.slots.some((slot) => slot.available && slot.preferredTime === time));
 
-/** The estimate and the times have come; a chosen time that is no longer offered is let go. */
+/** A chosen time that is no longer offered becomes the lost time. */
 export function checkoutLoaded(state: ScheduleState, answer: CheckoutAnswer): ScheduleState {
   const lost = state.preferredTime !== '' && !isOffered(answer.datesList, state.preferredTime);
   return {
@@ -259,7 +255,7 @@ export function checkoutLoaded(state: ScheduleState, answer: CheckoutAnswer): Sc
 export const paysCash = ({ paymentOption }: Pick<ScheduleState, 'paymentOption'>): boolean =>
   paymentOption === 'pay_with_cash_on_service';
 
-/** The price of the selection for the way of paying that is chosen. */
+/** The price for the chosen payment option. */
 export const priceDetail = (state: ScheduleState): PriceBlock | null =>
   paysCash(state) ? state.checkoutInfoPayWithCash : state.checkoutInfo;
 
@@ -270,11 +266,11 @@ export const stepEntered = (state: ScheduleState, progress: number): ScheduleSta
 export const vehicleCreated = (state: ScheduleState, vehicle: Vehicle): ScheduleState =>
   selectVehicle(state, vehicle);
 
-/** A new location where some service is possible becomes the selected one. */
+/** A new location becomes the selected one if any service is offered there. */
 export const locationCreated = (state: ScheduleState, location: Location): ScheduleState =>
   location.locationServices.some((one) => one.status === 1) ? selectLocation(state, location) : state;
 
-/** A changed vehicle may have another class or another drive, so that prices are requested again. */
+/** A changed class or drive type changes the price. */
 export const vehicleUpdated = (state: ScheduleState, vehicle: Vehicle): ScheduleState =>
   state.selectedVehicle?.usersVehiclesId === vehicle.usersVehiclesId
     ? { ...state, ...anotherPair, selectedVehicle: vehicle }
@@ -313,6 +309,6 @@ export function orderBooked({ selectedVehicle, selectedLocation }: ScheduleState
   };
 }
 
-/** The last booking is made, and no other one is begun. */
+/** The last booking is complete, and no other has begun. */
 export const isBooked = (state: ScheduleState): boolean =>
   state.lastSelection !== null && !state.selectedLocation && !state.selectedVehicle && !state.selectedService;

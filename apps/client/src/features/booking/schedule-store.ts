@@ -1,20 +1,20 @@
 import { cart, emptyCart } from '#client/app/cart.ts';
-import { takeLeftBooking } from '#client/app/left-booking.ts';
+import { takeSavedBooking } from '#client/app/saved-booking.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '@hoist/web/store';
-import { readSaved, save } from '#client/platform/storage.ts';
-import { serviceAddonFlag } from './flags.ts';
+import { readJson, saveJson } from '#client/platform/storage.ts';
+import { serviceAddonFlag } from './booking-info.ts';
 import { hasAddons } from './flow.ts';
 import { defaultSchedule, type ScheduleState } from './schedule-state.ts';
-import { tellFirstLocation } from './tell-first-location.ts';
+import { trackFirstLocation } from './track-first-location.ts';
 
 /** The booking in progress of the logged-in user. */
 export const schedule = createStore<ScheduleState>(defaultSchedule);
 
 const keyOf = (userId: number) => `hoist.schedule.${userId}`;
 
-/** Prices, services and times are asked for again, the choices are kept. */
-const kept = (state: ScheduleState): ScheduleState => ({
+/** Only the choices are stored; services, prices and times are fetched again. */
+const storable = (state: ScheduleState): ScheduleState => ({
   ...state,
   selectedVehicleServices: [],
   checkoutInfo: null,
@@ -28,9 +28,9 @@ export function change(step: (now: ScheduleState) => ScheduleState): void {
   const next = step(before);
   if (next === before) return;
   schedule.set(next);
-  tellFirstLocation(before, next);
+  trackFirstLocation(before, next);
   const userId = session.get()?.userId;
-  if (userId !== undefined) save(keyOf(userId), kept(next));
+  if (userId !== undefined) saveJson(keyOf(userId), storable(next));
 }
 
 function fillCart() {
@@ -51,17 +51,15 @@ function fillCart() {
     cart.set(next);
 }
 
-/** The booking that this user left here, or in this window when the session ended. */
+/** The stored booking of this user, or the one that this window had when the session ended. */
 function restored(userId: number): ScheduleState {
-  const here = readSaved<ScheduleState>(keyOf(userId));
-  const left = takeLeftBooking(userId) as ScheduleState | undefined;
-  const saved = here ?? left;
-  if (!here && left) save(keyOf(userId), left);
-  const sent = typeof saved?.sent === 'object' ? saved.sent : null;
-  return { ...defaultSchedule, ...saved, sent };
+  const stored = readJson<ScheduleState>(keyOf(userId));
+  const left = takeSavedBooking(userId) as ScheduleState | undefined;
+  if (!stored && left) saveJson(keyOf(userId), left);
+  return { ...defaultSchedule, ...(stored ?? left) };
 }
 
-/** At start: the booking that this user left here, and from then on the cart that shows it. */
+/** Restores the user's booking on start and log-in, and keeps the cart in sync. */
 export function startSchedule(): void {
   let userId: number | undefined;
   const adjust = () => {

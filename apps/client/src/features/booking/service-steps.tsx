@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AddonsPicker } from '../services/addons-picker.tsx';
 import { chooseService } from '../services/choose-service.ts';
@@ -8,19 +8,19 @@ import { ServicePicker } from '../services/service-picker.tsx';
 import { ServiceSheet } from '../services/service-sheet.tsx';
 import type { PartsType, Service } from './booking-types.ts';
 import { FlowStep } from './flow-step.tsx';
-import type { StepProps } from './place-and-vehicle-steps.tsx';
+import type { StepProps } from './location-and-vehicle-steps.tsx';
 import { addonsSettled } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';
 
 export function ServiceStep({ onSettled, ...step }: StepProps) {
-  const t = useTexts('services');
+  const t = useMessages('services');
   const state = schedule.use();
-  const [looked, setLooked] = useState<Service | null>(null);
+  const [opened, setOpened] = useState<Service | null>(null);
   const chosen = state.selectedService;
-  const same = looked?.servicesId === chosen?.servicesId;
+  const same = opened?.servicesId === chosen?.servicesId;
   const choose = (service: Service, part: PartsType | null) => {
     chooseService(service, part);
-    setLooked(null);
+    setOpened(null);
     onSettled();
   };
   return (
@@ -32,11 +32,11 @@ export function ServiceStep({ onSettled, ...step }: StepProps) {
         .filter(Boolean)
         .join(' · ')}
     >
-      <ServicePicker onPick={setLooked} />
+      <ServicePicker onPick={setOpened} />
       <ServiceSheet
-        service={looked}
+        service={opened}
         part={same ? state.selectedServicePartsType : null}
-        onClose={() => setLooked(null)}
+        onClose={() => setOpened(null)}
         onChoose={choose}
       />
     </FlowStep>
@@ -44,7 +44,7 @@ export function ServiceStep({ onSettled, ...step }: StepProps) {
 }
 
 export function AddonsStep({ onSettled, ...step }: StepProps) {
-  const t = useTexts('services');
+  const t = useMessages('services');
   const { selectedSubServiceAddons: chosen } = schedule.use();
   return (
     <FlowStep

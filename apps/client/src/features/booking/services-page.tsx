@@ -1,51 +1,51 @@
 import { useEffect, useRef, useState } from 'react';
 import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
-import { useOnce } from '#client/ui/use-once.ts';
+import { useEverTrue } from '#client/ui/use-ever-true.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
-import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
+import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { useWide } from '#client/ui/use-wide.ts';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { AddingToVisit } from './adding-to-visit.tsx';
 import { BookingProgress } from './booking-progress.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
-import { serviceAddonFlag, useBookingInfo, useBookingInfoLoading } from './flags.ts';
+import { serviceAddonFlag, useBookingInfo, useBookingInfoLoading } from './booking-info.ts';
 import { addressOf, furthestStep, isDone, nextStep, type Step, stepsOf } from './flow.ts';
 import { schedule } from './schedule-store.ts';
-import { LocationStep, VehicleStep } from './place-and-vehicle-steps.tsx';
+import { LocationStep, VehicleStep } from './location-and-vehicle-steps.tsx';
 import { AddonsStep, ServiceStep } from './service-steps.tsx';
 import { PayStep, TimeStep } from './checkout-steps.tsx';
 import './flow-step.css';
 import './step-page.css';
 
-/** Schedule a service, the whole flow on one page: the questions at the left, the estimate always at the right. */
+/** All steps of a booking on one page, with the estimate beside them. */
 export function ServicesPage() {
-  const t = useTexts('booking');
+  const t = useMessages('booking');
   const wide = useWide();
   const { pathname } = useLocation();
   const here = pathname === paths.services;
   const state = schedule.use();
   const flagOn = serviceAddonFlag.use();
-  const [looked, setLooked] = useState<Step | null>(null);
+  const [opened, setOpened] = useState<Step | null>(null);
   const checkout = useCheckout();
-  // A booking that goes on is drawn once its questions, its price and its times are known.
+  // Rendering waits for steps, price and times, so that nothing moves.
   useBookingInfo();
-  const known = useOnce(!useBookingInfoLoading() && !checkout.loading);
+  const known = useEverTrue(!useBookingInfoLoading() && !checkout.loading);
   const next = nextStep(state, flagOn);
   const asked = stepsOf(state, flagOn);
-  // Nothing can be asked before the first open question is answered.
+  // Steps after the first unanswered one cannot be opened.
   const furthest = furthestStep(state, flagOn);
-  const open = looked && asked.indexOf(looked) <= asked.indexOf(furthest) ? looked : next;
+  const open = opened && asked.indexOf(opened) <= asked.indexOf(furthest) ? opened : next;
   const steps = useRef<HTMLDivElement>(null);
   const shown = useRef<Step>(open);
   useEffect(() => {
     if (shown.current === open) return;
     shown.current = open;
     const now = () => steps.current?.querySelector('.flow-step.now');
-    scrollIntoSight(now(), 'nearest');
+    scrollIntoView(now(), 'nearest');
     return focusHeading({
       find: () => now()?.querySelector('h2'),
       unless: (focused) => now()?.contains(focused) ?? true,
@@ -62,19 +62,19 @@ export function ServicesPage() {
         </div>
       </AppPage>
     );
-  const settle = () => setLooked(next === 'payment' ? next : null);
+  const settle = () => setOpened(next === 'payment' ? next : null);
   const of = (step: Step) =>
     ({
       number: asked.indexOf(step) + 1,
       state: step === open ? 'now' : open === 'payment' || isDone(state, step) ? 'done' : 'todo',
-      onOpen: () => setLooked(step),
+      onOpen: () => setOpened(step),
     }) as const;
   return (
     <AppPage title={t('title')} width="full">
       <BookingProgress step={open} here={here} />
       <div className="flow">
         <div className="flow-steps" ref={steps}>
-          <AddingToVisit onGivenUp={() => setLooked('payment')} />
+          <AddingToVisit onCancelled={() => setOpened('payment')} />
           <LocationStep {...of('location')} onSettled={settle} />
           <VehicleStep {...of('vehicle')} onSettled={settle} />
           <ServiceStep {...of('service')} onSettled={settle} />
@@ -85,8 +85,8 @@ export function ServicesPage() {
         <EstimatePanel
           checkout={checkout}
           paying={open === 'payment'}
-          onContinue={() => setLooked('payment')}
-          onStep={setLooked}
+          onContinue={() => setOpened('payment')}
+          onStep={setOpened}
         />
       </div>
     </AppPage>

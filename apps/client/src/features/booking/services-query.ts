@@ -1,6 +1,6 @@
 import type { ScheduleState } from './schedule-state.ts';
 
-/** Whose services to load: nothing until both the vehicle and the location are selected. */
+/** Undefined until vehicle and location are selected. */
 export const servicesQuery = ({ selectedVehicle, selectedLocation }: ScheduleState) =>
   selectedVehicle && selectedLocation
     ? {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from '#client/app/navigation.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
-import { serviceAddonFlag, useBookingInfo } from './flags.ts';
+import { serviceAddonFlag, useBookingInfo } from './booking-info.ts';
 import { AddingToVisit } from './adding-to-visit.tsx';
 import { BookingProgress } from './booking-progress.tsx';
-import { goOn } from './go-on.ts';
+import { openNextStep } from './open-next-step.ts';
 import { addressOf, placeOf, type Step, stepsOf } from './flow.ts';
 import { schedule } from './schedule-store.ts';
 import { vehicleName } from '../vehicles/vehicle-name.ts';
@@ -14,16 +14,16 @@ import './step-page.css';
 interface StepPageProps {
   readonly step: Step;
   readonly title: string;
-  /** Instead of what has been chosen so far. */
+  /** Replaces the choices so far. */
   readonly overline?: ReactNode;
   readonly footer?: ReactNode;
   readonly onRefresh?: () => Promise<unknown>;
   readonly children: ReactNode;
 }
 
-/** One step of the booking on its own page: its position, and the choices so far. */
+/** One step of the booking on its own page. */
 export function StepPage({ step, title, overline, footer, onRefresh, children }: StepPageProps) {
-  const t = useTexts('booking');
+  const t = useMessages('booking');
   useBookingInfo();
   const state = schedule.use();
   const flagOn = serviceAddonFlag.use();
@@ -49,7 +49,9 @@ export function StepPage({ step, title, overline, footer, onRefresh, children }:
       {...(onRefresh ? { onRefresh } : {})}
     >
       <BookingProgress step={step} here={addressOf(step).startsWith(here)} />
-      {step === 'vehicle' || step === 'service' ? <AddingToVisit onGivenUp={() => goOn('replace')} /> : null}
+      {step === 'vehicle' || step === 'service' ? (
+        <AddingToVisit onCancelled={() => openNextStep('replace')} />
+      ) : null}
       {children}
     </AppPage>
   );

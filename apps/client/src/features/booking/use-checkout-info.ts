@@ -11,18 +11,18 @@ import { checkoutLoaded } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';
 import { isVisit } from './visit-state.ts';
 
-/** Read as the question leaves: the server says whether the clock is likely wrong. */
+/** Read at send time; the server detects a wrong device clock. */
 const withClock = <I extends { readonly query: object }>(input: I): I => ({
   ...input,
   query: { ...input.query, ...deviceClock() },
 });
 
-/** The live price and the feasible times of the selection; while the next ones come, the last ones stay. */
+/** The live price and available times; the previous ones stay while the next load. */
 export function useCheckoutInfo(): UseQueryResult<CheckoutAnswer, HttpError> {
   const state = schedule.use();
   const several = isVisit(state);
   const asked = useMemo(() => checkoutQuery(state), [state]);
-  const askedOfAll = useMemo(() => visitQuery(state), [state]);
+  const visitInput = useMemo(() => visitQuery(state), [state]);
   const single = useApi(
     checkoutInfo,
     {
@@ -39,9 +39,9 @@ export function useCheckoutInfo(): UseQueryResult<CheckoutAnswer, HttpError> {
   );
   const all = useApi(
     visitInfo,
-    { query: askedOfAll.ok ? askedOfAll.value : { items: '[]', users_locations_id: 0 } },
+    { query: visitInput.ok ? visitInput.value : { items: '[]', users_locations_id: 0 } },
     {
-      enabled: askedOfAll.ok,
+      enabled: visitInput.ok,
       keepPrevious: true,
       atSend: withClock,
       handled: ['not_serviceable', 'not_found', 'invalid'],

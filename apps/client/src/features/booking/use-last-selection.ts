@@ -8,13 +8,13 @@ interface LastSelection {
   readonly usersLocationsId: number | null;
 }
 
-const nothing: LastSelection = { usersVehiclesId: null, usersLocationsId: null };
+const noSelection: LastSelection = { usersVehiclesId: null, usersLocationsId: null };
 
-/** Vehicle and location of the last booking: of this device, else as the server remembers them; undefined until it has said. */
+/** Vehicle and location of the last booking on this device, else on the server; undefined while loading. */
 export function useLastSelection(): LastSelection | undefined {
   const { userId } = useSession();
   const { lastSelection } = schedule.use();
   const query = useApi(getUser, { params: { userId } }, { handled: 'all' });
   if (lastSelection === null && query.isLoading) return undefined;
-  return lastSelection ?? query.data?.data[0]?.lastService ?? nothing;
+  return lastSelection ?? query.data?.data[0]?.lastService ?? noSelection;
 }

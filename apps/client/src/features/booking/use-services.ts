@@ -6,7 +6,7 @@ import { servicesLoaded } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';
 import { servicesQuery } from './services-query.ts';
 
-/** The services of the chosen vehicle at the chosen place; nothing is asked until both are known. */
+/** The services for the chosen vehicle and location. */
 export function useServices() {
   const { userId } = useSession();
   const wanted = servicesQuery(schedule.use());

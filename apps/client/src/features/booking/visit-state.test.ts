@@ -13,13 +13,13 @@ import {
 } from './schedule-state.ts';
 import { aLocation, aPrice, aService, aVehicle } from './test-samples.ts';
 import {
-  addingGivenUp,
+  addingCancelled,
   isAdding,
   isVisit,
   itemEdited,
   itemRemoved,
   itemsOf,
-  mayAdd,
+  mayAddService,
   serviceAdded,
 } from './visit-state.ts';
 
@@ -47,7 +47,7 @@ const two: readonly Change[] = [
 const idsOf = (state: ScheduleState) =>
   itemsOf(state).map(({ vehicle, service }) => [vehicle.usersVehiclesId, service.servicesId]);
 
-test('a further service leaves place, time and coupon, and is asked for with its own vehicle', () => {
+test('another service keeps location, time and coupon, and requires its own vehicle', () => {
   const adding = after(...one, serviceAdded);
   assert.deepEqual([isAdding(adding), isVisit(adding), adding.preferredTime], [true, false, time]);
   assert.deepEqual(idsOf(adding), [[5, 13]]);
@@ -69,21 +69,21 @@ test('a further service leaves place, time and coupon, and is asked for with its
   );
 });
 
-test('one service is asked about as one, and nothing is asked while a further one is chosen', () => {
+test('one service has its own query; there is none while another one is being chosen', () => {
   assert.ok(!visitQuery(after(...one)).ok);
   const adding = after(...one, serviceAdded);
   assert.ok(!visitQuery(adding).ok);
   assert.ok(!checkoutQuery(adding).ok);
 });
 
-test('a further service that is given up leaves the visit as it was', () => {
-  const back = after(...one, serviceAdded, (now) => selectVehicle(now, escape), addingGivenUp);
+test('cancelling another service restores the visit', () => {
+  const back = after(...one, serviceAdded, (now) => selectVehicle(now, escape), addingCancelled);
   assert.deepEqual(idsOf(back), [[5, 13]]);
   assert.equal(back.selectedVehicle?.usersVehiclesId, 5);
   assert.ok(!isVisit(back));
 });
 
-test('a service is changed in its place and removed from it', () => {
+test('a service of a visit can be changed and removed', () => {
   const edited = after(
     ...two,
     (now) => itemEdited(now, 0),
@@ -99,7 +99,7 @@ test('a service is changed in its place and removed from it', () => {
   assert.deepEqual(idsOf(itemRemoved(edited, 1)), [[5, 15]]);
 });
 
-test('no more than four fit, and a vehicle that is deleted takes its services along', () => {
+test('a visit has at most four services, and a deleted vehicle removes its own', () => {
   const four = after(
     ...two,
     serviceAdded,
@@ -109,7 +109,7 @@ test('no more than four fit, and a vehicle that is deleted takes its services al
     (now) => selectService(now, battery),
   );
   assert.equal(itemsOf(four).length, 4);
-  assert.ok(!mayAdd(four));
+  assert.ok(!mayAddService(four));
   assert.deepEqual(serviceAdded(four), four);
   const left = vehicleDeleted(four, 6);
   assert.deepEqual(idsOf(left), [

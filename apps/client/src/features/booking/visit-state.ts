@@ -10,7 +10,7 @@ export interface VisitItem {
   readonly addons: readonly Addon[];
 }
 
-/** The services of the visit in their order; the one that is being chosen is among them once it is chosen. */
+/** The services of the visit in order, including the current selection once it is complete. */
 export function itemsOf(state: ScheduleState): readonly VisitItem[] {
   const { otherItems, itemIndex, selectedVehicle: vehicle, selectedService: service } = state;
   if (!vehicle || !service) return otherItems;
@@ -23,23 +23,23 @@ export function itemsOf(state: ScheduleState): readonly VisitItem[] {
   return otherItems.toSpliced(itemIndex, 0, chosen);
 }
 
-/** Several services are chosen, and none is being chosen. */
+/** The booking has several services, all of them complete. */
 export const isVisit = (state: ScheduleState): boolean =>
   state.otherItems.length > 0 && state.selectedService !== null && state.selectedVehicle !== null;
 
-/** A further service is being chosen for a visit that has others. */
+/** Another service is being added. */
 export const isAdding = (state: ScheduleState): boolean =>
   state.otherItems.length > 0 && state.selectedService === null;
 
-export const mayAdd = (state: ScheduleState): boolean =>
+export const mayAddService = (state: ScheduleState): boolean =>
   state.selectedService !== null && itemsOf(state).length < VISIT_SERVICES.max;
 
-/** The times stay until the next ones have come. */
+/** The times stay until new ones have loaded. */
 const unpriced = { checkoutInfo: null, checkoutInfoPayWithCash: null } as const;
 
-/** The next service is chosen from the beginning; vehicle, place, time and coupon stay as they are. */
+/** Begins another service; vehicle, location, time and coupon stay. */
 export function serviceAdded(state: ScheduleState): ScheduleState {
-  if (!mayAdd(state)) return state;
+  if (!mayAddService(state)) return state;
   const items = itemsOf(state);
   return {
     ...state,
@@ -53,8 +53,8 @@ export function serviceAdded(state: ScheduleState): ScheduleState {
   };
 }
 
-/** Makes one of some services the one that the steps of the booking are about. */
-function lookedAt(state: ScheduleState, items: readonly VisitItem[], index: number): ScheduleState {
+/** Makes one of the services the current selection. */
+function withSelectedItem(state: ScheduleState, items: readonly VisitItem[], index: number): ScheduleState {
   const item = items[index];
   if (!item) return state;
   const sameVehicle = state.selectedVehicle?.usersVehiclesId === item.vehicle.usersVehiclesId;
@@ -72,21 +72,20 @@ function lookedAt(state: ScheduleState, items: readonly VisitItem[], index: numb
   };
 }
 
-/** The steps are about this service now; the others stay as they are. */
 export const itemEdited = (state: ScheduleState, index: number): ScheduleState =>
-  lookedAt(state, itemsOf(state), index);
+  withSelectedItem(state, itemsOf(state), index);
 
-/** Without this service; the last one cannot be removed so. */
+/** Removes a service; the only one cannot be removed. */
 export function itemRemoved(state: ScheduleState, index: number): ScheduleState {
   const items = itemsOf(state).toSpliced(index, 1);
-  return lookedAt(state, items, Math.min(index, items.length - 1));
+  return withSelectedItem(state, items, Math.min(index, items.length - 1));
 }
 
-/** No further service after all: the visit is what it was before. */
-export const addingGivenUp = (state: ScheduleState): ScheduleState =>
-  isAdding(state) ? lookedAt(state, state.otherItems, state.otherItems.length - 1) : state;
+/** Cancels adding a service. */
+export const addingCancelled = (state: ScheduleState): ScheduleState =>
+  isAdding(state) ? withSelectedItem(state, state.otherItems, state.otherItems.length - 1) : state;
 
-/** A vehicle that is gone takes its services along. */
+/** Removes the services of a deleted vehicle. */
 export const withoutVehicle = (state: ScheduleState, usersVehiclesId: number): ScheduleState => {
   const otherItems = state.otherItems.filter((item) => item.vehicle.usersVehiclesId !== usersVehiclesId);
   return otherItems.length === state.otherItems.length

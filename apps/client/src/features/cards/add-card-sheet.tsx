@@ -1,7 +1,7 @@
 import type { StripeSettings } from './stripe.ts';
 import { useRef, useState } from 'react';
 import { parseMessage } from '#client/app/api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -15,9 +15,9 @@ interface AddCardSheetProps {
   readonly onClose: () => void;
 }
 
-/** A new card for later: the provider's fields and what is wrong with them. */
+/** Saves a card for later payments. */
 export function AddCardSheet({ open, settings, onClose }: AddCardSheetProps) {
-  const t = useTexts('cards');
+  const t = useMessages('cards');
   const form = useRef<CardFormHandle>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');

@@ -1,43 +1,43 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isNative } from '#client/platform/platform.ts';
-import { readSaved, save } from '#client/platform/storage.ts';
+import { readJson, saveJson } from '#client/platform/storage.ts';
 import './cards.css';
 import { expressCheckout } from './express-checkout.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
-import { isWallet, type Wallet } from './wallet.ts';
+import { type Wallet } from './wallet.ts';
 
-/** A browser that has not said by then which wallets it has, has none. */
-const patienceMs = 10_000;
+/** After this time the browser counts as having no wallet. */
+const timeoutMs = 10_000;
 
-const known = new Map<string, Promise<readonly Wallet[]>>();
+const pending = new Map<string, Promise<readonly Wallet[]>>();
 
-/** The browser's last answer is shown immediately; the new one is stored for the next time. */
-const keptAs = 'hoist.wallets';
-interface Kept {
+/** The last answer is shown immediately; the new one is stored for the next time. */
+const storageKey = 'hoist.wallets';
+interface StoredWallets {
   readonly key: string;
-  readonly wallets: readonly unknown[];
+  readonly wallets: readonly Wallet[];
 }
 
-function lastSaid(key: string | undefined): readonly Wallet[] | undefined {
-  const kept = readSaved<Kept | null>(keptAs);
-  return kept && kept.key === key && Array.isArray(kept.wallets) ? kept.wallets.filter(isWallet) : undefined;
+function storedWallets(key: string | undefined): readonly Wallet[] | undefined {
+  const stored = readJson<StoredWallets | null>(storageKey);
+  return stored?.key === key ? stored?.wallets : undefined;
 }
 
-/** Which wallets this browser and its owner can pay with: only the provider's own button knows, so it is tried unseen. */
+/** The wallets of this browser. Only the provider's button knows them, so a hidden one is mounted. */
 export function availableWallets(settings: StripeSettings): Promise<readonly Wallet[]> {
-  const asked = known.get(settings.stripePublishableKey);
+  const asked = pending.get(settings.stripePublishableKey);
   if (asked) return asked;
   const asking = tryButton(settings).then(
     (wallets) => {
-      save(keptAs, { key: settings.stripePublishableKey, wallets } satisfies Kept);
+      saveJson(storageKey, { key: settings.stripePublishableKey, wallets } satisfies StoredWallets);
       return wallets;
     },
     () => {
-      known.delete(settings.stripePublishableKey);
+      pending.delete(settings.stripePublishableKey);
       return [];
     },
   );
-  known.set(settings.stripePublishableKey, asking);
+  pending.set(settings.stripePublishableKey, asking);
   return asking;
 }
 
@@ -53,7 +53,7 @@ async function tryButton(settings: StripeSettings): Promise<readonly Wallet[]> {
   });
   try {
     return await new Promise<readonly Wallet[]>((resolve, reject) => {
-      const late = setTimeout(() => resolve([]), patienceMs);
+      const late = setTimeout(() => resolve([]), timeoutMs);
       button.on('ready', ({ availablePaymentMethods: found }) => {
         clearTimeout(late);
         resolve([
@@ -73,34 +73,37 @@ async function tryButton(settings: StripeSettings): Promise<readonly Wallet[]> {
   }
 }
 
-/** In the app the system's own wallet alone, and never the web's buttons. */
-async function offeredHere(settings: StripeSettings): Promise<readonly Wallet[]> {
+/** The native app offers the system's wallet only. */
+async function offeredWallets(settings: StripeSettings): Promise<readonly Wallet[]> {
   if (!isNative) return availableWallets(settings);
   const { deviceWallets } = await import('./native/device-wallets.ts');
   return deviceWallets().catch(() => []);
 }
 
 export interface OfferedWallets {
-  /** Undefined until the browser, or the device, has said which. */
+  /** Undefined while unknown. */
   readonly wallets: readonly Wallet[] | undefined;
-  /** Goes on without any: what comes later would move what is being read. */
-  readonly giveUp: () => void;
+  /** Continues without wallets: late ones would shift the layout. */
+  readonly skip: () => void;
 }
 
 export function useWallets(settings: StripeSettings | undefined): OfferedWallets {
   const [found, setFound] = useState<readonly Wallet[]>();
   const { stripePublishableKey, stripeJsUrl } = settings ?? {};
-  const said = useMemo(() => (isNative ? undefined : lastSaid(stripePublishableKey)), [stripePublishableKey]);
+  const stored = useMemo(
+    () => (isNative ? undefined : storedWallets(stripePublishableKey)),
+    [stripePublishableKey],
+  );
   useEffect(() => {
     if (stripePublishableKey === undefined || stripeJsUrl === undefined) return undefined;
     let gone = false;
-    void offeredHere({ stripePublishableKey, stripeJsUrl }).then((wallets) => {
+    void offeredWallets({ stripePublishableKey, stripeJsUrl }).then((wallets) => {
       if (!gone) setFound((now) => now ?? wallets);
     });
     return () => {
       gone = true;
     };
   }, [stripePublishableKey, stripeJsUrl]);
-  const giveUp = useCallback(() => setFound((now) => now ?? []), []);
-  return { wallets: said ?? found, giveUp };
+  const skip = useCallback(() => setFound((now) => now ?? []), []);
+  return { wallets: stored ?? found, skip };
 }

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
-import { isTheirsAlone } from '#client/app/query.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { isHiddenFromStaff } from '#client/app/query.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { CardBrand } from '#client/ui/card-brand.tsx';
 import { ChoiceList, type ListedChoice } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Loaded, TheirsAlone } from '#client/ui/states.tsx';
-import { useAsItWas } from '#client/ui/use-as-it-was.ts';
+import { Loaded, HiddenFromStaff } from '#client/ui/states.tsx';
+import { useFrozenValue } from '#client/ui/use-frozen-value.ts';
 import { CardForm, type CardFormHandle } from './card-form.tsx';
 import { cardExpiry, cardName } from './card-name.ts';
 import type { CardChoice } from './card-choice.ts';
@@ -17,18 +17,18 @@ interface CardChoiceListProps {
   readonly card: CardChoice;
   readonly onCard: (card: CardChoice) => void;
   readonly cardForm: RefObject<CardFormHandle | null>;
-  /** Those that this browser has, once it is known. */
+  /** Undefined while unknown. */
   readonly wallets: readonly Wallet[] | undefined;
   /** A way to pay without a card, below the cards. */
   readonly other?:
     | { readonly choice: ListedChoice<string>; readonly chosen: boolean; readonly onChoose: () => void }
     | undefined;
   readonly error?: string | undefined;
-  /** It is being paid: a card that is saved on the way moves nothing. */
+  /** The list is frozen during a payment, also when it saves a card. */
   readonly busy: boolean;
 }
 
-/** The saved cards, a new one with its form when that is chosen, and the browser's wallets. */
+/** The saved cards, a new card with its form, and the wallets. */
 export function CardChoiceList({
   legend,
   card: present,
@@ -39,10 +39,10 @@ export function CardChoiceList({
   error,
   busy,
 }: CardChoiceListProps) {
-  const t = useTexts('cards');
+  const t = useMessages('cards');
   const query = useCards();
-  const card = useAsItWas(present, busy);
-  const cards = useAsItWas(query.data?.data, busy);
+  const card = useFrozenValue(present, busy);
+  const cards = useFrozenValue(query.data?.data, busy);
   const chosenOther = other?.chosen ?? false;
   const listOf = (choices: readonly ListedChoice<string>[]) => (
     <ChoiceList
@@ -57,10 +57,10 @@ export function CardChoiceList({
       error={error}
     />
   );
-  if (isTheirsAlone(query))
+  if (isHiddenFromStaff(query))
     return (
       <div className="stack">
-        <TheirsAlone />
+        <HiddenFromStaff />
         {other ? listOf([]) : null}
       </div>
     );

@@ -1,4 +1,4 @@
 import type { Wallet } from './wallet.ts';
 
-/** A saved card by its id, a card that is being typed, or one of the browser's wallets. */
+/** A saved card by its id, a new card, or a wallet. */
 export type CardChoice = number | 'new' | Wallet | null;

@@ -1,21 +1,21 @@
 import type { StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { roleColour } from '#client/ui/role-colour.ts';
-import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
+import { tokenColour } from '#client/ui/token-colour.ts';
+import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { mustBeComplete } from './save-card.ts';
+import { assertComplete } from './save-card.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
-import { TestCards } from './test-cards.tsx';
-import { type Card, useCardActions } from './use-cards.ts';
+import { saveNewCard, type Card } from './use-cards.ts';
+import { useBookingInfo } from '../booking/booking-info.ts';
 import './cards.css';
 
 export interface CardFormHandle {
   /**
-   * Saves what was typed.
+   * Saves the new card.
    * @throws KnownAppError with a message for the customer; HttpError from the server
    */
   readonly save: () => Promise<Card>;
@@ -23,13 +23,13 @@ export interface CardFormHandle {
 
 interface CardFormProps {
   readonly settings: StripeSettings;
-  /** Null while there are no fields to fill. */
+  /** Null while the fields are not loaded. */
   readonly ref: Ref<CardFormHandle | null>;
 }
 
-/** The provider's card fields, in a frame of its own. */
+/** The card fields, in a frame of the provider. */
 export function CardForm({ settings, ref }: CardFormProps) {
-  const t = useTexts('cards');
+  const t = useMessages('cards');
   const language = useLanguage();
   const host = useRef<HTMLDivElement>(null);
   const element = useRef<StripeCardElement | null>(null);
@@ -37,7 +37,6 @@ export function CardForm({ settings, ref }: CardFormProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [error, setError] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const { save } = useCardActions();
   const { stripePublishableKey, stripeJsUrl } = settings;
 
   useEffect(() => {
@@ -45,20 +44,20 @@ export function CardForm({ settings, ref }: CardFormProps) {
     loadStripe({ stripePublishableKey, stripeJsUrl }).then(
       (stripe) => {
         if (gone || !host.current) return;
-        const look = getComputedStyle(host.current);
-        const role = roleColour(host.current);
+        const style = getComputedStyle(host.current);
+        const role = tokenColour(host.current);
         const made = stripe
           .elements({
             locale: language === 'fr' ? 'fr-CA' : 'en',
             appearance: {
-              theme: look.colorScheme === 'dark' ? 'night' : 'stripe',
+              theme: style.colorScheme === 'dark' ? 'night' : 'stripe',
               variables: {
                 colorPrimary: role('--yellow'),
                 colorText: role('--ink'),
                 colorTextSecondary: role('--ink-3'),
                 colorBackground: role('--card'),
                 colorDanger: role('--bad'),
-                borderRadius: look.getPropertyValue('--r').trim(),
+                borderRadius: style.getPropertyValue('--r').trim(),
               },
             },
           })
@@ -95,14 +94,14 @@ export function CardForm({ settings, ref }: CardFormProps) {
           save: async () => {
             const texts = { incomplete: t('incomplete'), notStored: t('notStored') };
             try {
-              mustBeComplete(last.current?.complete ?? false, texts);
+              assertComplete(last.current?.complete ?? false, texts);
             } catch (cause) {
               setError(texts.incomplete);
-              scrollIntoSight(host.current, 'center');
+              scrollIntoView(host.current, 'center');
               throw cause;
             }
             if (!element.current) throw new Error(texts.notStored);
-            return save({
+            return saveNewCard({
               settings,
               element: element.current,
               postalCode: last.current?.value.postalCode ?? '',
@@ -130,5 +129,28 @@ export function CardForm({ settings, ref }: CardFormProps) {
       </p>
       <TestCards />
     </div>
+  );
+}
+
+const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
+/** The test cards of the embedded provider; none in production. */
+function TestCards() {
+  const t = useMessages('cards');
+  const cards = useBookingInfo()?.development?.testCards ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <details className="test-cards">
+      <summary>{t('test.title')}</summary>
+      <p className="small muted">{t('test.text')}</p>
+      <ul>
+        {cards.map((one) => (
+          <li key={one.number}>
+            <code className="num">{grouped(one.number)}</code>
+            <span className="small muted">{one.meaning}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

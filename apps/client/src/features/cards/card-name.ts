@@ -1,9 +1,9 @@
 import type { Card } from './use-cards.ts';
 
-type Shown = Pick<Card, 'brand' | 'last4'>;
+type NamedCard = Pick<Card, 'brand' | 'last4'>;
 
 /** 'Visa •••• 4242'. */
-export const cardName = ({ brand, last4 }: Shown): string => `${brand} •••• ${last4}`;
+export const cardName = ({ brand, last4 }: NamedCard): string => `${brand} •••• ${last4}`;
 
 /** '04/29'. */
 export const cardExpiry = ({ expMonth, expYear }: Pick<Card, 'expMonth' | 'expYear'>): string =>

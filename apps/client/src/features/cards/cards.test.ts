@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cards as english } from '#client/texts/en/cards.ts';
-import { mustBeComplete, savedMethod } from './save-card.ts';
+import { cards as english } from '#client/messages/en/cards.ts';
+import { assertComplete, savedMethod } from './save-card.ts';
 import { startStripe } from './start-stripe.ts';
 
 const texts = { incomplete: english.incomplete, notStored: english.notStored };
@@ -19,9 +19,9 @@ test("without a token the card fails with 'Unable to store card information' [VA
   assert.equal(savedMethod({ setupIntent: { payment_method: 'pm_2' } }, texts), 'pm_2');
 });
 
-test("half a card fails with 'Card information is incomplete' [ER035]", () => {
-  assert.throws(() => mustBeComplete(false, texts), { message: 'Card information is incomplete' });
-  assert.doesNotThrow(() => mustBeComplete(true, texts));
+test("an incomplete card fails with 'Card information is incomplete' [ER035]", () => {
+  assert.throws(() => assertComplete(false, texts), { message: 'Card information is incomplete' });
+  assert.doesNotThrow(() => assertComplete(true, texts));
 });
 
 test('the card SDK starts with the publishable key of the settings [PY046]', () => {

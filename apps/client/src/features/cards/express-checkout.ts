@@ -5,11 +5,11 @@ import type {
   StripeElementsOptionsMode,
   StripeExpressCheckoutElement,
 } from '@stripe/stripe-js';
-import { roleColour } from '#client/ui/role-colour.ts';
-import { currentLanguage } from '#client/texts/i18n.ts';
+import { tokenColour } from '#client/ui/token-colour.ts';
+import { currentLanguage } from '#client/messages/i18n.ts';
 import { type Wallet, wallets } from './wallet.ts';
 
-/** What a payment will be like, before the wallet's sheet opens: the provider compares it with the intent. */
+/** The payment's properties; the provider compares them with the intent. */
 export type WalletCharge =
   | { readonly mode: 'payment'; readonly amountCents: number; readonly savesCard: boolean }
   | { readonly mode: 'setup' };
@@ -26,14 +26,14 @@ const modeOf = (charge: WalletCharge) =>
 
 const shown = (only: readonly Wallet[], wallet: Wallet) => (only.includes(wallet) ? 'auto' : 'never');
 
-/** The provider's wallet buttons in deferred mode, not mounted yet. `host` lends its colours. */
+/** The provider's wallet buttons in deferred mode, not mounted yet, in the colours of `host`. */
 export function expressCheckout(
   stripe: Stripe,
   host: Element,
   { charge, only = wallets }: { readonly charge: WalletCharge; readonly only?: readonly Wallet[] },
 ): { readonly elements: StripeElements; readonly button: StripeExpressCheckoutElement } {
-  const look = getComputedStyle(host);
-  const dark = look.colorScheme === 'dark';
+  const style = getComputedStyle(host);
+  const dark = style.colorScheme === 'dark';
   const options: StripeElementsOptionsMode = {
     ...modeOf(charge),
     currency: PAYMENT_CURRENCY,
@@ -42,8 +42,8 @@ export function expressCheckout(
     appearance: {
       theme: dark ? 'night' : 'stripe',
       variables: {
-        colorPrimary: roleColour(host)('--yellow'),
-        borderRadius: look.getPropertyValue('--r').trim(),
+        colorPrimary: tokenColour(host)('--yellow'),
+        borderRadius: style.getPropertyValue('--r').trim(),
       },
     },
   };

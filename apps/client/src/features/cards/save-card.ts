@@ -12,8 +12,8 @@ export interface SaveTexts {
 }
 
 /**
- * The payment method out of the provider's answer to "save this card".
- * @throws KnownAppError with the provider's message, or 'Unable to store card information' when there is no token
+ * The payment method in the provider's answer.
+ * @throws KnownAppError with the provider's message, or 'Unable to store card information' without a token
  */
 export function savedMethod(answer: ProviderAnswer, texts: SaveTexts): string {
   if (answer.error) throw new KnownAppError(answer.error.message ?? texts.notStored);
@@ -24,6 +24,6 @@ export function savedMethod(answer: ProviderAnswer, texts: SaveTexts): string {
 }
 
 /** @throws KnownAppError 'Card information is incomplete' */
-export function mustBeComplete(complete: boolean, texts: SaveTexts): void {
+export function assertComplete(complete: boolean, texts: SaveTexts): void {
   if (!complete) throw new KnownAppError(texts.incomplete);
 }

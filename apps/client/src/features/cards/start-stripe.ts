@@ -4,6 +4,5 @@ interface Settings {
 
 type Create<T> = (key: string, options: { readonly locale: 'en-CA' | 'fr-CA' }) => T;
 
-/** The card payment SDK starts with the publishable key of the settings, in the reader's language. */
 export const startStripe = <T>(create: Create<T>, settings: Settings, language: 'en' | 'fr'): T =>
   create(settings.stripePublishableKey, { locale: language === 'fr' ? 'fr-CA' : 'en-CA' });

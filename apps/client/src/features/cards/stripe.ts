@@ -1,7 +1,7 @@
 import type { stripeSettings } from '@hoist/contract/payments/cards';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import type { z } from 'zod';
-import { currentLanguage } from '#client/texts/i18n.ts';
+import { currentLanguage } from '#client/messages/i18n.ts';
 import { KnownAppError } from '#client/app/http-error.ts';
 import { loadScript } from '#client/platform/load-script.ts';
 import { startStripe } from './start-stripe.ts';
@@ -28,12 +28,12 @@ function loadProvider(url: string): Promise<StripeConstructor> {
   return started;
 }
 
-let present: { readonly key: string; readonly stripe: Stripe } | undefined;
+let loaded: { readonly key: string; readonly stripe: Stripe } | undefined;
 
-/** The provider's script, loaded on first use from where the server says. */
+/** Loads the provider's script on first use, from the URL in the settings. */
 export async function loadStripe(settings: StripeSettings): Promise<Stripe> {
   const create = await loadProvider(settings.stripeJsUrl);
   const key = `${settings.stripePublishableKey} ${currentLanguage()}`;
-  if (present?.key !== key) present = { key, stripe: startStripe(create, settings, currentLanguage()) };
-  return present.stripe;
+  if (loaded?.key !== key) loaded = { key, stripe: startStripe(create, settings, currentLanguage()) };
+  return loaded.stripe;
 }

@@ -5,13 +5,13 @@ import type { CardChoice } from './card-choice.ts';
 import { isWallet } from './wallet.ts';
 
 /**
- * Which card or wallet pays: what was picked while it is there, otherwise the first saved card, otherwise a new one. After
- * a declined card (`'unknown'`: one of them) the customer picks.
+ * The chosen card or wallet, else the first saved card, else a new one. After a declined card (`'unknown'`: one of
+ * them) the customer chooses.
  */
 export function useCardChoice(preferred: CardChoice = null, declined: number | 'unknown' | null = null) {
   const answer = useCards().data;
   const cards = answer?.data;
-  const { wallets, giveUp } = useWallets(answer?.stripe);
+  const { wallets, skip } = useWallets(answer?.stripe);
   const [chosen, setPicked] = useState<CardChoice>(null);
   const picked = chosen ?? preferred;
   const others = cards?.filter((one) => one.usersCreditCardsId !== declined);
@@ -21,5 +21,5 @@ export function useCardChoice(preferred: CardChoice = null, declined: number | '
     picked === 'new' ||
     (isWallet(picked) ? wallets?.includes(picked) : cards?.some((one) => one.usersCreditCardsId === picked));
   const card: CardChoice = isStillThere ? picked : (first ?? (cards ? none : null));
-  return { card, setCard: setPicked, wallets, goOnWithoutWallets: giveUp };
+  return { card, setCard: setPicked, wallets, skipWallets: skip };
 }

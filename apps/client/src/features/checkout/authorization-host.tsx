@@ -1,26 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { isAuthorizationMessage } from './payment-return.ts';
 import { authorization, type OpenAuthorization } from './secure-authorization.ts';
 import './checkout.css';
 
-/** Where the Secure Authorization dialog appears, over any page. */
 export function AuthorizationHost() {
   const open = authorization.use();
   return open ? <AuthorizationDialog open={open} /> : null;
 }
 
 function AuthorizationDialog({ open }: { readonly open: OpenAuthorization }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => {
+    const handleMessage = (event: MessageEvent<unknown>) => {
       if (isAuthorizationMessage(event, { origin: location.origin, frame: frame.current?.contentWindow }))
         open.answer(true);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', handleMessage);
+    return () => removeEventListener('message', handleMessage);
   }, [open]);
   const title = open.title ? `${t('authorize.title')} (${open.title})` : t('authorize.title');
   return (

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
-import { checkout as english } from '#client/texts/en/checkout.ts';
-import { undecidedOrder } from './booking-refusal.ts';
+import { checkout as english } from '#client/messages/en/checkout.ts';
+import { pendingOrderOf } from './booking-refusal.ts';
 import { authenticate, nextActions, openActions, type StripePayload } from './next-actions.ts';
 import { isAuthorizationMessage, readReturn } from './payment-return.ts';
-import { settlePayments } from './settle-payments.ts';
-import { patienceMs, whileSettling } from './while-settling.ts';
+import {
+  leftOfOrder,
+  leftOfVisit,
+  type OpenOrder,
+  settlePayments,
+  type Validated,
+} from './settle-payments.ts';
+import { timeoutMs, pollUntilSettled } from './poll-until-settled.ts';
 import { authorization, openAuthorization } from './secure-authorization.ts';
 
 const payload = (given: Partial<StripePayload>): StripePayload => ({
@@ -22,13 +28,13 @@ const actionsOf = (...payloads: readonly StripePayload[]) =>
   nextActions(10_401, payloads, (amount) => `$${amount}`);
 const redirect = payload({ nextAction: 'redirect_to_url', redirectUrl: 'https://bank.test/3ds' });
 
-test('only payloads that need a next action are followed', () => {
+test('only payloads with a next action are handled', () => {
   const one = payload({});
   assert.deepEqual(openActions(null, one), [one]);
   assert.deepEqual(openActions(payload({ type: 'draft_order' }), null), []);
 });
 
-test('a next action names its order, what it is about and what the bank asked with [EN194, EN195]', () => {
+test("a next action has its order, its type and the bank's secret [EN194, EN195]", () => {
   const one = payload({});
   assert.deepEqual(actionsOf(one), [
     {
@@ -43,7 +49,7 @@ test('a next action names its order, what it is about and what the bank asked wi
   ]);
 });
 
-test("use_stripe_sdk is answered in the page, redirect_to_url at the bank's address, one after the other [PY026, PY027]", async () => {
+test("use_stripe_sdk is handled in the page, redirect_to_url at the bank's address, one after the other [PY026, PY027]", async () => {
   const done: string[] = [];
   await authenticate(
     actionsOf(payload({}), redirect),
@@ -62,7 +68,7 @@ test("use_stripe_sdk is answered in the page, redirect_to_url at the bank's addr
   assert.deepEqual(done, ['pi_1_secret_2', 'https://bank.test/3ds $50.00']);
 });
 
-test("a failed authentication shows the provider's message, a closed one says that nothing was charged", async () => {
+test("a failed authentication shows the provider's message; a closed one explains that nothing was charged", async () => {
   const never = () => Promise.reject(new Error('not asked'));
   const failing = { inPage: () => Promise.resolve({ error: 'Insufficient funds.' }), atAddress: never };
   await assert.rejects(authenticate(actionsOf(payload({}), redirect), failing, 'canceled'), {
@@ -72,49 +78,60 @@ test("a failed authentication shows the provider's message, a closed one says th
   await assert.rejects(authenticate(actionsOf(redirect), closing, 'canceled'), { message: 'canceled' });
 });
 
-const standing = (one: boolean, two: boolean, open: StripePayload | null = null) => ({
+const state = (one: boolean, two: boolean, open: StripePayload | null = null): Validated => ({
   payment1: { isValid: one, stripePayload: open },
   payment2: { isValid: two, stripePayload: null },
 });
+const order = (one: StripePayload | null, two: StripePayload | null = null): OpenOrder => ({
+  ordersServicesId: 7,
+  stripePayload1: one,
+  stripePayload2: two,
+});
+/** How an order is settled whose payments are found as given. */
+const finding = (found: Validated) => ({
+  read: () => Promise.resolve(order(found.payment1.stripePayload, found.payment2.stripePayload)),
+  leftAfter: () => Promise.resolve(leftOfOrder(7, found)),
+});
 
-test('finalization fails while a payment is not valid, and says why [PY031, PY033]', async () => {
+test('finalization fails with the reason while a payment is invalid [PY031, PY033]', async () => {
   const asked: number[] = [];
   const settling = {
-    authenticate: (payloads: readonly StripePayload[]) => {
+    ...finding(state(true, false)),
+    authenticate: (_: number, payloads: readonly StripePayload[]) => {
       asked.push(payloads.length);
       return Promise.resolve();
     },
     finalize: () => Promise.reject(new Error('The payment is not complete yet')),
-    validate: () => Promise.resolve(standing(true, false)),
   };
-  await assert.rejects(settlePayments([payload({}), redirect], settling), {
+  await assert.rejects(settlePayments([order(payload({}), redirect)], settling), {
     message: 'The payment is not complete yet',
   });
   assert.deepEqual(asked, [1]);
 });
 
-test('one answer counts for both payments where the bank accepts it, and a bank that insists is answered again [PY029]', async () => {
+test('one authentication covers both payments if the bank accepts it; otherwise the bank is answered again [PY029]', async () => {
   const insisted = payload({ clientSecret: 'pi_2_secret_2' });
-  for (const found of [standing(true, true), standing(true, false, insisted)]) {
+  for (const found of [state(true, true), state(true, false, insisted)]) {
     const asked: string[] = [];
-    const done = await settlePayments([payload({}), insisted], {
-      authenticate: (payloads) => {
+    const done = await settlePayments([order(payload({}), insisted)], {
+      ...finding(found),
+      authenticate: (_, payloads) => {
         asked.push(...payloads.map(({ clientSecret }) => clientSecret));
         return Promise.resolve();
       },
       finalize: () => Promise.resolve('booked'),
-      validate: () => Promise.resolve(found),
     });
     assert.equal(done, 'booked');
     assert.deepEqual(asked, found.payment2.isValid ? ['pi_1_secret_2'] : ['pi_1_secret_2', 'pi_2_secret_2']);
   }
 });
 
-test('a bank that asks once more is answered once more; valid payments are finalized again', async () => {
-  for (const found of [standing(false, true, payload({})), standing(true, true)]) {
+test('a repeated question of the bank is answered again; valid payments are finalized again', async () => {
+  for (const found of [state(false, true, payload({})), state(true, true)]) {
     const log: string[] = [];
-    const done = await settlePayments([redirect], {
-      authenticate: ([one]) => {
+    const done = await settlePayments([order(redirect)], {
+      ...finding(found),
+      authenticate: (_, [one]) => {
         log.push(`ask ${one?.nextAction}`);
         return Promise.resolve();
       },
@@ -123,7 +140,6 @@ test('a bank that asks once more is answered once more; valid payments are final
         const tries = log.filter((line) => line === 'finalize').length;
         return tries > 1 ? Promise.resolve('booked') : Promise.reject(new Error('not yet'));
       },
-      validate: () => Promise.resolve(found),
     });
     assert.equal(done, 'booked');
     assert.deepEqual(
@@ -135,7 +151,15 @@ test('a bank that asks once more is answered once more; valid payments are final
   }
 });
 
-const undecided = () =>
+test('a refused visit contains the orders with open payments', () => {
+  const refusal = (items: unknown) =>
+    new HttpError({ status: 402, statusText: '', url: '/api', code: 'payment_failed', body: { items } });
+  assert.deepEqual(leftOfVisit(refusal([order(redirect), order(null)])), [order(redirect)]);
+  assert.equal(leftOfVisit(refusal([order(null)])), undefined);
+  assert.equal(leftOfVisit(new Error('gone')), undefined);
+});
+
+const pending = () =>
   new HttpError({
     status: 503,
     statusText: '',
@@ -144,7 +168,7 @@ const undecided = () =>
     body: { ordersServicesId: 7 },
   });
 
-test('while the bank decides the customer sees a message; then the visit is booked', async () => {
+test('the customer sees a message while the bank decides, and then the visit is booked', async () => {
   const log: string[] = [];
   const by = {
     pause: (ms: number) => {
@@ -152,23 +176,23 @@ test('while the bank decides the customer sees a message; then the visit is book
       return Promise.resolve();
     },
     show: <T>(work: Promise<T>) => {
-      log.push('told');
+      log.push('shown');
       return work;
     },
   };
   let asked = 0;
   const ask = (decided: number) => () => {
     asked += 1;
-    return asked === decided ? Promise.resolve('booked') : Promise.reject(undecided());
+    return asked === decided ? Promise.resolve('booked') : Promise.reject(pending());
   };
-  assert.equal(await whileSettling(ask(1), by), 'booked');
+  assert.equal(await pollUntilSettled(ask(1), by), 'booked');
   assert.deepEqual(log, []);
   asked = 0;
-  assert.equal(await whileSettling(ask(3), by), 'booked');
-  assert.deepEqual(log, ['pause 2000', 'told', 'pause 2000']);
+  assert.equal(await pollUntilSettled(ask(3), by), 'booked');
+  assert.deepEqual(log, ['pause 2000', 'shown', 'pause 2000']);
   asked = 0;
-  await assert.rejects(whileSettling(ask(0), by), { code: 'payment_pending' });
-  assert.equal(asked, 1 + patienceMs / 2000);
+  await assert.rejects(pollUntilSettled(ask(0), by), { code: 'payment_pending' });
+  assert.equal(asked, 1 + timeoutMs / 2000);
   const declined = new HttpError({
     status: 402,
     statusText: 'declined',
@@ -176,17 +200,17 @@ test('while the bank decides the customer sees a message; then the visit is book
     code: 'payment_failed',
   });
   await assert.rejects(
-    whileSettling(() => Promise.reject(declined), by),
+    pollUntilSettled(() => Promise.reject(declined), by),
     { code: 'payment_failed' },
   );
 });
 
-test('a booking whose money is undecided names its draft, so that it is settled instead of lost', () => {
-  assert.equal(undecidedOrder(undecided()), 7);
-  assert.equal(undecidedOrder(new Error('gone')), undefined);
+test('a pending payment contains the draft to settle', () => {
+  assert.equal(pendingOrderOf(pending()), 7);
+  assert.equal(pendingOrderOf(new Error('gone')), undefined);
 });
 
-test('the payments page reads what the provider brings back and names what is missing [ER038, ER039]', () => {
+test("the payments page reads the provider's return and reports what is missing [ER038, ER039]", () => {
   const ok = '?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded';
   assert.deepEqual(readReturn(ok), { ok: true, value: { intent: 'pi_1', status: 'succeeded' } });
   assert.equal(readReturn('?setup_intent=seti_1&setup_intent_client_secret=s').ok, true);
@@ -211,7 +235,7 @@ test('only a message of our own frame and origin counts as an answer', () => {
   );
 });
 
-test('opening the dialog without a url throws; a closed one answers no [VA052, ER047]', async () => {
+test('opening the dialog without a url throws; closing it resolves to false [VA052, ER047]', async () => {
   assert.throws(() => openAuthorization(''), { message: 'A valid url is missing' });
   assert.throws(() => openAuthorization('javascript:alert(1)'), { message: 'A valid url is missing' });
   const answer = openAuthorization('https://bank.test/3ds', 'Visa');

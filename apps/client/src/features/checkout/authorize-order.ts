@@ -1,52 +1,53 @@
-import { authorizeWithCard, validateOrder } from '@hoist/contract/payments/payments';
+import { authorizeWithCard } from '@hoist/contract/payments/payments';
 import { call } from '#client/app/api.ts';
-import { say } from '#client/texts/i18n.ts';
-import type { Wallet } from '../cards/wallet.ts';
-import { isWallet } from '../cards/wallet.ts';
-import { openActions, type StripePayload } from './next-actions.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
+import { isWallet, type Wallet } from '../cards/wallet.ts';
+import type { StripePayload } from './next-actions.ts';
 import { draftedOf, payWithWallet } from './pay-with-wallet.ts';
 import { whileProcessing } from './processing.ts';
-import { settleOrder } from './settle-order.ts';
-import { untilSettled } from './until-settled.ts';
-
-const options = { handled: 'all' as const };
-
-const standingOf = async (ordersServicesId: number) =>
-  (await call(validateOrder, { params: { ordersServicesId } }, options)).data;
+import { readOpenOrder } from './payment-state.ts';
+import { settleOrder } from './settle.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
 
 /**
- * Answers what the bank asks of an order's payments.
+ * Answers the bank's open questions about an order's payments.
  * @throws KnownAppError with a message for the customer; HttpError
  */
-export async function authorizeAsAsked(ordersServicesId: number): Promise<void> {
-  const { payment1, payment2 } = await standingOf(ordersServicesId);
-  await settleOrder(ordersServicesId, openActions(payment1.stripePayload, payment2.stripePayload));
+export async function completeAuthorization(ordersServicesId: number): Promise<void> {
+  await settleOrder(await readOpenOrder(ordersServicesId));
 }
 
-/** Another card takes the place of the one that the bank was asking about. */
-const afresh = (payload: StripePayload | null): StripePayload | null =>
+/** A new card replaces the one that the bank asked about. */
+const withoutBankQuestion = (payload: StripePayload | null): StripePayload | null =>
   payload && { ...payload, type: 'draft_order', nextAction: null };
 
 /**
- * Pays what is open of an order by another saved card, or by a wallet.
+ * Pays the open amount of an order by another saved card or a wallet.
  * @throws KnownAppError with a message for the customer; HttpError
  */
-export async function authorizeBy(ordersServicesId: number, payer: number | Wallet): Promise<void> {
+export async function payOpenAmount(ordersServicesId: number, payer: number | Wallet): Promise<void> {
   if (isWallet(payer)) {
     await payWithWallet(payer, {
       purpose: 'order',
       createDraft: async () => {
-        const { payment1, payment2 } = await standingOf(ordersServicesId);
-        return draftedOf(ordersServicesId, [afresh(payment1.stripePayload), afresh(payment2.stripePayload)]);
+        const { stripePayload1, stripePayload2 } = await readOpenOrder(ordersServicesId);
+        return draftedOf({
+          ordersServicesId,
+          stripePayload1: withoutBankQuestion(stripePayload1),
+          stripePayload2: withoutBankQuestion(stripePayload2),
+        });
       },
-      finalize: () => settleOrder(ordersServicesId, []),
+      finalize: () => settleOrder({ ordersServicesId }),
     });
     return;
   }
   const params = { ordersServicesId };
   const form = { users_credit_cards_id: payer };
-  const left = await untilSettled(() =>
-    whileProcessing(call(authorizeWithCard, { params, form }, options), say('checkout')('processing')),
+  const left = await waitUntilSettled(() =>
+    whileProcessing(
+      call(authorizeWithCard, { params, form }, { handled: 'all' }),
+      messagesOf('checkout')('processing'),
+    ),
   );
-  await settleOrder(ordersServicesId, openActions(left.stripePayload1, left.stripePayload2));
+  await settleOrder({ ...left, ordersServicesId });
 }

@@ -2,15 +2,14 @@ import { listCards } from '@hoist/contract/payments/cards';
 import { call } from '#client/app/api.ts';
 import { session } from '#client/app/session.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { currentLanguage, say } from '#client/texts/i18n.ts';
+import { currentLanguage, messagesOf } from '#client/messages/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { loadStripe } from '../cards/stripe.ts';
 import { authenticate, nextActions, type StripePayload } from './next-actions.ts';
 import { openAuthorization } from './secure-authorization.ts';
 
 /**
- * Takes the customer through everything that the bank asks for, for scheduling, 'Pay with card' and 'Complete Payment
- * Authorization' alike.
+ * Authenticates the payments of an order: for scheduling, 'Pay with card' and 'Complete Payment Authorization'.
  * @throws KnownAppError with a message for the customer
  */
 export async function authorizePayments(
@@ -30,11 +29,11 @@ export async function authorizePayments(
       },
       atAddress: isNative ? inAppBrowser(ordersServicesId, payloads) : openAuthorization,
     },
-    say('checkout')('authorize.canceled'),
+    messagesOf('checkout')('authorize.canceled'),
   );
 }
 
-/** A frame in the app could not come back from the bank to a page of the product: the in-app browser can. */
+/** A frame in the native app could not return from the bank; the in-app browser can. */
 const inAppBrowser =
   (ordersServicesId: number, payloads: readonly StripePayload[]) =>
   async (url: string): Promise<boolean> => {

@@ -7,14 +7,12 @@ export type BookingProblem =
   'noVehicle' | 'noLocation' | 'noService' | 'invalidDate' | 'invalidPayment' | 'noCard' | 'site' | 'noShow';
 
 export interface Payment {
-  /** A saved card or a wallet is chosen, or a new card is being typed. */
   readonly card: CardChoice;
   readonly cashAllowed: boolean;
-  /** The no-show fee; it has to be accepted as it is shown. */
+  /** The no-show fee that must be accepted. */
   readonly noShowFee?: string | undefined;
 }
 
-/** Whether there is anything to accept. */
 export const asksForNoShow = (fee = '0.00'): boolean => Number(fee) > 0;
 
 /** Scheduling requires a vehicle, a location, a service and a valid date; a card payment a card (specification section 5). */

@@ -1,13 +1,13 @@
 import { HttpError } from '@hoist/contract/client';
 import type { PriceBlock } from '../booking/booking-types.ts';
-import { isUndecided } from './while-settling.ts';
+import { isPaymentPending } from './poll-until-settled.ts';
 
 export interface NextSlot {
   readonly preferredTime: string;
   readonly label: string;
 }
 
-/** What the server said instead of "booked", as far as the screen does more than show the message. */
+/** Refusals that need more than a message. */
 export type BookingRefusal =
   | { readonly kind: 'slotTaken'; readonly slots: readonly NextSlot[] }
   | { readonly kind: 'priceChanged'; readonly card: PriceBlock; readonly cash: PriceBlock }
@@ -31,16 +31,16 @@ function slotsOf(body: unknown): readonly NextSlot[] {
 const isPrice = (value: unknown): value is PriceBlock =>
   typeof record(value)['total'] === 'string' && typeof record(value)['quoteId'] === 'string';
 
-/** The draft whose money the provider has not decided on yet: it holds the time, and is settled by asking again. */
-export function undecidedOrder(error: unknown): number | undefined {
-  if (!isUndecided(error)) return undefined;
+/** The draft order of a pending payment; it holds the time and can be settled by another try. */
+export function pendingOrderOf(error: unknown): number | undefined {
+  if (!isPaymentPending(error)) return undefined;
   const { ordersServicesId } = record((error as HttpError).body);
   return typeof ordersServicesId === 'number' ? ordersServicesId : undefined;
 }
 
-/** As `undecidedOrder`, of a visit: its order. */
-export function undecidedVisit(error: unknown): number | undefined {
-  if (!isUndecided(error)) return undefined;
+/** The draft visit of a pending payment. */
+export function pendingVisitOf(error: unknown): number | undefined {
+  if (!isPaymentPending(error)) return undefined;
   const { ordersId } = record((error as HttpError).body);
   return typeof ordersId === 'number' ? ordersId : undefined;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
-import { checkout as english } from '#client/texts/en/checkout.ts';
+import { checkout as english } from '#client/messages/en/checkout.ts';
 import {
   checkoutLoaded,
   defaultSchedule,
@@ -45,7 +45,7 @@ test('scheduling needs a time that is offered [VA050, ER029]', () => {
     assert.equal(saying(bookingProblem({ ...ready, preferredTime: time }, byCard)), 'Invalid service date');
 });
 
-test('a card payment needs a card, cash needs the permission [VA051, ER030, ER036]', () => {
+test('a card payment needs a card; cash needs the permission [VA051, ER030, ER036]', () => {
   assert.equal(
     saying(bookingProblem(ready, { card: null, cashAllowed: true })),
     'Please select or add a valid credit card',
@@ -56,7 +56,7 @@ test('a card payment needs a card, cash needs the permission [VA051, ER030, ER03
   assert.equal(saying(bookingProblem(cash, { card: null, cashAllowed: false })), 'Invalid Payment Info');
 });
 
-test('the work needs a yes to every question about the place', () => {
+test('scheduling needs a yes to every question about the site', () => {
   assert.equal(bookingProblem(siteAnswered(ready, { room: false }), byCard), 'site');
 });
 
@@ -74,7 +74,7 @@ test('a coupon needs a vehicle, a service and a location first [VA038, VA039, VA
   assert.equal(couponProblem(ready), undefined);
 });
 
-test('the card goes along only when paying by card, the shown price always does', () => {
+test('the card is sent only for card payments, the displayed price always', () => {
   const form = scheduleForm(ready, { cardId: 3 });
   assert.equal(form.users_credit_cards_id, 3);
   assert.equal(form.order_payment_option, 'regular_payment_by_card');
@@ -88,7 +88,7 @@ test('the card goes along only when paying by card, the shown price always does'
 const refused = (code: string, body: object) =>
   new HttpError({ status: 409, statusText: '', url: '', code, body: { code, ...body } });
 
-test('a lost time brings the next three, a changed price the new one', () => {
+test('a lost time returns the next three times; a changed price returns the new price', () => {
   const slots = [{ preferredTime: '2026-11-23T12:30:00-05:00', label: 'Mon, Nov 23, 12:30 PM' }];
   assert.deepEqual(readRefusal(refused('slot_taken', { nextSlots: slots })), { kind: 'slotTaken', slots });
   const price = aPrice({ total: '219.05', quoteId: 'q7' });

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useGo, useLocation, useSearchParams } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -9,17 +9,16 @@ import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { missingOf } from '../booking/checkout-query.ts';
 import { addressOf } from '../booking/flow.ts';
-import { UntilWaysToPayKnown } from '../cards/until-ways-to-pay-known.tsx';
+import { PaymentMethodsGate } from '../cards/payment-methods-gate.tsx';
 import { MissingStep } from '../booking/missing-step.tsx';
 import { isBooked, priceDetail } from '../booking/schedule-state.ts';
 import { StepPage } from '../booking/step-page.tsx';
 import { itemsOf } from '../booking/visit-state.ts';
 import { formatDuration } from '../services/duration.ts';
-import { ClockHint } from './clock-hint.tsx';
-import { EarlierHint } from './earlier-hint.tsx';
+import { ClockHint, WaitlistHint } from './time-hints.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { PriceNews } from './price-news.tsx';
+import { PriceAnnouncement } from './price-announcement.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { Terms } from './terms.tsx';
@@ -28,14 +27,14 @@ import { VisitCard } from './visit-card.tsx';
 import { AddService } from './visit-services.tsx';
 import './checkout.css';
 
-/** The last step: when, and how to pay. */
+/** The last step: time and payment. */
 export function CheckoutPage() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const { replace } = useGo();
   const checkout = useCheckout();
   const { preferredTime, lostTime } = checkout.state;
-  // The way back from a booked visit does not lead into its checkout.
+  // Going back after a booking must not reopen its checkout.
   const isOver = pathname === paths.checkout && isBooked(checkout.state);
   useEffect(() => {
     if (isOver) replace(paths.orders);
@@ -52,7 +51,7 @@ function overlineOf(checkout: Checkout, about: string) {
 }
 
 function TimePart({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { go } = useGo();
   const { state, query } = checkout;
   const missing = missingOf(state);
@@ -63,11 +62,11 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
       overline={overlineOf(checkout, t('about'))}
       footer={
         missing || !checkout.checkout ? undefined : (
-          <Foot checkout={checkout}>
+          <CheckoutFooter checkout={checkout}>
             <Button disabled={state.preferredTime === ''} onClick={() => go(addressOf('payment'))}>
               {t('toPayment')}
             </Button>
-          </Foot>
+          </CheckoutFooter>
         )
       }
     >
@@ -84,7 +83,7 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
                 value={state.preferredTime}
                 onChange={checkout.chooseTime}
               />
-              <EarlierHint dates={checkout.dates} />
+              <WaitlistHint dates={checkout.dates} />
             </>
           )}
         </Loaded>
@@ -94,10 +93,10 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
 }
 
 function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { go } = useGo();
   const answer = checkout.checkout;
-  // The step answers the tap immediately; its many parts are rendered a moment later.
+  // The many parts are deferred, so that the step opens immediately.
   const drawn = useDeferredValue(true, false);
   return (
     <StepPage
@@ -105,11 +104,11 @@ function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
       title={t('review')}
       overline={overlineOf(checkout, t('about'))}
       footer={
-        <Foot checkout={checkout}>
+        <CheckoutFooter checkout={checkout}>
           <Button busy={checkout.busy} disabled={checkout.loading} onClick={() => void checkout.place()}>
             {t('book')}
           </Button>
-        </Foot>
+        </CheckoutFooter>
       }
     >
       {checkout.loading || !drawn ? (
@@ -118,29 +117,29 @@ function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
         <div className="stack checkout-parts">
           <VisitCard checkout={checkout} />
           <AddService onStep={(step) => go(addressOf(step))} />
-          <UntilWaysToPayKnown {...checkout.waysToPay}>
+          <PaymentMethodsGate {...checkout.paymentMethods}>
             <PaymentStep checkout={checkout} />
             {answer ? <Terms checkout={answer} note={checkout.note} /> : null}
-          </UntilWaysToPayKnown>
+          </PaymentMethodsGate>
         </div>
       )}
     </StepPage>
   );
 }
 
-interface FootProps {
+interface CheckoutFooterProps {
   readonly checkout: Checkout;
   readonly children: ReactNode;
 }
 
-/** The total, always in sight; its lines on demand. */
-function Foot({ checkout, children }: FootProps) {
-  const t = useTexts('checkout');
+/** The total with expandable lines. */
+function CheckoutFooter({ checkout, children }: CheckoutFooterProps) {
+  const t = useMessages('checkout');
   const price = priceDetail(checkout.state);
   return (
     <div className="checkout-foot">
       <OrderFailure checkout={checkout} />
-      <PriceNews stale={checkout.stale} />
+      <PriceAnnouncement stale={checkout.stale} />
       <details>
         <summary>
           <span>

@@ -2,7 +2,7 @@ import { appIdentity } from '@hoist/domain/app-identity';
 import { useEffect } from 'react';
 import { useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
@@ -11,11 +11,11 @@ import { EmptyState } from '#client/ui/states.tsx';
 const toApp = `${appIdentity.scheme}:/${paths.closeBrowser}`;
 
 /**
- * The way back from the in-app browser: the app's own link ends so too, and opens it where the system does not do so by
- * itself. Outside the app the user continues here.
+ * The return from the in-app browser, if the system does not open the app by itself. Outside the app the user continues
+ * here.
  */
 export function CloseBrowserPage() {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const here = useLocation().pathname === paths.closeBrowser;
   useEffect(() => {
     if (here) location.assign(toApp);

@@ -8,7 +8,7 @@ import { fill, paths } from '#client/app/paths.ts';
 import { queryClient, refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
@@ -16,17 +16,17 @@ import { showToast } from '#client/ui/toast.ts';
 import { CardChoiceList } from '../cards/card-choice-list.tsx';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
-import { UntilWaysToPayKnown } from '../cards/until-ways-to-pay-known.tsx';
+import { PaymentMethodsGate } from '../cards/payment-methods-gate.tsx';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
-import { authorizeAsAsked, authorizeBy } from './authorize-order.ts';
+import { completeAuthorization, payOpenAmount } from './authorize-order.ts';
 import { readRefusal } from './booking-refusal.ts';
 import { FailureNote } from './failure-note.tsx';
 import { openActions, wasDeclined } from './next-actions.ts';
-import { whilePaying } from './paying.ts';
-import { tellPurchase } from './tell-purchase.ts';
+import { whilePaying } from './payment-activity.ts';
+import { trackPurchaseById } from './track-purchase-by-id.ts';
 import './checkout.css';
 
-/** A draft becomes a booking by its payment; an existing order whose card needs the bank again is not a new booking. */
+/** Only the payment of a draft counts as a new booking. */
 const isDraft = (userId: number, ordersServicesId: number): boolean =>
   queryClient
     .getQueryData<Output<typeof getUser>>([getUser.id, { params: { userId } }])
@@ -34,21 +34,21 @@ const isDraft = (userId: number, ordersServicesId: number): boolean =>
       (one) => one.ordersServicesId === ordersServicesId && one.isDraft,
     ) ?? false;
 
-type Standing = Output<typeof validateOrder>['data'];
+type PaymentState = Output<typeof validateOrder>['data'];
 
 interface CompleteAuthorizationProps {
   readonly ordersServicesId: number;
 }
 
-const payloadsOf = ({ payment1, payment2 }: Standing) =>
+const payloadsOf = ({ payment1, payment2 }: PaymentState) =>
   [payment1.stripePayload, payment2.stripePayload].filter((one) => one !== null);
 
-const isSettling = ({ payment1, payment2 }: Standing) =>
+const isSettling = ({ payment1, payment2 }: PaymentState) =>
   [payment1, payment2].some(({ state }) => state === 'new' || state === 'authorizing');
 
-/** Finishes what the bank still asks for an order, or pays it another way; a draft becomes a booking by it. */
+/** Completes the payment of an order by the bank's authentication or another payment method. */
 export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizationProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const params = { ordersServicesId };
   const { userId } = useSession();
   const query = useApi(validateOrder, { params }, { handled: 'all', staleTime: 0 });
@@ -62,7 +62,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
     const booking = isDraft(userId, ordersServicesId);
     try {
       await whilePaying(work());
-      if (booking) void tellPurchase(ordersServicesId);
+      if (booking) void trackPurchaseById(ordersServicesId);
       showToast((await call(validateOrder, { params }, { handled: 'all' })).message);
       await refresh(getOrder, listOrders, getUser);
       goTo(order, 'replace');
@@ -91,7 +91,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
           );
         const asked = openActions(...open).length > 0;
         const declined = open.some(wasDeclined);
-        const away = (
+        const orderLink = (
           <ButtonLink kind="quiet" to={order}>
             {t('booked.open')}
           </ButtonLink>
@@ -111,14 +111,14 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
             </section>
             <FailureNote text={failure || (declined ? t('authorize.declined') : '')} />
             {asked || open.length === 0 ? (
-              <Button busy={busy} onClick={() => void attempt(() => authorizeAsAsked(ordersServicesId))}>
+              <Button busy={busy} onClick={() => void attempt(() => completeAuthorization(ordersServicesId))}>
                 {open.length === 0 ? t('settling.look') : t('authorize.complete')}
               </Button>
             ) : null}
             {open.length > 0 ? (
-              <OtherPayer {...{ ordersServicesId, asked, declined, busy, attempt }}>{away}</OtherPayer>
+              <OtherPayer {...{ ordersServicesId, asked, declined, busy, attempt }}>{orderLink}</OtherPayer>
             ) : (
-              away
+              orderLink
             )}
           </div>
         );
@@ -128,9 +128,9 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
 }
 
 interface OtherPayerProps extends CompleteAuthorizationProps {
-  /** The bank's question may be answered instead. */
+  /** The bank's question can be answered instead. */
   readonly asked: boolean;
-  /** No card is chosen for the customer, whose last one was. */
+  /** The last card was declined, so none is preselected. */
   readonly declined: boolean;
   readonly busy: boolean;
   readonly attempt: (work: () => Promise<void>) => Promise<void>;
@@ -138,16 +138,16 @@ interface OtherPayerProps extends CompleteAuthorizationProps {
   readonly children: ReactNode;
 }
 
-/** A saved card, a new one or a wallet: where a bank's question can be answered as well, only on demand. */
+/** Other payment methods; collapsed if the bank's question can be answered instead. */
 function OtherPayer({ ordersServicesId, asked, declined, busy, attempt, children }: OtherPayerProps) {
-  const t = useTexts('checkout');
-  const { card, setCard, wallets, goOnWithoutWallets } = useCardChoice(null, declined ? 'unknown' : null);
+  const t = useMessages('checkout');
+  const { card, setCard, wallets, skipWallets } = useCardChoice(null, declined ? 'unknown' : null);
   const cardForm = useRef<CardFormHandle>(null);
   const [shown, setShown] = useState(!asked);
 
   const payBy = async (payer: number | Wallet) => {
     try {
-      await authorizeBy(ordersServicesId, payer);
+      await payOpenAmount(ordersServicesId, payer);
     } catch (error) {
       if (readRefusal(error).kind === 'declined') setCard(null);
       throw error;
@@ -174,7 +174,7 @@ function OtherPayer({ ordersServicesId, asked, declined, busy, attempt, children
   return (
     <section className="stack-s">
       <h3>{t('pay.title')}</h3>
-      <UntilWaysToPayKnown wallets={wallets} onLate={goOnWithoutWallets}>
+      <PaymentMethodsGate wallets={wallets} onTimeout={skipWallets}>
         <CardChoiceList
           legend={t('pay.title')}
           card={card}
@@ -187,7 +187,7 @@ function OtherPayer({ ordersServicesId, asked, declined, busy, attempt, children
           {asked ? t('authorize.withThis') : t('authorize.complete')}
         </Button>
         {children}
-      </UntilWaysToPayKnown>
+      </PaymentMethodsGate>
     </section>
   );
 }

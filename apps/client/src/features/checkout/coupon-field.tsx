@@ -3,7 +3,7 @@ import { visitInfo } from '@hoist/contract/scheduling/visits';
 import { type FormEvent, useState } from 'react';
 import { call, parseMessage } from '#client/app/api.ts';
 import { useSession } from '#client/app/session.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -15,13 +15,12 @@ import { isVisit } from '../booking/visit-state.ts';
 import { couponProblem } from './booking-problem.ts';
 
 interface CouponFieldProps {
-  /** Why the applied code changes nothing now, in the server's words. */
+  /** The server's reason why the code does not apply. */
   readonly message: string;
 }
 
-/** One coupon: apply it, see it, remove it. Its error is beside it. */
 export function CouponField({ message }: CouponFieldProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { userId } = useSession();
   const { couponDetails } = schedule.use();
   const [code, setCode] = useState('');

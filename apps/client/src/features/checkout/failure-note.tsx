@@ -4,11 +4,11 @@ import './checkout.css';
 
 interface FailureNoteProps {
   readonly text: string;
-  /** What helps against it. */
+  /** The way out. */
   readonly children?: ReactNode;
 }
 
-/** Why something was not paid or booked, beside the button that tried; nothing while there is no reason. */
+/** The reason of a failed payment or booking. */
 export function FailureNote({ text, children }: FailureNoteProps) {
   if (!text) return null;
   return (

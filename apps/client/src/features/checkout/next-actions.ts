@@ -4,11 +4,11 @@ import type { z } from 'zod';
 
 export type StripePayload = z.output<typeof stripePayload>;
 
-/** What an order's payment waits for: its customer's answer to the bank. */
+/** An authentication that an order's payment waits for. */
 export interface NextAction {
   readonly type: 'order_service_payment_authentication';
   readonly details: {
-    /** The amount, as the reader's language writes it. */
+    /** The formatted amount. */
     readonly title: string;
     readonly message: string;
     readonly ordersServicesId: number;
@@ -16,7 +16,7 @@ export interface NextAction {
   };
 }
 
-/** The next actions of an order, one a payload. */
+/** One next action per payload. */
 export const nextActions = (
   ordersServicesId: number,
   payloads: readonly StripePayload[],
@@ -32,26 +32,26 @@ export const nextActions = (
     },
   }));
 
-/** What the customer's bank needs of the browser. */
+/** The browser's means of authentication. */
 export interface Authenticators {
-  /** In the page, by the provider's script. Answers the provider's message when it failed. */
+  /** By the provider's script in the page. Returns the provider's message after a failure. */
   readonly inPage: (clientSecret: string) => Promise<{ readonly error?: string | undefined }>;
-  /** At the bank's own address, in the Secure Authorization dialog. False when it was closed. */
+  /** At the bank's URL, in the Secure Authorization dialog. False when it was closed. */
   readonly atAddress: (url: string, title: string) => Promise<boolean>;
 }
 
-/** The payloads that ask for something that a browser can do, in their order. */
+/** The payloads with a next action, in order. */
 export const openActions = (...payloads: readonly (StripePayload | null)[]): readonly StripePayload[] =>
   payloads.filter(
     (one): one is StripePayload => one?.type === 'next_action_needed' && one.nextAction !== null,
   );
 
-/** The card was turned down, and nothing but another card helps. */
+/** The card was declined: another card is needed. */
 export const wasDeclined = ({ type, nextAction }: StripePayload): boolean =>
   type === 'next_action_needed' && nextAction === null;
 
 /**
- * Lets the customer answer each next action, one after the other.
+ * Lets the customer complete each next action, one after the other.
  * @throws KnownAppError with the provider's message, or with `canceled` when the customer closed the bank's page
  */
 export async function authenticate(

@@ -1,16 +1,16 @@
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { resetSchedule } from '../booking/schedule-state.ts';
 import { change } from '../booking/schedule-store.ts';
 import { FailureNote } from './failure-note.tsx';
-import { forgetSent, sentVerdict, type SentVerdict, settleSent } from './sent-verdict.ts';
+import { clearSent, sentOutcome, type SentOutcome, resolveSent } from './sent-outcome.ts';
 import { slotsAround, slotTitle } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** In place of a time that went while the price was asked again. */
-const offersOf = ({ datesList, lostTime }: Checkout['state']) =>
+/** Alternatives to a lost time. */
+const hasSlots = ({ datesList, lostTime }: Checkout['state']) =>
   lostTime
     ? slotsAround(datesList, lostTime).map((found) => ({
         preferredTime: found.slot.preferredTime,
@@ -18,13 +18,13 @@ const offersOf = ({ datesList, lostTime }: Checkout['state']) =>
       }))
     : [];
 
-/** Why it was not booked, beside the button that tried; a lost time comes with the next three. */
+/** Why the booking failed; a lost time comes with three alternatives. */
 export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { failure, problem, chooseTime, state } = checkout;
-  const verdict = sentVerdict.use();
+  const verdict = sentOutcome.use();
   if (verdict && !failure) return <SentNote verdict={verdict} checkout={checkout} />;
-  const offers = checkout.offers.length > 0 ? checkout.offers : offersOf(state);
+  const offers = checkout.offers.length > 0 ? checkout.offers : hasSlots(state);
   const text = failure || (state.lostTime ? t('timeLost') : problem ? t(`problem.${problem}`) : '');
   return (
     <FailureNote text={text}>
@@ -42,17 +42,17 @@ export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
 }
 
 interface SentNoteProps {
-  readonly verdict: SentVerdict;
+  readonly verdict: SentOutcome;
   readonly checkout: Checkout;
 }
 
-/** What became of a booking whose answer was lost, and what its customer can do. */
+/** The outcome of a sent booking, and what the customer can do. */
 function SentNote({ verdict, checkout: { busy, place } }: SentNoteProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { kind } = verdict;
   if (kind === 'refused') return <FailureNote text={verdict.reason} />;
   const discard = () => {
-    forgetSent();
+    clearSent();
     change(resetSchedule);
     goTo(paths.home, 'replace');
   };
@@ -64,7 +64,7 @@ function SentNote({ verdict, checkout: { busy, place } }: SentNoteProps) {
           small
           kind="quiet"
           busy={busy}
-          onClick={() => void (kind === 'unknown' ? settleSent() : place())}
+          onClick={() => void (kind === 'unknown' ? resolveSent() : place())}
         >
           {again}
         </Button>

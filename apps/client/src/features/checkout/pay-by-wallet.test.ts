@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkout as english } from '#client/texts/en/checkout.ts';
+import { checkout as english } from '#client/messages/en/checkout.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import type { StripePayload } from './next-actions.ts';
 import { type Drafted, payByWallet, type SheetResult, walletTexts } from './pay-by-wallet.ts';
@@ -37,11 +37,11 @@ interface Device {
   readonly tells?: boolean;
   readonly results?: readonly SheetResult[];
   /** What the server says of a sheet that failed. */
-  readonly stands?: () => Promise<boolean>;
+  readonly isPaid?: () => Promise<boolean>;
 }
 
 /** A device that writes down what happens on it. */
-function device({ available = true, drafted = two, tells, results = [], stands }: Device = {}) {
+function device({ available = true, drafted = two, tells, results = [], isPaid }: Device = {}) {
   const log: string[] = [];
   const note = <T>(line: string, answer: T): Promise<T> => {
     log.push(line);
@@ -51,8 +51,8 @@ function device({ available = true, drafted = two, tells, results = [], stands }
   const by = {
     isAvailable: () => note('available?', available),
     createDraft: () => note('draft', drafted),
-    ...(tells === undefined ? {} : { tell: (one: StripePayload) => note(`Ok: ${one.message}`, tells) }),
-    ...(stands ? { stands } : {}),
+    ...(tells === undefined ? {} : { announce: (one: StripePayload) => note(`Ok: ${one.message}`, tells) }),
+    ...(isPaid ? { isPaid } : {}),
     present: (one: StripePayload) =>
       note(`sheet ${one.clientSecret}`, results[sheets++] ?? { kind: 'done' as const }),
     pause: (ms: number) => note(`wait ${ms}`, undefined),
@@ -61,13 +61,13 @@ function device({ available = true, drafted = two, tells, results = [], stands }
   return { by, log };
 }
 
-test('a wallet pays: available, draft, first sheet, three seconds, second sheet, finalized from the cart [CO021]', async () => {
+test('a wallet payment: availability, draft, first sheet, three seconds, second sheet, finalized from the cart [CO021]', async () => {
   const { by, log } = device();
   assert.equal(await payByWallet(texts('apple_pay'), by), 'booked');
   assert.deepEqual(log, ['available?', 'draft', 'sheet pi_1', 'wait 3000', 'sheet pi_2', 'finalize']);
 });
 
-test("where the device asks for it each payload's message is shown before its sheet", async () => {
+test("on devices that require it, each payload's message is shown before its sheet", async () => {
   const { by, log } = device({ tells: true });
   await payByWallet(texts('google_pay'), by);
   assert.deepEqual(log.slice(2), [
@@ -80,7 +80,7 @@ test("where the device asks for it each payload's message is shown before its sh
   ]);
 });
 
-test('a device without the wallet makes no order [ER031, ER033]', async () => {
+test('a device without the wallet creates no order [ER031, ER033]', async () => {
   for (const [wallet, message] of [
     ['apple_pay', 'Apple Pay is not available'],
     ['google_pay', 'Google Pay is not available'],
@@ -104,7 +104,7 @@ test('no sheet is shown unless both payloads are for a draft order [PY036, ER032
     }
 });
 
-test('a closed sheet or a failed one stops there: the order stays a draft, and what happened is said', async () => {
+test('a closed or failed sheet stops the payment: the order stays a draft, and a message explains it', async () => {
   const canceled = device({ results: [{ kind: 'done' }, { kind: 'canceled' }] });
   await assert.rejects(
     payByWallet(texts('apple_pay'), canceled.by),
@@ -116,7 +116,7 @@ test('a closed sheet or a failed one stops there: the order stays a draft, and w
   assert.deepEqual(failed.log.slice(2), ['sheet pi_1']);
 });
 
-test('the same again goes on where it stopped: only the payment that is open gets a sheet, nothing open none', async () => {
+test('a repeated payment shows a sheet for open payments only', async () => {
   const declined = payload('pi_2', { type: 'next_action_needed' });
   const again = device({ drafted: { kind: 'draft', ordersServicesId, payloads: [null, declined] } });
   await payByWallet(texts('apple_pay'), again.by);
@@ -126,22 +126,22 @@ test('the same again goes on where it stopped: only the payment that is open get
   assert.deepEqual(done.log, ['available?', 'draft', 'finalize']);
 });
 
-test('a told message that is closed instead of taken is the end of it: no sheet opens', async () => {
+test('closing the message instead of confirming it opens no sheet', async () => {
   const { by, log } = device({ tells: false });
   await assert.rejects(payByWallet(texts('google_pay'), by), /Google Pay is not finished/);
   assert.deepEqual(log, ['available?', 'draft', 'Ok: message of pi_1']);
 });
 
-test('a failed sheet whose payment succeeded all the same continues; an unknown outcome leaves it open', async () => {
+test('a failed sheet continues if its payment succeeded; with an unknown outcome the payment stays open', async () => {
   const failed = { kind: 'failed', message: '' } as const;
-  const stood = device({ results: [failed], stands: () => Promise.resolve(true) });
+  const stood = device({ results: [failed], isPaid: () => Promise.resolve(true) });
   assert.equal(await payByWallet(texts('apple_pay'), stood.by), 'booked');
   assert.deepEqual(stood.log.slice(2), ['sheet pi_1', 'wait 3000', 'sheet pi_2', 'finalize']);
-  const fell = device({ results: [failed], stands: () => Promise.resolve(false) });
+  const fell = device({ results: [failed], isPaid: () => Promise.resolve(false) });
   await assert.rejects(payByWallet(texts('apple_pay'), fell.by), /did not go through/);
-  const deaf = device({ results: [failed], stands: () => Promise.reject(new Error('offline')) });
+  const deaf = device({ results: [failed], isPaid: () => Promise.reject(new Error('offline')) });
   await assert.rejects(payByWallet(texts('apple_pay'), deaf.by), /could not hear whether/);
   assert.deepEqual(deaf.log.slice(2), ['sheet pi_1']);
-  const closed = device({ results: [{ kind: 'canceled' }], stands: () => Promise.resolve(true) });
+  const closed = device({ results: [{ kind: 'canceled' }], isPaid: () => Promise.resolve(true) });
   await assert.rejects(payByWallet(texts('apple_pay'), closed.by), /Apple Pay is not finished/);
 });

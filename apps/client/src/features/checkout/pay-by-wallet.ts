@@ -3,13 +3,12 @@ import { KnownAppError } from '#client/app/http-error.ts';
 import { type Wallet, walletNames } from '../cards/wallet.ts';
 import type { StripePayload } from './next-actions.ts';
 
-/** What came of one sheet of the wallet. */
 export type SheetResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'canceled' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** An order that waits for the wallet; `done` when nothing is left to pay. */
+/** `done`: nothing is left to pay. */
 export type Drafted =
   | { readonly kind: 'done' }
   | {
@@ -18,7 +17,7 @@ export type Drafted =
       readonly payloads: readonly [StripePayload | null, StripePayload | null];
     };
 
-/** Which of an order's two payments a sheet is for, and which of how many sheets it is. */
+/** The payment of a sheet, and its number. */
 export interface SheetPlace {
   readonly ordersServicesId: number;
   readonly slot: 1 | 2;
@@ -26,41 +25,34 @@ export interface SheetPlace {
   readonly of: number;
 }
 
-/** The wallet and the server, as the device has them. */
+/** The wallet and the server, on the web or on a device. */
 export interface WalletPaying<T> {
   readonly isAvailable: () => Promise<boolean>;
   readonly createDraft: () => Promise<Drafted>;
-  /** Shows the payload's message and waits for Ok, where the sheet itself does not say it. False: it was closed. */
-  readonly tell?: ((payload: StripePayload, place: SheetPlace) => Promise<boolean>) | undefined;
+  /** Shows the payload's message if the sheet does not. False: it was closed. */
+  readonly announce?: ((payload: StripePayload, place: SheetPlace) => Promise<boolean>) | undefined;
   readonly present: (payload: StripePayload, place: SheetPlace) => Promise<SheetResult>;
-  /** Asks the server whether the payment of a failed sheet succeeded all the same: an answer may get lost. */
-  readonly stands?: ((place: SheetPlace) => Promise<boolean>) | undefined;
-  /** `next` is the sheet that comes after it. */
+  /** Whether the payment of a failed sheet succeeded: its answer may have been lost. */
+  readonly isPaid?: ((place: SheetPlace) => Promise<boolean>) | undefined;
+  /** `next` is the following sheet. */
   readonly pause: (ms: number, next: SheetPlace) => Promise<void>;
   readonly finalize: () => Promise<T>;
 }
 
-export interface WalletTexts {
-  /** '{{wallet}} is not available' and so on, with the wallet's name put in. */
-  readonly unavailable: string;
-  readonly noOrder: string;
-  readonly canceled: string;
-  readonly failed: string;
-  /** It is unknown whether it was paid. */
-  readonly unknown: string;
-}
+/** Messages of failures; `unknown`: it may have been paid. */
+export type WalletText = (key: 'unavailable' | 'noOrder' | 'canceled' | 'failed' | 'unknown') => string;
 
-/** A sheet brings the card of a fresh payment, and of one whose card was declined. What a bank asks is not for a sheet. */
+/** A sheet provides the card of a new or declined payment; it cannot answer the bank. */
 export const isForSheet = (payload: StripePayload): boolean =>
   payload.type === 'draft_order' || payload.nextAction === null;
 
 /**
  * Pays by Apple Pay or Google Pay: a draft order, a sheet for each of its two payments, then it is finalized from the
  * cart (specification section 4). A payment that has succeeded already has no payload, and gets no sheet.
- * @throws KnownAppError with what to tell the customer; the draft keeps its time, and the same again goes on with it
+ * @throws KnownAppError with a message for the customer; the draft keeps its time, and another try continues it
  */
-export async function payByWallet<T>(texts: WalletTexts, by: WalletPaying<T>): Promise<T> {
-  if (!(await by.isAvailable())) throw new KnownAppError(texts.unavailable);
+export async function payByWallet<T>(text: WalletText, by: WalletPaying<T>): Promise<T> {
+  if (!(await by.isAvailable())) throw new KnownAppError(text('unavailable'));
   const drafted = await by.createDraft();
   if (drafted.kind === 'done') return by.finalize();
   const { ordersServicesId } = drafted;
@@ -70,11 +62,11 @@ export async function payByWallet<T>(texts: WalletTexts, by: WalletPaying<T>): P
     ...(second ? [{ payload: second, slot: 2 as const }] : []),
   ];
   if (sheets.length === 0 || !sheets.every(({ payload }) => isForSheet(payload)))
-    throw new KnownAppError(texts.noOrder);
+    throw new KnownAppError(text('noOrder'));
   for (const [index, { payload, slot }] of sheets.entries()) {
     const place = { ordersServicesId, slot, number: index + 1, of: sheets.length };
     if (index > 0) await by.pause(APPLE_PAY_SHEETS_DELAY_MS, place);
-    await pay(texts, by, { payload, place });
+    await pay(text, by, { payload, place });
   }
   return by.finalize();
 }
@@ -85,36 +77,29 @@ interface OneSheet {
 }
 
 /** @throws KnownAppError unless the payment succeeded */
-async function pay<T>(texts: WalletTexts, by: WalletPaying<T>, { payload, place }: OneSheet): Promise<void> {
-  if (by.tell && !(await by.tell(payload, place))) throw new KnownAppError(texts.canceled);
+async function pay<T>(text: WalletText, by: WalletPaying<T>, { payload, place }: OneSheet): Promise<void> {
+  if (by.announce && !(await by.announce(payload, place))) throw new KnownAppError(text('canceled'));
   const result = await by.present(payload, place);
   if (result.kind === 'done') return;
-  if (result.kind === 'canceled') throw new KnownAppError(texts.canceled);
-  if (await stands(texts, by, place)) return;
-  throw new KnownAppError(result.message || texts.failed);
+  if (result.kind === 'canceled') throw new KnownAppError(text('canceled'));
+  if (await isPaid(text, by, place)) return;
+  throw new KnownAppError(result.message || text('failed'));
 }
 
-async function stands<T>(texts: WalletTexts, by: WalletPaying<T>, place: SheetPlace): Promise<boolean> {
+async function isPaid<T>(text: WalletText, by: WalletPaying<T>, place: SheetPlace): Promise<boolean> {
   try {
-    return (await by.stands?.(place)) ?? false;
+    return (await by.isPaid?.(place)) ?? false;
   } catch (error) {
-    throw error instanceof KnownAppError ? error : new KnownAppError(texts.unknown);
+    throw error instanceof KnownAppError ? error : new KnownAppError(text('unknown'));
   }
 }
 
-type Say = (
-  key: 'wallet.unavailable' | 'wallet.noOrder' | 'wallet.canceled' | 'wallet.failed' | 'wallet.unknown',
+type WalletTexts = (
+  key: `wallet.${Parameters<WalletText>[0]}`,
   values: { readonly wallet: string },
 ) => string;
 
-/** The words for one wallet. */
-export function walletTexts(say: Say, wallet: Wallet): WalletTexts {
-  const values = { wallet: walletNames[wallet] };
-  return {
-    unavailable: say('wallet.unavailable', values),
-    noOrder: say('wallet.noOrder', values),
-    canceled: say('wallet.canceled', values),
-    failed: say('wallet.failed', values),
-    unknown: say('wallet.unknown', values),
-  };
-}
+export const walletTexts =
+  (say: WalletTexts, wallet: Wallet): WalletText =>
+  (key) =>
+    say(`wallet.${key}`, { wallet: walletNames[wallet] });

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { KnownAppError, parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
@@ -10,14 +10,14 @@ import { showToast } from '#client/ui/toast.ts';
 import { CardChoiceList } from '../cards/card-choice-list.tsx';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
-import { UntilWaysToPayKnown } from '../cards/until-ways-to-pay-known.tsx';
+import { PaymentMethodsGate } from '../cards/payment-methods-gate.tsx';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { type Order, paysCash } from '../orders/order.ts';
 import { OrderPage } from '../orders/parts/order-page.tsx';
 import { OrderTotal } from '../orders/parts/order-total.tsx';
-import { keepOrder } from '../orders/use-order.ts';
+import { updateCachedOrder } from '../orders/use-order.ts';
 import { FailureNote } from './failure-note.tsx';
-import { whilePaying } from './paying.ts';
+import { whilePaying } from './payment-activity.ts';
 import { switchPayment } from './switch-payment.ts';
 import './checkout.css';
 
@@ -28,9 +28,9 @@ export const PayWithCardPage = () => (
   </OrderPage>
 );
 
-/** What was open here and is paid by card now was switched: by this page, whose own answer may have been lost, or by another. */
+/** An order that was unpaid here and is paid by card now was switched, even if the answer was lost. */
 function PayWithCard({ order }: { readonly order: Order }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const isOpen = order.switchToCardTerms.length > 0;
   const [wasOpen] = useState(isOpen);
   if (isOpen) return <Switch order={order} />;
@@ -48,7 +48,7 @@ interface SettledProps {
 }
 
 function Settled({ order, title, text }: SettledProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   return (
     <EmptyState icon="card" title={title} {...(text === undefined ? {} : { text })}>
       <ButtonLink to={fill(paths.orderDetails, order)}>{t('booked.open')}</ButtonLink>
@@ -57,8 +57,8 @@ function Settled({ order, title, text }: SettledProps) {
 }
 
 function Switch({ order }: { readonly order: Order }) {
-  const t = useTexts('checkout');
-  const { card, setCard, wallets, goOnWithoutWallets } = useCardChoice();
+  const t = useMessages('checkout');
+  const { card, setCard, wallets, skipWallets } = useCardChoice();
   const cardForm = useRef<CardFormHandle>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -82,7 +82,7 @@ function Switch({ order }: { readonly order: Order }) {
       setFailure(parseMessage(error) ?? t('switchToCard.failed'));
     } finally {
       setBusy(false);
-      keepOrder(undefined);
+      updateCachedOrder(undefined);
     }
   };
 
@@ -105,7 +105,7 @@ function Switch({ order }: { readonly order: Order }) {
       </section>
       <section className="stack-s">
         <h3>{t('switchToCard.lead')}</h3>
-        <UntilWaysToPayKnown wallets={wallets} onLate={goOnWithoutWallets}>
+        <PaymentMethodsGate wallets={wallets} onTimeout={skipWallets}>
           <div className="stack">
             <CardChoiceList
               legend={t('switchToCard.lead')}
@@ -128,7 +128,7 @@ function Switch({ order }: { readonly order: Order }) {
               </ButtonLink>
             </div>
           </div>
-        </UntilWaysToPayKnown>
+        </PaymentMethodsGate>
       </section>
     </div>
   );

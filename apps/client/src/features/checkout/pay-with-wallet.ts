@@ -1,15 +1,14 @@
-import { validateOrder } from '@hoist/contract/payments/payments';
-import { call } from '#client/app/api.ts';
 import { isNative } from '#client/platform/platform.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import { authorizePayments } from './authorize-payments.ts';
-import { openActions, type StripePayload } from './next-actions.ts';
-import type { Drafted } from './pay-by-wallet.ts';
-import { payOnWeb } from './pay-on-web.ts';
+import { openActions } from './next-actions.ts';
+import { payByWallet, walletTexts, type Drafted } from './pay-by-wallet.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
+import { readOpenOrder } from './payment-state.ts';
+import type { OpenOrder } from './settle-payments.ts';
+import { presentOnWeb, withWalletDialog } from './wallet-sheet.ts';
 
-type Payloads = readonly [StripePayload | null, StripePayload | null];
-
-/** What a wallet pays: a new booking, an order that was to be paid in cash, what is open of an order. */
+/** A new booking, a cash order, or the open amount of an order. */
 export type WalletPurpose = 'booking' | 'switch' | 'order';
 
 export interface WalletWork<T> {
@@ -20,7 +19,7 @@ export interface WalletWork<T> {
 
 /**
  * Pays by the system's wallet in the app, by the browser's on the web.
- * @throws KnownAppError with what to tell the customer; what `work` throws
+ * @throws KnownAppError with a message for the customer; what `work` throws
  */
 export async function payWithWallet<T>(wallet: Wallet, work: WalletWork<T>): Promise<T> {
   if (!isNative) return payOnWeb(wallet, work);
@@ -28,29 +27,41 @@ export async function payWithWallet<T>(wallet: Wallet, work: WalletWork<T>): Pro
   return payOnDevice(wallet, work);
 }
 
-const look = async (ordersServicesId: number): Promise<Payloads> => {
-  const { data } = await call(validateOrder, { params: { ordersServicesId } }, { handled: 'all' });
-  return [data.payment1.stripePayload, data.payment2.stripePayload];
-};
-
 /** On the device: an earlier sheet may have paid without the server knowing. */
-async function stillOpen(ordersServicesId: number, given: Payloads): Promise<Payloads> {
-  if (!isNative) return given;
-  const { isUnderWay } = await import('./native/under-way.ts');
-  return isUnderWay(ordersServicesId) ? look(ordersServicesId) : given;
+async function stillOpen(order: OpenOrder): Promise<OpenOrder> {
+  if (!isNative) return order;
+  const { hasUnfinishedPayment } = await import('./native/unfinished-payment.ts');
+  return hasUnfinishedPayment(order.ordersServicesId) ? readOpenOrder(order.ordersServicesId) : order;
 }
 
-/** What is left for the wallet, after the bank was answered where it had asked before (a page that was closed then). */
-export async function openForWallet(ordersServicesId: number, given: Payloads): Promise<Payloads> {
-  const open = await stillOpen(ordersServicesId, given);
-  const asked = openActions(...open);
+/** The rest for the wallet, after the bank's open question was answered on this page. */
+export async function openForWallet(order: OpenOrder): Promise<OpenOrder> {
+  const open = await stillOpen(order);
+  const asked = openActions(open.stripePayload1, open.stripePayload2);
   if (asked.length === 0) return open;
-  await authorizePayments(ordersServicesId, asked);
-  return look(ordersServicesId);
+  await authorizePayments(open.ordersServicesId, asked);
+  return readOpenOrder(open.ordersServicesId);
 }
 
-/** Both payments have succeeded already, or one still needs a sheet. */
-export const draftedOf = (ordersServicesId: number, payloads: Payloads): Drafted =>
-  payloads[0] === null && payloads[1] === null
+/** `done` when both payments have succeeded already. */
+export const draftedOf = ({ ordersServicesId, stripePayload1, stripePayload2 }: OpenOrder): Drafted =>
+  stripePayload1 === null && stripePayload2 === null
     ? { kind: 'done' }
-    : { kind: 'draft', ordersServicesId, payloads };
+    : { kind: 'draft', ordersServicesId, payloads: [stripePayload1, stripePayload2] };
+
+/** Shows the wallet's sheets on the web. */
+function payOnWeb<T>(
+  wallet: Wallet,
+  by: { readonly createDraft: () => Promise<Drafted>; readonly finalize: () => Promise<T> },
+): Promise<T> {
+  return withWalletDialog(
+    payByWallet(walletTexts(messagesOf('checkout'), wallet), {
+      ...by,
+      // The list offers available wallets only.
+      isAvailable: () => Promise.resolve(true),
+      present: presentOnWeb(wallet),
+      // Each sheet needs a press of its own on the web.
+      pause: () => Promise.resolve(),
+    }),
+  );
+}

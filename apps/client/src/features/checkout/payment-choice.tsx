@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { paymentOptionChosen, paysCash } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
@@ -11,7 +11,7 @@ import type { Wallet } from '../cards/wallet.ts';
 interface PaymentChoiceProps {
   readonly card: CardChoice;
   readonly onCard: (card: CardChoice) => void;
-  /** Another way to pay was chosen, whichever. */
+  /** Any choice was made. */
   readonly onChoice: () => void;
   readonly cardForm: RefObject<CardFormHandle | null>;
   readonly wallets: readonly Wallet[] | undefined;
@@ -20,10 +20,9 @@ interface PaymentChoiceProps {
   readonly busy: boolean;
 }
 
-/** By a saved card, by a new one, by a wallet, or in cash where that is allowed. */
 export function PaymentChoice(props: PaymentChoiceProps) {
   const { card, onCard, onChoice, cardForm, wallets, cashAllowed, error, busy } = props;
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const cash = paysCash(schedule.use());
   const choose = (option: 'pay_with_cash_on_service' | 'regular_payment_by_card') => {
     onChoice();

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@hoist/domain/result';
 
-/** What the bank's page brings back in the address; it is never believed, only passed on as "look again". */
+/** Parameters of the bank's return URL; they are untrusted and only trigger a status check. */
 export interface PaymentReturn {
   readonly intent: string;
   readonly status: string;
@@ -18,7 +18,6 @@ export function readReturn(search: string): Result<PaymentReturn, ReturnProblem>
   return ok({ intent, status: given.get('redirect_status') ?? '' });
 }
 
-/** What the payments page tells the page that opened it. */
 export interface AuthorizationMessage {
   readonly type: 'PAYMENT_AUTHORIZATION';
   readonly intent: string;

@@ -1,14 +1,17 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages, useLanguage } from '#client/messages/i18n.ts';
 import { CouponField } from './coupon-field.tsx';
-import { NoShowConsent } from './no-show-consent.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { SiteQuestions } from './site-questions.tsx';
 import type { Checkout } from './use-checkout.ts';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { formatPrice } from '@hoist/domain/money/format-price';
+import { noShowAccepted, paysCash } from '../booking/schedule-state.ts';
+import { change, schedule } from '../booking/schedule-store.ts';
+import { asksForNoShow } from './booking-problem.ts';
 import './checkout.css';
 
-/** How to pay, a coupon, and what the mechanic should know. */
 export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { problem } = checkout;
   return (
     <div className="payment-step">
@@ -31,5 +34,28 @@ export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
       <SiteQuestions error={problem === 'site'} />
       <NoShowConsent fee={checkout.checkout?.cardTerms.noShowFee} error={problem === 'noShow'} />
     </div>
+  );
+}
+
+interface NoShowConsentProps {
+  /** The fee in the terms. */
+  readonly fee: string | undefined;
+  readonly error: boolean;
+}
+
+/** Card payments accept the no-show fee separately. */
+function NoShowConsent({ fee, error }: NoShowConsentProps) {
+  const t = useMessages('checkout');
+  const amount = formatPrice(fee ?? '', useLanguage());
+  const state = schedule.use();
+  if (fee === undefined || !asksForNoShow(fee) || paysCash(state)) return null;
+  return (
+    <Checkbox
+      checked={state.noShowAccepted === fee}
+      error={error ? t('problem.noShow') : undefined}
+      onChange={(event) => change((now) => noShowAccepted(now, event.target.checked ? fee : ''))}
+    >
+      {t('noShow', { amount })}
+    </Checkbox>
   );
 }

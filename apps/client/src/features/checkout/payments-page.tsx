@@ -4,7 +4,7 @@ import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
 import { userAgentPlatform } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
@@ -19,9 +19,9 @@ function waitingWindow(): Window | null {
   return window.opener as Window | null;
 }
 
-/** Payment authorization: completes that of an order, or takes the provider's return and tells the page that waits. */
+/** Completes the authorization of an order, or passes the provider's return to the waiting page. */
 export function PaymentsPage() {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { search } = useLocation();
   const order = parseId(new URLSearchParams(search).get('orders_services_id'));
   const inside = session.use() !== null;
@@ -35,15 +35,15 @@ export function PaymentsPage() {
       {order !== undefined && inside ? (
         <CompleteAuthorization key={order} ordersServicesId={order} />
       ) : (
-        <Returned />
+        <ReturnedFromProvider />
       )}
     </AppPage>
   );
 }
 
-/** The bank's page came back here, inside the dialog or in a window of its own. */
-function Returned() {
-  const t = useTexts('checkout');
+/** The return from the bank, in the dialog or in a window of its own. */
+function ReturnedFromProvider() {
+  const t = useMessages('checkout');
   const { search, pathname } = useLocation();
   const read = useMemo(() => readReturn(search), [search]);
   const here = pathname === paths.payments;

@@ -1,25 +1,24 @@
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages, useLanguage } from '#client/messages/i18n.ts';
 import { PriceLines } from '#client/ui/price-lines.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { priceDetail, type ScheduleState } from '../booking/schedule-state.ts';
 import { schedule } from '../booking/schedule-store.ts';
-import type { CheckoutAnswer } from '../booking/booking-types.ts';
+import type { CheckoutAnswer, PriceBlock } from '../booking/booking-types.ts';
 import { itemsOf } from '../booking/visit-state.ts';
 import { vehicleName } from '../vehicles/vehicle-name.ts';
-import { DistanceNote } from './distance-note.tsx';
+import { formatPrice } from '@hoist/domain/money/format-price';
 
 interface PriceSummaryProps {
-  /** The next price is under way; the lines are of the one before. */
+  /** The next price is loading; the previous one is shown. */
   readonly stale: boolean;
   readonly withoutTotal?: boolean;
   /** The services of a visit, each with its own price. */
   readonly items?: CheckoutAnswer['items'];
 }
 
-/** The estimate, line by line, each tax on its own. */
 export function PriceSummary({ stale, withoutTotal = false, items }: PriceSummaryProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const state = schedule.use();
   const price = priceDetail(state);
   if (!price)
@@ -52,7 +51,7 @@ export function PriceSummary({ stale, withoutTotal = false, items }: PriceSummar
   );
 }
 
-/** What each service costs by itself, with its parts and add-ons, before what the visit has in common. */
+/** The price of each service with its parts and add-ons, before shared charges. */
 function linesOf(items: NonNullable<CheckoutAnswer['items']>, state: ScheduleState) {
   const vehicles = new Map(
     itemsOf(state).map(({ vehicle }) => [vehicle.usersVehiclesId, vehicleName(vehicle)]),
@@ -69,4 +68,24 @@ function linesOf(items: NonNullable<CheckoutAnswer['items']>, state: ScheduleSta
       amount: formatMoney(cents),
     };
   });
+}
+
+const km = (value: number, language: 'en' | 'fr') =>
+  String(Math.round(value * 10) / 10).replace('.', language === 'fr' ? ',' : '.');
+
+/** The distance, the free part of it, and the price per kilometre beyond. */
+function DistanceNote({ price }: { readonly price: PriceBlock }) {
+  const t = useMessages('checkout');
+  const language = useLanguage();
+  const values = {
+    distance: km(price.distanceKm, language),
+    included: km(price.includedKm, language),
+    beyond: km(Math.max(0, price.distanceKm - price.includedKm), language),
+    each: formatPrice(price.extraChargePerKm, language),
+  };
+  return (
+    <p className="tiny faint num">
+      {Number(price.extraCharges) > 0 ? t('distance.charged', values) : t('distance.free', values)}
+    </p>
+  );
 }

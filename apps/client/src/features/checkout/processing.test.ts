@@ -20,7 +20,7 @@ test('covers the screen while an order is processed, for 8 seconds at most [CO02
   assert.equal(await work, 'booked');
 });
 
-test('uncovers the screen as soon as the order is answered', async ({ mock }) => {
+test('uncovers the screen with the answer', async ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const order = Promise.withResolvers<never>();
   const work = whileProcessing(order.promise, 'Processing Order');

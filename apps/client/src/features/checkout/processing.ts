@@ -1,7 +1,7 @@
 import { PROCESSING_ORDER_MS } from '@hoist/domain/limits';
 import { whileLoading } from '#client/ui/loading.ts';
 
-/** Covers the screen with 'Processing Order' while the work lasts, but not longer than 8 seconds. */
+/** Covers the screen with 'Processing Order' during the work, at most 8 seconds. */
 export async function whileProcessing<T>(work: Promise<T>, text: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<void>((resolve) => {

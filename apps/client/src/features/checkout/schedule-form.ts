@@ -1,15 +1,22 @@
-import { paysCash, priceDetail, type ScheduleForm, type ScheduleState } from '../booking/schedule-state.ts';
+import { visitItems } from '../booking/checkout-query.ts';
+import {
+  paysCash,
+  priceDetail,
+  type ScheduleForm,
+  type ScheduleState,
+  type VisitForm,
+} from '../booking/schedule-state.ts';
 
 export interface Paying {
   readonly cardId: number | null;
-  /** Only a draft: the browser's wallet brings the card. */
+  /** Creates a draft only; the wallet provides the card. */
   readonly isDraft?: boolean;
-  /** The price that was shown is the price that is charged. */
+  /** The quote that the customer saw. */
   readonly quoteId?: string | undefined;
 }
 
-/** What is sent with every booking, of one service or of several. Card and fee go along only when paying by card. */
-export function visitAnswers(state: ScheduleState, { cardId, quoteId }: Omit<Paying, 'isDraft'>) {
+/** The fields of every booking; card and fee only when paying by card. */
+function commonForm(state: ScheduleState, { cardId, quoteId }: Omit<Paying, 'isDraft'>) {
   const { site, couponDetails, noShowAccepted } = state;
   const byCard = !paysCash(state);
   const quote = quoteId ?? priceDetail(state)?.quoteId;
@@ -31,11 +38,17 @@ export function visitAnswers(state: ScheduleState, { cardId, quoteId }: Omit<Pay
 
 /** The form of the scheduling call. */
 export const scheduleForm = (state: ScheduleState, { isDraft = false, ...paying }: Paying): ScheduleForm => ({
-  ...visitAnswers(state, paying),
+  ...commonForm(state, paying),
   users_vehicles_id: state.selectedVehicle?.usersVehiclesId ?? 0,
   services_id: state.selectedService?.servicesId ?? 0,
   services_addons_id: state.selectedSubServiceAddons.map((one) => one.servicesAddonsId),
   removed_parts: state.removedParts,
   ...(state.selectedServicePartsType ? { service_part_code: state.selectedServicePartsType.code } : {}),
   ...(isDraft ? { is_draft: true } : {}),
+});
+
+/** The form that schedules all services of a visit. */
+export const visitForm = (state: ScheduleState, paying: Omit<Paying, 'isDraft'>): VisitForm => ({
+  ...commonForm(state, paying),
+  items: visitItems(state),
 });

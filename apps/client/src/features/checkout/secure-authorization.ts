@@ -6,11 +6,10 @@ export interface OpenAuthorization {
   readonly answer: (done: boolean) => void;
 }
 
-/** The Secure Authorization dialog that is open. */
 export const authorization = createUserStore<OpenAuthorization | null>(null);
 
 /**
- * Opens the bank's page in the Secure Authorization dialog. True when the page came back, false when it was closed.
+ * Opens the bank's page in the Secure Authorization dialog. True: the page returned; false: it was closed.
  * @throws Error 'A valid url is missing'
  */
 export function openAuthorization(url: string, title = ''): Promise<boolean> {

@@ -1,47 +1,85 @@
+import { HttpError } from '@hoist/contract/client';
 import { openActions, type StripePayload } from './next-actions.ts';
 
-/** The relevant state of the two payments of an order. */
-export interface Validated {
-  readonly payment1: { readonly isValid: boolean; readonly stripePayload: StripePayload | null };
-  readonly payment2: { readonly isValid: boolean; readonly stripePayload: StripePayload | null };
+/** An order with the payloads of its two payments. */
+export interface OpenOrder {
+  readonly ordersServicesId: number;
+  readonly stripePayload1: StripePayload | null;
+  readonly stripePayload2: StripePayload | null;
 }
 
 export interface Settling<T> {
-  readonly authenticate: (payloads: readonly StripePayload[]) => Promise<void>;
+  readonly authenticate: (ordersServicesId: number, payloads: readonly StripePayload[]) => Promise<void>;
+  readonly read: (ordersServicesId: number) => Promise<OpenOrder>;
   readonly finalize: () => Promise<T>;
-  readonly validate: () => Promise<Validated>;
+  /** The orders to ask the bank about after a refused finalization; undefined: another try does not help. */
+  readonly leftAfter: (refused: unknown) => Promise<readonly OpenOrder[] | undefined>;
 }
 
-/** A bank that asks again, or an answer that had not arrived yet, is given this many rounds. */
-const mostRounds = 3;
+/** Limit of rounds for repeated questions of the bank and answers that have not arrived yet. */
+const maxRounds = 3;
 
-/** One question first: its answer may count for the other payments, which are asked about only where the bank insists. */
-async function answerBank<T>(open: readonly StripePayload[], by: Settling<T>): Promise<void> {
-  if (open.length > 0) await by.authenticate(open.slice(0, 1));
-  if (open.length < 2) return;
-  const { payment1, payment2 } = await by.validate();
-  const left = openActions(payment1.stripePayload, payment2.stripePayload);
-  if (left.length > 0) await by.authenticate(left);
+const actionsOf = ({ stripePayload1, stripePayload2 }: OpenOrder) =>
+  openActions(stripePayload1, stripePayload2);
+
+/**
+ * Answers one question first: its answer may count for all payments, and the rest is asked only if the bank insists.
+ */
+async function answerBank<T>(open: readonly OpenOrder[], by: Settling<T>): Promise<void> {
+  const [first, ...others] = open.flatMap((order) => actionsOf(order).map((action) => ({ order, action })));
+  if (!first) return;
+  await by.authenticate(first.order.ordersServicesId, [first.action]);
+  if (others.length === 0) return;
+  const left: OpenOrder[] = [];
+  for (const { ordersServicesId } of open) left.push(await by.read(ordersServicesId));
+  for (const order of left) {
+    const actions = actionsOf(order);
+    if (actions.length > 0) await by.authenticate(order.ordersServicesId, actions);
+  }
 }
 
 /**
- * Authenticates, then finalizes from the cart. Finalization fails while a payment is not valid: then the payments are
- * looked at, and what is still open is asked once more.
- * @throws what authentication or the last finalization threw
+ * Authenticates the payments of an order or of a visit's orders, then finalizes. After a refusal the payments are read
+ * again and the open ones authenticated once more.
+ * @throws the error of the authentication or of the last finalization
  */
-export async function settlePayments<T>(first: readonly StripePayload[], by: Settling<T>): Promise<T> {
+export async function settlePayments<T>(first: readonly OpenOrder[], by: Settling<T>): Promise<T> {
   let open = first;
   for (let round = 1; ; round += 1) {
     await answerBank(open, by);
     try {
       return await by.finalize();
     } catch (refused) {
-      if (round === mostRounds) throw refused;
-      const { payment1, payment2 } = await by.validate().catch(() => {
-        throw refused;
-      });
-      open = openActions(payment1.stripePayload, payment2.stripePayload);
-      if (open.length === 0 && !(payment1.isValid && payment2.isValid)) throw refused;
+      const left = round === maxRounds ? undefined : await by.leftAfter(refused).catch(() => undefined);
+      if (!left) throw refused;
+      open = left;
     }
   }
+}
+
+/** The state of an order's payments. */
+export interface Validated {
+  readonly payment1: { readonly isValid: boolean; readonly stripePayload: StripePayload | null };
+  readonly payment2: { readonly isValid: boolean; readonly stripePayload: StripePayload | null };
+}
+
+/** Another try helps when the bank asks again, or when both payments have become valid. */
+export function leftOfOrder(
+  ordersServicesId: number,
+  { payment1, payment2 }: Validated,
+): readonly OpenOrder[] | undefined {
+  const order = {
+    ordersServicesId,
+    stripePayload1: payment1.stripePayload,
+    stripePayload2: payment2.stripePayload,
+  };
+  return actionsOf(order).length > 0 || (payment1.isValid && payment2.isValid) ? [order] : undefined;
+}
+
+/** The orders that are still open, from the refusal of a visit. */
+export function leftOfVisit(refused: unknown): readonly OpenOrder[] | undefined {
+  const body: unknown = refused instanceof HttpError ? refused.body : undefined;
+  const { items } = (body ?? {}) as { readonly items?: readonly OpenOrder[] };
+  const open = Array.isArray(items) ? items.filter((one) => actionsOf(one).length > 0) : [];
+  return open.length > 0 ? open : undefined;
 }

@@ -1,5 +1,5 @@
 import { RemovedPartsChoice } from '#client/features/estimates/removed-parts.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
@@ -13,9 +13,9 @@ interface SiteQuestionsProps {
   readonly error: boolean;
 }
 
-/** What the mechanic needs at the place, and the customer's own words. */
+/** Questions about the location, and the customer's note. */
 export function SiteQuestions({ error }: SiteQuestionsProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const state = schedule.use();
   const { site, customerNote, removedParts } = state;
   return (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import type { DateEntry } from '../booking/booking-types.ts';
@@ -8,19 +8,18 @@ import './slots.css';
 
 export interface SlotPickerProps {
   readonly dates: readonly DateEntry[];
-  /** Whose clock the times are: 'Toronto time'. */
+  /** The time zone's label: 'Toronto time'. */
   readonly zone: string;
   readonly value: string;
   readonly onChange: (preferredTime: string) => void;
 }
 
-/** Days across, times down, the soonest first. */
 export function SlotPicker({ dates, zone, value, onChange }: SlotPickerProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const soonest = soonestOf(dates);
   const chosen = findSlot(dates, value);
-  const [looked, setLooked] = useState('');
-  const day = dates.find((one) => one.date === looked && isOpen(one)) ?? chosen?.day ?? soonest?.day;
+  const [opened, setOpened] = useState('');
+  const day = dates.find((one) => one.date === opened && isOpen(one)) ?? chosen?.day ?? soonest?.day;
   if (!soonest || !day)
     return <EmptyState icon="calendar" title={t('noTimes.title')} text={t('noTimes.text')} />;
   return (
@@ -30,21 +29,25 @@ export function SlotPicker({ dates, zone, value, onChange }: SlotPickerProps) {
         chosen={soonest.slot.preferredTime === value}
         onChoose={onChange}
         today={dates[0]}
-        onLook={setLooked}
+        onLook={setOpened}
       />
-      <DayStrip dates={dates} day={day} onLook={setLooked} />
+      <DayStrip dates={dates} day={day} onLook={setOpened} />
       {partsOf(day).map(({ part, slots }, index) => (
         <section key={part} className="stack-s">
           <div className="row between">
             <h2 className="slot-part">{t(`dayParts.${part}`)}</h2>
             {index === 0 ? <span className="tiny faint slot-zone">{zone}</span> : null}
           </div>
-          <SlotGrid
-            label={`${day.label}, ${t(`dayParts.${part}`)}`}
-            slots={slots}
-            value={value}
-            onChange={onChange}
-          />
+          <div className="slots" role="radiogroup" aria-label={`${day.label}, ${t(`dayParts.${part}`)}`}>
+            {slots.map((slot) => (
+              <SlotRadio
+                key={slot.preferredTime}
+                slot={slot}
+                checked={slot.preferredTime === value}
+                onChange={onChange}
+              />
+            ))}
+          </div>
         </section>
       ))}
     </div>
@@ -60,7 +63,7 @@ interface SoonestButtonProps {
 }
 
 export function SoonestButton({ soonest, today, chosen, onChoose, onLook }: SoonestButtonProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { day, slot } = soonest;
   return (
     <button
@@ -88,7 +91,7 @@ interface DayStripProps {
 }
 
 function DayStrip({ dates, day, onLook }: DayStripProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const language = useLanguage();
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);
@@ -126,28 +129,6 @@ function DayStrip({ dates, day, onLook }: DayStripProps) {
         })}
       </div>
     </fieldset>
-  );
-}
-
-interface SlotGridProps {
-  readonly label: string;
-  readonly slots: readonly Slot[];
-  readonly value: string;
-  readonly onChange: (preferredTime: string) => void;
-}
-
-function SlotGrid({ label, slots, value, onChange }: SlotGridProps) {
-  return (
-    <div className="slots" role="radiogroup" aria-label={label}>
-      {slots.map((slot) => (
-        <SlotRadio
-          key={slot.preferredTime}
-          slot={slot}
-          checked={slot.preferredTime === value}
-          onChange={onChange}
-        />
-      ))}
-    </div>
   );
 }
 

@@ -6,13 +6,13 @@ import { dayParts, findSlot, isOpen, pageOf, partsOf, slotsAround, soonestOf, we
 const { datesList } = aCheckout();
 const [saturday, sunday, monday] = datesList;
 
-test('the soonest time comes first, closed days are seen as closed', () => {
+test('the soonest time is first, and closed days are recognized', () => {
   assert.equal(soonestOf(datesList)?.slot.preferredTime, '2026-11-21T15:30:00-05:00');
   assert.equal(soonestOf(sunday ? [sunday] : []), undefined);
   assert.deepEqual(datesList.map(isOpen), [true, false, true]);
 });
 
-test('a lost time is answered with the next three, or the latest before it where no more follow', () => {
+test('a lost time returns the next three times, or the last ones before it if fewer follow', () => {
   const around = (time: string) => slotsAround(datesList, time).map(({ slot }) => slot.preferredTime);
   const free = datesList.flatMap((day) => day.slots.filter((slot) => slot.available));
   const times = free.map((slot) => slot.preferredTime);
@@ -38,12 +38,12 @@ test("a day's times are grouped by morning, afternoon and evening in the locatio
   );
 });
 
-test('a chosen time is found again with its day', () => {
+test('a chosen time is found with its day', () => {
   assert.equal(findSlot(datesList, '2026-11-23T17:00:00-05:00')?.day.date, '2026-11-23');
   assert.equal(findSlot(datesList, '2026-11-23T18:00:00-05:00'), undefined);
 });
 
-test('days read in both languages without any zone, weeks have seven days', () => {
+test('day names have no time zone in either language, and weeks have seven days', () => {
   assert.deepEqual(dayParts('2026-11-23', 'en'), { weekday: 'Mon', day: '23', month: 'November' });
   assert.equal(dayParts('2026-11-23', 'fr').weekday, 'lun');
   const month = Array.from({ length: 30 }, (_, index) => ({ date: `d${index}`, label: '', slots: [] }));

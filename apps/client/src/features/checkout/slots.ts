@@ -3,7 +3,7 @@ import type { DateEntry } from '../booking/booking-types.ts';
 export type Slot = DateEntry['slots'][number];
 export type DayPart = 'morning' | 'afternoon' | 'evening';
 
-/** The hour of the place's own clock: the offset in the text is the place's. */
+/** The text has the location's offset, so its hour is local. */
 const hourOf = (slot: Slot) => Number(slot.preferredTime.slice(11, 13));
 
 export const isOpen = (day: DateEntry) => day.slots.some((slot) => slot.available);
@@ -27,7 +27,6 @@ export interface FoundSlot {
 /** 'Sat, Nov 21, 3:30 PM'. */
 export const slotTitle = ({ day, slot }: FoundSlot): string => `${day.label}, ${slot.label}`;
 
-/** The first time that can be had. */
 export function soonestOf(dates: readonly DateEntry[]): FoundSlot | undefined {
   for (const day of dates) {
     const slot = day.slots.find((one) => one.available);
@@ -68,7 +67,6 @@ export function dayParts(date: string, language: 'en' | 'fr') {
   };
 }
 
-/** The seven days of a page of the week grid. */
 export const weekOf = (dates: readonly DateEntry[], page: number): readonly DateEntry[] =>
   dates.slice(page * 7, page * 7 + 7);
 

@@ -1,68 +1,56 @@
-import { validateOrder } from '@hoist/contract/payments/payments';
 import { payWithCard, switchToCard } from '@hoist/contract/orders/switch-to-card';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
-import { authorizePayments } from './authorize-payments.ts';
-import { openActions, type StripePayload } from './next-actions.ts';
 import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';
 import { whileProcessing } from './processing.ts';
-import { settlePayments } from './settle-payments.ts';
-import { untilSettled } from './until-settled.ts';
-import { isUndecided } from './while-settling.ts';
+import { readPaymentState } from './payment-state.ts';
+import { orderSettling } from './settle.ts';
+import { type OpenOrder, settlePayments } from './settle-payments.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
+import { isPaymentPending } from './poll-until-settled.ts';
 
 type Switched = Output<typeof switchToCard>;
 
-const validate = async (ordersServicesId: number) =>
-  (await call(validateOrder, { params: { ordersServicesId } }, { handled: 'all' })).data;
-
-/** Begins the switch, or finds the one that an earlier try left open. */
+/** Begins the switch, or continues an earlier one. */
 function begin(ordersServicesId: number, by: number | Wallet): Promise<Switched> {
   const params = { ordersServicesId };
   const options = { handled: 'all' as const };
-  return untilSettled(() =>
+  return waitUntilSettled(() =>
     whileProcessing(
       isWallet(by)
         ? call(switchToCard, { params, form: { source_type: by } }, options)
         : call(payWithCard, { params, form: { users_credit_cards_id: by } }, options),
-      say('checkout')('processing'),
+      messagesOf('checkout')('processing'),
     ),
   );
 }
 
-/** Lets the bank ask what it asks, and answers once both payments are valid. */
-async function settle(ordersServicesId: number, actions: readonly StripePayload[]): Promise<void> {
-  await settlePayments(actions, {
-    authenticate: (open) => authorizePayments(ordersServicesId, open),
-    validate: () => validate(ordersServicesId),
+/** Answers the bank; done once both payments are valid. */
+const settle = (order: OpenOrder): Promise<void> =>
+  settlePayments([order], {
+    ...orderSettling(order.ordersServicesId),
     finalize: async () => {
-      const { payment1, payment2 } = await validate(ordersServicesId);
+      const { payment1, payment2 } = await readPaymentState(order.ordersServicesId);
       if (!payment1.isValid || !payment2.isValid)
-        throw new KnownAppError(say('checkout')('switchToCard.failed'));
+        throw new KnownAppError(messagesOf('checkout')('switchToCard.failed'));
     },
   });
-}
 
 /**
  * Pays a cash order by a saved card or a wallet.
- * @throws KnownAppError with a message for the customer; the order then is a cash order still
+ * @throws KnownAppError with a message for the customer; the order then stays a cash order
  */
 export async function switchPayment(ordersServicesId: number, by: number | Wallet): Promise<void> {
   try {
-    if (!isWallet(by)) {
-      const { stripePayload1, stripePayload2 } = await begin(ordersServicesId, by);
-      return await settle(ordersServicesId, openActions(stripePayload1, stripePayload2));
-    }
+    const begun = async () => ({ ...(await begin(ordersServicesId, by)), ordersServicesId });
+    if (!isWallet(by)) return await settle(await begun());
     await payWithWallet(by, {
       purpose: 'switch',
-      createDraft: async () => {
-        const { stripePayload1, stripePayload2 } = await begin(ordersServicesId, by);
-        const payloads = await openForWallet(ordersServicesId, [stripePayload1, stripePayload2]);
-        return draftedOf(ordersServicesId, payloads);
-      },
-      finalize: () => settle(ordersServicesId, []),
+      createDraft: async () => draftedOf(await openForWallet(await begun())),
+      finalize: () => settle({ ordersServicesId, stripePayload1: null, stripePayload2: null }),
     });
   } catch (error) {
-    throw isUndecided(error) ? new KnownAppError(say('checkout')('settling.late')) : error;
+    throw isPaymentPending(error) ? new KnownAppError(messagesOf('checkout')('settling.late')) : error;
   }
 }

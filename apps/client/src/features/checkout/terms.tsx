@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import type { CheckoutAnswer } from '../booking/booking-types.ts';
@@ -7,13 +7,13 @@ import { schedule } from '../booking/schedule-store.ts';
 
 interface TermsProps {
   readonly checkout: CheckoutAnswer;
-  /** The server's own note about paying, as HTML. */
+  /** The server's payment note, as HTML. */
   readonly note: string;
 }
 
-/** Before paying: what is charged now, what is only held, the most it can become, what cancelling costs (decision E5). */
+/** What is charged now, what is held, the maximum, and the cost of cancelling (decision E5). */
 export function Terms({ checkout, note }: TermsProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const language = useLanguage();
   const cash = paysCash(schedule.use());
   const { cardTerms, cashTerms, cancelTerms } = checkout;

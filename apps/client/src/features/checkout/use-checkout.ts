@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useBookingInfo } from '../booking/flags.ts';
+import { useBookingInfo } from '../booking/booking-info.ts';
 import { cardChosen } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { useCheckoutInfo } from '../booking/use-checkout-info.ts';
@@ -12,7 +12,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 const setCard = (card: CardChoice) => change((now) => cardChosen(now, card));
 
-/** Everything that checkout shows, for the page of the phone and the one-page flow of the desktop. */
+/** The state of checkout, for the phone's pages and the one-page flow. */
 export function useCheckout() {
   const state = schedule.use();
   const query = useCheckoutInfo();
@@ -29,19 +29,18 @@ export function useCheckout() {
     state,
     query,
     checkout,
-    /** The days with their times. */
     dates: state.datesList.length > 0 ? state.datesList : (query.data?.datesList ?? []),
     stale: query.isPlaceholderData,
-    /** Price and times are on their way for the first time. */
+    /** The first price and times are loading. */
     loading: query.isLoading,
-    /** Whose clock the times are: the place's. */
+    /** The location's time zone. */
     zone: checkout?.timezoneLabel ?? '',
     note: checkout?.paymentNote || info?.checkout_payment_note || '',
     card,
     setCard,
     cardForm,
     wallets,
-    waysToPay: { wallets, onLate: choice.goOnWithoutWallets },
+    paymentMethods: { wallets, onTimeout: choice.skipWallets },
     ...order,
   };
 }

@@ -11,12 +11,12 @@ import { fill, paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { openVerification } from '#client/app/verification.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
+import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { purchased } from '../booking/booking-events.ts';
+import { trackPurchase } from '../booking/track-booking.ts';
 import type { CheckoutAnswer } from '../booking/booking-types.ts';
 import {
   bookingSent,
@@ -25,9 +25,8 @@ import {
   orderBooked,
   paysCash,
   priceDetail,
-  type ScheduleForm,
-  type VisitForm,
-  sentHeard,
+  type SentBooking,
+  sentAnswered,
   timeChosen,
   timeTaken,
 } from '../booking/schedule-state.ts';
@@ -35,40 +34,36 @@ import { change, schedule } from '../booking/schedule-store.ts';
 import { isVisit } from '../booking/visit-state.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import type { CardChoice } from '../cards/card-choice.ts';
-import { isWallet, type Wallet } from '../cards/wallet.ts';
+import { isWallet } from '../cards/wallet.ts';
 import { type BookingProblem, bookingProblem } from './booking-problem.ts';
-import { type NextSlot, readRefusal, undecidedOrder, undecidedVisit } from './booking-refusal.ts';
-import { openActions } from './next-actions.ts';
-import { begunHere, whilePaying } from './paying.ts';
+import { type NextSlot, readRefusal, pendingOrderOf, pendingVisitOf } from './booking-refusal.ts';
+import { markPaymentStarted, whilePaying } from './payment-activity.ts';
 import { whileProcessing } from './processing.ts';
-import { settleOrder } from './settle-order.ts';
-import { settleVisit } from './settle-visit.ts';
+import { settleOrder, settleVisit } from './settle.ts';
 import { bookWithWallet } from './book-with-wallet.ts';
-import { type Paying, scheduleForm } from './schedule-form.ts';
-import { forgetSent, sentVerdict, settleSent } from './sent-verdict.ts';
-import { visitForm } from './visit-form.ts';
+import { type Paying, scheduleForm, visitForm } from './schedule-form.ts';
+import { clearSent, sentOutcome, resolveSent } from './sent-outcome.ts';
 
 type Scheduled = Output<typeof scheduleService>;
 /** The common part of a completed booking and a completed visit of several services. */
-type Done = Pick<Scheduled, 'ordersServicesId' | 'message'>;
+type Booked = Pick<Scheduled, 'ordersServicesId' | 'message'>;
 
 interface Answering {
-  /** The saved card that was to pay. */
+  /** The saved card of the attempt. */
   readonly cardId: number | null;
   readonly again: (quoteId: string) => Promise<void>;
 }
 
 interface PlaceOrder {
-  /** The saved card, the form where a new one is being typed, or a wallet. */
   readonly card: CardChoice;
   readonly cardForm: RefObject<CardFormHandle | null>;
   readonly onCardSaved: (cardId: number) => void;
   readonly checkout: CheckoutAnswer | undefined;
 }
 
-/** Books: checks, saves a new card, schedules, lets the bank ask, finalizes. Whatever fails, the choices stay. */
+/** Validates, saves a new card, schedules, authenticates and finalizes. The choices survive a failure. */
 export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOrder) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const language = useLanguage();
   const { userId } = useSession();
   const [busy, setBusy] = useState(false);
@@ -76,71 +71,55 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   const [failure, setFailure] = useState('');
   const [offers, setOffers] = useState<readonly NextSlot[]>([]);
 
+  /** Sends a booking under a stored key: repeated sends book once, and a lost answer can be found again. */
+  const submit = async <A>(
+    form: SentBooking['form'],
+    send: (options: { readonly handled: 'all'; readonly idempotencyKey: string }) => Promise<A>,
+  ): Promise<A> => {
+    change((now) => bookingSent(now, { key: crypto.randomUUID(), form }));
+    const idempotencyKey = schedule.get().sent?.key ?? crypto.randomUUID();
+    const work = awaitAnswer(send({ handled: 'all', idempotencyKey }));
+    return paysCash(schedule.get()) ? work : whileProcessing(work, t('processing'));
+  };
   const book = async (by: Paying): Promise<Scheduled> => {
     const form = scheduleForm(schedule.get(), by);
-    change((now) => bookingSent(now, { key: crypto.randomUUID(), form }));
-    return send(form, schedule.get().sent?.key);
-  };
-
-  const send = async (form: ScheduleForm, key: string = crypto.randomUUID()): Promise<Scheduled> => {
-    const options = { handled: 'all', idempotencyKey: key } as const;
-    const work = answered(call(scheduleService, { params: { userId }, form }, options));
-    if (form.order_payment_option !== 'regular_payment_by_card') return work;
-    const scheduled = await whileProcessing(work, t('processing'));
-    begunHere(scheduled.ordersServicesId);
+    const scheduled = await submit(form, (options) =>
+      call(scheduleService, { params: { userId }, form }, options),
+    );
+    markPaymentStarted(scheduled.ordersServicesId);
     return scheduled;
   };
-
-  const finish = async (scheduled: Scheduled): Promise<Scheduled> => {
-    const actions = openActions(scheduled.stripePayload1, scheduled.stripePayload2);
-    if (scheduled.order.orderServiceStatus !== 'draft') return scheduled;
-    return settleOrder(scheduled.ordersServicesId, actions);
-  };
-
-  /** A draft whose money is undecided holds the time already: it is waited for. */
-  const andSettle = async (sending: Promise<Scheduled>): Promise<Scheduled> => {
-    let scheduled: Scheduled;
+  /** A draft with a pending payment holds the time already: it is settled instead of sent again. */
+  const bookOne = async (by: Paying): Promise<Booked> => {
     try {
-      scheduled = await sending;
+      const scheduled = await book(by);
+      return scheduled.order.orderServiceStatus === 'draft' ? await settleOrder(scheduled) : scheduled;
     } catch (error) {
-      const draft = undecidedOrder(error);
-      if (draft === undefined) throw error;
-      begunHere(draft);
-      return settleOrder(draft, []);
+      const ordersServicesId = pendingOrderOf(error);
+      if (ordersServicesId === undefined) throw error;
+      markPaymentStarted(ordersServicesId);
+      return settleOrder({ ordersServicesId });
     }
-    return finish(scheduled);
   };
-
-  /** All services of the visit in one call, and all questions of the bank one after the other. */
-  const bookAll = async (by: Paying): Promise<Done> => {
+  const bookVisit = async (by: Paying): Promise<Booked> => {
     const form = visitForm(schedule.get(), by);
-    change((now) => bookingSent(now, { key: crypto.randomUUID(), form }));
-    return sendAll(form, schedule.get().sent?.key);
-  };
-
-  const sendAll = async (form: VisitForm, key: string = crypto.randomUUID()): Promise<Done> => {
     try {
-      const options = { handled: 'all', idempotencyKey: key } as const;
-      const work = answered(call(scheduleVisit, { params: { userId }, form }, options));
-      if (form.order_payment_option !== 'regular_payment_by_card') return await work;
-      const scheduled = await whileProcessing(work, t('processing'));
-      for (const one of scheduled.items) begunHere(one.ordersServicesId);
+      const scheduled = await submit(form, (options) =>
+        call(scheduleVisit, { params: { userId }, form }, options),
+      );
+      for (const one of scheduled.items) markPaymentStarted(one.ordersServicesId);
       const draft = scheduled.items.some(({ order }) => order.orderServiceStatus === 'draft');
       return draft ? await settleVisit(scheduled.ordersId, scheduled.items) : scheduled;
     } catch (error) {
-      const draft = undecidedVisit(error);
+      const draft = pendingVisitOf(error);
       if (draft === undefined) throw error;
       return settleVisit(draft, []);
     }
   };
-
-  const bookByWallet = (wallet: Wallet, quoteId?: string): Promise<Scheduled> =>
-    bookWithWallet(wallet, () => book({ cardId: null, isDraft: true, quoteId }));
-
-  const succeed = ({ ordersServicesId }: Done) => {
+  const succeed = ({ ordersServicesId }: Booked) => {
     const state = schedule.get();
     const price = priceDetail(state);
-    purchased({ ordersServicesId, price, state });
+    trackPurchase({ ordersServicesId, price, state });
     change(orderBooked);
     setOffers([]);
     void refresh(listOrders, getUser);
@@ -148,7 +127,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   };
 
   /** Handles a refusal: a message or a question to the customer. */
-  const answerTo = async (error: unknown, { cardId, again }: Answering): Promise<void> => {
+  const handleRefusal = async (error: unknown, { cardId, again }: Answering): Promise<void> => {
     const refusal = readRefusal(error);
     const message = parseMessage(error) ?? t('failed');
     switch (refusal.kind) {
@@ -190,8 +169,8 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
         setFailure(message);
         return;
       case 'other':
-        // Its outcome is unknown: the server is asked, and nothing is sent again.
-        if (schedule.get().sent) await settleSent();
+        // The outcome is unknown: ask the server before another send.
+        if (schedule.get().sent) await resolveSent();
         else setFailure(message);
     }
   };
@@ -207,14 +186,14 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       }
       const by = { cardId: byCard ? cardId : null, quoteId };
       const done = isVisit(schedule.get())
-        ? await bookAll(by)
+        ? await bookVisit(by)
         : byCard && isWallet(card)
-          ? await bookByWallet(card, quoteId)
-          : await andSettle(book(by));
+          ? await bookWithWallet(card, () => book({ cardId: null, isDraft: true, quoteId }))
+          : await bookOne(by);
       showToast(done.message);
       succeed(done);
     } catch (error) {
-      await answerTo(error, { cardId: paysCash(schedule.get()) ? null : cardId, again: attempt });
+      await handleRefusal(error, { cardId: paysCash(schedule.get()) ? null : cardId, again: attempt });
     }
   };
 
@@ -235,29 +214,28 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       return;
     }
     setBusy(true);
-    await whilePaying(once()).finally(() => setBusy(false));
+    await whilePaying(placeOnce()).finally(() => setBusy(false));
   };
 
-  /** One tap sends one booking: what became of an earlier one is known before. */
-  const once = async (): Promise<void> => {
-    if (!(await settleSent())) return;
-    forgetSent();
+  /** The outcome of an earlier booking is resolved before another is sent. */
+  const placeOnce = async (): Promise<void> => {
+    if (!(await resolveSent())) return;
+    clearSent();
     await attempt();
   };
 
-  /** Another time answers what was wrong with the one before. */
   const chooseTime = (preferredTime: string) => {
     change((now) => timeChosen(now, preferredTime));
-    forgetReason();
+    clearFailure();
     setFailure('');
     setOffers([]);
     setProblem(null);
   };
 
-  /** Another way to pay answers a refused card; times that are offered instead of a taken one stay. */
+  /** Another payment method clears a declined card, but not the alternatives to a taken time. */
   const forgetRefusal = () => {
     if (offers.length > 0) return;
-    forgetReason();
+    clearFailure();
     setFailure('');
     setProblem(null);
   };
@@ -265,31 +243,30 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   return { place, busy, problem, failure, offers, chooseTime, forgetRefusal };
 }
 
-/** A refusal that was heard of late is answered as any other. */
-const forgetReason = () => {
-  if (sentVerdict.get()?.kind === 'refused') sentVerdict.set(null);
+/** A new choice clears the refusal of an earlier booking. */
+const clearFailure = () => {
+  if (sentOutcome.get()?.kind === 'refused') sentOutcome.set(null);
 };
 
-/** Hears the server's answer, whatever it is; a connection that broke leaves open whether it was booked. */
-async function answered<T>(sent: Promise<T>): Promise<T> {
-  const heard = () => change(sentHeard);
+/** Clears the stored booking unless its outcome is unknown. */
+async function awaitAnswer<T>(sent: Promise<T>): Promise<T> {
+  const markAnswered = () => change(sentAnswered);
   try {
     const answer = await sent;
-    heard();
+    markAnswered();
     return answer;
   } catch (error) {
-    const drafted = undecidedOrder(error) ?? undecidedVisit(error);
+    const drafted = pendingOrderOf(error) ?? pendingVisitOf(error);
     const unknown = !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
-    if (drafted !== undefined || (!unknown && error.code !== 'in_progress')) heard();
+    if (drafted !== undefined || (!unknown && error.code !== 'in_progress')) markAnswered();
     throw error;
   }
 }
 
-/** After the marks have been drawn, the first one comes into sight. */
 function showFirstError() {
   setTimeout(() => {
     const marks = [...document.querySelectorAll<HTMLElement>('.payment-step .field-error')];
-    scrollIntoSight(
+    scrollIntoView(
       marks.find((one) => one.checkVisibility()),
       'center',
     );

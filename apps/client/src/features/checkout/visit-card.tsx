@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import '#client/ui/card.css';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -10,9 +10,9 @@ import { findSlot, slotTitle } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 import { VisitRows } from './visit-services.tsx';
 
-/** What will happen, where and when, each with the way to change it. */
+/** The choices so far, each with a link that changes it. */
 export function VisitCard({ checkout }: { readonly checkout: Checkout }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const { state } = checkout;
   const found = findSlot(state.datesList, state.preferredTime);
   const extras = [

@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Step } from '../booking/flow.ts';
@@ -7,14 +7,14 @@ import {
   itemEdited,
   itemRemoved,
   itemsOf,
-  mayAdd,
+  mayAddService,
   serviceAdded,
   type VisitItem,
 } from '../booking/visit-state.ts';
 import { vehicleName } from '../vehicles/vehicle-name.ts';
 
 interface StepProps {
-  /** Leads to the step at which a service is changed or begun. */
+  /** Opens a step of the booking. */
   readonly onStep: (step: Step) => void;
 }
 
@@ -23,9 +23,9 @@ const extrasOf = ({ vehicle, part, addons }: VisitItem) =>
     .filter(Boolean)
     .join(' · ');
 
-/** The services of a visit as rows of a list, each with the way to change or remove it. */
+/** The services of a visit, each with edit and remove buttons. */
 export function VisitRows({ onStep }: StepProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const items = itemsOf(schedule.use());
   return items.map((item, index) => {
     const what = `${item.service.servicesTitle}, ${vehicleName(item.vehicle)}`;
@@ -56,9 +56,9 @@ export function VisitRows({ onStep }: StepProps) {
   });
 }
 
-/** The services of a visit by themselves, where nothing else of it is listed. */
+/** The services of a visit as a list of their own. */
 export function VisitServices({ onStep }: StepProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const several = itemsOf(schedule.use()).length > 1;
   return (
     <div className="stack-s">
@@ -72,10 +72,10 @@ export function VisitServices({ onStep }: StepProps) {
   );
 }
 
-/** One more service in the same visit, for this vehicle or another (decision C14). */
+/** Adds a service to the visit, for any vehicle (decision C14). */
 export function AddService({ onStep }: StepProps) {
-  const t = useTexts('checkout');
-  if (!mayAdd(schedule.use())) return null;
+  const t = useMessages('checkout');
+  if (!mayAddService(schedule.use())) return null;
   return (
     <div className="add-service">
       <Button

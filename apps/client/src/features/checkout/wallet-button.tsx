@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#client/app/paths.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { expressCheckout } from '../cards/express-checkout.ts';
@@ -12,26 +12,26 @@ interface WalletButtonProps {
   readonly settings: StripeSettings;
   readonly wallet: Wallet;
   readonly clientSecret: string;
-  /** How the payment is called on the wallet's own sheet. */
+  /** The payment's name on the wallet's sheet. */
   readonly label: string;
-  /** The sheet has given a card, and the provider is asked. */
+  /** The sheet was confirmed and the payment is being made. */
   readonly onPaying: (paying: boolean) => void;
   readonly onDone: () => void;
-  /** Why it is not paid yet; empty: a new try begins. */
+  /** The reason of a failure; empty: a new attempt begins. */
   readonly onProblem: (message: string) => void;
 }
 
-/** The wallet's own button: its press opens the sheet, whose result is confirmed immediately. */
+/** The wallet's button: it opens the sheet and confirms the payment. */
 export function WalletButton(props: WalletButtonProps) {
   const { settings, wallet, clientSecret, label } = props;
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const language = useLanguage();
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'paying'>('loading');
-  // Texts that come with another page's code make `t` another one: that must not take the button from under a payment.
-  const hear = useRef({ ...props, t });
+  // A new `t`, from lazily loaded texts, must not unmount the button during a payment.
+  const latest = useRef({ ...props, t });
   useEffect(() => {
-    hear.current = { ...props, t };
+    latest.current = { ...props, t };
   });
   const { stripePublishableKey, stripeJsUrl } = settings;
 
@@ -41,8 +41,8 @@ export function WalletButton(props: WalletButtonProps) {
     const problem = (message: string) => {
       if (gone) return;
       setState('ready');
-      hear.current.onPaying(false);
-      hear.current.onProblem(message);
+      latest.current.onPaying(false);
+      latest.current.onProblem(message);
     };
     const words = { wallet: walletNames[wallet] };
     const show = async () => {
@@ -50,7 +50,7 @@ export function WalletButton(props: WalletButtonProps) {
       const found = await readCharge(stripe, clientSecret);
       if (gone || !host.current) return;
       if (found.kind === 'settled') {
-        hear.current.onDone();
+        latest.current.onDone();
         return;
       }
       const { charge } = found;
@@ -58,32 +58,32 @@ export function WalletButton(props: WalletButtonProps) {
       remove = () => button.destroy();
       button.on('ready', ({ availablePaymentMethods }) => {
         setState('ready');
-        if (!availablePaymentMethods) problem(hear.current.t('wallet.unavailable', words));
+        if (!availablePaymentMethods) problem(latest.current.t('wallet.unavailable', words));
       });
       button.on('loaderror', ({ error }) =>
-        problem(error.message ?? hear.current.t('wallet.unavailable', words)),
+        problem(error.message ?? latest.current.t('wallet.unavailable', words)),
       );
       button.on('click', ({ resolve }) => {
-        hear.current.onProblem('');
+        latest.current.onProblem('');
         resolve(
           charge.mode === 'payment' ? { lineItems: [{ name: label, amount: charge.amountCents }] } : {},
         );
       });
-      button.on('cancel', () => problem(hear.current.t('wallet.closed', words)));
+      button.on('cancel', () => problem(latest.current.t('wallet.closed', words)));
       button.on('confirm', ({ paymentFailed }) => {
         setState('paying');
-        hear.current.onPaying(true);
+        latest.current.onPaying(true);
         const returnUrl = location.origin + paths.payments;
         const done = () => {
-          hear.current.onPaying(false);
-          hear.current.onDone();
+          latest.current.onPaying(false);
+          latest.current.onDone();
         };
         const failed = async (error: string) => {
           // The payment may have succeeded although the answer was lost.
           const now = await readCharge(stripe, clientSecret).catch(() => found);
           if (now.kind === 'settled') return done();
           paymentFailed({ reason: 'fail' });
-          problem(error || hear.current.t('wallet.failed', words));
+          problem(error || latest.current.t('wallet.failed', words));
         };
         confirmCharge(stripe, { elements, clientSecret, returnUrl }).then(
           (error) => (error === undefined ? done() : failed(error)),
@@ -92,7 +92,7 @@ export function WalletButton(props: WalletButtonProps) {
       });
       button.mount(host.current);
     };
-    show().catch(() => problem(hear.current.t('wallet.failed', words)));
+    show().catch(() => problem(latest.current.t('wallet.failed', words)));
     return () => {
       gone = true;
       remove();

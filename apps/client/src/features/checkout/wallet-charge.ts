@@ -9,7 +9,7 @@ const isSettled = ({ status }: PaymentIntent | SetupIntent) =>
   status === 'requires_capture' || status === 'succeeded' || status === 'processing';
 
 /**
- * What the wallet's button has to be made for: the provider refuses a button that does not match its intent.
+ * The charge of an order as its wallet button needs it: the provider refuses a button that does not match its intent.
  * @throws KnownAppError with the provider's message
  */
 export async function readCharge(stripe: Stripe, clientSecret: string): Promise<Found> {
@@ -31,7 +31,7 @@ export async function readCharge(stripe: Stripe, clientSecret: string): Promise<
   };
 }
 
-/** Confirms with what the wallet's sheet has just given. Answers the provider's message when that failed. */
+/** Confirms the payment of the wallet's sheet. Returns the provider's message after a failure. */
 export async function confirmCharge(
   stripe: Stripe,
   { elements, clientSecret, returnUrl }: ConfirmCharge,

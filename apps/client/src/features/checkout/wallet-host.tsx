@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Loaded } from '#client/ui/states.tsx';
@@ -11,14 +11,14 @@ import { type OpenSheet, walletSheet } from './wallet-sheet.ts';
 import { walletTitle } from './wallet-title.ts';
 import './checkout.css';
 
-/** Where a payment by Apple Pay or Google Pay is confirmed, over any page: its words first, then the wallet's button. */
+/** The dialog of a wallet payment, with the payload's message and the wallet's button. */
 export function WalletHost() {
   const open = walletSheet.use();
   return open ? <WalletDialog open={open} /> : null;
 }
 
 function WalletDialog({ open }: { readonly open: OpenSheet }) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const [paying, setPaying] = useState(false);
   return (
     <Sheet
@@ -40,7 +40,7 @@ interface WalletStepProps {
 }
 
 function WalletStep({ open, onPaying }: WalletStepProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const language = useLanguage();
   const query = useCards();
   const [problem, setProblem] = useState('');

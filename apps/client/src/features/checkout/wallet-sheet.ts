@@ -10,10 +10,9 @@ export interface OpenSheet {
   readonly answer: (result: SheetResult) => void;
 }
 
-/** The payment that the wallet dialog shows. */
 export const walletSheet = createUserStore<OpenSheet | null>(null);
 
-/** Shows what the payment does, and the wallet's own button: on the web every sheet needs a press of its own. */
+/** Shows the wallet dialog: on the web every sheet needs a press of its own. */
 export const presentOnWeb =
   (wallet: Wallet) =>
   (payload: StripePayload, place: SheetPlace): Promise<SheetResult> =>
@@ -21,7 +20,7 @@ export const presentOnWeb =
       walletSheet.set({ wallet, payload, place, answer: resolve });
     });
 
-/** The dialog stays open from the first payment until all is settled. */
+/** Keeps the wallet dialog open until the last payment. */
 export async function withWalletDialog<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

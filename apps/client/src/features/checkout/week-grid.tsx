@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { dayParts, findSlot, isOpen, pageOf, soonestOf, weekOf } from './slots.ts';
@@ -8,9 +8,9 @@ import './slots.css';
 
 const fewRows = 6;
 
-/** A week at a glance, for wide screens: a column a day. Left and right go to the neighbouring day. */
+/** A week with a column per day; the left and right arrow keys move between days. */
 export function WeekGrid({ dates, value, onChange }: SlotPickerProps) {
-  const t = useTexts('checkout');
+  const t = useMessages('checkout');
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
   const soonest = soonestOf(dates);

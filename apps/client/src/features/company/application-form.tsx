@@ -1,18 +1,17 @@
 import { applyAsMechanic } from '@hoist/contract/people/inquiries';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextArea, TextField } from '#client/ui/text-field.tsx';
-import { OfficeForm } from './office-form.tsx';
+import { PublicForm } from './public-form.tsx';
 
-/** A mechanic who wants to work with us. */
 export function ApplicationForm() {
-  const t = useTexts('company');
-  const tl = useTexts('locations');
+  const t = useMessages('company');
+  const tl = useMessages('locations');
   const send = useSend(applyAsMechanic, { handled: ['invalid'] });
   return (
-    <OfficeForm
+    <PublicForm
       title={t('form.apply')}
       button={t('form.sendApplication')}
       phoneNeeded
@@ -69,6 +68,6 @@ export function ApplicationForm() {
           />
         </>
       )}
-    </OfficeForm>
+    </PublicForm>
   );
 }

@@ -1,11 +1,11 @@
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Rows } from '#client/ui/rows.tsx';
 import { type Credit, dataCredits, softwareCredits } from './credits.ts';
 import { PublicPage } from './public-page.tsx';
 
-/** Where the data and the type come from, as their licences ask. */
+/** The attributions that licences require. */
 export function CreditsPage() {
-  const t = useTexts('company');
+  const t = useMessages('company');
   return (
     <PublicPage title={t('credits.title')}>
       <p className="muted">{t('credits.intro')}</p>
@@ -16,7 +16,7 @@ export function CreditsPage() {
 }
 
 function CreditRows({ title, credits }: { readonly title: string; readonly credits: readonly Credit[] }) {
-  const t = useTexts('company');
+  const t = useMessages('company');
   const language = useLanguage();
   return (
     <Rows title={title}>

@@ -8,7 +8,7 @@ const read = createRequire(import.meta.url);
 const used = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@hoist/'));
 const isOf = (named: string, name: string) => (named.endsWith('/') ? name.startsWith(named) : name === named);
 
-test('the credits name every package that the app is built with, under its licence', () => {
+test("the credits list every package of the app's build under its licence", () => {
   for (const name of used) {
     const [credit] = softwareCredits.filter(({ packages }) => packages.some((named) => isOf(named, name)));
     const { license } = read(`../../../../../node_modules/${name}/package.json`) as { license: string };
@@ -16,7 +16,7 @@ test('the credits name every package that the app is built with, under its licen
   }
 });
 
-test('the credits name nothing that the app does not use', () => {
+test('the credits list no unused package', () => {
   for (const named of softwareCredits.flatMap(({ packages }) => packages))
     assert.ok(
       used.some((name) => isOf(named, name)),

@@ -11,7 +11,6 @@ interface SoftwareCredit extends Credit {
   readonly packages: readonly string[];
 }
 
-/** The attributions that the data and the type ask for. */
 export const dataCredits: readonly Credit[] = [
   {
     name: 'GeoNames',

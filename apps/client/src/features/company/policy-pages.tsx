@@ -1,6 +1,6 @@
 import { isNative } from '#client/platform/platform.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { PolicyContent, usePolicy } from './policy-content.tsx';
 import { PublicPage } from './public-page.tsx';
@@ -11,7 +11,7 @@ interface PolicyPageProps {
 
 /** Screen 1 inside: its toolbar is for the native app alone. */
 function InsidePolicy({ policy }: PolicyPageProps) {
-  const t = useTexts('company');
+  const t = useMessages('company');
   const query = usePolicy(policy);
   return (
     <AppPage
@@ -27,7 +27,7 @@ function InsidePolicy({ policy }: PolicyPageProps) {
 }
 
 function PublicPolicy({ policy }: PolicyPageProps) {
-  const t = useTexts('company');
+  const t = useMessages('company');
   const query = usePolicy(policy);
   return (
     <PublicPage title={t(policy)} hideTitle onRefresh={() => query.refetch()}>

@@ -2,9 +2,9 @@ import { type MouseEvent } from 'react';
 import { changeLanguage } from '#client/app/change-language.ts';
 import { useLocation } from '#client/app/navigation.ts';
 import { SiteFooter } from '#client/landing/site-footer.tsx';
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { useLandingFacts } from '../landing/use-landing-facts.ts';
-import { useLandingTexts } from '../landing/use-landing-texts.ts';
+import { useLandingMessages } from '../landing/use-landing-messages.ts';
 import '#client/landing/landing.css';
 import '#client/landing/site-footer.css';
 
@@ -12,7 +12,7 @@ import '#client/landing/site-footer.css';
 export function PublicFooter() {
   const language = useLanguage();
   const { pathname } = useLocation();
-  const t = useLandingTexts();
+  const t = useLandingMessages();
   const facts = useLandingFacts();
   const switchLanguage = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('[data-language]');

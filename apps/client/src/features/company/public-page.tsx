@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { LanguageSwitch } from '#client/app/language-switch.tsx';
 import { paths } from '#client/app/paths.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Refreshable } from '#client/ui/refreshable.tsx';
 import { Logo } from '#client/ui/logo.tsx';
@@ -23,7 +23,7 @@ const PublicFooter = lazy(async () => ({ default: (await import('./public-footer
 
 const framed = window.self !== window.top;
 
-/** A page for everyone, outside the inside area. In a frame it is only its content. */
+/** A page without a session; in a frame without bar and footer. */
 export function PublicPage({
   title,
   narrow = false,
@@ -31,7 +31,7 @@ export function PublicPage({
   onRefresh,
   children,
 }: PublicPageProps) {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   usePageTitle(title);
   return (
     <IonContent>

@@ -1,24 +1,24 @@
 import { fileUrl } from '#client/features/orders/file-url.ts';
-import { useConductTexts } from '#client/features/conduct/use-conduct-texts.ts';
+import { useConductMessages } from '#client/messages/conduct.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import { IconButton } from '#client/ui/button.tsx';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { IconButton, Button } from '#client/ui/button.tsx';
 import type { Message } from './messages.ts';
+import { discard, retry, type Outgoing } from './outbox.ts';
 
 interface BubbleProps {
   readonly message: Message;
-  /** The first of several by one author carries the name. */
+  /** Shows the author's name. */
   readonly named: boolean;
-  /** The other side has seen it, and none of those after it. */
+  /** The last message that the other side has seen. */
   readonly seen: boolean;
   readonly onOptions: (message: Message) => void;
 }
 
-/** One message: whose, what, when. */
 export function Bubble({ message, named, seen, onOptions }: BubbleProps) {
-  const t = useTexts('conversation');
-  const tu = useTexts('ui');
-  const tc = useConductTexts();
+  const t = useMessages('conversation');
+  const tu = useMessages('ui');
+  const tc = useConductMessages();
   const language = useLanguage();
   const { mine, picture, text, removed, reported } = message;
   const time = visitTime(message.dateCreated, language);
@@ -55,6 +55,46 @@ export function Bubble({ message, named, seen, onOptions }: BubbleProps) {
         {seen ? ` · ${t('seen')}` : null}
         {reported ? ` · ${tc('reported')}` : null}
       </span>
+    </li>
+  );
+}
+
+/** A message that has not reached the server. */
+export function OutgoingBubble({ message }: { readonly message: Outgoing }) {
+  const t = useMessages('conversation');
+  const failed = message.state === 'failed';
+  return (
+    <li className={failed ? 'bubble-line mine failed' : 'bubble-line mine waiting'}>
+      <span className="visually-hidden">{t('you')}</span>
+      <div className="bubble">
+        {message.preview ? (
+          <span className="bubble-picture">
+            <img src={message.preview} alt={t('aPicture')} />
+          </span>
+        ) : null}
+        {message.text ? (
+          <p className="bubble-text" dir="auto">
+            {message.text}
+          </p>
+        ) : null}
+      </div>
+      {failed ? (
+        <>
+          <span className="tiny bubble-failed" role="alert">
+            {[t('notSent'), message.reason].filter(Boolean).join(': ')}
+          </span>
+          <span className="row bubble-again">
+            <Button small kind="quiet" onClick={() => discard(message.key)}>
+              {t('discard')}
+            </Button>
+            <Button small kind="quiet" icon="refresh" onClick={() => retry(message.key)}>
+              {t('retry')}
+            </Button>
+          </span>
+        </>
+      ) : (
+        <span className="tiny faint">{t('sending')}</span>
+      )}
     </li>
   );
 }

@@ -1,19 +1,20 @@
 import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { usePictures } from '#client/features/pictures/use-pictures.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { keepDraft, readDraft } from './draft.ts';
 import { send } from './outbox.ts';
+import { deviceStorage } from '@hoist/web/storage';
+import { readJson, saveJson } from '#client/platform/storage.ts';
 
-/** From here on the field says how much is left. */
+/** From this length on the remaining characters are shown. */
 const warnAt = MAX_MESSAGE_LENGTH - 200;
 
-/** Where a message is written: words, a picture, the button. What was begun stays until it is sent. */
+/** Writes a message; the draft is stored until it is sent. */
 export function Composer({ ordersServicesId }: { readonly ordersServicesId: number }) {
-  const t = useTexts('conversation');
+  const t = useMessages('conversation');
   const wide = useWide();
   const id = useId();
   const [text, setText] = useState(() => readDraft(ordersServicesId));
@@ -34,7 +35,7 @@ export function Composer({ ordersServicesId }: { readonly ordersServicesId: numb
 
   const type = (next: string) => {
     setText(next);
-    keepDraft(ordersServicesId, next);
+    saveDraft(ordersServicesId, next);
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -99,4 +100,14 @@ export function Composer({ ordersServicesId }: { readonly ordersServicesId: numb
       ) : null}
     </form>
   );
+}
+
+const keyOf = (ordersServicesId: number) => `hoist.message.${ordersServicesId}`;
+
+/** An unsent message draft of an order; it survives navigation and a reload. */
+const readDraft = (ordersServicesId: number): string => readJson<string>(keyOf(ordersServicesId)) ?? '';
+
+function saveDraft(ordersServicesId: number, text: string): void {
+  if (text === '') deviceStorage.remove(keyOf(ordersServicesId));
+  else saveJson(keyOf(ordersServicesId), text);
 }

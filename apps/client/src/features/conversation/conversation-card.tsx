@@ -1,30 +1,22 @@
 import { useState } from 'react';
 import { useGo, useLocation } from '#client/app/navigation.ts';
-import { fullName, type Order, type OrderRole } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { fullName, type Order, type OrderRole, type OrderPartProps } from '#client/features/orders/order.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { type Message, messagesOf, wordsOf } from './messages.ts';
+import { type Message, messagesOf, textOf } from './messages.ts';
 import { outbox } from './outbox.ts';
 import { useConversation } from './use-conversation.ts';
 import './conversation.css';
 
-const ConversationSheet = lazySheet(
-  () => import('./conversation-sheet.tsx'),
-  (m) => m.ConversationSheet,
-);
+const ConversationSheet = lazySheet(() => import('./conversation-sheet.tsx'), 'ConversationSheet');
 
-interface ConversationCardProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
-}
-
-/** The Messages section of an order's details: the last words, what is new, the way in. */
-export function ConversationCard({ order, viewer }: ConversationCardProps) {
-  const t = useTexts('conversation');
+/** The Messages section of an order's details. */
+export function ConversationCard({ order, viewer }: OrderPartProps) {
+  const t = useMessages('conversation');
   const query = useConversation(order.ordersServicesId);
   const [open, setOpen] = useOpenByAddress(order.ordersServicesId);
   const messages = messagesOf(query.data?.pages ?? []);
@@ -33,7 +25,6 @@ export function ConversationCard({ order, viewer }: ConversationCardProps) {
     .some((one) => one.ordersServicesId === order.ordersServicesId && one.state === 'failed');
   const newest = query.data?.pages[0];
   const last = messages.at(-1);
-  // An empty conversation that is closed.
   if (newest && !newest.canWrite && !last && !unsent) return null;
   const unread = newest?.unread ?? order.unreadMessages;
   const other = otherName(order, viewer);
@@ -54,7 +45,7 @@ export function ConversationCard({ order, viewer }: ConversationCardProps) {
       <div className="conversation-last">
         {newest || query.isError ? (
           <p className={unread > 0 ? 'small' : 'small muted'}>
-            {last ? <LastWords message={last} /> : invitation()}
+            {last ? <LastMessage message={last} /> : invitation()}
           </p>
         ) : (
           <Skeleton width="80%" height={16} />
@@ -84,13 +75,13 @@ const otherName = (order: Order, viewer: OrderRole): string => {
   return order.mechanic ? fullName(order.mechanic) : '';
 };
 
-function LastWords({ message }: { readonly message: Message }) {
-  const t = useTexts('conversation');
+function LastMessage({ message }: { readonly message: Message }) {
+  const t = useMessages('conversation');
   const name = message.mine ? t('you') : message.name || t('office');
-  return <>{t('said', { name, text: wordsOf(message, t) })}</>;
+  return <>{t('said', { name, text: textOf(message, t) })}</>;
 }
 
-/** Open; `?messages=1`, where notifications lead, opens it too and goes from the address when it closes. */
+/** Notifications open the conversation by `?messages=1`, which is removed on closing. */
 function useOpenByAddress(ordersServicesId: number) {
   const { pathname, search } = useLocation();
   const { replace } = useGo();

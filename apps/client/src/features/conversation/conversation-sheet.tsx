@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
-import { ConcernSheets } from '#client/features/conduct/concern-sheets.tsx';
-import type { Concern } from '#client/features/conduct/options-sheet.tsx';
-import { useBlock } from '#client/features/conduct/use-block.ts';
-import { useConductTexts } from '#client/features/conduct/use-conduct-texts.ts';
-import type { Order } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { ModerationSheets } from '#client/features/moderation/moderation-sheets.tsx';
+import type { ModerationTarget } from '#client/features/moderation/options-sheet.tsx';
+import { useBlock } from '#client/features/moderation/use-block.ts';
+import { useConductMessages } from '#client/messages/conduct.ts';
+import type { OrderDialogProps } from '#client/features/orders/order.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -16,23 +16,20 @@ import type { Page } from './messages.ts';
 import { Thread } from './thread.tsx';
 import type { useConversation } from './use-conversation.ts';
 
-interface ConversationSheetProps {
-  readonly order: Order;
+interface ConversationSheetProps extends OrderDialogProps {
   readonly title: string;
   readonly query: ReturnType<typeof useConversation>;
-  readonly open: boolean;
-  readonly onClose: () => void;
 }
 
-/** The conversation about an order: the whole screen of a phone, a panel at the right of a wide one. */
+/** The conversation about an order: full screen on a phone, a panel on a wide screen. */
 export function ConversationSheet({ order, title, query, open, onClose }: ConversationSheetProps) {
-  const t = useConductTexts();
+  const t = useConductMessages();
   const newest = query.data?.pages[0];
-  const [concern, setConcern] = useState<Concern>();
+  const [target, setConcern] = useState<ModerationTarget>();
   const [asking, setAsking] = useState(false);
   const { ordersServicesId } = order;
   const other = newest?.other ?? null;
-  const about = (given: Omit<Concern, 'ordersServicesId' | 'blockedId'>) => {
+  const about = (given: Omit<ModerationTarget, 'ordersServicesId' | 'blockedId'>) => {
     setConcern({ ordersServicesId, blockedId: other?.blocked ? other.usersId : null, ...given });
     setAsking(true);
   };
@@ -76,14 +73,14 @@ export function ConversationSheet({ order, title, query, open, onClose }: Conver
           <ThreadSkeleton />
         )}
       </Sheet>
-      <ConcernSheets concern={concern} open={asking} onClose={() => setAsking(false)} />
+      <ModerationSheets target={target} open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }
 
-/** Why the conversation is closed, and what to do: lift one's own block, or contact the office. */
+/** Why the conversation is closed, with unblocking or the link to support. */
 function Closed({ page: { closedMessage, closedBy, other } }: { readonly page: Page }) {
-  const t = useConductTexts();
+  const t = useConductMessages();
   const { busy, unblock } = useBlock();
   return (
     <div className="conversation-closed">
@@ -103,7 +100,7 @@ function Closed({ page: { closedMessage, closedBy, other } }: { readonly page: P
 }
 
 function ThreadSkeleton() {
-  const t = useTexts('frame');
+  const t = useMessages('frame');
   return (
     <div className="thread" aria-busy="true">
       <span className="visually-hidden">{t('loading')}</span>

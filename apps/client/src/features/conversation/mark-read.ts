@@ -9,16 +9,16 @@ import { keyOf } from './outbox.ts';
 import type { Page } from './messages.ts';
 
 type List = Output<typeof listOrders>;
-type Single = Output<typeof getOrder>;
+type OrderAnswer = Output<typeof getOrder>;
 
-/** Everything up to a message was seen: the marks disappear immediately, then the server is called. */
+/** Marks messages as read, optimistically. */
 export function markRead(ordersServicesId: number, lastId: number): void {
   queryClient.setQueryData<InfiniteData<Page>>(keyOf(ordersServicesId), (old) =>
     old ? { ...old, pages: old.pages.map((page) => ({ ...page, unread: 0 })) } : old,
   );
   const read = (order: Order): Order =>
     order.ordersServicesId === ordersServicesId ? { ...order, unreadMessages: 0 } : order;
-  queryClient.setQueryData<Single>([getOrder.id, { params: { ordersServicesId } }], (old) =>
+  queryClient.setQueryData<OrderAnswer>([getOrder.id, { params: { ordersServicesId } }], (old) =>
     old ? { ...old, data: old.data.map(read) } : old,
   );
   const inPage = (page: List): List => ({ ...page, data: page.data.map(read) });

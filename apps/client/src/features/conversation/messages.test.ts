@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   daysOf,
-  goesOn,
+  hasSameAuthor,
   lastSeen,
   type Message,
   messagesOf,
   type Page,
   withSent,
-  wordsOf,
+  textOf,
 } from './messages.ts';
 
 const message = (ordersMessagesId: number, changes: Partial<Message> = {}): Message => ({
@@ -38,11 +38,11 @@ const page = (...ids: readonly number[]): Page => ({
 });
 const ids = (messages: readonly Message[]) => messages.map(({ ordersMessagesId }) => ordersMessagesId);
 
-test('a conversation reads oldest first, and a message on two pages is shown once', () => {
+test('a conversation is oldest first, and a message on two pages is shown once', () => {
   assert.deepEqual(ids(messagesOf([page(5, 4, 3), page(3, 2, 1)])), [1, 2, 3, 4, 5]);
 });
 
-test('days follow the calendar of the place, not of the reader', () => {
+test('messages are grouped by days of the location, not of the reader', () => {
   const late = message(1, { dateCreated: '2026-12-01T23:30:00-08:00' });
   const early = message(2, { dateCreated: '2026-12-02T00:10:00-08:00' });
   assert.deepEqual(
@@ -54,13 +54,13 @@ test('days follow the calendar of the place, not of the reader', () => {
   );
 });
 
-test('an author is named again after another author, also after another mechanic', () => {
-  assert.equal(goesOn(message(2), message(1)), true);
-  assert.equal(goesOn(message(2, { name: 'Ana' }), message(1)), false);
-  assert.equal(goesOn(message(1), undefined), false);
+test("an author's name is repeated after another author, also after another mechanic", () => {
+  assert.equal(hasSameAuthor(message(2), message(1)), true);
+  assert.equal(hasSameAuthor(message(2, { name: 'Ana' }), message(1)), false);
+  assert.equal(hasSameAuthor(message(1), undefined), false);
 });
 
-test('seen is shown at the last of my own messages that was seen', () => {
+test("'seen' is shown at the user's last seen message", () => {
   const mine = { mine: true, author: 'customer' as const };
   const list = [message(1, mine), message(2), message(3, mine), message(4, mine)];
   assert.equal(lastSeen(list, 3), 3);
@@ -68,14 +68,14 @@ test('seen is shown at the last of my own messages that was seen', () => {
   assert.equal(lastSeen(list, 0), undefined);
 });
 
-test('a sent message is in the newest page, once, however it arrives', () => {
+test('a sent message is in the newest page once, however it arrives', () => {
   const [first, second] = withSent(withSent([page(2), page(1)], message(3)), message(3));
   assert.deepEqual(ids(first?.data ?? []), [3, 2]);
   assert.deepEqual(ids(second?.data ?? []), [1]);
 });
 
-test('a message without text is described: a picture, or removed by the office', () => {
-  const said = (changes: Partial<Message>) => wordsOf(message(1, changes), (key) => key);
+test('a message without text has a placeholder: a picture, or removed by the office', () => {
+  const said = (changes: Partial<Message>) => textOf(message(1, changes), (key) => key);
   assert.equal(said({}), 'No. 1');
   assert.equal(said({ text: '' }), 'aPicture');
   assert.equal(said({ text: '', removed: true }), 'removed');

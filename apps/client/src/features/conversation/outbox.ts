@@ -6,24 +6,29 @@ import { parseMessage } from '@hoist/web/error-messages';
 import { queryClient } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '@hoist/web/store';
-import { forgetMessage, keepMessage, messagesLeft, readKept } from './kept-outbox.ts';
+import {
+  removeStoredMessage,
+  storeMessage,
+  restorableMessages,
+  readStoredMessages,
+} from './stored-outbox.ts';
 import { type Message, type Page, withSent } from './messages.ts';
 
-/** A message on its way. It outlives the screen it was written on, and the page. */
+/** An unsent message; it survives the screen and the page. */
 export interface Outgoing {
-  /** Also the key under which it is sent: tried again it is the same message. */
+  /** Also its idempotency key. */
   readonly key: string;
   readonly ordersServicesId: number;
   readonly text: string;
   readonly file: File | null;
-  /** An address of the picture on this device. */
+  /** Object URL of the picture. */
   readonly preview: string | null;
   readonly state: 'sending' | 'failed';
-  /** The error; empty without an answer. */
+  /** The server's refusal; empty without an answer. */
   readonly reason: string;
   /** When it was written. */
   readonly at: number;
-  /** It was left by an earlier page: its writer says whether it still goes. */
+  /** Left by an earlier page: only its author resends it. */
   readonly left?: boolean;
 }
 
@@ -31,19 +36,19 @@ export const outbox = createStore<readonly Outgoing[]>([]);
 
 function change(key: string, changes: Partial<Outgoing>): void {
   outbox.set(outbox.get().map((one) => (one.key === key ? { ...one, ...changes } : one)));
-  keepNow(key);
+  storeNow(key);
 }
 
-function keepNow(key: string): void {
+function storeNow(key: string): void {
   const one = outbox.get().find((other) => other.key === key);
-  if (one) void keepMessage(one);
+  if (one) void storeMessage(one);
 }
 
 function remove(key: string): void {
   const gone = outbox.get().find((one) => one.key === key);
   if (gone?.preview) URL.revokeObjectURL(gone.preview);
   outbox.set(outbox.get().filter((one) => one.key !== key));
-  void forgetMessage(key);
+  void removeStoredMessage(key);
 }
 
 const begun = (file: File | null) =>
@@ -53,7 +58,7 @@ const begun = (file: File | null) =>
 export function send(given: Pick<Outgoing, 'ordersServicesId' | 'text' | 'file'>): void {
   const key = crypto.randomUUID();
   outbox.set([...outbox.get(), { ...given, ...begun(given.file), key, at: Date.now() }]);
-  keepNow(key);
+  storeNow(key);
   void deliver(key);
 }
 
@@ -74,7 +79,7 @@ async function deliver(key: string): Promise<void> {
       { params: { ordersServicesId }, form: { text } },
       { handled: 'all', idempotencyKey: key, ...(file ? { files: [file] } : {}) },
     );
-    keep(ordersServicesId, data);
+    showSent(ordersServicesId, data);
     remove(key);
   } catch (error) {
     const { status } = error as HttpError;
@@ -84,8 +89,8 @@ async function deliver(key: string): Promise<void> {
 
 export const keyOf = (ordersServicesId: number) => [listConversation.id, ordersServicesId] as const;
 
-/** The sent message takes the place of the one on its way, without a moment in between. */
-function keep(ordersServicesId: number, sent: Message): void {
+/** Shows the sent message before the outgoing one is removed, without flicker. */
+function showSent(ordersServicesId: number, sent: Message): void {
   queryClient.setQueryData<InfiniteData<Page, string | undefined>>(keyOf(ordersServicesId), (old) =>
     old ? { ...old, pages: withSent(old.pages, sent) } : old,
   );
@@ -101,16 +106,16 @@ session.subscribe(() => {
   if (session.get() === null) for (const { key } of outbox.get()) remove(key);
 });
 
-/** What an earlier page could not send is there again, with its picture. */
+/** Restores the unsent messages of earlier pages. */
 async function restore(): Promise<void> {
-  const kept = await readKept();
+  const stored = await readStoredMessages();
   const userId = session.get()?.userId;
   if (userId === undefined) return;
-  for (const { goesOn, userId: _whose, ...one } of messagesLeft(kept, { userId, now: Date.now() })) {
+  for (const { resend, userId: _whose, ...one } of restorableMessages(stored, { userId, now: Date.now() })) {
     if (outbox.get().some(({ key }) => key === one.key)) continue;
     const { reason } = one;
     outbox.set([...outbox.get(), { ...one, ...begun(one.file), reason, state: 'failed', left: true }]);
-    if (goesOn) retry(one.key);
+    if (resend) retry(one.key);
   }
 }
 void restore();

@@ -1,33 +1,31 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { nearDay, visitDay } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { MoreButton } from '#client/ui/more-button.tsx';
-import { Bubble } from './bubble.tsx';
+import { Bubble, OutgoingBubble } from './bubble.tsx';
 import { markRead } from './mark-read.ts';
 import { outbox } from './outbox.ts';
-import { OutgoingBubble } from './outgoing-bubble.tsx';
-import { daysOf, goesOn, lastSeen, type Message, messagesOf, type Page, wordsOf } from './messages.ts';
+import { daysOf, hasSameAuthor, lastSeen, type Message, messagesOf, type Page, textOf } from './messages.ts';
 import type { useConversation } from './use-conversation.ts';
-import { useStaysAtEnd } from './use-stays-at-end.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
 
 interface ThreadProps {
   readonly ordersServicesId: number;
   readonly query: ReturnType<typeof useConversation>;
   readonly pages: readonly Page[];
-  /** A message is to be reported, or its author blocked. */
   readonly onOptions: (message: Message) => void;
 }
 
-/** What was written, day by day, and what is on its way; new words are read out and, when they are seen, read. */
+/** The messages by day and the unsent ones; new messages are announced and marked as read. */
 export function Thread({ ordersServicesId, query, pages, onOptions }: ThreadProps) {
-  const t = useTexts('conversation');
+  const t = useMessages('conversation');
   const messages = useMemo(() => messagesOf(pages), [pages]);
   const outgoing = outbox.use().filter((one) => one.ordersServicesId === ordersServicesId);
   const place = useRef<HTMLDivElement>(null);
   const first = messages[0]?.ordersMessagesId ?? 0;
-  useStaysAtEnd(place, { first, count: messages.length + outgoing.length, sent: outgoing.length });
-  useReads(ordersServicesId, messages);
+  useStickToEnd(place, { first, count: messages.length + outgoing.length, sent: outgoing.length });
+  useMarkRead(ordersServicesId, messages);
   const seen = lastSeen(messages, pages[0]?.seenTo ?? 0);
   const days = daysOf(messages);
   return (
@@ -49,7 +47,7 @@ export function Thread({ ordersServicesId, query, pages, onOptions }: ThreadProp
             <Bubble
               key={message.ordersMessagesId}
               message={message}
-              named={!goesOn(message, ofDay[index - 1])}
+              named={!hasSameAuthor(message, ofDay[index - 1])}
               seen={message.ordersMessagesId === seen}
               onOptions={onOptions}
             />
@@ -59,13 +57,13 @@ export function Thread({ ordersServicesId, query, pages, onOptions }: ThreadProp
           <OutgoingBubble key={one.key} message={one} />
         ))}
       </ol>
-      <NewWords messages={messages} />
+      <NewMessageAnnouncement messages={messages} />
     </div>
   );
 }
 
 function DayLine({ iso }: { readonly iso: string }) {
-  const to = useTexts('orders');
+  const to = useMessages('orders');
   const language = useLanguage();
   const near = nearDay(iso, useNow());
   return (
@@ -75,27 +73,27 @@ function DayLine({ iso }: { readonly iso: string }) {
   );
 }
 
-/** Reads out what has come since the screen was opened. */
-function NewWords({ messages }: { readonly messages: readonly Message[] }) {
-  const t = useTexts('conversation');
+/** Announces messages that came after opening. */
+function NewMessageAnnouncement({ messages }: { readonly messages: readonly Message[] }) {
+  const t = useMessages('conversation');
   const last = messages.findLast(({ mine }) => !mine);
   const [opened] = useState(last?.ordersMessagesId ?? 0);
   const fresh = last && last.ordersMessagesId > opened ? last : undefined;
   return (
     <output className="visually-hidden">
-      {fresh ? t('said', { name: fresh.name || t('office'), text: wordsOf(fresh, t) }) : null}
+      {fresh ? t('said', { name: fresh.name || t('office'), text: textOf(fresh, t) }) : null}
     </output>
   );
 }
 
 /** Messages on a visible screen count as read. */
-function useReads(ordersServicesId: number, messages: readonly Message[]) {
+function useMarkRead(ordersServicesId: number, messages: readonly Message[]) {
   const newest = messages.findLast(({ mine }) => !mine)?.ordersMessagesId ?? 0;
-  const told = useRef(0);
+  const reported = useRef(0);
   useEffect(() => {
     const read = () => {
-      if (document.visibilityState !== 'visible' || newest <= told.current) return;
-      told.current = newest;
+      if (document.visibilityState !== 'visible' || newest <= reported.current) return;
+      reported.current = newest;
       markRead(ordersServicesId, newest);
     };
     read();

@@ -1,10 +1,10 @@
 import type { Order } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Chip } from '#client/ui/chip.tsx';
 
-/** On the row of an order: how much of its conversation is new. */
+/** The number of unread messages of an order. */
 export function UnreadMessages({ order }: { readonly order: Pick<Order, 'unreadMessages'> }) {
-  const t = useTexts('conversation');
+  const t = useMessages('conversation');
   if (order.unreadMessages === 0) return null;
   return (
     <span>

@@ -1,12 +1,12 @@
 import { listConversation } from '@hoist/contract/people/conversations';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { call, type HttpError } from '#client/app/api.ts';
-import { whileThere } from '#client/app/query.ts';
-import { renewMs } from '#client/features/orders/renew.ts';
+import { unlessFinal } from '#client/app/query.ts';
+import { urlRefetchMs } from '#client/features/orders/file-url.ts';
 import { keyOf } from './outbox.ts';
 import type { Page } from './messages.ts';
 
-/** What was written about an order; events keep it live (`app/live-events.ts`). */
+/** The messages of an order; live events update it (`app/live-events.ts`). */
 export const useConversation = (ordersServicesId: number, enabled = true) =>
   useInfiniteQuery<Page, HttpError, InfiniteData<Page>, readonly unknown[], string | undefined>({
     queryKey: keyOf(ordersServicesId),
@@ -18,6 +18,6 @@ export const useConversation = (ordersServicesId: number, enabled = true) =>
         { signal, handled: 'all' },
       ),
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    refetchInterval: whileThere(renewMs),
+    refetchInterval: unlessFinal(urlRefetchMs),
     enabled,
   });

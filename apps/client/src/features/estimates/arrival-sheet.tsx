@@ -2,33 +2,27 @@ import { setProgress } from '@hoist/contract/orders/orders';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';
-import type { Order } from '#client/features/orders/order.ts';
-import { doneNow, useAct } from '#client/features/orders/use-act.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import type { OrderDialogProps } from '#client/features/orders/order.ts';
+import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useEstimate } from './use-estimate.ts';
 
-interface ArrivalSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** Arriving reads the odometer (decision C10); a dead battery hides it. */
-export function ArrivalSheet({ order, open, onClose }: ArrivalSheetProps) {
-  const t = useTexts('estimates');
+/** Arrival with the odometer reading (decision C10), unless it is unreadable. */
+export function ArrivalSheet({ order, open, onClose }: OrderDialogProps) {
+  const t = useMessages('estimates');
   const language = useLanguage();
   const last = useEstimate(order).data?.data.lastOdometer ?? null;
   const [odometer, setOdometer] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
-  const { busy, act } = useAct(setProgress, order);
+  const { busy, act } = useJobAction(setProgress, order);
 
   const arrive = async (reading: number | undefined) => {
     const params = { ordersServicesId: order.ordersServicesId };
     const read = reading === undefined ? {} : { odometer: reading };
-    if (await act({ params, form: { progress: 'arrived', ...read, ...doneNow() } })) onClose();
+    if (await act({ params, form: { progress: 'arrived', ...read, ...actionTimeNow() } })) onClose();
   };
 
   const submit = () => {

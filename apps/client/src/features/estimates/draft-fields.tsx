@@ -1,5 +1,5 @@
 import { partConditions, type PartCondition } from '@hoist/domain/pricing/part-condition';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { Segments } from '#client/ui/segments.tsx';
@@ -16,11 +16,11 @@ interface DraftFieldsProps {
   readonly estimate: Estimate;
   readonly onChange: (draft: DraftLine) => void;
   readonly onRemove: (() => void) | undefined;
-  /** The field that is wrong. */
+  /** Name of the invalid field. */
   readonly wrong: string | undefined;
 }
 
-/** One line of a proposal as it is typed. */
+/** The fields of a line of extra work. */
 export function DraftFields({
   draft,
   number,
@@ -30,7 +30,7 @@ export function DraftFields({
   onRemove,
   wrong,
 }: DraftFieldsProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const set = (part: Partial<DraftLine>) => onChange({ ...draft, ...part });
   const problem = (field: string) =>
     wrong === field ? t(`wrong.${field as 'title' | 'hours' | 'price' | 'quantity'}`) : undefined;
@@ -89,7 +89,7 @@ interface PartsProps {
 }
 
 function LabourFields({ draft, estimate, set, problem }: PartsProps & { readonly estimate: Estimate }) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const language = useLanguage();
   return (
     <div className="stack-s">
@@ -120,7 +120,7 @@ function LabourFields({ draft, estimate, set, problem }: PartsProps & { readonly
 }
 
 function PartFields({ draft, set, problem }: PartsProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   return (
     <>
       <div className="draft-pair">
@@ -164,9 +164,9 @@ interface AgreedLineProps extends Pick<DraftFieldsProps, 'draft' | 'estimate'> {
   readonly onChange: (line: number) => void;
 }
 
-/** The agreed line that something is taken off. */
+/** The agreed line that is reduced. */
 function AgreedLine({ draft, estimate, onChange }: AgreedLineProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const language = useLanguage();
   return (
     <SelectField

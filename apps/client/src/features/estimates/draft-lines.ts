@@ -1,13 +1,17 @@
 import { parseAmount } from '@hoist/domain/money/money';
-import type { ProposalRefusal, ProposedLine, RevisionLine } from '@hoist/domain/pricing/extra-line';
-import { freezeProposal } from '@hoist/domain/pricing/extra-line';
+import {
+  freezeProposal,
+  type ProposalRefusal,
+  type ProposedLine,
+  type RevisionLine,
+} from '@hoist/domain/pricing/extra-line';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { Result } from '@hoist/domain/result';
 import { agreedLines, centsOf, type Estimate } from './estimate.ts';
 
 export type Direction = 'more' | 'less';
 
-/** A line as it is being typed. */
+/** A line's values as typed. */
 export interface DraftLine {
   readonly id: number;
   readonly kind: 'labour' | 'parts';
@@ -18,9 +22,9 @@ export interface DraftLine {
   readonly price: string;
   readonly quantity: string;
   readonly condition: PartCondition;
-  /** Of work taken off: which agreed line, from 1. */
+  /** Of a reduction: number of the agreed line, from 1. */
   readonly ofLine: number;
-  /** The item of the job's sheet that it puts right. */
+  /** The inspection item that the work fixes. */
   readonly sheetItem?: string | undefined;
 }
 
@@ -37,7 +41,7 @@ export const emptyLine = (id: number): DraftLine => ({
   ofLine: 1,
 });
 
-/** What is typed, in hundredths of an hour; -1 for what is no number. */
+/** Hundredths of an hour; -1: invalid. */
 const hundredths = (typed: string): number => parseAmount(typed) ?? -1;
 
 export function proposedLine(
@@ -57,7 +61,7 @@ export function proposedLine(
     : { kind: 'labour', title, note, sheetItem, fixedCents: price };
 }
 
-/** The lines as the server would freeze them, or what is wrong with them. */
+/** The lines as the server freezes them, or why they are invalid. */
 export const freezeDraft = (
   estimate: Estimate,
   lines: readonly ProposedLine[],
@@ -68,7 +72,7 @@ export const freezeDraft = (
     province: '',
   });
 
-/** The lines that are complete so far: the total includes only these. */
+/** The complete lines, which the total includes. */
 export const completeLines = (estimate: Estimate, lines: readonly ProposedLine[]): readonly RevisionLine[] =>
   lines.flatMap((line, index) => {
     const frozen = freezeDraft(estimate, [{ ...line, title: line.title || '–' }]);

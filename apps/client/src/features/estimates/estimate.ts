@@ -10,7 +10,6 @@ export type RevisionLine = Revision['lines'][number];
 
 export const centsOf = (amount: string): Cents => parseMoney(amount) ?? 0;
 
-/** The lines that are agreed, as the price was made of them. */
 export const agreedLines = ({ agreed }: Estimate): readonly ChargedLine[] =>
   agreed.lines.map(({ kind, code, amount, discount }) => ({
     kind,
@@ -19,7 +18,7 @@ export const agreedLines = ({ agreed }: Estimate): readonly ChargedLine[] =>
     discountCents: centsOf(discount),
   }));
 
-/** What the price would be with these lines: the server's own arithmetic. */
+/** The price with these lines, by the server's arithmetic. */
 export const priceWith = (estimate: Estimate, lines: readonly RevisedLine[]): Priced =>
   reviseQuote(
     { lines: agreedLines(estimate) },
@@ -27,7 +26,6 @@ export const priceWith = (estimate: Estimate, lines: readonly RevisedLine[]): Pr
     { tax: estimate.tax, serviceDate: estimate.tax.serviceDate },
   );
 
-/** What a line of a proposal does to the price. */
 export const revisedLine = ({ line, kind, amount, ofLine }: RevisionLine): RevisedLine => ({
   line,
   kind,
@@ -41,13 +39,13 @@ export const openRevision = ({ revisions }: Estimate): Revision | undefined =>
 export interface CardMoney {
   /** Charged already. */
   readonly chargedCents: Cents;
-  /** Of the new total, what the hold covers. */
+  /** The part of the new total that the hold covers. */
   readonly fromHoldCents: Cents;
-  /** What is charged beyond the hold when the work is done. */
+  /** Charged in addition to the hold on completion. */
   readonly beyondCents: Cents;
 }
 
-/** How a total by card is paid: what was charged, then out of the hold, then a charge of its own (decision E5). */
+/** Splits a card total: charged already, from the hold, beyond it (decision E5). */
 export function cardMoney({ payment }: Estimate, totalCents: Cents): CardMoney {
   const chargedCents = centsOf(payment.charged);
   const due = Math.max(0, totalCents - chargedCents);

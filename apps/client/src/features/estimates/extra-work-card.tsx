@@ -2,17 +2,23 @@ import { answerExtraWork } from '@hoist/contract/estimates/estimates';
 import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
-import { type Order, paysCash, shortName } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { paysCash, shortName, type Order } from '#client/features/orders/order.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Totals } from './totals.tsx';
-import { type Estimate, type Revision, type RevisionLine, priceWith, revisedLine } from './estimate.ts';
+import {
+  priceWith,
+  revisedLine,
+  centsOf,
+  cardMoney,
+  type Estimate,
+  type Revision,
+  type RevisionLine,
+} from './estimate.ts';
 import { LineFacts, usePriceText } from './line-facts.tsx';
-import { centsOf } from './estimate.ts';
-import { PayingFor } from './paying-for.tsx';
 import { estimateChanged } from './use-estimate.ts';
 import './estimates.css';
 
@@ -22,16 +28,16 @@ interface ExtraWorkCardProps {
   readonly revision: Revision;
 }
 
-type Word = 'accept' | 'decline' | '';
+type Decision = 'accept' | 'decline' | '';
 
-/** Extra work that waits for its customer: a yes or a no to each line, with what it makes of the total (decision C10). */
+/** Extra work to approve line by line, with the new total (decision C10). */
 export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps) {
-  const t = useTexts('estimates');
-  const [words, setWords] = useState<Readonly<Record<number, Word>>>({});
+  const t = useMessages('estimates');
+  const [words, setWords] = useState<Readonly<Record<number, Decision>>>({});
   const [missing, setMissing] = useState(false);
   const send = useSend(answerExtraWork);
   const heading = useId();
-  const wordOf = ({ line }: RevisionLine): Word => words[line] ?? '';
+  const wordOf = ({ line }: RevisionLine): Decision => words[line] ?? '';
   const accepted = revision.lines.filter((line) => wordOf(line) === 'accept');
   const declined = revision.lines.filter((line) => wordOf(line) === 'decline');
   const before = centsOf(estimate.agreed.totalToCollect);
@@ -84,7 +90,7 @@ export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps)
               </div>
               <LineAmount amount={line.amount} />
             </div>
-            <Segments<Word>
+            <Segments<Decision>
               label={t('asked.answerTo', { title: line.title })}
               choices={[
                 { value: 'accept', label: t('asked.accept') },
@@ -100,7 +106,7 @@ export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps)
         ))}
       </ol>
       <Totals beforeCents={before} after={after} cash={paysCash(order)} />
-      <PayingFor
+      <PaymentBreakdown
         estimate={estimate}
         totalCents={after.totalCents}
         cash={paysCash(order)}
@@ -125,4 +131,37 @@ export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps)
 function LineAmount({ amount }: { readonly amount: string }) {
   const text = usePriceText();
   return <b className="num">{`+${text(centsOf(amount))}`}</b>;
+}
+
+interface PaymentBreakdownProps {
+  readonly estimate: Estimate;
+  readonly totalCents: number;
+  readonly cash: boolean;
+  /** Rounded to five cents. */
+  readonly cashCents: number;
+}
+
+/** How the new total would be paid (decision E5). */
+function PaymentBreakdown({ estimate, totalCents, cash, cashCents }: PaymentBreakdownProps) {
+  const t = useMessages('estimates');
+  const text = usePriceText();
+  const { chargedCents, fromHoldCents, beyondCents } = cardMoney(estimate, totalCents);
+  const lines = cash
+    ? [t('paying.cash', { amount: text(cashCents) })]
+    : [
+        ...(chargedCents > 0 ? [t('paying.charged', { amount: text(chargedCents) })] : []),
+        ...(fromHoldCents > 0 ? [t('paying.held', { amount: text(fromHoldCents) })] : []),
+        ...(beyondCents > 0 ? [t('paying.beyond', { amount: text(beyondCents) })] : []),
+        t('paying.nothingNow'),
+      ];
+  return (
+    <ul className="extra-work-paying small muted">
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name={cash ? 'cash' : 'lock'} size={18} />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
 }

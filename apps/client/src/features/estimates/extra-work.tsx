@@ -1,29 +1,16 @@
-import { Suspense } from 'react';
-import type { Order, OrderRole } from '#client/features/orders/order.ts';
+import type { OrderPartProps } from '#client/features/orders/order.ts';
 import { Card } from '#client/ui/card.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
 import { parseMessage } from '@hoist/web/error-messages';
 import { openRevision } from './estimate.ts';
-import { Proposals } from './proposals.tsx';
+import { ExtraWorkList } from './extra-work-list.tsx';
 import { useEstimate } from './use-estimate.ts';
 
-/** Seldom needed, and never by a mechanic. */
-const ExtraWorkCard = lazyPart(
-  () => import('./extra-work-card.tsx'),
-  (m) => m.ExtraWorkCard,
-);
+const ExtraWorkCard = lazyCard(() => import('./extra-work-card.tsx'), 'ExtraWorkCard');
 
-interface ExtraWorkProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
-}
-
-/**
- * Extra work on an order: what waits for the customer's answer, and what became of the rest. Most visits have none: then
- * nothing is shown, also while it is loading.
- */
-export function ExtraWork({ order, viewer }: ExtraWorkProps) {
+/** The open and answered extra work of an order. Most visits have none, so nothing is shown while it loads. */
+export function ExtraWork({ order, viewer }: OrderPartProps) {
   const query = useEstimate(order);
   if (query.data === undefined)
     return query.isError ? (
@@ -35,12 +22,8 @@ export function ExtraWork({ order, viewer }: ExtraWorkProps) {
   const open = viewer === 'customer' ? openRevision(estimate) : undefined;
   return (
     <>
-      {open ? (
-        <Suspense fallback={null}>
-          <ExtraWorkCard key={open.hash} order={order} estimate={estimate} revision={open} />
-        </Suspense>
-      ) : null}
-      <Proposals
+      {open ? <ExtraWorkCard key={open.hash} order={order} estimate={estimate} revision={open} /> : null}
+      <ExtraWorkList
         order={order}
         viewer={viewer}
         revisions={estimate.revisions.filter((revision) => revision !== open)}

@@ -1,6 +1,3 @@
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 
-export const LazyArrivalSheet = lazySheet(
-  () => import('./arrival-sheet.tsx'),
-  (m) => m.ArrivalSheet,
-);
+export const LazyArrivalSheet = lazySheet(() => import('./arrival-sheet.tsx'), 'ArrivalSheet');

@@ -1,7 +1,7 @@
 import { formatMoney } from '@hoist/domain/money/money';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import { formatKm } from '#client/features/orders/format-km.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
 
 interface Work {
@@ -14,9 +14,9 @@ interface Work {
   readonly warranty: { readonly months: number; readonly km: number };
 }
 
-/** Hours and rate, or quantity, price and condition; and the warranty: what the law wants told of a line. */
+/** What the law requires for each line: hours and rate, or quantity, price and condition; warranty. */
 export function LineFacts({ work }: { readonly work: Work }) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const language = useLanguage();
   if (work.kind === 'reduction') return null;
   const price = (amount: string) => formatPrice(amount, language);
@@ -34,7 +34,6 @@ export function LineFacts({ work }: { readonly work: Work }) {
   return <p className="tiny faint">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** Cents as the reader writes money. */
 export function usePriceText(): (cents: number) => string {
   const language = useLanguage();
   return (cents) => formatPrice(formatMoney(cents), language);

@@ -1,22 +1,15 @@
 import { chooseRemovedParts } from '@hoist/contract/estimates/estimates';
 import { useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
-import type { Order } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import type { OrderDialogProps } from '#client/features/orders/order.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { RemovedPartsChoice } from './removed-parts.tsx';
 import { estimateChanged } from './use-estimate.ts';
 
-interface RemovedPartsSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** The customer changes what becomes of the replaced parts. */
-export function RemovedPartsSheet({ order, open, onClose }: RemovedPartsSheetProps) {
-  const t = useTexts('estimates');
+export function RemovedPartsSheet({ order, open, onClose }: OrderDialogProps) {
+  const t = useMessages('estimates');
   const [chosen, setChosen] = useState(order.removedParts);
   const send = useSend(chooseRemovedParts);
   const save = async () => {

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
 import { Fact } from '#client/features/orders/parts/fact.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import './estimates.css';
 
-const RemovedPartsSheet = lazySheet(
-  () => import('./removed-parts-sheet.tsx'),
-  (m) => m.RemovedPartsSheet,
-);
+const RemovedPartsSheet = lazySheet(() => import('./removed-parts-sheet.tsx'), 'RemovedPartsSheet');
 
 export type RemovedParts = Order['removedParts'];
 
@@ -20,9 +17,9 @@ interface RemovedPartsChoiceProps {
   readonly hideLegend?: boolean;
 }
 
-/** Replaced parts are the customer's: they come back unless they are declined. */
+/** Replaced parts are returned unless the customer declines them. */
 export function RemovedPartsChoice({ value, onChange, hideLegend = false }: RemovedPartsChoiceProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   return (
     <ChoiceList<RemovedParts>
       legend={t('parts.title')}
@@ -38,12 +35,12 @@ export function RemovedPartsChoice({ value, onChange, hideLegend = false }: Remo
   );
 }
 
-function whatBecomesOf({ removedParts, removedPartsOutcome }: Order) {
+function outcomeKey({ removedParts, removedPartsOutcome }: Order) {
   if (removedPartsOutcome === 'declined') return 'notWanted';
   return removedParts === 'returned' ? 'isReturned' : 'isDeclined';
 }
 
-/** What becomes of the replaced parts, which the customer can change until the job is complete. */
+/** The choice about replaced parts, changeable until completion. */
 export function RemovedPartsFact({
   order,
   changeable,
@@ -51,11 +48,11 @@ export function RemovedPartsFact({
   readonly order: Order;
   readonly changeable: boolean;
 }) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const [open, setOpen] = useState(false);
   return (
     <Fact label={t('parts.title')}>
-      {t(`parts.${whatBecomesOf(order)}`)}
+      {t(`parts.${outcomeKey(order)}`)}
       {changeable && isOpen(order) ? (
         <span className="fact-change">
           <Button kind="quiet" small onClick={() => setOpen(true)}>

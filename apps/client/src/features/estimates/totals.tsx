@@ -1,17 +1,17 @@
 import type { Priced } from '@hoist/domain/pricing/revise-quote';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { usePriceText } from './line-facts.tsx';
 
 interface TotalsProps {
   readonly beforeCents: number;
   readonly after: Pick<Priced, 'totalCents' | 'cashTotalCents' | 'taxCents'>;
-  /** Both totals are as cash is collected: rounded to five cents. */
+  /** Totals are rounded to five cents. */
   readonly cash: boolean;
 }
 
-/** The total before and with what is chosen, taxes included; read out as it changes. */
+/** The total before and after, with taxes; changes are announced. */
 export function Totals({ beforeCents, after, cash }: TotalsProps) {
-  const t = useTexts('estimates');
+  const t = useMessages('estimates');
   const text = usePriceText();
   const totalCents = cash ? after.cashTotalCents : after.totalCents;
   const difference = totalCents - beforeCents;

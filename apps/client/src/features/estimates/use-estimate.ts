@@ -9,15 +9,15 @@ import { showToast } from '#client/ui/toast.ts';
 
 const inputOf = (ordersServicesId: number) => ({ params: { ordersServicesId } });
 
-/** The estimate of an order and what was proposed since; of one that can have any. */
+/** The estimate of an order with its extra work. */
 export const useEstimate = ({ ordersServicesId, orderServiceStatus }: Order) =>
   useApi(getEstimate, inputOf(ordersServicesId), {
     enabled: orderServiceStatus === 'confirm' || orderServiceStatus === 'complete',
   });
 
 /**
- * Shows an estimate as a change left it, and asks again for the order whose price it may have changed. False: refused,
- * which the central handler has shown; the current state is fetched.
+ * Shows a changed estimate and refetches the order, whose price may differ. False: refused; the central handler has
+ * shown it, and the current state is fetched.
  */
 export async function estimateChanged(
   order: Pick<Order, 'ordersServicesId'>,

@@ -5,23 +5,23 @@ import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { withFilter } from '#client/features/orders/orders-filter.ts';
 import { visitDay } from '#client/features/orders/visit-time.ts';
-import { VehicleDue } from '#client/features/vehicles/vehicle-due.tsx';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { DueLine } from '../vehicles/due-line.tsx';
+import { urgent, useMaintenanceDue } from '../vehicles/use-maintenance-due.ts';
 
 type Vehicle = Output<typeof listVehicles>['arAutos'][number];
 
 interface HomeVehiclesProps {
   readonly vehicles: readonly Vehicle[];
-  /** What was done to each, newest first, by the vehicle's id. */
+  /** Completed orders by vehicle id, newest first. */
   readonly historyOf: ReadonlyMap<number, readonly Order[]>;
 }
 
-/** The vehicles in their own colour, each with what was done to it and what is due. */
 export function HomeVehicles({ vehicles, historyOf }: HomeVehiclesProps) {
-  const t = useTexts('home');
+  const t = useMessages('home');
   return (
     <section className="stack-s">
       <h2 className="home-title">{t('vehicles')}</h2>
@@ -75,12 +75,11 @@ function VehicleCard({ vehicle, history }: VehicleCardProps) {
 const nameOf = ({ yearVehicle, makeName, modelName, subModelVehicle }: Vehicle): string =>
   [yearVehicle, makeName, modelName, subModelVehicle].filter(Boolean).join(' ');
 
-/** So many are on the card; the list of orders has the rest. */
 const shown = 2;
 
-/** What was done to a vehicle last, each leading to its order. */
+/** The last completed orders of a vehicle. */
 function ServiceHistory({ history }: { readonly history: readonly Order[] }) {
-  const t = useTexts('home');
+  const t = useMessages('home');
   const language = useLanguage();
   const [last] = history;
   if (!last) return <p className="small faint">{t('noService')}</p>;
@@ -108,5 +107,26 @@ function ServiceHistory({ history }: { readonly history: readonly Order[] }) {
         </Link>
       ) : null}
     </div>
+  );
+}
+
+interface VehicleDueProps {
+  readonly vehicleId: number;
+  readonly most?: number;
+}
+
+/** What is due or soon due on a vehicle; nothing else. */
+function VehicleDue({ vehicleId, most = 2 }: VehicleDueProps) {
+  const t = useMessages('passport');
+  const { data } = useMaintenanceDue();
+  const mine = data?.data.find((one) => one.usersVehiclesId === vehicleId);
+  const lines = mine ? urgent(mine).slice(0, most) : [];
+  if (lines.length === 0) return null;
+  return (
+    <ul className="due-lines" aria-label={t('due.title')}>
+      {lines.map((item) => (
+        <DueLine key={item.code} vehicleId={vehicleId} item={item} short />
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { startBooking } from '#client/features/orders/book-again.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
@@ -11,9 +11,9 @@ const steps: readonly (readonly ['place' | 'vehicle' | 'service', IconName])[] =
   ['service', 'wrench'],
 ];
 
-/** Home before the first booking: what happens next, and the one button. */
+/** Home before the first booking. */
 export function Newcomer() {
-  const t = useTexts('home');
+  const t = useMessages('home');
   return (
     <Card night className="newcomer">
       <div className="newcomer-words stack">

@@ -10,7 +10,7 @@ const at = (ordersServicesId: number, day: string, status: 'pending' | 'confirm'
     preferredTimeUnformatted: `${day}T09:00:00-05:00`,
   });
 
-test('home leads with the soonest open visit, not the newest booking', () => {
+test('home shows the soonest open visit first, not the newest booking', () => {
   const { next, later } = overviewOf([
     at(4, '2026-12-09', 'pending'),
     at(3, '2026-12-02', 'confirm'),
@@ -24,7 +24,7 @@ test('home leads with the soonest open visit, not the newest booking', () => {
   );
 });
 
-test('every vehicle has its history, newest first, and what was done once can be booked again once', () => {
+test('every vehicle has its history, newest first, and each completed service can be rebooked once', () => {
   const done = (id: number, day: string, servicesId: number) => ({
     ...at(id, day, 'complete'),
     servicesId,
@@ -41,6 +41,6 @@ test('every vehicle has its history, newest first, and what was done once can be
   assert.equal(next, undefined);
 });
 
-test('the greeting follows the clock', () => {
+test('the greeting depends on the time of day', () => {
   assert.deepEqual([4, 5, 12, 18].map(partOfDay), ['evening', 'morning', 'afternoon', 'evening']);
 });

@@ -8,7 +8,7 @@ export interface Overview {
   readonly later: readonly Order[];
   /** The completed orders of each vehicle, newest first, by the vehicle's id. */
   readonly historyOf: ReadonlyMap<number, readonly Order[]>;
-  /** What could be booked again, newest first: each service of each vehicle once. */
+  /** Services to book again, newest first, each service of each vehicle once. */
   readonly again: readonly Order[];
 }
 
@@ -20,7 +20,6 @@ function byVehicle(orders: readonly Order[]): ReadonlyMap<number, readonly Order
   return found;
 }
 
-/** What the customer's home says about their orders. */
 export function overviewOf(orders: readonly Order[]): Overview {
   const open = orders.filter(isOpen).toSorted((a, b) => startOf(a) - startOf(b));
   const done = orders

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { alertedOrder, dismiss, quiet } from './payment-alert.ts';
+import { alertedOrder, dismiss, initialAlert } from './payment-alert.ts';
 
 const unfinished = (ordersServicesId: number) => ({
   ordersServicesId,
@@ -9,10 +9,10 @@ const unfinished = (ordersServicesId: number) => ({
   isDraft: true,
 });
 
-test('the alert is about the first unfinished order and, once dismissed, about the next', () => {
+test('the alert is about the first unfinished order; dismissed, about the next', () => {
   const both = [unfinished(1), unfinished(2)];
-  assert.equal(alertedOrder(both, quiet)?.ordersServicesId, 1);
-  const after = dismiss(quiet, 1);
+  assert.equal(alertedOrder(both, initialAlert)?.ordersServicesId, 1);
+  const after = dismiss(initialAlert, 1);
   assert.equal(alertedOrder(both, after)?.ordersServicesId, 2);
   assert.equal(alertedOrder(both, dismiss(after, 2)), undefined);
 });

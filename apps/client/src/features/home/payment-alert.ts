@@ -12,9 +12,9 @@ export interface AlertState {
   readonly viewing: number | null;
 }
 
-export const quiet: AlertState = { dismissed: new Set(), viewing: null };
+export const initialAlert: AlertState = { dismissed: new Set(), viewing: null };
 
-/** The order that the alert is about; undefined: no alert. It goes with the order, whatever lies over it. */
+/** The order that the alert is about; undefined: no alert. */
 export const alertedOrder = (
   unfinished: readonly UnfinishedOrder[],
   { dismissed }: AlertState,

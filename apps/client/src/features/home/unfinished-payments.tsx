@@ -4,13 +4,13 @@ import { useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { completeAuthorization } from '#client/features/orders/authorize.ts';
+import { openPaymentAuthorization } from '#client/features/orders/open-payment-authorization.ts';
 import { OrderSheet } from '#client/features/orders/parts/order-sheet.tsx';
-import { paying } from '#client/features/checkout/paying.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { paying } from '#client/features/checkout/payment-activity.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { alertedOrder, dismiss, quiet } from './payment-alert.ts';
+import { alertedOrder, dismiss, initialAlert } from './payment-alert.ts';
 import './unfinished-payments.css';
 
 /** The alert about unfinished order payments, on any screen of a logged-in customer (requirements SC070–SC072). */
@@ -19,13 +19,12 @@ export function UnfinishedPayments() {
   return now?.user?.mechanic === 0 ? <Alert key={now.userId} userId={now.userId} /> : null;
 }
 
-/** Where a booking is paid. */
 const isCheckout = (path: string) => path === paths.checkout || path === paths.services;
 
 function Alert({ userId }: { readonly userId: number }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const { pathname } = useLocation();
-  const [state, setState] = useState(quiet);
+  const [state, setState] = useState(initialAlert);
   const query = useApi(getUser, { params: { userId } }, { handled: 'all' });
   const { busy, orders } = paying.use();
   const found = alertedOrder(query.data?.data[0]?.incompleteOrderPayments ?? [], state);
@@ -48,7 +47,7 @@ function Alert({ userId }: { readonly userId: number }) {
               <Button
                 onClick={() => {
                   close();
-                  completeAuthorization(order.ordersServicesId);
+                  openPaymentAuthorization(order.ordersServicesId);
                 }}
               >
                 {t('unfinished.complete')}

@@ -1,6 +1,6 @@
 import { monthAround } from './days.ts';
 
-/** What is asked for the month of a day: the same everywhere, so that it is kept once. */
+/** The input for the month of a day; the same everywhere, so that it is cached once. */
 export const agendaInput = (userId: number, date: string) => ({
   params: { userId },
   query: monthAround(date),

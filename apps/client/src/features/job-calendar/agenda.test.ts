@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KeptAct } from '#client/app/later/kept-act.ts';
-import { testAct } from '#client/app/later/test-acts.ts';
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
+import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
-import { type AgendaDay, type AgendaJob, hoursOf, itemsOf, minutesOn, nowOf, untoldDay } from './agenda.ts';
-import { agendaAsDone } from './agenda-as-done.ts';
-import { agendaOfDay } from './agenda-of-day.ts';
+import {
+  type AgendaDay,
+  type AgendaJob,
+  hoursOf,
+  itemsOf,
+  minutesOn,
+  zonedNow,
+  unknownDay,
+} from './agenda.ts';
+import { optimisticAgenda } from './optimistic-agenda.ts';
+import { agendaFromDay } from './agenda-from-day.ts';
 
 const at = (from: string, to: string) => ({
   startsAt: `2026-12-01T${from}:00-05:00`,
@@ -42,24 +50,24 @@ test('a day lists its entries in order, and its hours cover all of them', () => 
     ['drive', 'job', 'break', 'job', 'drive'],
   );
   assert.deepEqual(hoursOf([day]), { from: 8, to: 20 });
-  assert.deepEqual(hoursOf([untoldDay('2026-12-01')]), { from: 8, to: 18 });
+  assert.deepEqual(hoursOf([unknownDay('2026-12-01')]), { from: 8, to: 18 });
 });
 
-test('what goes on over midnight is cut there, on the clock of the text', () => {
+test('a span over midnight is cut at midnight in the zone of its text', () => {
   const night = { startsAt: '2026-11-30T22:00:00-05:00', endsAt: '2026-12-01T06:30:00-05:00' };
   assert.deepEqual(minutesOn('2026-11-30', night), { from: 1320, to: 1440 });
   assert.deepEqual(minutesOn('2026-12-01', night), { from: 0, to: 390 });
-  assert.deepEqual(nowOf({ now: '2026-12-01T23:50:00-05:00' }, Date.UTC(2026, 11, 2, 5, 1)), {
+  assert.deepEqual(zonedNow({ now: '2026-12-01T23:50:00-05:00' }, Date.UTC(2026, 11, 2, 5, 1)), {
     date: '2026-12-02',
     minute: 1,
   });
 });
 
-test('an action on this device shows in the calendar before it is sent', () => {
-  const act = (about: number, endpoint: string, form?: object) => testAct(endpoint, form, { about });
+test('an unsent action of this device shows in the calendar', () => {
+  const act = (about: number, endpoint: string, form?: object) => testQueuedAction(endpoint, form, { about });
   const confirm = act(7, 'updateOrder', { order_service_status: 'confirm' });
-  const statuses = (...acts: readonly KeptAct[]) =>
-    agendaAsDone([day], acts)[0]?.jobs.map((one) => [one.orderServiceStatus, one.progress]);
+  const statuses = (...acts: readonly QueuedAction[]) =>
+    optimisticAgenda([day], acts)[0]?.jobs.map((one) => [one.orderServiceStatus, one.progress]);
   assert.deepEqual(statuses(confirm, act(7, 'setProgress', { progress: 'on_the_way' })), [
     ['confirm', 'on_the_way'],
     ['pending', null],
@@ -72,7 +80,7 @@ test('an action on this device shows in the calendar before it is sent', () => {
   assert.deepEqual(statuses(act(7, 'reportNoShow', { step: 'close' }))?.length, 1);
 });
 
-test('without a connection a month that was never looked at holds the jobs of the last loaded day', () => {
+test('offline, a month that was never opened has the jobs of the last loaded day', () => {
   const home = {
     date: '2026-12-01',
     dateLabel: '',
@@ -83,7 +91,7 @@ test('without a connection a month that was never looked at holds the jobs of th
     earnedToday: '0.00',
     cashOwed: '0.00',
   };
-  const days = agendaOfDay(home, ['2026-12-01', '2026-12-02']);
+  const days = agendaFromDay(home, ['2026-12-01', '2026-12-02']);
   assert.deepEqual(
     days.map(({ jobs }) => jobs.map((one) => [one.ordersServicesId, one.endsAt.slice(11, 16)])),
     [
@@ -94,5 +102,5 @@ test('without a connection a month that was never looked at holds the jobs of th
       [],
     ],
   );
-  assert.ok(days.every(({ untold }) => untold));
+  assert.ok(days.every(({ unknown }) => unknown));
 });

@@ -1,25 +1,24 @@
 import type { Output } from '@hoist/contract/client';
 import type { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
-import { onClockOf } from '#client/features/orders/visit-time.ts';
+import { formatClock } from '#client/features/orders/visit-time.ts';
 
 export type Agenda = Output<typeof mechanicAgenda>['data'];
-type ToldDay = Agenda['days'][number];
-export type AgendaJob = ToldDay['jobs'][number];
+type ServerDay = Agenda['days'][number];
+export type AgendaJob = ServerDay['jobs'][number];
 
-export interface AgendaDay extends ToldDay {
-  /** The server has not said it (yet): nothing is known of its hours. */
-  readonly untold?: boolean;
+export interface AgendaDay extends ServerDay {
+  /** Not loaded: its hours are unknown. */
+  readonly unknown?: boolean;
 }
 
-/** A day of which nothing is known. */
-export const untoldDay = (date: string): AgendaDay => ({
+export const unknownDay = (date: string): AgendaDay => ({
   date,
   work: [],
   breaks: [],
   timeOff: [],
   drives: [],
   jobs: [],
-  untold: true,
+  unknown: true,
 });
 
 export interface Span {
@@ -48,7 +47,7 @@ const spanOf = (item: AgendaItem): Span => {
 
 const instantOf = (item: AgendaItem): number => Date.parse(spanOf(item).startsAt);
 
-/** What a day holds, in the order in which it is done. */
+/** The items of a day in order of time. */
 export const itemsOf = (day: AgendaDay): readonly AgendaItem[] =>
   [
     ...day.timeOff.map((off) => ({ kind: 'off', off }) as const),
@@ -57,19 +56,18 @@ export const itemsOf = (day: AgendaDay): readonly AgendaItem[] =>
     ...day.jobs.map((job) => ({ kind: 'job', job }) as const),
   ].toSorted((a, b) => instantOf(a) - instantOf(b));
 
-/** Which tells two things of a day apart. */
 export const keyOf = (item: AgendaItem): string => `${item.kind} ${spanOf(item).startsAt}`;
 
-/** Minutes of a day on the clock that the text shows: no zone is looked up here (decision B8). */
+/** Local minutes of the day; the text has the offset (decision B8). */
 const minuteOf = (iso: string): number => Number(iso.slice(11, 13)) * 60 + Number(iso.slice(14, 16));
 
-/** From which minute to which of a day something lasts; what goes on over midnight is cut there. */
+/** The minutes of a day that a span covers, cut at midnight. */
 export const minutesOn = (date: string, { startsAt, endsAt }: Span) => ({
   from: startsAt.slice(0, 10) < date ? 0 : minuteOf(startsAt),
   to: endsAt.slice(0, 10) > date ? 24 * 60 : minuteOf(endsAt),
 });
 
-/** The first and the last hour of some days' columns: those of work, and those in which something is done outside them. */
+/** The first and last hour that the columns show. */
 export function hoursOf(days: readonly AgendaDay[]): { readonly from: number; readonly to: number } {
   const spans = days.flatMap(({ date, work, jobs, drives }) =>
     [...work, ...jobs, ...drives].map((one) => minutesOn(date, one)),
@@ -81,13 +79,12 @@ export function hoursOf(days: readonly AgendaDay[]): { readonly from: number; re
   };
 }
 
-/** The minute of the day where the mechanic works, and which day it is. */
-export function nowOf({ now }: Pick<Agenda, 'now'>, instant: number) {
-  const shown = onClockOf(now, instant);
+/** The present date and minute in the mechanic's time zone. */
+export function zonedNow({ now }: Pick<Agenda, 'now'>, instant: number) {
+  const shown = formatClock(now, instant);
   return { date: shown.slice(0, 10), minute: minuteOf(shown) };
 }
 
-/** What headings say of a day. */
 export const countsOf = ({ jobs }: Pick<AgendaDay, 'jobs'>) => ({
   jobs: jobs.length,
   offered: jobs.filter(({ orderServiceStatus: status }) => status === 'pending').length,
@@ -95,5 +92,5 @@ export const countsOf = ({ jobs }: Pick<AgendaDay, 'jobs'>) => ({
 });
 
 /** Not a working day: time off, or no working hours. */
-export const isFree = ({ work, jobs, untold = false }: AgendaDay): boolean =>
-  work.length === 0 && jobs.length === 0 && !untold;
+export const isFree = ({ work, jobs, unknown = false }: AgendaDay): boolean =>
+  work.length === 0 && jobs.length === 0 && !unknown;

@@ -1,9 +1,10 @@
+import { useAgendaMessages } from '#client/messages/agenda.ts';
 import { formatDrive } from '#client/features/orders/format-km.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
-import { WaitingChip } from '#client/features/mechanics/waiting-chip.tsx';
+import { UnsentChip } from '#client/features/mechanics/unsent-chip.tsx';
 import { jobPath } from '#client/features/mechanics/job-paths.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { Chip, StatusChip } from '#client/ui/chip.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -18,27 +19,27 @@ import {
   keyOf,
 } from './agenda.ts';
 import { dayName } from './days.ts';
-import { useWords } from './use-words.ts';
+import { useTimeLabels } from './use-time-labels.ts';
 
 interface DayAgendaProps {
   readonly day: AgendaDay;
   readonly today: string;
-  /** Its name is already above it. */
+  /** Without the day's name. */
   readonly plain?: boolean;
 }
 
-/** One day in the order in which it is done: drives, jobs, breaks, time off. */
+/** A day as a list: drives, jobs, breaks, time off. */
 export function DayAgenda({ day, today, plain = false }: DayAgendaProps) {
-  const t = useTexts('agenda');
+  const t = useAgendaMessages();
   const language = useLanguage();
-  const words = useWords();
+  const labels = useTimeLabels();
   const items = itemsOf(day);
   const counts = countsOf(day);
   const name = dayName(day.date, language);
   const about = [
     counts.jobs > 0 ? t('jobs', { count: counts.jobs }) : t(isFree(day) ? 'dayOff' : 'noJobs'),
     counts.offered > 0 ? t('offered', { count: counts.offered }) : '',
-    day.work.length > 0 ? day.work.map(words.times).join(', ') : '',
+    day.work.length > 0 ? day.work.map(labels.times).join(', ') : '',
   ].filter(Boolean);
   return (
     <section className="agenda-day" aria-label={name}>
@@ -63,9 +64,9 @@ export function DayAgenda({ day, today, plain = false }: DayAgendaProps) {
 }
 
 function Item({ item }: { readonly item: AgendaItem }) {
-  const t = useTexts('agenda');
+  const t = useAgendaMessages();
   const language = useLanguage();
-  const words = useWords();
+  const labels = useTimeLabels();
   switch (item.kind) {
     case 'job':
       return <JobItem job={item.job} />;
@@ -85,8 +86,8 @@ function Item({ item }: { readonly item: AgendaItem }) {
       );
     case 'off':
       return (
-        <Line icon="calendar" at={words.wholeDay(item.off) ? '' : visitTime(item.off.startsAt, language)}>
-          {`${t('off')} · ${words.off(item.off)}`}
+        <Line icon="calendar" at={labels.wholeDay(item.off) ? '' : visitTime(item.off.startsAt, language)}>
+          {`${t('off')} · ${labels.off(item.off)}`}
         </Line>
       );
   }
@@ -108,12 +109,12 @@ const Line = ({ icon, at, children }: LineProps) => (
 
 function JobItem({ job }: { readonly job: AgendaJob }) {
   const language = useLanguage();
-  const words = useWords();
+  const labels = useTimeLabels();
   const { orderServiceStatus: status } = job;
   return (
     <Link to={jobPath(job)} className={`agenda-job ${status}`}>
       <span className="num agenda-at">
-        <b>{words.jobTime(job)}</b>
+        <b>{labels.jobTime(job)}</b>
         <span className="tiny faint">{visitTime(job.endsAt, language)}</span>
       </span>
       <ServiceIcon category={job.category} size={40} />
@@ -123,7 +124,7 @@ function JobItem({ job }: { readonly job: AgendaJob }) {
         <span className="small muted">{[job.address, job.city].filter(Boolean).join(', ')}</span>
         <span className="agenda-chips">
           {status === 'confirm' ? null : <StatusChip status={status} />}
-          <WaitingChip order={job} />
+          <UnsentChip order={job} />
         </span>
       </span>
       <Icon name="forward" size={18} />

@@ -1,9 +1,10 @@
+import { useAgendaMessages } from '#client/messages/agenda.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { jobPath } from '#client/features/mechanics/job-paths.ts';
 import { formatDrive } from '#client/features/orders/format-km.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import {
@@ -18,17 +19,16 @@ import {
   type Span,
 } from './agenda.ts';
 import { dayName, shortWeekday } from './days.ts';
-import { useWords } from './use-words.ts';
+import { useTimeLabels } from './use-time-labels.ts';
 
 interface DayColumnsProps {
   readonly days: readonly AgendaDay[];
   readonly today: string;
   readonly now: { readonly date: string; readonly minute: number } | undefined;
-  /** Opens one day by itself. */
   readonly onDay?: (date: string) => void;
 }
 
-/** Days side by side, each thing at its hours. */
+/** Days side by side on a time scale. */
 export function DayColumns({ days, today, now, onDay }: DayColumnsProps) {
   const language = useLanguage();
   const { from, to } = hoursOf(days);
@@ -62,7 +62,7 @@ interface ColumnHeadProps {
 }
 
 function ColumnHead({ day, today, onDay }: ColumnHeadProps) {
-  const t = useTexts('agenda');
+  const t = useAgendaMessages();
   const language = useLanguage();
   const { jobs } = countsOf(day);
   const count = jobs > 0 ? t('jobs', { count: jobs }) : t('noJobs');
@@ -80,7 +80,7 @@ function ColumnHead({ day, today, onDay }: ColumnHeadProps) {
   );
 }
 
-/** How long something lasts that has room for its words, at the height of an hour. */
+/** The minutes from which a block has room for its labels. */
 const readableMinutes = { drive: 16, title: 55, city: 75 } as const;
 
 const lengthOf = (date: string, span: Span): number => {
@@ -123,25 +123,25 @@ interface BlockProps {
 }
 
 function Block({ item, date }: BlockProps) {
-  const t = useTexts('agenda');
-  const u = useTexts('ui');
+  const t = useAgendaMessages();
+  const u = useMessages('ui');
   const language = useLanguage();
-  const words = useWords();
+  const labels = useTimeLabels();
   switch (item.kind) {
     case 'job': {
       const { job } = item;
       const { orderServiceStatus: status } = job;
       return (
-        <Placed kind={`job ${status} ${sizeOf(date, job)}`} at={place(date, job)}>
+        <PlacedBlock kind={`job ${status} ${sizeOf(date, job)}`} at={place(date, job)}>
           <Link to={jobPath(job)} className="block-job">
             <span className="tiny num">
-              {words.jobTime(job)}
+              {labels.jobTime(job)}
               {status === 'confirm' ? '' : ` · ${u(`status.${status}`)}`}
             </span>
             <b className="small">{job.servicesTitle}</b>
             <span className="tiny block-city">{job.city}</span>
           </Link>
-        </Placed>
+        </PlacedBlock>
       );
     }
     case 'drive': {
@@ -149,7 +149,7 @@ function Block({ item, date }: BlockProps) {
       const time = formatDuration(minutes);
       const whole = t(home ? 'driveHome' : 'drive', { time, km: formatDrive(km, language) });
       return (
-        <Placed
+        <PlacedBlock
           kind={lengthOf(date, item.drive) < readableMinutes.drive ? 'drive short' : 'drive'}
           at={place(date, item.drive)}
           title={whole}
@@ -158,35 +158,35 @@ function Block({ item, date }: BlockProps) {
           <span className="tiny num" aria-hidden="true">
             {time}
           </span>
-          <span className="visually-hidden">{`${words.times(item.drive)}, ${whole}`}</span>
-        </Placed>
+          <span className="visually-hidden">{`${labels.times(item.drive)}, ${whole}`}</span>
+        </PlacedBlock>
       );
     }
     case 'break':
       return (
-        <Placed kind="break" at={place(date, item.rest)} title={words.times(item.rest)}>
+        <PlacedBlock kind="break" at={place(date, item.rest)} title={labels.times(item.rest)}>
           <span className="tiny">{t('break')}</span>
-          <span className="visually-hidden">{words.times(item.rest)}</span>
-        </Placed>
+          <span className="visually-hidden">{labels.times(item.rest)}</span>
+        </PlacedBlock>
       );
     case 'off':
       return (
-        <Placed kind="off" at={place(date, item.off)}>
+        <PlacedBlock kind="off" at={place(date, item.off)}>
           <span className="small">{t('off')}</span>
-          <span className="tiny">{words.off(item.off)}</span>
-        </Placed>
+          <span className="tiny">{labels.off(item.off)}</span>
+        </PlacedBlock>
       );
   }
 }
 
-interface PlacedProps {
+interface PlacedBlockProps {
   readonly kind: string;
   readonly at: CSSProperties;
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-const Placed = ({ kind, at, title, children }: PlacedProps) => (
+const PlacedBlock = ({ kind, at, title, children }: PlacedBlockProps) => (
   <li className={`block ${kind}`} style={at} title={title}>
     {children}
   </li>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placeOf, withPlace } from './calendar-place.ts';
-import { datesOf, monthAround, titleOf, turned } from './days.ts';
+import { readCalendarParams, withCalendarParams } from './calendar-params.ts';
+import { datesOf, monthAround, titleOf, shiftDate } from './days.ts';
 
-test('a month is asked for with the whole weeks that it lies in, Monday first', () => {
+test('a month is requested with its whole weeks, Monday first', () => {
   assert.deepEqual(monthAround('2026-11-22'), { from: '2026-10-26', days: 42 });
   assert.deepEqual(monthAround('2027-02-28'), { from: '2027-02-01', days: 28 });
   assert.deepEqual(monthAround('2026-12-01'), { from: '2026-11-30', days: 35 });
@@ -13,14 +13,14 @@ test('a month is asked for with the whole weeks that it lies in, Monday first', 
     for (const one of datesOf('week', date)) assert.ok(datesOf('month', date).includes(one));
 });
 
-test('turning goes by the day, the week and the month, and ends with a shorter month', () => {
-  assert.equal(turned('day', '2026-12-31', 1), '2027-01-01');
-  assert.equal(turned('week', '2026-11-22', -1), '2026-11-15');
-  assert.equal(turned('month', '2027-01-31', 1), '2027-02-28');
-  assert.equal(turned('month', '2026-01-15', -1), '2025-12-15');
+test('pages turn by day, week and month, and stop at the end of a shorter month', () => {
+  assert.equal(shiftDate('day', '2026-12-31', 1), '2027-01-01');
+  assert.equal(shiftDate('week', '2026-11-22', -1), '2026-11-15');
+  assert.equal(shiftDate('month', '2027-01-31', 1), '2027-02-28');
+  assert.equal(shiftDate('month', '2026-01-15', -1), '2025-12-15');
 });
 
-test('a view is named after its days', () => {
+test('the title of a view names its days', () => {
   const today = '2026-11-22';
   const title = (view: 'day' | 'week' | 'month', date: string, language: 'en' | 'fr' = 'en') =>
     titleOf(view, { date, today }, language).replaceAll(/[\u2009\u00a0\u202f]/g, ' ');
@@ -30,16 +30,16 @@ test('a view is named after its days', () => {
   assert.match(title('week', '2027-03-03', 'fr'), /2027$/);
 });
 
-test('the place in the address is read and written beside other parameters', () => {
-  assert.deepEqual(placeOf('?view=week&date=2026-11-22'), { view: 'week', date: '2026-11-22' });
-  assert.deepEqual(placeOf('?view=year&date=2026-13-40'), { view: 'list', date: null });
-  assert.deepEqual(placeOf('?date=9999-01-01&view=day'), { view: 'day', date: null });
+test('view and date are read from and written to the address beside other parameters', () => {
+  assert.deepEqual(readCalendarParams('?view=week&date=2026-11-22'), { view: 'week', date: '2026-11-22' });
+  assert.deepEqual(readCalendarParams('?view=year&date=2026-13-40'), { view: 'list', date: null });
+  assert.deepEqual(readCalendarParams('?date=9999-01-01&view=day'), { view: 'day', date: null });
   assert.equal(
-    withPlace('?search=a', { view: 'month', date: '2026-11-22' }),
+    withCalendarParams('?search=a', { view: 'month', date: '2026-11-22' }),
     '?search=a&view=month&date=2026-11-22',
   );
   assert.equal(
-    withPlace('?search=a&view=month&date=2026-11-22', { view: 'list', date: '2026-11-22' }),
+    withCalendarParams('?search=a&view=month&date=2026-11-22', { view: 'list', date: '2026-11-22' }),
     '?search=a',
   );
 });

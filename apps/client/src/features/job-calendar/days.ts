@@ -1,18 +1,18 @@
 import { civilDate, dayNumber, formatDate, parseDate, weekdayOf } from '@hoist/domain/civil-date';
 import { addDays } from '@hoist/domain/time';
-import type { Language } from '#client/texts/i18n.ts';
-import type { CalendarView } from './calendar-place.ts';
+import type { Language } from '#client/messages/i18n.ts';
+import type { CalendarView } from './calendar-params.ts';
 
 const dateOf = (date: string) => parseDate(date) ?? { year: 2026, month: 1, day: 1 };
 
-/** A week of work begins on Monday, as on the page of the hours. */
+/** A work week begins on Monday. */
 export const mondayOf = (date: string): string =>
   addDays(date, -((weekdayOf(dayNumber(dateOf(date))) + 6) % 7));
 
 const datesFrom = (first: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
-/** The whole weeks that a month lies in: fetched in one call, whatever the view. */
+/** The whole weeks of a month, which every view fetches in one call. */
 export function monthAround(date: string): { readonly from: string; readonly days: number } {
   const { year, month } = dateOf(date);
   const from = mondayOf(formatDate({ year, month, day: 1 }));
@@ -29,8 +29,8 @@ export function datesOf(view: CalendarView, date: string): readonly string[] {
   return datesFrom(from, days);
 }
 
-/** The day that a view is about some steps on; of a shorter month its last one. */
-export function turned(view: CalendarView, date: string, step: number): string {
+/** The date some steps later; in a shorter month its last day. */
+export function shiftDate(view: CalendarView, date: string, step: number): string {
   if (view === 'day') return addDays(date, step);
   if (view === 'week') return addDays(date, 7 * step);
   const { year, month, day } = dateOf(date);

@@ -1,36 +1,36 @@
+import { useAgendaMessages } from '#client/messages/agenda.ts';
 import { useId } from 'react';
 import { paths } from '#client/app/paths.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { type AgendaDay, untoldDay } from './agenda.ts';
-import type { CalendarPlace, CalendarView } from './calendar-place.ts';
+import { unknownDay, type AgendaDay } from './agenda.ts';
+import type { CalendarParams, CalendarView } from './calendar-params.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { DayColumns } from './day-columns.tsx';
-import { datesOf, titleOf, turned } from './days.ts';
+import { datesOf, titleOf, shiftDate } from './days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useAgenda } from './use-agenda.ts';
-import './agenda-texts.ts';
 import './job-calendar.css';
 
 interface JobCalendarProps {
   readonly view: CalendarView;
   /** Null: today. */
   readonly date: string | null;
-  readonly onGo: (place: CalendarPlace) => void;
+  readonly onGo: (place: CalendarParams) => void;
 }
 
 /** The mechanic's jobs by day, week or month, each day with its drives, breaks and time off. */
 export function JobCalendar({ view, date: asked, onGo }: JobCalendarProps) {
-  const t = useTexts('agenda');
+  const t = useAgendaMessages();
   const language = useLanguage();
   const wide = useWide();
   const title = useId();
   const { query, days, today, date, now, partial } = useAgenda(asked);
-  const onTurn = (step: number) => onGo({ view, date: turned(view, date, step) });
+  const onTurn = (step: number) => onGo({ view, date: shiftDate(view, date, step) });
   const onDay = (day: string) => onGo({ view: 'day', date: day });
   const shown = (dates: readonly string[]) => days?.filter((day) => dates.includes(day.date)) ?? [];
   const [chosen] = shown([date]);
@@ -45,7 +45,7 @@ export function JobCalendar({ view, date: asked, onGo }: JobCalendarProps) {
       return (
         <div className="calendar-month">
           <MonthGrid
-            days={days ?? datesOf('month', date).map(untoldDay)}
+            days={days ?? datesOf('month', date).map(unknownDay)}
             {...{ date, today, labelledBy: title }}
             busy={!days}
             onChoose={(day) => onGo({ view, date: day })}
@@ -97,7 +97,7 @@ interface OneDayProps {
   readonly now: { readonly date: string; readonly minute: number } | undefined;
 }
 
-/** The list says what is to be done in which order; beside it the hours, where there is room. */
+/** The day as a list, on wide screens also on a time scale. */
 const OneDay = ({ day, wide, ...rest }: OneDayProps) =>
   wide ? (
     <div className="calendar-day-two">

@@ -1,8 +1,9 @@
+import { useAgendaMessages } from '#client/messages/agenda.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays } from '@hoist/domain/time';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 import { type AgendaDay, countsOf, isFree } from './agenda.ts';
-import { dayName, longWeekday, mondayOf, shortWeekday, turned } from './days.ts';
+import { dayName, longWeekday, mondayOf, shortWeekday, shiftDate } from './days.ts';
 
 interface MonthGridProps {
   readonly days: readonly AgendaDay[];
@@ -12,11 +13,11 @@ interface MonthGridProps {
   /** The id of the month's name. */
   readonly labelledBy: string;
   readonly onChoose: (date: string) => void;
-  /** Its days have not been told yet. */
+  /** Its days are loading. */
   readonly busy: boolean;
 }
 
-/** Where a key leads from a day, as in every date grid: by days, by weeks, to the week's ends, by months. */
+/** The day that a key moves to, as in every date grid. */
 function dayBy(key: string, date: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -32,15 +33,15 @@ function dayBy(key: string, date: string): string | undefined {
     case 'End':
       return addDays(mondayOf(date), 6);
     case 'PageUp':
-      return turned('month', date, -1);
+      return shiftDate('month', date, -1);
     case 'PageDown':
-      return turned('month', date, 1);
+      return shiftDate('month', date, 1);
     default:
       return undefined;
   }
 }
 
-/** A month with how much there is to do on each day. One day takes the focus; the arrow keys choose among them. */
+/** A month with the number of jobs per day; a grid with a roving tab stop. */
 export function MonthGrid({ days, date, today, labelledBy, busy, onChoose }: MonthGridProps) {
   const language = useLanguage();
   const grid = useRef<HTMLTableElement>(null);
@@ -107,22 +108,27 @@ interface DayCellProps {
 }
 
 function DayCell({ day, chosen, today, outside, onChoose, onKeyDown }: DayCellProps) {
-  const t = useTexts('agenda');
+  const t = useAgendaMessages();
   const language = useLanguage();
   const { jobs, offered, done } = countsOf(day);
   const off = day.timeOff.length > 0;
   const label = [
     dayName(day.date, language),
     today ? t('today') : '',
-    jobs > 0 ? t('jobs', { count: jobs }) : day.untold ? '' : t(isFree(day) && !off ? 'dayOff' : 'noJobs'),
+    jobs > 0 ? t('jobs', { count: jobs }) : day.unknown ? '' : t(isFree(day) && !off ? 'dayOff' : 'noJobs'),
     offered > 0 ? t('offered', { count: offered }) : '',
     off ? t('off') : '',
   ].filter(Boolean);
-  const looks = [outside ? 'outside' : '', isFree(day) ? 'free' : '', off ? 'off' : '', today ? 'today' : ''];
+  const classes = [
+    outside ? 'outside' : '',
+    isFree(day) ? 'free' : '',
+    off ? 'off' : '',
+    today ? 'today' : '',
+  ];
   const tone = offered > 0 ? 'offered' : done === jobs ? 'done' : 'planned';
   return (
     <td
-      className={['month-day', ...looks.filter(Boolean)].join(' ')}
+      className={['month-day', ...classes.filter(Boolean)].join(' ')}
       data-date={day.date}
       tabIndex={chosen ? 0 : -1}
       aria-selected={chosen}

@@ -1,26 +1,26 @@
 import { setOwnJobPart } from '@hoist/contract/field-work/parts';
 import { isPartAboard, mechanicsPartStates } from '@hoist/domain/order/part-state';
-import { performLater } from '#client/app/later/perform.ts';
+import { queueAction } from '#client/app/offline-queue/send-or-queue.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import type { JobPart } from './parts-as-done.ts';
-import { usePartsAsDone } from './use-job-parts.ts';
+import type { JobPart } from './optimistic-parts.ts';
+import { useOptimisticParts } from './use-job-parts.ts';
 import './job-parts.css';
 
 type MechanicsState = (typeof mechanicsPartStates)[number];
 
-/** What to bring: each part of the job, and one tap for where it is. Kept on the device where there is no connection. */
+/** The parts of a job and their state, changeable offline. */
 export function JobPartsCard({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const { ordersServicesId } = order;
-  const parts = usePartsAsDone(order);
+  const parts = useOptimisticParts(order);
   if (parts.length === 0) return null;
   const left = parts.filter(({ state }) => !isPartAboard(state)).length;
   const say = (part: string, state: MechanicsState) =>
-    void performLater({
+    void queueAction({
       endpoint: setOwnJobPart,
       input: { params: { ordersServicesId, part }, form: { state } },
       about: ordersServicesId,
@@ -54,7 +54,7 @@ interface PartProps {
 }
 
 function Part({ part: { title, quantity, state, note }, onSay }: PartProps) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const own = mechanicsPartStates.find((one) => one === state) ?? null;
   const name = quantity === 1 ? title : t('parts.many', { title, quantity });
   const about = [own === null ? t(`parts.${state}`) : '', note].filter(Boolean).join(' · ');

@@ -1,11 +1,11 @@
 import { getOwnJobParts } from '@hoist/contract/field-work/parts';
 import { awaitsParts } from '@hoist/domain/order/part-state';
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
-import { partsAsDone } from './parts-as-done.ts';
+import { optimisticParts } from './optimistic-parts.ts';
 
-/** The parts that a job waits for, from the server: for its mechanic, until the work begins. */
+/** The parts that a job waits for; for its mechanic, until the work begins. */
 export const useJobParts = (
   { ordersServicesId, orderServiceStatus: status, progress }: Order,
   viewer: OrderRole,
@@ -19,9 +19,9 @@ export const useJobParts = (
     },
   );
 
-/** The same with what was said on this device, which may wait for a connection. */
-export function usePartsAsDone(order: Order) {
+/** The same with this device's unsent steps applied. */
+export function useOptimisticParts(order: Order) {
   const { data } = useJobParts(order, 'mechanic');
-  const done = acts.use();
-  return data ? partsAsDone(data.data, order.ordersServicesId, done) : [];
+  const done = queuedActions.use();
+  return data ? optimisticParts(data.data, order.ordersServicesId, done) : [];
 }

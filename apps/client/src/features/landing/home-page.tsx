@@ -7,10 +7,10 @@ import { paths } from '#client/app/paths.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { session } from '#client/app/session.ts';
 import { HomeLanding } from '#client/landing/home-landing.tsx';
-import { wakeLanding } from '#client/landing/landing-script.ts';
-import { chooseLanguage, useLanguage } from '#client/texts/i18n.ts';
+import { attachLanding } from '#client/landing/attach-landing.ts';
+import { chooseLanguage, useLanguage } from '#client/messages/i18n.ts';
 import { useLandingFacts } from './use-landing-facts.ts';
-import { useLandingTexts } from './use-landing-texts.ts';
+import { useLandingMessages } from './use-landing-messages.ts';
 import '#client/landing/landing-styles.ts';
 
 const dialogs: readonly string[] = ['login', 'signUp', 'forgot'] satisfies AuthDialog[];
@@ -19,7 +19,7 @@ const isDialog = (name: string): name is AuthDialog => dialogs.includes(name);
 /** The landing inside the app: over the static page on the web, by itself in the native app. */
 export function HomePage() {
   const language = useLanguage();
-  const t = useLandingTexts();
+  const t = useLandingMessages();
   const facts = useLandingFacts();
   const { hash, search } = useLocation();
   const content = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function HomePage() {
     const wanted = hash.slice(1);
     if (!isDialog(wanted)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
-    // What was pressed on the static page is gone; its like here gets the focus back from the dialog.
+    // The pressed link of the static page is gone: its counterpart gets the focus back.
     const pressed = content.current?.querySelectorAll<HTMLElement>(`[data-open="${wanted}"]`) ?? [];
     if (document.activeElement === document.body)
       [...pressed].find((one) => one.checkVisibility())?.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ export function HomePage() {
       void chooseLanguage(link.dataset['language'] === 'fr' ? 'fr' : 'en');
     };
     root.addEventListener('click', switchLanguage);
-    const sleep = wakeLanding(root, (name) => {
+    const sleep = attachLanding(root, (name) => {
       if (session.get()) goTo(paths.inside, 'replace');
       else if (isDialog(name)) openAuth(name);
     });

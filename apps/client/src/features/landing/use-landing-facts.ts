@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import type { LandingFacts } from '#client/landing/content.ts';
 
-/** What the server fills into the static pages. Until it is known no store is named. */
+/** The facts that the server fills into static pages; none while they load. */
 export function useLandingFacts(): LandingFacts {
   const query = useApi(getInfo, { query: { get_fields: 'store_urls,brand' } }, { handled: 'all' });
   const info = query.data?.data;

@@ -1,13 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select or datalist cannot show two lines an entry below a text field */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { maps, placesFound } from './maps-state.ts';
 import { findPlaces, type Prediction } from './place-search.ts';
 
 const debounceMs = 200;
-const fewest = 3;
+const minLength = 3;
 
 interface AddressFieldProps {
   readonly value: string;
@@ -16,9 +16,9 @@ interface AddressFieldProps {
   readonly error?: string | undefined;
 }
 
-/** The street line with suggestions below it: a combobox that a keyboard and a screen reader can use. */
+/** An accessible combobox of address suggestions. */
 export function AddressField({ value, onChange, onPick, error }: AddressFieldProps) {
-  const t = useTexts('locations');
+  const t = useMessages('locations');
   const listId = useId();
   const [asked, setAsked] = useState('');
   const { predictions: found } = maps.use();
@@ -27,7 +27,7 @@ export function AddressField({ value, onChange, onPick, error }: AddressFieldPro
 
   useEffect(() => {
     const words = asked.trim();
-    if (words.length < fewest) return;
+    if (words.length < minLength) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       void findPlaces(words, stop.signal).then((places) => {
@@ -84,7 +84,7 @@ export function AddressField({ value, onChange, onPick, error }: AddressFieldPro
             onChange={(event) => {
               onChange(event.target.value);
               setAsked(event.target.value);
-              if (event.target.value.trim().length < fewest) placesFound([]);
+              if (event.target.value.trim().length < minLength) placesFound([]);
             }}
             onKeyDown={onKeyDown}
             onBlur={close}

@@ -1,17 +1,16 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { DeleteButton } from '#client/ui/delete-button.tsx';
 import type { Location } from '../booking/booking-types.ts';
-import { useLocationActions } from './use-locations.ts';
+import { removeLocation } from './use-locations.ts';
 
 interface DeleteLocationProps {
   readonly location: Location;
   readonly onDeleted: () => void;
 }
 
-/** A place that an open order needs is refused by the server, which says so. */
+/** The server refuses to delete a location of an open order. */
 export function DeleteLocation({ location, onDeleted }: DeleteLocationProps) {
-  const t = useTexts('locations');
-  const { remove } = useLocationActions();
+  const t = useMessages('locations');
   return (
     <DeleteButton
       label={t('delete.label')}
@@ -21,7 +20,7 @@ export function DeleteLocation({ location, onDeleted }: DeleteLocationProps) {
         no: t('delete.no'),
         yes: t('delete.yes'),
       }}
-      remove={() => remove(location.usersLocationsId)}
+      remove={() => removeLocation(location.usersLocationsId)}
       onDeleted={onDeleted}
     />
   );

@@ -1,12 +1,12 @@
 import { useGo, useParams } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { FormPage } from '#client/ui/form-page.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { goOn } from '../booking/go-on.ts';
+import { openNextStep } from '../booking/open-next-step.ts';
 import { schedule } from '../booking/schedule-store.ts';
 import { DeleteLocation } from './delete-location.tsx';
 import { LocationForm } from './location-form.tsx';
@@ -14,7 +14,7 @@ import { useLocations } from './use-locations.ts';
 
 /** A new place (`new`), or one of the customer's. */
 export function LocationDetailsPage() {
-  const t = useTexts('locations');
+  const t = useMessages('locations');
   const { locationId } = useParams();
   const { back } = useGo();
   const query = useLocations();
@@ -47,7 +47,7 @@ export function LocationDetailsPage() {
                     if (!saved.serviceable) showToast(saved.notServiceableReason || t('notServed'));
                     const chosen =
                       schedule.get().selectedLocation?.usersLocationsId === saved.usersLocationsId;
-                    if (fresh && chosen) goOn('replace');
+                    if (fresh && chosen) openNextStep('replace');
                     else leave();
                   }}
                 />

@@ -24,7 +24,7 @@ test('the chosen place fills the form and sets its pin [EN200]', () => {
   assert.equal(withPlace(emptyDraft, { ...place, approximate: true }).pin, null);
 });
 
-test('an apartment keeps the chosen place, another street leaves it with its pin; a pin set by hand stays [EN200]', () => {
+test('an added apartment keeps the chosen place; another street clears it and its pin, but not a pin set by hand [EN200]', () => {
   assert.equal(isAt('214 roxton rd, Unit 3', place), true);
   assert.equal(isAt('990 King St W', place), false);
   const draft = withPlace(emptyDraft, place);

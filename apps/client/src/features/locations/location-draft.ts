@@ -1,5 +1,5 @@
 import type { Location } from '../booking/booking-types.ts';
-import type { Wish } from '../booking/wish.ts';
+import type { RequestedService } from '../booking/requested-service.ts';
 import type { SelectedPlace } from './maps-state.ts';
 import type { LocationInput } from './use-locations.ts';
 
@@ -15,13 +15,13 @@ export interface LocationDraft {
   readonly zip: string;
   readonly name: string;
   readonly person: string;
-  /** As the mask shows it. */
+  /** Masked. */
   readonly phone: string;
   readonly phoneCountry: string;
   readonly isDefault: boolean;
-  /** Set by the customer's own hand: it goes out with the form. */
+  /** A known exact position, which is sent. */
   readonly pin: Pin | null;
-  /** Where the address roughly is, to centre the map. */
+  /** Centre of the map. */
   readonly around: Pin | null;
 }
 
@@ -39,8 +39,12 @@ export const emptyDraft: LocationDraft = {
   around: null,
 };
 
-/** What a visitor said of the place before there was an account. */
-export const fromWish = ({ zip, city, state }: Pick<Wish, 'zip' | 'city' | 'state'>): LocationDraft => ({
+/** The location that a visitor entered in the price check. */
+export const fromRequest = ({
+  zip,
+  city,
+  state,
+}: Pick<RequestedService, 'zip' | 'city' | 'state'>): LocationDraft => ({
   ...emptyDraft,
   zip,
   city,
@@ -61,7 +65,7 @@ export const fromLocation = (one: Location, showPhone: (digits: string) => strin
   around: { lat: one.pointLat, lng: one.pointLong },
 });
 
-/** A picked place fills what it knows; a street and a postal code that it does not know stay as typed. */
+/** Fills in a selected place; a street and postal code that it lacks stay as typed. */
 export function withPlace(draft: LocationDraft, place: SelectedPlace): LocationDraft {
   const { address, city, state, zip } = place.addressComponents;
   return {
@@ -75,23 +79,23 @@ export function withPlace(draft: LocationDraft, place: SelectedPlace): LocationD
   };
 }
 
-/** An apartment or a direction may follow the chosen street; another street is another place. */
+/** The address still begins with the selected street. */
 export const isAt = (address: string, { addressComponents }: SelectedPlace): boolean =>
   address.toLowerCase().startsWith(addressComponents.address.toLowerCase());
 
-/** The chosen place is left: its pin goes with it, one that was set by hand stays. */
+/** Removes the pin of the selected place, but not one that was set by hand. */
 export const withoutPlace = (
   draft: LocationDraft,
   { geometry: { lat, lng } }: SelectedPlace,
 ): LocationDraft => (draft.pin?.lat === lat && draft.pin.lng === lng ? { ...draft, pin: null } : draft);
 
-/** Another city, province or postal code: a pin of the old one would contradict it. */
+/** A change of the area removes the pin. */
 export const withArea = (
   draft: LocationDraft,
   area: Partial<Pick<LocationDraft, 'city' | 'state' | 'zip'>>,
 ): LocationDraft => ({ ...draft, ...area, pin: null });
 
-/** The form of the wire. The pin goes out only when it is known better than the server would guess. */
+/** The pin is sent only if it is exact. */
 export const toForm = (draft: LocationDraft, confirmed: boolean): LocationInput => ({
   address: draft.address,
   city: draft.city,

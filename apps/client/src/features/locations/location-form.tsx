@@ -1,24 +1,24 @@
 import { isPostalCode } from '@hoist/domain/contact/postal-code';
 import { HttpError } from '@hoist/contract/client';
-import { type FormEvent, Suspense, useState } from 'react';
-import { fieldErrors, parseMessage } from '#client/app/api.ts';
-import { useKeptDraft } from '#client/app/use-kept-draft.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { type FormEvent, useState } from 'react';
+import { fieldErrors } from '#client/app/api.ts';
+import { useSavedDraft } from '#client/app/use-saved-draft.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
-import { ask } from '#client/ui/dialog.ts';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Location } from '../booking/booking-types.ts';
-import { readWish } from '../booking/wish.ts';
+import { readRequestedService } from '../booking/requested-service.ts';
+import { confirmLocation } from './confirm-location.ts';
 import { AddressField } from './address-field.tsx';
 import {
   emptyDraft,
   fromLocation,
-  fromWish,
+  fromRequest,
   type LocationDraft,
   toForm,
   withArea,
@@ -26,12 +26,13 @@ import {
 import { findPlaces, lookUpPlace } from './place-search.ts';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { useChosenPlace } from './use-chosen-place.ts';
-import { useLocationActions } from './use-locations.ts';
+import { saveLocation } from './use-locations.ts';
 import './locations.css';
 
-const LocationMap = lazyPart(
+const LocationMap = lazyCard(
   () => import('./map/location-map.tsx'),
-  (module) => module.LocationMap,
+  'LocationMap',
+  <Skeleton height={260} />,
 );
 
 interface LocationFormProps {
@@ -41,17 +42,16 @@ interface LocationFormProps {
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** A place: address with suggestions, pin, and whom to ask for. It suffices without suggestions and without the map. */
+/** A location; suggestions and map are optional. */
 export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProps) {
-  const t = useTexts('locations');
-  const tf = useTexts('form');
-  const { save } = useLocationActions();
-  const kept = `location.${location?.usersLocationsId ?? 'new'}`;
-  const [draft, setDraft, forgetDraft] = useKeptDraft<LocationDraft>(kept, () => {
-    const wish = readWish();
+  const t = useMessages('locations');
+  const tf = useMessages('form');
+  const draftKey = `location.${location?.usersLocationsId ?? 'new'}`;
+  const [draft, setDraft, forgetDraft] = useSavedDraft<LocationDraft>(draftKey, () => {
+    const requested = readRequestedService();
     if (location)
       return fromLocation(location, (digits) => showPhone(digits, location.customerPhoneCountryCode));
-    return wish ? fromWish(wish) : emptyDraft;
+    return requested ? fromRequest(requested) : emptyDraft;
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const edit = (step: (now: LocationDraft) => LocationDraft) => {
@@ -63,8 +63,8 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
 
   const chosen = useChosenPlace(edit);
 
-  /** A whole postal code says where the map should look, and which town it is. */
-  const settleZip = async () => {
+  /** A complete postal code centres the map and fills in the city. */
+  const normalizeZip = async () => {
     const zip = draft.zip.trim().toUpperCase();
     if (!isPostalCode(zip)) return;
     const [first] = await findPlaces(zip);
@@ -82,22 +82,12 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
 
   const send = async (confirmed: boolean): Promise<void> => {
     try {
-      const saved = await save(toForm(draft, confirmed), location?.usersLocationsId ?? null);
+      const saved = await saveLocation(toForm(draft, confirmed), location?.usersLocationsId ?? null);
       forgetDraft();
       onSaved(saved);
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== 'invalid') return;
-      if (isQuestion(error) && !confirmed) {
-        const answer = await ask({
-          title: t('question.title'),
-          text: parseMessage(error) ?? '',
-          buttons: [
-            { value: 'no', label: t('question.no') },
-            { value: 'yes', label: t('question.yes') },
-          ],
-        });
-        if (answer === 'yes') return send(true);
-      }
+      if (!confirmed && (await confirmLocation(error))) return send(true);
       setErrors(fieldErrors(error));
       focusFirstError(id);
     }
@@ -145,7 +135,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
           maxLength={8}
           value={draft.zip}
           onChange={(event) => setArea({ zip: event.target.value.toUpperCase() })}
-          onBlur={() => void settleZip()}
+          onBlur={() => void normalizeZip()}
           error={errors['zip']}
         />
         <TextField
@@ -159,14 +149,12 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
         />
       </div>
       {draft.around ? (
-        <Suspense fallback={<Skeleton height={260} />}>
-          <LocationMap
-            around={draft.around}
-            pin={draft.pin}
-            onPin={(pin) => set({ pin })}
-            error={errors['point_lat']}
-          />
-        </Suspense>
+        <LocationMap
+          around={draft.around}
+          pin={draft.pin}
+          onPin={(pin) => set({ pin })}
+          error={errors['point_lat']}
+        />
       ) : null}
       <fieldset className="choices place-grid place-contact">
         <legend className="choices-legend">{t('form.contact')}</legend>
@@ -196,9 +184,6 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
   );
 }
 
-const isQuestion = (error: HttpError) =>
-  typeof error.body === 'object' && error.body !== null && 'question' in error.body;
-
 function emptyFields(
   draft: LocationDraft,
   texts: Readonly<Record<'address' | 'city' | 'state' | 'zip', string>>,
@@ -211,7 +196,7 @@ function emptyFields(
   return missing;
 }
 
-/** After the errors have been drawn, the first field that has one takes the focus. */
+/** Focuses the first invalid field, once the errors are rendered. */
 function focusFirstError(formId: string) {
   setTimeout(() => {
     document.querySelector<HTMLElement>(`#${CSS.escape(formId)} [aria-invalid='true']`)?.focus();

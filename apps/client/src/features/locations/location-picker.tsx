@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
@@ -15,9 +15,9 @@ interface LocationPickerProps {
   readonly onAdd: () => void;
 }
 
-/** The customer's places: those we can come to, and why not to the others. */
+/** The customer's locations, with the reason why one is not served. */
 export function LocationPicker({ onPick, onEdit, onAdd }: LocationPickerProps) {
-  const t = useTexts('locations');
+  const t = useMessages('locations');
   const query = useLocations();
   const { selectedLocation } = schedule.use();
   const last = useLastSelection();
@@ -54,7 +54,7 @@ interface LocationRowProps {
 }
 
 function LocationRow({ location, selected, onPick, onEdit }: LocationRowProps) {
-  const t = useTexts('locations');
+  const t = useMessages('locations');
   const street = location.address;
   return (
     <PickRow

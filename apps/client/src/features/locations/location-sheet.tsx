@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import type { Location } from '../booking/booking-types.ts';
@@ -13,9 +13,9 @@ interface LocationSheetProps {
   readonly onSaved: (location: Location) => void;
 }
 
-/** The form of a place beside the page that asked for it, on wide screens. */
+/** The location form as a panel, on wide screens. */
 export function LocationSheet({ open, editing, onClose, onSaved }: LocationSheetProps) {
-  const t = useTexts('locations');
+  const t = useMessages('locations');
   const location = editing === 'new' ? null : editing;
   return (
     <FormSheet open={open} onClose={onClose} title={location ? t('edit') : t('add')} save={t('save')}>

@@ -32,5 +32,5 @@ export function placeSelected({ placeId, pointLat, pointLong, approximate, ...de
   maps.set({ predictions: [], selectedPlace });
 }
 
-/** The form is left, or its address is no longer that of the chosen place. */
-export const placeLeft = (): void => maps.set({ ...maps.get(), selectedPlace: null });
+/** Clears the selected place. */
+export const placeCleared = (): void => maps.set({ ...maps.get(), selectedPlace: null });

@@ -1,7 +1,7 @@
 import { KnownAppError } from '#client/app/http-error.ts';
 
-/** What was found, or nothing: a failed autocomplete empties the list and says no more. */
-export async function predictionsOr<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]> {
+/** A failed autocomplete returns an empty list, without a message. */
+export async function predictionsOrNone<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]> {
   try {
     return await ask();
   } catch {
@@ -10,7 +10,7 @@ export async function predictionsOr<T>(ask: () => Promise<readonly T[]>): Promis
 }
 
 /** @throws KnownAppError 'An error occurred' when the place cannot be looked up */
-export async function detailsOr<T>(ask: () => Promise<T>): Promise<T> {
+export async function detailsOrError<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch {

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { maps, placeSelected, placesFound } from './maps-state.ts';
-import { detailsOr, predictionsOr } from './place-search-outcome.ts';
+import { detailsOrError, predictionsOrNone } from './place-search-outcome.ts';
 
 const broken = () => Promise.reject(new Error('503'));
 
 test('a failed places autocomplete empties the predictions list [ER022]', async () => {
-  assert.deepEqual(await predictionsOr(broken), []);
-  assert.deepEqual(await predictionsOr(() => Promise.resolve([1])), [1]);
+  assert.deepEqual(await predictionsOrNone(broken), []);
+  assert.deepEqual(await predictionsOrNone(() => Promise.resolve([1])), [1]);
 });
 
 test("a places lookup that does not succeed throws 'An error occurred' [ER023]", async () => {
-  await assert.rejects(detailsOr(broken), { message: 'An error occurred' });
-  assert.equal(await detailsOr(() => Promise.resolve('Toronto')), 'Toronto');
+  await assert.rejects(detailsOrError(broken), { message: 'An error occurred' });
+  assert.equal(await detailsOrError(() => Promise.resolve('Toronto')), 'Toronto');
 });
 
-test('maps hold the predictions, and of the chosen place its id, geometry and address [EN199, EN200]', () => {
+test('the maps state holds the predictions and the id, geometry and address of the chosen place [EN199, EN200]', () => {
   const found = [{ placeId: 'ca-1', mainText: '214 Roxton Rd', secondaryText: 'Toronto ON' }];
   placesFound(found);
   assert.deepEqual(maps.get(), { predictions: found, selectedPlace: null });

@@ -1,8 +1,8 @@
 import { useGo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import type { Location } from '../booking/booking-types.ts';
-import { goOn } from '../booking/go-on.ts';
+import { openNextStep } from '../booking/open-next-step.ts';
 import { selectLocation } from '../booking/schedule-state.ts';
 import { change } from '../booking/schedule-store.ts';
 import { StepPage } from '../booking/step-page.tsx';
@@ -12,12 +12,12 @@ import './locations.css';
 
 /** Step 1: where should we come? */
 export function SelectLocationsPage() {
-  const t = useTexts('locations');
+  const t = useMessages('locations');
   const { go } = useGo();
   const { refetch } = useLocations();
   const pick = (location: Location) => {
     change((now) => selectLocation(now, location));
-    goOn();
+    openNextStep();
   };
   const details = (locationId: number | string) => go(fill(paths.locationDetails, { locationId }));
   return (

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { parseMessage } from '@hoist/web/error-messages';
 import { showToast } from '#client/ui/toast.ts';
 import { isAt, type LocationDraft, withoutPlace, withPlace } from './location-draft.ts';
-import { maps, placeLeft, placeSelected } from './maps-state.ts';
+import { maps, placeCleared, placeSelected } from './maps-state.ts';
 import { lookUpPlace, type Prediction } from './place-search.ts';
 
 type Edit = (step: (now: LocationDraft) => LocationDraft) => void;
 
-/** The address field of a form: the place that is chosen in it fills the form, and another street leaves that place. */
+/** Connects the address field: a selected place fills the form, another street clears it. */
 export function useChosenPlace(edit: Edit) {
   const { selectedPlace } = maps.use();
   const latest = useRef(edit);
@@ -17,30 +17,30 @@ export function useChosenPlace(edit: Edit) {
   useEffect(() => {
     if (selectedPlace) latest.current((now) => withPlace(now, selectedPlace));
   }, [selectedPlace]);
-  /** The place that is being looked up: only the last choice counts, and none once the form is left. */
-  const sought = useRef('');
+  /** The place being looked up: only the last choice counts, and none after unmounting. */
+  const requestedId = useRef('');
   useEffect(
     () => () => {
-      sought.current = '';
-      placeLeft();
+      requestedId.current = '';
+      placeCleared();
     },
     [],
   );
 
   const pick = async ({ placeId }: Prediction) => {
-    sought.current = placeId;
+    requestedId.current = placeId;
     try {
       const place = await lookUpPlace(placeId);
-      if (sought.current === placeId) placeSelected(place);
+      if (requestedId.current === placeId) placeSelected(place);
     } catch (error) {
       showToast(parseMessage(error) ?? '');
     }
   };
   const type = (address: string) => {
-    sought.current = '';
+    requestedId.current = '';
     const left = selectedPlace && !isAt(address, selectedPlace) ? selectedPlace : null;
     edit((now) => ({ ...(left ? withoutPlace(now, left) : now), address }));
-    if (left) placeLeft();
+    if (left) placeCleared();
   };
   return { onPick: (one: Prediction) => void pick(one), onChange: type };
 }

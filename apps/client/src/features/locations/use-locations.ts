@@ -5,11 +5,10 @@ import {
   type locationForm,
   updateLocation,
 } from '@hoist/contract/scheduling/locations';
-import { useMemo } from 'react';
 import type { z } from 'zod';
 import { call, type Output } from '#client/app/api.ts';
 import { queryClient } from '#client/app/query.ts';
-import { useSession } from '#client/app/session.ts';
+import { session, useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import type { Location } from '../booking/booking-types.ts';
 import { locationCreated, locationDeleted, locationUpdated } from '../booking/schedule-state.ts';
@@ -23,7 +22,7 @@ export function useLocations() {
   return useApi(listLocations, { params: { userId } });
 }
 
-function keep(step: (list: readonly Location[]) => readonly Location[]) {
+function updateList(step: (list: readonly Location[]) => readonly Location[]) {
   queryClient.setQueriesData<Output<typeof listLocations>>({ queryKey: [listLocations.id] }, (old) => {
     if (!old) return old;
     const data = [...step(old.data)];
@@ -31,25 +30,21 @@ function keep(step: (list: readonly Location[]) => readonly Location[]) {
   });
 }
 
-/** Saving and deleting locations: the list and the booking in progress follow immediately. */
-export function useLocationActions() {
-  const { userId } = useSession();
-  return useMemo(
-    () => ({
-      save: async (form: LocationInput, locationId: number | null): Promise<Location> => {
-        const { data } = locationId
-          ? await call(updateLocation, { params: { userId, locationId }, form }, { handled: ['invalid'] })
-          : await call(createLocation, { params: { userId }, form }, { handled: ['invalid'] });
-        keep((list) => (locationId ? withUpdated(list, data) : withCreated(list, data)));
-        change((now) => (locationId ? locationUpdated(now, data) : locationCreated(now, data)));
-        return data;
-      },
-      remove: async (locationId: number): Promise<void> => {
-        await call(deleteLocation, { params: { userId, locationId } });
-        keep((list) => withoutLocation(list, locationId));
-        change((now) => locationDeleted(now, locationId));
-      },
-    }),
-    [userId],
-  );
+/** Saves a location; the list and the booking in progress follow immediately. @throws HttpError */
+export async function saveLocation(form: LocationInput, locationId: number | null): Promise<Location> {
+  const userId = session.get()?.userId ?? 0;
+  const { data } = locationId
+    ? await call(updateLocation, { params: { userId, locationId }, form }, { handled: ['invalid'] })
+    : await call(createLocation, { params: { userId }, form }, { handled: ['invalid'] });
+  updateList((list) => (locationId ? withUpdated(list, data) : withCreated(list, data)));
+  change((now) => (locationId ? locationUpdated(now, data) : locationCreated(now, data)));
+  return data;
+}
+
+/** @throws HttpError */
+export async function removeLocation(locationId: number): Promise<void> {
+  const userId = session.get()?.userId ?? 0;
+  await call(deleteLocation, { params: { userId, locationId } });
+  updateList((list) => withoutLocation(list, locationId));
+  change((now) => locationDeleted(now, locationId));
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
@@ -8,9 +8,9 @@ import { AreaForm } from './area-form.tsx';
 import { BaseForm } from './base-form.tsx';
 import type { Calendar } from './calendar.ts';
 
-/** Where from, how far, how much a day, and what the office lets the mechanic do. */
+/** Base, radius, daily limits and skills. */
 export function AreaCard({ calendar }: { readonly calendar: Calendar }) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const language = useLanguage();
   const [open, setOpen] = useState<'base' | 'area' | null>(null);
   const { maxJobs, maxMinutes, base, radiusKm, skills } = calendar;
@@ -52,18 +52,18 @@ export function AreaCard({ calendar }: { readonly calendar: Calendar }) {
   );
 }
 
-const FEW = 8;
+const shownSkills = 8;
 
-/** All of them are a wall of words: a few, and the others when asked for. */
+/** A few skills; the others on demand. */
 function Skills({ skills }: Pick<Calendar, 'skills'>) {
-  const t = useTexts('calendar');
-  const [all, setAll] = useState(skills.length <= FEW);
+  const t = useMessages('calendar');
+  const [all, setAll] = useState(skills.length <= shownSkills);
   return (
     <Rows title={t('skills')}>
       <div className="calendar-skills">
         <p className="small muted">{skills.length === 0 ? t('noSkills') : t('skillsText')}</p>
         <ul className="row wrap">
-          {(all ? skills : skills.slice(0, FEW)).map((skill) => (
+          {(all ? skills : skills.slice(0, shownSkills)).map((skill) => (
             <li key={skill.servicesId}>
               <Chip>{skill.title}</Chip>
             </li>

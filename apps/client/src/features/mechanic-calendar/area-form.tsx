@@ -1,14 +1,14 @@
 import { changeMechanicCalendar } from '@hoist/contract/scheduling/mechanic-calendar';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { type Calendar, weekForm } from './calendar.ts';
 import { ProblemNote } from './problem-note.tsx';
-import { handled, useChange } from './use-change.ts';
+import { handled, useCalendarChange } from './use-calendar-change.ts';
 
 interface AreaFormProps {
   readonly calendar: Calendar;
@@ -16,21 +16,17 @@ interface AreaFormProps {
   readonly onDone: () => void;
 }
 
-/** Half hours are enough to plan a day with. */
 const minutesOf = (hours: string): string =>
   hours.trim() === '' ? '' : String(Math.round(Number(hours.replace(',', '.')) * 60));
 
-/** How far a mechanic drives, and the most that a day takes. */
 export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const { userId } = useSession();
   const send = useSend(changeMechanicCalendar, handled);
-  const { change, busy, problem } = useChange();
+  const { change, problem } = useCalendarChange(form);
   const [radius, setRadius] = useState(String(Math.round(calendar.radiusKm)));
   const [jobs, setJobs] = useState(calendar.maxJobs === null ? '' : String(calendar.maxJobs));
   const [hours, setHours] = useState(calendar.maxMinutes === null ? '' : String(calendar.maxMinutes / 60));
-  const { id, onBusy } = form;
-  useEffect(() => onBusy(busy), [onBusy, busy]);
 
   const submit = async () => {
     const changed = {
@@ -43,7 +39,7 @@ export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
   };
 
   return (
-    <SubmitForm id={id} onSubmit={() => void submit()}>
+    <SubmitForm id={form.id} onSubmit={() => void submit()}>
       <TextField
         label={t('radiusLabel')}
         hint={t('radiusHint')}

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
-import { clockText, jobsIn, weekdayName, withDays } from './calendar.ts';
+import { clockText, conflictingJobsIn, weekdayName, withDays } from './calendar.ts';
 
-test('days and clocks are written as each language writes them', () => {
+test('days and clock times follow the conventions of each language', () => {
   assert.deepEqual(
     [weekdayName(0, 'en'), weekdayName(1, 'en'), weekdayName(1, 'fr')],
     ['Sunday', 'Monday', 'Lundi'],
@@ -14,7 +14,7 @@ test('days and clocks are written as each language writes them', () => {
   assert.deepEqual(both('24:00'), ['12:00\u00a0AM', '24\u00a0h']);
 });
 
-test('other times of some days leave the other days alone', () => {
+test('changed times of some days keep the other days', () => {
   const week = [
     { weekday: 1, start: '08:00', end: '17:00' },
     { weekday: 2, start: '08:00', end: '17:00' },
@@ -28,7 +28,7 @@ test('other times of some days leave the other days alone', () => {
   assert.deepEqual(withDays(week, [1, 2], []), []);
 });
 
-test('the jobs in the way are read from their refusal alone', () => {
+test('conflicting jobs are read only from the refusal that lists them', () => {
   const job = {
     ordersServicesId: 7,
     orderServiceStatus: 'confirm',
@@ -38,7 +38,7 @@ test('the jobs in the way are read from their refusal alone', () => {
   };
   const refused = (code: 'in_use' | 'conflict', body: unknown) =>
     new HttpError({ status: 409, statusText: '', url: '', code, body } as never);
-  assert.deepEqual(jobsIn(refused('in_use', { jobs: [job, null, 3] })), [job]);
-  assert.deepEqual(jobsIn(refused('conflict', { jobs: [job] })), []);
-  assert.deepEqual(jobsIn(new Error('other')), []);
+  assert.deepEqual(conflictingJobsIn(refused('in_use', { jobs: [job, null, 3] })), [job]);
+  assert.deepEqual(conflictingJobsIn(refused('conflict', { jobs: [job] })), []);
+  assert.deepEqual(conflictingJobsIn(new Error('other')), []);
 });

@@ -3,12 +3,12 @@ import { HttpError } from '@hoist/contract/client';
 import type { Output } from '#client/app/api.ts';
 
 export type Calendar = Output<typeof getMechanicCalendar>['data'];
-export type Stretch = Calendar['weeklyHours'][number];
-/** From when to when on one day, as 'HH:MM'. */
-export type Times = Pick<Stretch, 'start' | 'end'>;
+export type TimeSpan = Calendar['weeklyHours'][number];
+/** 'HH:MM'. */
+export type Times = Pick<TimeSpan, 'start' | 'end'>;
 export type Language = 'en' | 'fr';
 
-/** Monday first, as a week of work is read; 0 is Sunday. */
+/** Monday first; 0 is Sunday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
 const nameOf = (weekday: number, language: Language): string =>
@@ -17,13 +17,13 @@ const nameOf = (weekday: number, language: Language): string =>
     Date.UTC(2026, 10, 1 + weekday),
   );
 
-/** 'Monday', 'Lundi': it begins a line. */
+/** 'Monday', 'Lundi'. */
 export function weekdayName(weekday: number, language: Language): string {
   const name = nameOf(weekday, language);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** '8:00 AM', '8 h 30', as everywhere else. */
+/** '8:00 AM', '8 h 30'. */
 export function clockText(time: string, language: Language): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const padded = String(minute).padStart(2, '0');
@@ -34,20 +34,20 @@ export function clockText(time: string, language: Language): string {
 export const timesText = ({ start, end }: Times, language: Language): string =>
   `${clockText(start, language)} – ${clockText(end, language)}`;
 
-export const onDay = (stretches: readonly Stretch[], weekday: number): readonly Stretch[] =>
+export const onDay = (stretches: readonly TimeSpan[], weekday: number): readonly TimeSpan[] =>
   stretches.filter((one) => one.weekday === weekday);
 
-/** The week with other times on some of its days. */
+/** The week with the times of some days replaced. */
 export const withDays = (
-  stretches: readonly Stretch[],
+  stretches: readonly TimeSpan[],
   days: readonly number[],
   times: readonly Times[],
-): readonly Stretch[] => [
+): readonly TimeSpan[] => [
   ...stretches.filter(({ weekday }) => !days.includes(weekday)),
   ...days.flatMap((weekday) => times.map(({ start, end }) => ({ weekday, start, end }))),
 ];
 
-export interface JobInTheWay {
+export interface ConflictingJob {
   readonly ordersServicesId: number;
   readonly orderServiceStatus: string;
   readonly title: string;
@@ -55,17 +55,16 @@ export interface JobInTheWay {
   readonly city: string;
 }
 
-const isJob = (one: unknown): one is JobInTheWay =>
+const isJob = (one: unknown): one is ConflictingJob =>
   typeof one === 'object' && one !== null && 'ordersServicesId' in one && 'preferredTime' in one;
 
-/** The promised jobs that a refused change would have broken. */
-export function jobsIn(error: unknown): readonly JobInTheWay[] {
+/** The confirmed jobs that conflict with a refused change. */
+export function conflictingJobsIn(error: unknown): readonly ConflictingJob[] {
   const body = error instanceof HttpError && error.code === 'in_use' ? error.body : undefined;
   const jobs = typeof body === 'object' && body !== null && 'jobs' in body ? body.jobs : [];
   return Array.isArray(jobs) ? jobs.filter(isJob) : [];
 }
 
-/** The wire's week as the calls take it. */
 export const weekForm = (calendar: Calendar) => ({
   weekly_hours: JSON.stringify(calendar.weeklyHours),
   breaks: JSON.stringify(calendar.breaks),

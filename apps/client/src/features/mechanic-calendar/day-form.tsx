@@ -1,15 +1,15 @@
 import { changeMechanicCalendar } from '@hoist/contract/scheduling/mechanic-calendar';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { type Calendar, onDay, type Times, weekdayName, weekdays, weekForm, withDays } from './calendar.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { TimesFields } from './times-fields.tsx';
-import { handled, useChange } from './use-change.ts';
+import { handled, useCalendarChange } from './use-calendar-change.ts';
 
 interface DayFormProps {
   readonly calendar: Calendar;
@@ -18,18 +18,16 @@ interface DayFormProps {
   readonly onDone: () => void;
 }
 
-/** Hours and breaks of one day of the week, for other days as well if wished. */
+/** Hours and breaks of a weekday, optionally for other weekdays too. */
 export function DayForm({ calendar, weekday, form, onDone }: DayFormProps) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const language = useLanguage();
   const { userId } = useSession();
   const send = useSend(changeMechanicCalendar, handled);
-  const { change, busy, problem, settle } = useChange();
+  const { change, problem, clearProblem } = useCalendarChange(form);
   const [hours, setHours] = useState<readonly Times[]>(onDay(calendar.weeklyHours, weekday));
   const [breaks, setBreaks] = useState<readonly Times[]>(onDay(calendar.breaks, weekday));
   const [also, setAlso] = useState<readonly number[]>([]);
-  const { id, onBusy } = form;
-  useEffect(() => onBusy(busy), [onBusy, busy]);
 
   const submit = async () => {
     const days = [weekday, ...also];
@@ -42,7 +40,7 @@ export function DayForm({ calendar, weekday, form, onDone }: DayFormProps) {
   };
 
   return (
-    <SubmitForm id={id} onSubmit={() => void submit()}>
+    <SubmitForm id={form.id} onSubmit={() => void submit()}>
       <TimesFields
         title={t('hours')}
         add={t('addHours')}
@@ -51,7 +49,7 @@ export function DayForm({ calendar, weekday, form, onDone }: DayFormProps) {
         times={hours}
         error={problem.fields['weekly_hours']}
         onChange={(times) => {
-          settle();
+          clearProblem();
           setHours(times);
         }}
       />
@@ -64,7 +62,7 @@ export function DayForm({ calendar, weekday, form, onDone }: DayFormProps) {
           times={breaks}
           error={problem.fields['breaks']}
           onChange={(times) => {
-            settle();
+            clearProblem();
             setBreaks(times);
           }}
         />

@@ -7,16 +7,16 @@ import { useId, useState } from 'react';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { Calendar } from './calendar.ts';
 
-/** The jobs in the phone's own calendar, by a secret address that is shown once. */
+/** A calendar feed with a secret URL that is shown once. */
 export function FeedCard({ calendar }: { readonly calendar: Calendar }) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const { userId } = useSession();
   const id = useId();
   const create = useSend(createCalendarFeed);

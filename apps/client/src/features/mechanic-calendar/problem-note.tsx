@@ -1,12 +1,12 @@
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { LinkRow } from '#client/ui/rows.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import type { Problem } from './use-change.ts';
+import type { Problem } from './use-calendar-change.ts';
 
-/** Why a change was refused, with the promised jobs to release or move first. */
+/** Why a change was refused, with the conflicting jobs. */
 export function ProblemNote({ problem }: { readonly problem: Problem }) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   if (problem.text === '') return null;
   return (
     <div className="calendar-problem stack-s" role="alert">

@@ -2,7 +2,7 @@ import { removeTimeOff } from '@hoist/contract/scheduling/mechanic-calendar';
 import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
@@ -10,14 +10,13 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import type { Calendar } from './calendar.ts';
 import { TimeOffForm } from './time-off-form.tsx';
-import { useChange } from './use-change.ts';
+import { useCalendarChange } from './use-calendar-change.ts';
 
-/** Time off ahead, with a way to take more and to give it back. */
 export function TimeOffCard({ calendar }: { readonly calendar: Calendar }) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const { userId } = useSession();
   const send = useSend(removeTimeOff);
-  const { change } = useChange();
+  const { change } = useCalendarChange();
   const [open, setOpen] = useState(false);
 
   const remove = async ({ timeOffId, label }: Calendar['timeOff'][number]) => {

@@ -1,32 +1,29 @@
 import { addTimeOff } from '@hoist/contract/scheduling/mechanic-calendar';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { ProblemNote } from './problem-note.tsx';
-import { handled, useChange } from './use-change.ts';
+import { handled, useCalendarChange } from './use-calendar-change.ts';
 
 interface TimeOffFormProps {
   readonly form: FormLink;
   readonly onDone: () => void;
 }
 
-/** Whole days, or from a time to a time. */
 export function TimeOffForm({ form, onDone }: TimeOffFormProps) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const { userId } = useSession();
   const send = useSend(addTimeOff, handled);
-  const { change, busy, problem, settle } = useChange();
+  const { change, problem, clearProblem } = useCalendarChange(form);
   const [draft, setDraft] = useState({ fromDay: '', toDay: '', fromTime: '', toTime: '', reason: '' });
   const [whole, setWhole] = useState(true);
-  const { id, onBusy } = form;
-  useEffect(() => onBusy(busy), [onBusy, busy]);
   const set = (changed: Partial<typeof draft>) => {
-    settle();
+    clearProblem();
     setDraft((now) => ({ ...now, ...changed }));
   };
 
@@ -45,7 +42,7 @@ export function TimeOffForm({ form, onDone }: TimeOffFormProps) {
   };
 
   return (
-    <SubmitForm id={id} onSubmit={() => void submit()}>
+    <SubmitForm id={form.id} onSubmit={() => void submit()}>
       <div className="calendar-pair">
         <TextField
           label={t('offFrom')}

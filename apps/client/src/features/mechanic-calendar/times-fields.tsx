@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -8,18 +8,18 @@ import type { Times } from './calendar.ts';
 interface TimesFieldsProps {
   readonly title: string;
   readonly add: string;
-  /** Said while there are none. */
+  /** Text of an empty list. */
   readonly empty: string;
-  /** What a new one begins with. */
+  /** Values of a new row. */
   readonly fresh: Times;
   readonly times: readonly Times[];
   readonly error?: string | undefined;
   readonly onChange: (times: readonly Times[]) => void;
 }
 
-/** Stretches of a day, from a time to a time, by the clock's own wheel on phones. */
+/** A list of time spans. */
 export function TimesFields({ title, add, empty, fresh, times, error, onChange }: TimesFieldsProps) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const id = useId();
   const set = (index: number, change: Partial<Times>) =>
     onChange(times.map((one, at) => (at === index ? { ...one, ...change } : one)));
@@ -40,7 +40,7 @@ export function TimesFields({ title, add, empty, fresh, times, error, onChange }
             label={t('to')}
             type="time"
             required
-            // The wheel knows no 24:00: midnight at the end of a day is 00:00.
+            // Time inputs have no 24:00: midnight at the end of a day is 00:00.
             value={end === '24:00' ? '00:00' : end}
             onChange={(event) =>
               set(index, { end: event.target.value === '00:00' ? '24:00' : event.target.value })

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { type Calendar, onDay, timesText, weekdayName, weekdays } from './calendar.ts';
 import { DayForm } from './day-form.tsx';
 
-/** The week day by day; each day opens its own form. */
 export function WeekCard({ calendar }: { readonly calendar: Calendar }) {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const language = useLanguage();
   const [open, setOpen] = useState<number | null>(null);
   return (

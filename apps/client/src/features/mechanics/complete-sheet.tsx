@@ -1,16 +1,14 @@
+import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { completePayment } from '@hoist/contract/orders/orders';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';
-import { isFree, type Order, collectsCash } from '#client/features/orders/order.ts';
-import { doneNow, useAct } from '#client/features/orders/use-act.ts';
-import { actionsOf } from '#client/features/orders/order-actions.ts';
-import { useFlags } from '#client/features/orders/use-flags.ts';
-import { missingAnchor, MissingList } from '#client/features/sheet/missing-list.tsx';
-import { missingOf } from '#client/features/sheet/sheet.ts';
-import { useSheetAsDone } from '#client/features/sheet/use-job-sheet.ts';
-import { isNative } from '#client/platform/platform.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { isFree, type Order, collectsCash, type OrderDialogProps } from '#client/features/orders/order.ts';
+import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
+import { missingAnchor, MissingList } from '#client/features/inspection/missing-list.tsx';
+import { missingOf } from '#client/features/inspection/inspection.ts';
+import { useOptimisticInspection } from '#client/features/inspection/use-inspection.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -20,36 +18,28 @@ import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { completionForm, type CompletionProblem, completionProblems, wantsPartsBack } from './day.ts';
 
-interface CompleteSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** Odometer and total, in cash with a confirmation, then done (decision C6). */
-export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
-  const t = useTexts('mechanics');
-  const tf = useTexts('form');
+/** Completes a job with odometer and collected total (decision C6). */
+export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
+  const t = useMessages('mechanics');
+  const tf = useMessages('form');
   const language = useLanguage();
   const cash = collectsCash(order);
-  // As it was read on arrival; who drove it since writes what it shows now.
+  // Prefilled with the reading on arrival.
   const [typed, setOdometer] = useState<string | null>(null);
   const odometer = typed ?? (order.odometerOnArrival === null ? '' : String(order.odometerOnArrival));
   const [collected, setCollected] = useState(false);
   const [parts, setParts] = useState<'handed_back' | 'declined'>();
   const [problems, setProblems] = useState<readonly CompletionProblem[]>([]);
-  const { busy, act } = useAct(completePayment, order);
-  const flags = useFlags();
-  const allowed = actionsOf(order, 'mechanic', { inModal: false, flags, native: isNative });
-  const canTakePictures = allowed.includes('upload_pictures');
+  const { busy, act } = useJobAction(completePayment, order);
+  const canTakePictures = useJobActions(order).includes('upload_pictures');
   const { ordersServicesId } = order;
-  const { sheet } = useSheetAsDone(ordersServicesId, { enabled: open });
+  const { sheet } = useOptimisticInspection(ordersServicesId, { enabled: open });
   const missing = sheet ? missingOf(sheet, canTakePictures) : [];
   const kmOnArrival = order.odometerOnArrival;
-  const ground = { cash, kmOnArrival, partsBack: wantsPartsBack(order, sheet?.parts ?? []) };
+  const requirements = { cash, kmOnArrival, partsBack: wantsPartsBack(order, sheet?.parts ?? []) };
 
-  const found = completionProblems({ odometer, collected, parts }, ground);
-  /** What was wrong at the press and still is. */
+  const found = completionProblems({ odometer, collected, parts }, requirements);
+  /** Problems found on submit that remain. */
   const wrong = (problem: CompletionProblem) => problems.includes(problem) && found.includes(problem);
 
   const submit = async () => {
@@ -58,9 +48,9 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
     if (found.length > 0 || missing.length > 0) return;
     const params = { ordersServicesId };
     const form = {
-      ...completionForm(order, { odometer, collected, parts }, ground),
+      ...completionForm(order, { odometer, collected, parts }, requirements),
       can_take_pictures: canTakePictures,
-      ...doneNow(),
+      ...actionTimeNow(),
     };
     if (await act({ params, form })) onClose();
   };
@@ -95,7 +85,7 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
               : undefined
         }
       />
-      {ground.partsBack ? (
+      {requirements.partsBack ? (
         <ChoiceList
           legend={t('complete.parts')}
           choices={(['handed_back', 'declined'] as const).map((value) => ({
@@ -120,12 +110,12 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
   );
 }
 
-/** The total of a cash order is what is handed over, in steps of five cents. */
+/** A cash total is rounded to five cents. */
 const beforeRounding = ({ total, cashRounding }: Order['price']) =>
   formatMoney((parseMoney(total) ?? 0) - (parseMoney(cashRounding) ?? 0));
 
 function Total({ order, cash }: { readonly order: Order; readonly cash: boolean }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const free = isFree(order.totalToCollect);
   const language = useLanguage();
   return (

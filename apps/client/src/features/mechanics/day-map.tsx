@@ -7,16 +7,16 @@ import './day-map.css';
 const height = 168;
 
 /** At a higher zoom a single stop has no landmarks around it. */
-const notTooNear = (view: View): View => ({ ...view, zoom: Math.min(view.zoom, 12) });
+const withMaxZoom = (view: View): View => ({ ...view, zoom: Math.min(view.zoom, 12) });
 
-/** The stops of the day that are still to come, numbered in driving order. The list says the same in words. */
+/** The day's remaining stops, numbered in driving order; decorative, as the list has the same. */
 export function DayMap({ stops }: { readonly stops: readonly Order[] }) {
   const points = stops.map(({ location }) => ({ lat: location.pointLat, lng: location.pointLong }));
   const [first] = points;
   if (!first) return null;
   return (
     <div className="day-map">
-      <StillMap around={first} height={height} viewOf={(size) => notTooNear(viewOf(points, size))}>
+      <StillMap around={first} height={height} viewOf={(size) => withMaxZoom(viewOf(points, size))}>
         {(view) => {
           const spots = points.map((point) => toSpot(view, point));
           return (
@@ -24,7 +24,6 @@ export function DayMap({ stops }: { readonly stops: readonly Order[] }) {
               <svg className="map-paper" width={view.width} height={view.height}>
                 <polyline className="day-line" points={spots.map(({ x, y }) => `${x},${y}`).join(' ')} />
               </svg>
-              {/* The next one lies on top of what comes later at the same place. */}
               {spots.toReversed().map(({ x, y }, index) => (
                 <span
                   key={stops[spots.length - 1 - index]?.ordersServicesId}

@@ -6,7 +6,7 @@ import { completionForm, completionProblems, jobStep, routeOf, wantsPartsBack } 
 const job = (ordersServicesId: number, progress: 'on_the_way' | null = null) =>
   testOrder({ ordersServicesId, orderServiceStatus: 'confirm', progress });
 
-test('the job under way leads the day, else the first in driving order', () => {
+test('the next job is the one under way, else the first in driving order', () => {
   assert.equal(routeOf([job(1), job(2)]).next?.ordersServicesId, 1);
   const { next, later } = routeOf([job(1), job(2, 'on_the_way'), job(3)]);
   assert.equal(next?.ordersServicesId, 2);
@@ -17,7 +17,7 @@ test('the job under way leads the day, else the first in driving order', () => {
   assert.equal(routeOf([]).next, undefined);
 });
 
-test('a job has one next step until it is over [ST013, ST014]', () => {
+test('a job has one next step until it is closed [ST013, ST014]', () => {
   const step = (changes: Parameters<typeof testOrder>[0]) => jobStep(testOrder(changes));
   assert.equal(step({}), 'confirm');
   assert.equal(step({ orderServiceStatus: 'confirm' }), 'on_the_way');
@@ -28,7 +28,7 @@ test('a job has one next step until it is over [ST013, ST014]', () => {
     assert.equal(step({ orderServiceStatus }), null);
 });
 
-test('completing asks for the odometer, and for the cash when it is paid in cash', () => {
+test('completing requires the odometer, and the cash for a cash payment', () => {
   const problems = (odometer: string, collected: boolean, cash: boolean) =>
     completionProblems(
       { odometer, collected, parts: undefined },
@@ -40,7 +40,7 @@ test('completing asks for the odometer, and for the cash when it is paid in cash
   assert.deepEqual(problems('many', true, true), ['odometer']);
 });
 
-test('completing refuses an odometer below what it showed on arrival [VA031]', () => {
+test('completing refuses an odometer below the reading on arrival [VA031]', () => {
   const problems = (odometer: string) =>
     completionProblems(
       { odometer, collected: false, parts: undefined },
@@ -51,16 +51,16 @@ test('completing refuses an odometer below what it showed on arrival [VA031]', (
   assert.deepEqual(problems('many'), ['odometer']);
 });
 
-test('completing asks what became of replaced parts that the customer wants back', () => {
+test('completing requires the outcome for replaced parts that the customer wants back', () => {
   const given = { odometer: '1', collected: false };
-  const ground = { cash: false, partsBack: true, kmOnArrival: null };
-  assert.deepEqual(completionProblems({ ...given, parts: undefined }, ground), ['parts']);
-  assert.deepEqual(completionProblems({ ...given, parts: 'handed_back' }, ground), []);
+  const requirements = { cash: false, partsBack: true, kmOnArrival: null };
+  assert.deepEqual(completionProblems({ ...given, parts: undefined }, requirements), ['parts']);
+  assert.deepEqual(completionProblems({ ...given, parts: 'handed_back' }, requirements), []);
   const order = testOrder();
   const said = { ...given, parts: 'declined' } as const;
-  assert.equal(completionForm(order, said, ground).removed_parts_outcome, 'declined');
+  assert.equal(completionForm(order, said, requirements).removed_parts_outcome, 'declined');
   assert.equal(
-    'removed_parts_outcome' in completionForm(order, said, { ...ground, partsBack: false }),
+    'removed_parts_outcome' in completionForm(order, said, { ...requirements, partsBack: false }),
     false,
   );
 

@@ -7,13 +7,13 @@ import { fullAddress, type Order } from '#client/features/orders/order.ts';
 export type MechanicDay = Output<typeof mechanicDay>['data'];
 
 export interface Route {
-  /** What to do now: the job under way, else the first of the day. */
+  /** The job under way, else the first of the day. */
   readonly next: Order | undefined;
   /** The rest of the day in driving order. */
   readonly later: readonly Order[];
 }
 
-/** The day's jobs come in driving order; one that has been started comes before all. */
+/** The next job and the rest, from jobs in driving order. */
 export function routeOf(today: readonly Order[]): Route {
   const next = today.find((job) => job.progress !== null) ?? today[0];
   return { next, later: today.filter((job) => job !== next) };
@@ -21,7 +21,7 @@ export function routeOf(today: readonly Order[]): Route {
 
 export type JobStep = 'confirm' | 'on_the_way' | 'arrived' | 'in_progress' | 'complete';
 
-/** The one large button of a job; null when there is nothing left to do. */
+/** The next step of a job; null: none. */
 export function jobStep({ orderServiceStatus, progress }: Order): JobStep | null {
   switch (orderServiceStatus) {
     case 'pending':
@@ -36,7 +36,7 @@ export function jobStep({ orderServiceStatus, progress }: Order): JobStep | null
   }
 }
 
-/** Directions in whatever map the device opens: to the written address, as the coordinates are those of its postal area. */
+/** Directions to the written address: the coordinates may be those of its postal area only. */
 export const directionsTo = (location: Order['location']): string => {
   const query = new URLSearchParams({
     api: '1',
@@ -48,22 +48,21 @@ export const directionsTo = (location: Order['location']): string => {
 export interface Completion {
   readonly odometer: string;
   readonly collected: boolean;
-  /** What became of the replaced parts; undefined: not said yet. */
+  /** Undefined: not answered yet. */
   readonly parts: Order['removedPartsOutcome'] | undefined;
 }
 
 export type CompletionProblem = 'odometer' | 'odometerLow' | 'collected' | 'parts';
 
-/** What a completion asks for beside the odometer. */
-export interface CompletionGround {
+export interface CompletionRequirements {
   readonly cash: boolean;
   /** The customer wants the replaced parts back, and there are some. */
   readonly partsBack: boolean;
-  /** What the odometer showed on arrival; null: it was not read. */
+  /** The reading on arrival; null: none. */
   readonly kmOnArrival: number | null;
 }
 
-/** Whether there are replaced parts that their customer wants back: of the estimate, or noted on the sheet. */
+/** Whether the customer wants replaced parts back and there are any, in the estimate or the inspection. */
 export const wantsPartsBack = (
   { removedParts, part, price }: Order,
   used: readonly { readonly quantity: number; readonly version: number }[],
@@ -76,7 +75,7 @@ export const wantsPartsBack = (
 /** What is missing before a job can be completed (decision C6). */
 export function completionProblems(
   { odometer, collected, parts }: Completion,
-  { cash, partsBack, kmOnArrival }: CompletionGround,
+  { cash, partsBack, kmOnArrival }: CompletionRequirements,
 ): readonly CompletionProblem[] {
   const digits = odometer.replace(/[\s,]/g, '');
   const readable = /^\d{1,7}$/.test(digits);
@@ -93,7 +92,7 @@ export function completionProblems(
 export const completionForm = (
   order: Order,
   given: Completion,
-  { cash, partsBack }: Omit<CompletionGround, 'kmOnArrival'>,
+  { cash, partsBack }: Omit<CompletionRequirements, 'kmOnArrival'>,
 ) => ({
   total_amount_collected: order.totalToCollect,
   odometer: Number(given.odometer.replace(/[\s,]/g, '')),

@@ -1,19 +1,13 @@
 import { updateOrder } from '@hoist/contract/orders/orders';
-import type { Order } from '#client/features/orders/order.ts';
+import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { ReasonSheet } from '#client/features/orders/parts/reason-sheet.tsx';
-import { useAct } from '#client/features/orders/use-act.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useJobAction } from '#client/features/orders/use-job-action.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 
-interface DeclineSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** Declining is final and wants a reason that the customer reads (decision C4). */
-export function DeclineSheet({ order, open, onClose }: DeclineSheetProps) {
-  const t = useTexts('mechanics');
-  const { busy, act } = useAct(updateOrder, order);
+/** Declines a job with a reason for the customer (decision C4). */
+export function DeclineSheet({ order, open, onClose }: OrderDialogProps) {
+  const t = useMessages('mechanics');
+  const { busy, act } = useJobAction(updateOrder, order);
   const decline = async (reason: string) => {
     const params = { ordersServicesId: order.ordersServicesId };
     const form = { order_service_status: 'declined', decline_reason: reason } as const;

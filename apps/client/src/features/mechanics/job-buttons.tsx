@@ -1,38 +1,29 @@
+import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { updateOrderLocker } from '@hoist/contract/orders/orders';
-import type { OrderAction } from '@hoist/domain/order/allowed-actions';
 import { useState } from 'react';
 import type { Order } from '#client/features/orders/order.ts';
-import { useIsWaiting } from '#client/features/no-shows/use-is-waiting.ts';
-import { actionsOf } from '#client/features/orders/order-actions.ts';
+import { useHasNoShow } from '#client/features/no-shows/use-has-no-show.ts';
 import { LazyTimesSheet } from '#client/features/orders/parts/lazy-times-sheet.ts';
-import { useAct } from '#client/features/orders/use-act.ts';
+import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import '#client/features/orders/parts/order-buttons.css';
-import { useFlags } from '#client/features/orders/use-flags.ts';
-import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { jobStep } from './day.ts';
 import { LazyCompleteSheet } from './lazy-complete-sheet.ts';
 
-const ProposeSheet = lazySheet(
-  () => import('#client/features/estimates/propose-sheet.tsx'),
-  (m) => m.ProposeSheet,
+const ExtraWorkSheet = lazySheet(
+  () => import('#client/features/estimates/extra-work-sheet.tsx'),
+  'ExtraWorkSheet',
 );
-const ReleaseSheet = lazySheet(
-  () => import('./release-sheet.tsx'),
-  (m) => m.ReleaseSheet,
-);
-const DeclineSheet = lazySheet(
-  () => import('./decline-sheet.tsx'),
-  (m) => m.DeclineSheet,
-);
-const AbsentSheet = lazySheet(
-  () => import('#client/features/no-shows/absent-sheet.tsx'),
-  (m) => m.AbsentSheet,
+const ReleaseSheet = lazySheet(() => import('./release-sheet.tsx'), 'ReleaseSheet');
+const DeclineSheet = lazySheet(() => import('./decline-sheet.tsx'), 'DeclineSheet');
+const CustomerAbsentSheet = lazySheet(
+  () => import('#client/features/no-shows/customer-absent-sheet.tsx'),
+  'CustomerAbsentSheet',
 );
 
-const drawn = [
+const shownActions = [
   'complete_pickup',
   'customer_absent',
   'propose_extra_work',
@@ -41,26 +32,25 @@ const drawn = [
   'release',
   'decline',
 ] as const;
-type Drawn = (typeof drawn)[number];
+type ShownAction = (typeof shownActions)[number];
 
 interface JobButtonsProps {
   readonly order: Order;
   readonly inModal?: boolean;
 }
 
-/** What a mechanic can do besides the next step. */
+/** A mechanic's actions besides the next step. */
 export function JobButtons({ order, inModal = false }: JobButtonsProps) {
-  const t = useTexts('orders');
-  const flags = useFlags();
-  const [open, setOpen] = useState<Drawn | null>(null);
-  const pickup = useAct(updateOrderLocker, order);
-  const allowed: readonly OrderAction[] = actionsOf(order, 'mechanic', { inModal, flags, native: isNative });
-  const waits = useIsWaiting(order);
-  const actions = drawn.filter(
+  const t = useMessages('orders');
+  const [open, setOpen] = useState<ShownAction | null>(null);
+  const pickup = useJobAction(updateOrderLocker, order);
+  const allowed = useJobActions(order, { inModal });
+  const hasNoShow = useHasNoShow(order);
+  const actions = shownActions.filter(
     (one) =>
       allowed.includes(one) &&
       !(one === 'complete' && jobStep(order) === 'complete') &&
-      !(one === 'customer_absent' && waits),
+      !(one === 'customer_absent' && hasNoShow),
   );
   const close = () => setOpen(null);
 
@@ -78,10 +68,10 @@ export function JobButtons({ order, inModal = false }: JobButtonsProps) {
           {t(`actions.${action}`)}
         </Button>
       ))}
-      <ProposeSheet order={order} open={open === 'propose_extra_work'} onClose={close} />
+      <ExtraWorkSheet order={order} open={open === 'propose_extra_work'} onClose={close} />
       <LazyCompleteSheet order={order} open={open === 'complete'} onClose={close} />
       <LazyTimesSheet order={order} open={open === 'change_time'} onClose={close} />
-      <AbsentSheet order={order} open={open === 'customer_absent'} onClose={close} />
+      <CustomerAbsentSheet order={order} open={open === 'customer_absent'} onClose={close} />
       <ReleaseSheet order={order} open={open === 'release'} onClose={close} />
       <DeclineSheet order={order} open={open === 'decline'} onClose={close} />
     </div>

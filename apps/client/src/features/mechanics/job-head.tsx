@@ -1,8 +1,8 @@
-import { LateButton } from '#client/features/late/late-button.tsx';
-import { LateLine } from '#client/features/late/late-line.tsx';
+import { DelayButton } from '#client/features/delays/delay-button.tsx';
+import { DelayLine } from '#client/features/delays/delay-line.tsx';
 import {
   fullAddress,
-  metAt,
+  contactOf,
   isOpen,
   type Order,
   collectsCash,
@@ -11,7 +11,7 @@ import {
 import { TrackBar } from '#client/features/orders/parts/track-bar.tsx';
 import { useVisitTitle } from '#client/features/orders/use-visit-title.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -20,13 +20,13 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { directionsTo } from './day.ts';
 import '#client/features/orders/parts/visit-card.css';
 
-/** When and where, with the way there and the customer's phone one press away. */
+/** Time and location of a job, with directions and phone. */
 export function JobHead({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
-  const to = useTexts('orders');
+  const t = useMessages('mechanics');
+  const to = useMessages('orders');
   const language = useLanguage();
   const title = useVisitTitle(order);
-  const { name, phone } = metAt(order);
+  const { name, phone } = contactOf(order);
   const off = order.orderServiceStatus === 'canceled' || order.orderServiceStatus === 'declined';
   const about = [
     formatDuration(order.durationMinutes),
@@ -45,7 +45,7 @@ export function JobHead({ order }: { readonly order: Order }) {
         <LocalTime text={title} iso={order.preferredTimeUnformatted} />
       </p>
       <p className="small muted visit-text num">{about.join(' · ')}</p>
-      <LateLine order={order} />
+      <DelayLine order={order} />
       <TrackBar order={order} />
       {isOpen(order) ? (
         <>
@@ -62,7 +62,7 @@ export function JobHead({ order }: { readonly order: Order }) {
                 <span>{to('call')}</span>
               </a>
             ) : null}
-            <LateButton order={order} />
+            <DelayButton order={order} />
           </div>
         </>
       ) : null}

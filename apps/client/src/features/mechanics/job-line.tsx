@@ -1,24 +1,23 @@
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
-import { LateLine } from '#client/features/late/late-line.tsx';
+import { DelayLine } from '#client/features/delays/delay-line.tsx';
 import { type Order, collectsCash, vehicleTitle } from '#client/features/orders/order.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { jobPath } from './job-paths.ts';
-import { WaitingChip } from './waiting-chip.tsx';
+import { UnsentChip } from './unsent-chip.tsx';
 
 interface JobLineProps {
   readonly order: Order;
-  /** Another day than today. */
+  /** Shows the day. */
   readonly withDay?: boolean;
 }
 
-/** One more job: when, what, where. */
 export function JobLine({ order, withDay = false }: JobLineProps) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const language = useLanguage();
   const iso = order.preferredTimeUnformatted;
   const price = formatPrice(order.totalToCollect, language);
@@ -37,9 +36,9 @@ export function JobLine({ order, withDay = false }: JobLineProps) {
         <span className="grow">
           <b>{order.servicesTitle}</b>
           <span className="small muted job-line-about">{about.join(' · ')}</span>
-          <LateLine order={order} />
+          <DelayLine order={order} />
           <UnreadMessages order={order} />
-          <WaitingChip order={order} />
+          <UnsentChip order={order} />
         </span>
         {order.orderServiceStatus === 'confirm' ? (
           <Icon name="forward" size={18} />

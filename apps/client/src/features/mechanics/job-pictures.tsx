@@ -1,13 +1,12 @@
+import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { deletePicture, uploadPictures } from '@hoist/contract/field-work/pictures';
-import { acts } from '#client/app/later/acts.ts';
-import { actsAbout } from '#client/app/later/kept-act.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
-import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { type OrderPicture, Pictures } from '#client/features/orders/parts/pictures.tsx';
-import { useAct } from '#client/features/orders/use-act.ts';
-import { useFlags } from '#client/features/orders/use-flags.ts';
+import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -15,16 +14,14 @@ import { useJobPictures } from './use-job-pictures.ts';
 
 /** The pictures of a job: in the app they are taken or chosen, on the web only behind a flag (decision C11). */
 export function JobPictures({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
-  const flags = useFlags();
-  const allowed = actionsOf(order, 'mechanic', { inModal: false, flags, native: isNative });
-  const mayAdd = allowed.includes('upload_pictures');
-  const uploads = actsAbout(acts.use(), order.ordersServicesId).filter(
+  const t = useMessages('mechanics');
+  const mayAdd = useJobActions(order).includes('upload_pictures');
+  const uploads = actionsOfOrder(queuedActions.use(), order.ordersServicesId).filter(
     ({ endpoint }) => endpoint === uploadPictures.id,
   );
-  const remove = useAct(deletePicture, order);
+  const remove = useJobAction(deletePicture, order);
 
-  const askRemove = async (picture: OrderPicture) => {
+  const confirmRemoval = async (picture: OrderPicture) => {
     const answer = await ask({
       title: t('pictures.askRemove'),
       buttons: [
@@ -39,7 +36,7 @@ export function JobPictures({ order }: { readonly order: Order }) {
 
   const corner = (picture: OrderPicture) => (
     <span className="picture-corner">
-      <IconButton icon="trash" label={t('pictures.remove')} onClick={() => void askRemove(picture)} />
+      <IconButton icon="trash" label={t('pictures.remove')} onClick={() => void confirmRemoval(picture)} />
     </span>
   );
 
@@ -61,9 +58,8 @@ export function JobPictures({ order }: { readonly order: Order }) {
   );
 }
 
-/** 'Take a picture' and 'Upload': the device's own camera and library. */
 function AddPictures({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const from = useJobPictures(order, { label: t('pictures.upload'), several: true });
   return (
     <div className="stack-s job-add">

@@ -1,7 +1,13 @@
 import { requestVin } from '@hoist/contract/orders/orders';
 import type { ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
-import { OrderChange } from '#client/features/changes/order-change.tsx';
+import {
+  OrderChangeRequest,
+  OrderAttendance,
+  OrderNoShow,
+  OrderWeather,
+} from '#client/features/orders/parts/occasional-cards.tsx';
+import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { JobPartsCard } from '#client/features/job-parts/job-parts-card.tsx';
 import { isOpen, type Order, vehicleTitle } from '#client/features/orders/order.ts';
@@ -10,33 +16,29 @@ import { Fact } from '#client/features/orders/parts/fact.tsx';
 import { OrderSkeleton } from '#client/features/orders/parts/order-skeleton.tsx';
 import { usePartsLoading } from '#client/features/orders/use-parts-loading.ts';
 import { OrderFacts } from '#client/features/orders/parts/order-facts.tsx';
-import { Documents } from '#client/features/orders/parts/documents.tsx';
+import { Documents } from '#client/features/documents/documents.tsx';
 import { PlaceMap } from '#client/features/orders/parts/place-map.tsx';
 import { Reason } from '#client/features/orders/parts/reason.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
-import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
-import { CustomerAbsent } from '#client/features/no-shows/customer-absent.tsx';
-import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
-import { useAct } from '#client/features/orders/use-act.ts';
-import { SheetCard } from '#client/features/sheet/sheet-card.tsx';
-import { OrderWeather } from '#client/features/weather/order-weather.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useJobAction } from '#client/features/orders/use-job-action.ts';
+import { InspectionCard } from '#client/features/inspection/inspection-card.tsx';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { JobHead } from './job-head.tsx';
 import { JobPictures } from './job-pictures.tsx';
-import { JobWaiting } from './job-waiting.tsx';
+import { JobUnsentSteps } from './job-unsent-steps.tsx';
 
 interface JobViewProps {
   readonly order: Order;
-  /** What can be done: at the side of a wide screen, under the head of a phone's. */
+  /** The actions: beside the job on wide screens, below it on phones. */
   readonly side: ReactNode;
 }
 
-/** A job as its mechanic needs it: where, whose, what to know before arriving, then everything else. */
+/** A job's details, in the order in which its mechanic needs them. */
 export const JobView = (props: JobViewProps) =>
   usePartsLoading(props.order, 'mechanic') ? (
     <div aria-busy="true">
@@ -50,16 +52,16 @@ function Parts({ order, side }: JobViewProps) {
   const wide = useWide();
   const top = (
     <>
-      <JobWaiting order={order} />
+      <JobUnsentSteps order={order} />
       <JobHead order={order} />
-      <CustomerAbsent order={order} viewer="mechanic" />
+      <OrderNoShow order={order} viewer="mechanic" />
       <OrderAttendance order={order} viewer="mechanic" />
       <OrderWeather order={order} viewer="mechanic" />
       <DrivePosition order={order} />
       <VisitServices order={order} viewer="mechanic" />
-      <OrderChange order={order} viewer="mechanic" />
+      <OrderChangeRequest order={order} viewer="mechanic" />
       <JobPartsCard order={order} />
-      <SheetCard order={order} />
+      <InspectionCard order={order} />
       <ExtraWork order={order} viewer="mechanic" />
       <Reason order={order} viewer="mechanic" />
       <SiteCard order={order} />
@@ -100,9 +102,9 @@ function Parts({ order, side }: JobViewProps) {
   );
 }
 
-/** The customer's own note and what they answered about the place. */
+/** The customer's note and answers about the location. */
 function SiteCard({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   if (!isOpen(order)) return null;
   const word = (answer: boolean | null) =>
     answer === null ? t('site.unknown') : answer ? t('site.yes') : t('site.no');
@@ -123,10 +125,10 @@ function SiteCard({ order }: { readonly order: Order }) {
   );
 }
 
-/** The customer's notification opens their vehicle, where the VIN goes (decision C9). */
+/** Asks the customer for the VIN by a notification (decision C9). */
 function AskVin({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
-  const { busy, act } = useAct(requestVin, order);
+  const t = useMessages('mechanics');
+  const { busy, act } = useJobAction(requestVin, order);
   const params = { ordersServicesId: order.ordersServicesId };
   return (
     <Button small kind="quiet" busy={busy} onClick={() => void act({ params })}>
@@ -137,7 +139,7 @@ function AskVin({ order }: { readonly order: Order }) {
 
 /** Identifies the vehicle on the driveway. */
 function VehicleCard({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const { vehicle } = order;
   return (
     <Card>

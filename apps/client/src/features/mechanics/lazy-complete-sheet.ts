@@ -1,6 +1,3 @@
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 
-export const LazyCompleteSheet = lazySheet(
-  () => import('./complete-sheet.tsx'),
-  (m) => m.CompleteSheet,
-);
+export const LazyCompleteSheet = lazySheet(() => import('./complete-sheet.tsx'), 'CompleteSheet');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { LazyArrivalSheet } from '#client/features/estimates/lazy-arrival-sheet.ts';
-import { LateButton } from '#client/features/late/late-button.tsx';
-import { LateLine } from '#client/features/late/late-line.tsx';
+import { DelayButton } from '#client/features/delays/delay-button.tsx';
+import { DelayLine } from '#client/features/delays/delay-line.tsx';
 import {
-  metAt,
+  contactOf,
   type Order,
   collectsCash,
   shortAddress,
@@ -11,7 +11,7 @@ import {
 } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { nearDay, visitDay, visitRange, visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -21,10 +21,10 @@ import { directionsTo, jobStep } from './day.ts';
 import { jobPath } from './job-paths.ts';
 import { useJobStep } from './use-job-step.ts';
 
-/** The job to do now, large: when, what, where, and its next step under the thumb. */
+/** The next job with its next step. */
 export function NextJob({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
-  const to = useTexts('orders');
+  const t = useMessages('mechanics');
+  const to = useMessages('orders');
   const language = useLanguage();
   const iso = order.preferredTimeUnformatted;
   const range = visitRange(iso, order.durationMinutes, language);
@@ -33,7 +33,7 @@ export function NextJob({ order }: { readonly order: Order }) {
   const { busy, take } = useJobStep(order);
   const waitsUntil = order.customerAbsence?.closedAt === '' ? order.customerAbsence.waitsUntil : '';
   const [arriving, setArriving] = useState(false);
-  const { name, phone } = metAt(order);
+  const { name, phone } = contactOf(order);
   return (
     <section className="card next-job">
       <div className="next-job-head">
@@ -65,7 +65,7 @@ export function NextJob({ order }: { readonly order: Order }) {
             {t('cashToCollect', { price: formatPrice(order.totalToCollect, language) })}
           </p>
         ) : null}
-        <LateLine order={order} />
+        <DelayLine order={order} />
         {waitsUntil ? (
           <Chip tone="warning" icon="clock">
             {t('absent', { time: visitTime(waitsUntil, language) })}
@@ -86,7 +86,7 @@ export function NextJob({ order }: { readonly order: Order }) {
             </a>
           ) : null}
         </div>
-        <LateButton order={order} />
+        <DelayButton order={order} />
       </div>
       <LazyArrivalSheet order={order} open={arriving} onClose={() => setArriving(false)} />
     </section>

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { LazyArrivalSheet } from '#client/features/estimates/lazy-arrival-sheet.ts';
 import { type Order, collectsCash } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LazyCompleteSheet } from './lazy-complete-sheet.ts';
 import { jobStep } from './day.ts';
 import { useJobStep } from './use-job-step.ts';
 
-/** The one large button of a job: confirm, on the way, arrived, start, complete. */
 export function NextStep({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const [completing, setCompleting] = useState(false);
   const [arriving, setArriving] = useState(false);
   const { busy, take } = useJobStep(order);

@@ -3,7 +3,7 @@ import { formatDrive } from '#client/features/orders/format-km.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -11,9 +11,9 @@ import { formatPrice } from '@hoist/domain/money/format-price';
 import { jobPath } from './job-paths.ts';
 import { useJobStep } from './use-job-step.ts';
 
-/** The jobs that wait for this mechanic's answer, with their value, distance and duration (decision D6). */
+/** Jobs offered to this mechanic (decision D6). */
 export function Offers({ offers }: { readonly offers: readonly Order[] }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   return (
     <section className="stack-s" aria-label={t('offers')}>
       <h2 className="day-title">{t('offers')}</h2>
@@ -36,9 +36,9 @@ export function Offers({ offers }: { readonly offers: readonly Order[] }) {
 /** Beyond this the text gives days instead of hours. */
 const mostShown = 48 * 60;
 
-/** How long the offer is theirs alone. */
+/** How long the offer is exclusive. */
 function AnswerUntil({ iso }: { readonly iso: string | null }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const now = useNow();
   if (iso === null) return null;
   const minutes = Math.ceil((Date.parse(iso) - now) / 60_000);
@@ -53,7 +53,7 @@ function AnswerUntil({ iso }: { readonly iso: string | null }) {
 }
 
 function Offer({ order }: { readonly order: Order }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const language = useLanguage();
   const { busy, take } = useJobStep(order);
   const iso = order.preferredTimeUnformatted;

@@ -2,30 +2,24 @@ import { releaseOrder } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import type { Order } from '#client/features/orders/order.ts';
-import { useAct } from '#client/features/orders/use-act.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import type { OrderDialogProps } from '#client/features/orders/order.ts';
+import { useJobAction } from '#client/features/orders/use-job-action.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 
-interface ReleaseSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** Hands a job back: pending again, for the next best mechanic (decision C4). */
-export function ReleaseSheet({ order, open, onClose }: ReleaseSheetProps) {
-  const t = useTexts('mechanics');
+/** Releases a job to the next best mechanic (decision C4). */
+export function ReleaseSheet({ order, open, onClose }: OrderDialogProps) {
+  const t = useMessages('mechanics');
   const [reason, setReason] = useState('');
-  const { busy, act } = useAct(releaseOrder, order);
+  const { busy, act } = useJobAction(releaseOrder, order);
 
   const release = async () => {
     const params = { ordersServicesId: order.ordersServicesId };
     if (!(await act({ params, form: { reason: reason.trim() } }))) return;
     onClose();
-    // The job belongs to another mechanic now: its page would be empty.
+    // The job's page is no longer accessible.
     goTo(paths.mechanicHome, 'replace');
   };
 

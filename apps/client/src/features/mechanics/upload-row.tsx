@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react';
-import type { KeptAct } from '#client/app/later/kept-act.ts';
-import { discardActs, isSending } from '#client/app/later/sender.ts';
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
+import { discardRefused, isSending } from '#client/app/offline-queue/send-queue.ts';
 import { saveFile } from '#client/platform/save-file.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import './uploads.css';
 
-/** A picture that the server does not have yet: it waits, or was refused and can be saved elsewhere. */
-export function UploadRow({ act }: { readonly act: KeptAct }) {
-  const t = useTexts('mechanics');
+/** An unsent picture, or a refused one that can be saved elsewhere. */
+export function UploadRow({ act }: { readonly act: QueuedAction }) {
+  const t = useMessages('mechanics');
   const sending = isSending.use();
   const { file, refusal } = act;
   const blob = useMemo(() => new Blob(file ? [file.bytes] : [], { type: file?.type ?? '' }), [file]);
@@ -39,7 +39,7 @@ export function UploadRow({ act }: { readonly act: KeptAct }) {
               {t('pictures.save')}
             </Button>
           ) : null}
-          <IconButton icon="close" label={t('pictures.discard')} onClick={() => void discardActs([act])} />
+          <IconButton icon="close" label={t('pictures.discard')} onClick={() => void discardRefused([act])} />
         </>
       ) : null}
     </li>

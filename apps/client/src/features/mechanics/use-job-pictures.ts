@@ -1,22 +1,22 @@
 import type { Order } from '#client/features/orders/order.ts';
 import { type PictureSources, usePictures } from '#client/features/pictures/use-pictures.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
-import { storePicture } from './keep-picture.ts';
+import { useMessages } from '#client/messages/i18n.ts';
+import { storePicture } from './store-picture.ts';
 
-interface Wanted {
+interface PictureOptions {
   readonly label: string;
-  /** The item of the job's sheet that they show. */
+  /** The inspection item that they show. */
   readonly sheetItem?: string;
   readonly several?: boolean;
   readonly camera?: boolean;
 }
 
-/** Pictures for a job: on the device as soon as they are taken, with or without a connection. */
+/** Pictures for a job, stored on the device first. */
 export function useJobPictures(
   { ordersServicesId }: Pick<Order, 'ordersServicesId'>,
-  { label, sheetItem, several = false, camera = false }: Wanted,
+  { label, sheetItem, several = false, camera = false }: PictureOptions,
 ): PictureSources {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const item = sheetItem === undefined ? {} : { sheetItem };
   return usePictures({
     purpose: { for: 'job', ordersServicesId, ...item },

@@ -1,13 +1,13 @@
 import type { Order } from '#client/features/orders/order.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage } from '#client/texts/i18n.ts';
-import { useNoShowTexts } from './use-no-show-texts.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
+import { useNoShowMessages } from '#client/messages/no-shows.ts';
 
 type Attempts = NonNullable<Order['customerAbsence']>['attempts'];
 
-/** When the customer was called or written to. */
+/** The attempts to contact the customer. */
 export function AttemptList({ attempts }: { readonly attempts: Attempts }) {
-  const t = useNoShowTexts();
+  const t = useNoShowMessages();
   const language = useLanguage();
   if (attempts.length === 0) return null;
   return (

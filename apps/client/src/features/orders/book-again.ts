@@ -5,25 +5,24 @@ import { call } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
-import { serviceAddonFlag } from '#client/features/booking/flags.ts';
-import { addressOf, nextStep } from '#client/features/booking/flow.ts';
-import { change, schedule } from '#client/features/booking/schedule-store.ts';
+import { openBooking } from '#client/features/booking/open-next-step.ts';
+import { change } from '#client/features/booking/schedule-store.ts';
 import { whileLoading } from '#client/ui/loading.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import type { Order } from './order.ts';
-import { repeated } from './repeated.ts';
+import { repeatOrder } from './repeat-order.ts';
 
-/** Into the booking: one page on a wide screen, step by step on a phone (decision A4). */
+/** Opens the booking: one page on a wide screen, steps on a phone (decision A4). */
 export const startBooking = () => goTo(isWideNow() ? paths.services : paths.selectLocations);
 
-/** The same again but for the time (decision C4): on to the first step that is not answered yet. */
+/** Books an order again, without its time (decision C4). */
 export async function bookAgain(order: Order): Promise<void> {
   try {
     await whileLoading(chooseAgain(order));
   } catch {
-    // The central handler has said why; the booking starts with whatever was found.
+    // The central handler has shown the error; the booking begins with what was found.
   }
-  goTo(isWideNow() ? paths.services : addressOf(nextStep(schedule.get(), serviceAddonFlag.get())));
+  openBooking();
 }
 
 async function chooseAgain(order: Order): Promise<void> {
@@ -49,5 +48,5 @@ async function chooseAgain(order: Order): Promise<void> {
           })
         ).data
       : [];
-  change((now) => repeated(now, { order, vehicle, location, services }));
+  change((now) => repeatOrder(now, { order, vehicle, location, services }));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { statusColours } from '@hoist/domain/order/status-colour';
-import { en } from '#client/texts/en/index.ts';
+import * as en from '#client/messages/en/index.ts';
 import { actionsOf } from './order-actions.ts';
 import { reachedStep, trackOf } from './order-track.ts';
 import { testOrder } from './test-orders.ts';
@@ -9,7 +9,7 @@ import { testOrder } from './test-orders.ts';
 const page = { inModal: false, native: false, flags: { payWithCardSwitch: false, webPictureUpload: false } };
 const modal = { ...page, inModal: true };
 
-test('every status shows in its colour [ST001, ST002, ST003, ST004, ST005]', () => {
+test('every status has its colour [ST001, ST002, ST003, ST004, ST005]', () => {
   const { pending, confirm, complete, declined, canceled } = statusColours;
   assert.deepEqual(
     [pending, confirm, complete, declined, canceled],
@@ -17,7 +17,7 @@ test('every status shows in its colour [ST001, ST002, ST003, ST004, ST005]', () 
   );
 });
 
-test('statuses and actions are called Confirm, Pending, Complete, Decline, Cancel [ST006]', () => {
+test('statuses and actions are named Confirm, Pending, Complete, Decline, Cancel [ST006]', () => {
   const { pending, confirm, complete, declined, canceled } = en.ui.status;
   assert.deepEqual(
     [confirm, pending, complete, declined, canceled],
@@ -30,13 +30,13 @@ test('statuses and actions are called Confirm, Pending, Complete, Decline, Cance
   );
 });
 
-test('a customer cancels and moves a pending order only [ST017]', () => {
+test('a customer can cancel or move only a pending order [ST017]', () => {
   assert.deepEqual(actionsOf(testOrder(), 'customer', page), ['change_time', 'cancel']);
   const confirmed = actionsOf(testOrder({ orderServiceStatus: 'confirm' }), 'customer', page);
   assert.ok(!confirmed.includes('cancel') && !confirmed.includes('change_time'));
 });
 
-test('a mechanic confirms, declines and moves what is pending, completes what is confirmed [ST012, ST013, ST014, ST016]', () => {
+test('a mechanic can confirm, decline or move a pending order and complete a confirmed one [ST012, ST013, ST014, ST016]', () => {
   const pending = actionsOf(testOrder(), 'mechanic', page);
   assert.deepEqual(pending, ['confirm', 'change_time', 'release', 'decline']);
   const confirmed = actionsOf(testOrder({ orderServiceStatus: 'confirm' }), 'mechanic', page);
@@ -44,7 +44,7 @@ test('a mechanic confirms, declines and moves what is pending, completes what is
     assert.ok(confirmed.includes(action), action);
 });
 
-test('a modal offers neither confirm nor complete nor decline [ST015]', () => {
+test('a modal has no confirm, complete or decline button [ST015]', () => {
   assert.deepEqual(actionsOf(testOrder(), 'mechanic', modal), ['change_time']);
   assert.deepEqual(actionsOf(testOrder({ orderServiceStatus: 'confirm' }), 'mechanic', modal), [
     'change_time',
@@ -59,12 +59,12 @@ test('the pickup is offered when the locker has a number and a code [ST018]', ()
   assert.equal(offers(null), false);
 });
 
-test('an unfinished payment is completed by the customer', () => {
+test('only the customer can complete an unfinished payment', () => {
   const order = testOrder({ incompleteOrderPayments: true });
   assert.equal(actionsOf(order, 'customer', modal)[0], 'complete_payment_authorization');
 });
 
-test('the track follows status and progress, and ends with an order that will not happen', () => {
+test('the track follows status and progress; a cancelled or declined order has none', () => {
   assert.equal(reachedStep(testOrder()), 'booked');
   assert.equal(reachedStep(testOrder({ orderServiceStatus: 'confirm' })), 'confirmed');
   assert.deepEqual(trackOf(testOrder({ orderServiceStatus: 'confirm', progress: 'arrived' })), {

@@ -1,13 +1,13 @@
 import { allowedActions, type OrderAction } from '@hoist/domain/order/allowed-actions';
 import { isFree, type Order, type OrderRole } from './order.ts';
 
-export interface Surroundings {
+export interface ActionContext {
   readonly inModal: boolean;
   readonly flags: { readonly payWithCardSwitch: boolean; readonly webPictureUpload: boolean };
   readonly native: boolean;
 }
 
-/** Its customer may still say how it was: from its details, from the list and by a notification (decision C8). */
+/** Whether the customer may review the order (decision C8). */
 export const mayReview = (order: Order): boolean =>
   actionsOf(order, 'customer', {
     inModal: true,
@@ -16,7 +16,7 @@ export const mayReview = (order: Order): boolean =>
   }).includes('review');
 
 /** The viewer's actions on this order, in rendering order; the server decides again. */
-export const actionsOf = (order: Order, role: OrderRole, around: Surroundings): readonly OrderAction[] =>
+export const actionsOf = (order: Order, role: OrderRole, around: ActionContext): readonly OrderAction[] =>
   allowedActions(
     {
       status: order.orderServiceStatus,
@@ -26,7 +26,7 @@ export const actionsOf = (order: Order, role: OrderRole, around: Surroundings): 
     role,
     {
       ...around,
-      // A visit under warranty has nothing that a card could pay.
+      // A warranty visit is free.
       flags: {
         ...around.flags,
         payWithCardSwitch: around.flags.payWithCardSwitch && !isFree(order.totalToCollect),

@@ -1,19 +1,19 @@
-import { feel } from '#client/platform/haptics.ts';
+import { playHaptic } from '#client/platform/haptics.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { Order } from './order.ts';
-import { keepOrder } from './use-order.ts';
+import { updateCachedOrder } from './use-order.ts';
 
-interface Changed {
+interface OrderAnswer {
   readonly data: readonly Order[];
   readonly message: string;
 }
 
-/** Shows what a change made of an order, in the server's words. False: refused, which the central handler has shown. */
-export async function orderChanged(sending: Promise<Changed>): Promise<boolean> {
+/** Shows a changed order and the server's message. False: refused; the central handler has shown it. */
+export async function orderChanged(sending: Promise<OrderAnswer>): Promise<boolean> {
   const answer = await sending.catch(() => null);
   if (!answer) return false;
-  keepOrder(answer.data[0]);
-  feel('success');
+  updateCachedOrder(answer.data[0]);
+  playHaptic('success');
   showToast(answer.message);
   return true;
 }

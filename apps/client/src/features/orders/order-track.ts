@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** From the booking to the end of the work, as its customer follows it (decision C2). */
+/** The steps of a visit as the customer sees them (decision C2). */
 export const trackSteps = [
   'booked',
   'confirmed',
@@ -11,10 +11,10 @@ export const trackSteps = [
 ] as const;
 export type TrackStep = (typeof trackSteps)[number];
 
-type Standing = Pick<Order, 'orderServiceStatus' | 'progress'>;
+type Trackable = Pick<Order, 'orderServiceStatus' | 'progress'>;
 
-/** The last step that has been reached; undefined for an order that will not happen. */
-export function reachedStep({ orderServiceStatus, progress }: Standing): TrackStep | undefined {
+/** The last step reached; undefined for a cancelled or declined order. */
+export function reachedStep({ orderServiceStatus, progress }: Trackable): TrackStep | undefined {
   switch (orderServiceStatus) {
     case 'draft':
     case 'declined':
@@ -36,7 +36,7 @@ export interface Track {
   readonly count: number;
 }
 
-export function trackOf(order: Standing): Track | undefined {
+export function trackOf(order: Trackable): Track | undefined {
   const step = reachedStep(order);
   return step && { step, done: trackSteps.indexOf(step) + 1, count: trackSteps.length };
 }

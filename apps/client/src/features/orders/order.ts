@@ -2,13 +2,25 @@ import type { Output } from '@hoist/contract/client';
 import type { getOrder } from '@hoist/contract/orders/orders';
 import { addMoney } from './add-money.ts';
 
-/** One order service as the wire has it. */
 export type Order = Output<typeof getOrder>['data'][number];
 export type OrderStatus = Order['orderServiceStatus'];
 export type OrderVehicle = Order['vehicle'];
 
 /** Who looks at an order: its customer or its mechanic (specification section 6, order view type). */
 export type OrderRole = 'customer' | 'mechanic';
+
+/** Props of a part of an order's page. */
+export interface OrderPartProps {
+  readonly order: Order;
+  readonly viewer: OrderRole;
+}
+
+/** Props of a sheet about an order. */
+export interface OrderDialogProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
 
 /** '2015 Honda Civic EX'. */
 export const vehicleTitle = ({ year, makeName, modelName, subModel }: OrderVehicle): string =>
@@ -27,12 +39,12 @@ export const fullAddress = ({ address, city, state, zip }: Order['location']): s
 export const fullName = ({ fname, lname }: { readonly fname: string; readonly lname: string }): string =>
   `${fname} ${lname}`.trim();
 
-/** 'Marc K.': enough to know who comes. */
+/** 'Marc K.'. */
 export const shortName = ({ fname, lname }: { readonly fname: string; readonly lname: string }): string =>
   lname ? `${fname} ${lname.slice(0, 1)}.` : fname;
 
-/** Whom its mechanic meets: who was named with the place, else the customer. */
-export const metAt = (order: Order): { readonly name: string; readonly phone: string } => ({
+/** The contact at the location, else the customer. */
+export const contactOf = (order: Order): { readonly name: string; readonly phone: string } => ({
   name: order.location.customerName || fullName(order),
   phone: order.location.customerPhone || order.phone,
 });
@@ -42,21 +54,21 @@ export const isFree = (amount: string): boolean => Number(amount) === 0;
 export const paysCash = (order: Pick<Order, 'orderPaymentOption'>): boolean =>
   order.orderPaymentOption === 'pay_with_cash_on_service';
 
-/** The mechanic has cash to collect: of a visit under warranty there is none. */
+/** Whether the mechanic collects cash; not for a free warranty visit. */
 export const collectsCash = (order: Pick<Order, 'orderPaymentOption' | 'totalToCollect'>): boolean =>
   paysCash(order) && !isFree(order.totalToCollect);
 
-/** When the work was done, in the server's words; empty while it is not. */
+/** The server's text for the completion time; empty before. */
 export const completedAt = ({ timeline }: Order): string =>
   timeline.findLast(({ code }) => code === 'completed')?.at ?? '';
 
-/** It became a booking: a draft, and one that was given up, is nothing to write about. */
+/** Not a draft, nor a draft that was given up. */
 export const wasBooked = ({ orderServiceStatus, timeline }: Order): boolean =>
   orderServiceStatus === 'canceled'
     ? timeline.some(({ code }) => code === 'booked')
     : orderServiceStatus !== 'draft';
 
-/** It was never finished: the time was kept for a while, and nothing was charged (decision C13). */
+/** An expired draft: nothing was charged (decision C13). */
 export const isLapsed = ({ timeline }: Order): boolean =>
   timeline.some(({ code }) => code === 'draft_expired');
 
@@ -64,7 +76,7 @@ export const isLapsed = ({ timeline }: Order): boolean =>
 export const isOpen = (order: Pick<Order, 'orderServiceStatus'>): boolean =>
   order.orderServiceStatus === 'pending' || order.orderServiceStatus === 'confirm';
 
-/** What the services of a visit come to that are to be done, or were. */
+/** The total of a visit without cancelled and declined services. */
 export function visitTotal(visit: NonNullable<Order['visit']>): string {
   const counted = visit.filter(
     ({ orderServiceStatus: status }) => status !== 'canceled' && status !== 'declined',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { filterOf, withFilter } from './orders-filter.ts';
 
-test('a filter goes into the address and comes back, beside other parameters', () => {
+test('a filter is written to and read from the address beside other parameters', () => {
   const filter = { search: 'Civic & more', status: 'complete' } as const;
   const query = withFilter('?orders_services_id=7', filter);
   assert.deepEqual(filterOf(query), filter);
@@ -11,7 +11,7 @@ test('a filter goes into the address and comes back, beside other parameters', (
   assert.equal(withFilter('', { search: '', status: '' }), '');
 });
 
-test('a status that is none narrows nothing, and a search is no longer than the server takes', () => {
+test('an unknown status is ignored, and a search is cut to the length that the server accepts', () => {
   assert.deepEqual(filterOf('?order_service_status=draft&search='), { search: '', status: '' });
   assert.equal(filterOf(`?search=${'x'.repeat(300)}`).search.length, 100);
 });

@@ -1,6 +1,6 @@
 import type { StatusFilter } from './orders-list.ts';
 
-/** The filter of a list of orders; it is in the address. */
+/** The filter of a list of orders, from the address. */
 export interface OrdersFilter {
   readonly search: string;
   readonly status: StatusFilter;
@@ -17,7 +17,6 @@ export const statusFilters: readonly StatusFilter[] = [
 
 const names = { search: 'search', status: 'order_service_status' } as const;
 
-/** The filter of an address; what is none there is none. */
 export function filterOf(query: string): OrdersFilter {
   const params = new URLSearchParams(query);
   const status = params.get(names.status) ?? '';
@@ -27,7 +26,7 @@ export function filterOf(query: string): OrdersFilter {
   };
 }
 
-/** The query of an address with this filter; everything else in it stays. Empty, or from the question mark on. */
+/** The query with this filter, other parameters unchanged; empty, or with its question mark. */
 export function withFilter(query: string, filter: OrdersFilter): string {
   const params = new URLSearchParams(query);
   for (const part of ['search', 'status'] as const) {

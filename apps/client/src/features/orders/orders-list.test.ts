@@ -22,18 +22,18 @@ test('the list keeps rows, all rows, both counts, the page size and the search [
   assert.equal(list.search, 'brakes');
 });
 
-test('an order that slides onto the next page is listed once', () => {
+test('an order that moves to the next page is listed once', () => {
   assert.deepEqual(ids(ordersList([page([3, 2], 4), page([2, 1], 4)], all)), [3, 2, 1]);
 });
 
-test('the next page starts after the loaded rows and the end is known', () => {
+test('the next page starts after the loaded rows, and the last page is recognized', () => {
   assert.equal(nextStart([page([3, 2], 3)]), 2);
   assert.equal(nextStart([page([3, 2], 3), page([1], 3)]), undefined);
   assert.equal(nextStart([page([], 3)]), undefined);
   assert.equal(nextStart([]), undefined);
 });
 
-test('a cancel moves the order to canceled in the lists [ST010]', () => {
+test('cancelling moves the order to canceled in the lists [ST010]', () => {
   const before = page([2, 1], 2);
   const canceled = testOrder({ ordersServicesId: 2, orderServiceStatus: 'canceled' });
   const pages = [withOrder(before, canceled)];
@@ -45,7 +45,7 @@ test('a cancel moves the order to canceled in the lists [ST010]', () => {
   assert.deepEqual(ids(ordersList(pages, { ...all, status: 'canceled' })), [2]);
 });
 
-test('what is found and what comes next leave out the orders that left the chosen status [EN129, EN132]', () => {
+test('counts and offsets exclude the orders that no longer have the chosen status [EN129, EN132]', () => {
   const canceled = testOrder({ ordersServicesId: 2, orderServiceStatus: 'canceled' });
   const list = ordersList([withOrder(page([3, 2], 14), canceled)], { ...all, status: 'pending' });
   assert.equal(foundOf(list), 13);

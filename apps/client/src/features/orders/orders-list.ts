@@ -4,7 +4,7 @@ import type { Order, OrderStatus } from './order.ts';
 
 type Page = Pick<Output<typeof listOrders>, 'data' | 'recordsFiltered' | 'recordsTotal'>;
 
-/** The statuses that a list can be narrowed to; empty: all. */
+/** Empty: all. */
 export type StatusFilter = '' | Exclude<OrderStatus, 'draft'>;
 
 export interface Asked {
@@ -16,9 +16,8 @@ export interface Asked {
 
 /** What a list of orders shows (specification section 3). */
 export interface OrdersList {
-  /** The rows on the screen. */
   readonly orders: readonly Order[];
-  /** Every row that has been loaded, also one that has just left the chosen status. */
+  /** All loaded rows, also one that no longer has the chosen status. */
   readonly allOrders: readonly Order[];
   readonly recordsTotal: number;
   readonly recordsFiltered: number;
@@ -27,7 +26,7 @@ export interface OrdersList {
   readonly search: string;
 }
 
-/** The list out of the pages that have come: no row twice, none whose status is no longer the chosen one. */
+/** The list from the loaded pages, without duplicates and rows of another status. */
 export function ordersList(pages: readonly Page[], asked: Asked): OrdersList {
   const last = pages.at(-1);
   const allOrders = [
@@ -45,11 +44,11 @@ export function ordersList(pages: readonly Page[], asked: Asked): OrdersList {
   };
 }
 
-/** How many rows of the server's answer are on the screen or still to load: without those that have left the status. */
+/** The number of rows shown or still to load. */
 export const foundOf = ({ recordsFiltered, allOrders, orders }: OrdersList): number =>
   recordsFiltered - (allOrders.length - orders.length);
 
-/** How many rows the next page brings. */
+/** The number of rows of the next page. */
 export const nextOf = ({ recordsFiltered, allOrders, length }: OrdersList): number =>
   Math.min(length, recordsFiltered - allOrders.length);
 

@@ -1,7 +1,7 @@
 import { getInfo } from '@hoist/contract/settings/info';
 import { useApi } from '#client/app/use-api.ts';
 
-/** The feature flags; all off until the server says otherwise. */
+/** Feature flags; off while loading. */
 export function useFlags() {
   const query = useApi(
     getInfo,

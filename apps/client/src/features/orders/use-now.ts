@@ -12,5 +12,5 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The present moment, a minute coarse. */
+/** The present time, updated each minute. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);

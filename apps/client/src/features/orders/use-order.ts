@@ -2,34 +2,38 @@ import type { Output } from '@hoist/contract/client';
 import { getOrder, listOrders } from '@hoist/contract/orders/orders';
 import type { InfiniteData } from '@tanstack/react-query';
 import { queryClient } from '#client/app/query.ts';
-import { refreshAfterChange } from '#client/app/stale.ts';
+import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from './order.ts';
 import { withOrder } from './orders-list.ts';
-import { renewMs } from './renew.ts';
+import { urlRefetchMs } from './file-url.ts';
 
 const inputOf = (ordersServicesId: number) => ({ params: { ordersServicesId } });
 
 /** One order with its pictures. */
 export const useOrder = (ordersServicesId: number, { enabled = true } = {}) =>
-  useApi(getOrder, inputOf(ordersServicesId), { enabled, refetchInterval: renewMs, handled: ['not_found'] });
+  useApi(getOrder, inputOf(ordersServicesId), {
+    enabled,
+    refetchInterval: urlRefetchMs,
+    handled: ['not_found'],
+  });
 
 type List = Output<typeof listOrders>;
 
-const inList = (data: List | InfiniteData<List>, order: Order): List | InfiniteData<List> =>
+const replaceInList = (data: List | InfiniteData<List>, order: Order): List | InfiniteData<List> =>
   'pages' in data
     ? { ...data, pages: data.pages.map((page) => withOrder(page, order)) }
     : withOrder(data, order);
 
 /** Updates a changed order in every cached query and refetches what depends on it. */
-export function keepOrder(order: Order | undefined): void {
+export function updateCachedOrder(order: Order | undefined): void {
   if (order) {
     queryClient.setQueryData<Output<typeof getOrder>>(
       [getOrder.id, inputOf(order.ordersServicesId)],
       (old) => (old ? { ...old, data: [order] } : old),
     );
     queryClient.setQueriesData<List | InfiniteData<List>>({ queryKey: [listOrders.id] }, (old) =>
-      old ? inList(old, order) : old,
+      old ? replaceInList(old, order) : old,
     );
   }
   void refreshAfterChange('order');

@@ -1,14 +1,10 @@
-import { useCallback, useState } from 'react';
-import { useLocation, useSearchParams } from '#client/app/navigation.ts';
+import { useCallback } from 'react';
 import { filterOf, type OrdersFilter, withFilter } from './orders-filter.ts';
+import { useOwnQuery } from './use-own-query.ts';
 
-/** The filter in the page's own address. Pages stay mounted behind another one: then the last one counts. */
+/** The filter in the page's own address. */
 export function useOrdersFilter() {
-  const { pathname, search } = useLocation();
-  const [own] = useState(pathname);
-  const [query, setQuery] = useState(search);
-  const [, setParams] = useSearchParams();
-  if (pathname === own && search !== query) setQuery(search);
+  const [query, setParams] = useOwnQuery();
   const change = useCallback(
     (next: OrdersFilter) =>
       setParams((now) => new URLSearchParams(withFilter(now.toString(), next)), { replace: true }),

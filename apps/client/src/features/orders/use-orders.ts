@@ -10,7 +10,7 @@ interface OrdersQuery extends Omit<Asked, 'length'> {
   readonly view: OrderViewType;
 }
 
-/** A list of orders, ten at a time, that grows on demand; the list's state comes beside the query. */
+/** A list of orders by pages, with its state. */
 export function useOrders({ view, search, status }: OrdersQuery) {
   const ordersType = ordersTypeOf(view);
   const asked: Asked = { search, status, length: ORDERS_PAGE_SIZE };

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useConversation } from '#client/features/conversation/use-conversation.ts';
 import { useEstimate } from '#client/features/estimates/use-estimate.ts';
-import { useFreeMove } from '#client/features/free-move/use-free-move.ts';
+import { useFreeReschedule } from '#client/features/free-reschedule/use-free-reschedule.ts';
 import { useJobParts } from '#client/features/job-parts/use-job-parts.ts';
-import { useJobSheet } from '#client/features/sheet/use-job-sheet.ts';
+import { useInspection } from '#client/features/inspection/use-inspection.ts';
 import { useDrive } from '#client/features/tracking/use-drive.ts';
 import { useOrderWeather } from '#client/features/weather/use-order-weather.ts';
 import { useWarranty } from '#client/features/warranty/use-warranty.ts';
 import { type Order, type OrderRole, wasBooked } from './order.ts';
-import { useDocuments } from './use-documents.ts';
+import { useDocuments } from '../documents/use-documents.ts';
 
 /**
- * Whether a part of an order's page is asked for the first time: one that came late would move what is being read. A page
- * that was rendered stays, also when what happens to its order makes it ask for more.
+ * Whether the page of an order waits for the first load of its parts: late ones would shift the layout. A rendered page
+ * stays, also when it loads more.
  */
 export function usePartsLoading(order: Order, viewer: OrderRole): boolean {
   const { orderServiceStatus: status } = order;
@@ -21,15 +21,15 @@ export function usePartsLoading(order: Order, viewer: OrderRole): boolean {
     useConversation(order.ordersServicesId, wasBooked(order)),
     useEstimate(order),
     useWarranty(order),
-    useFreeMove(order),
+    useFreeReschedule(order),
     useOrderWeather(order),
     useDrive(order),
     useDocuments(order),
     useJobParts(order, viewer),
-    useJobSheet(order.ordersServicesId, { enabled: sheetOf.includes(status) }),
+    useInspection(order.ordersServicesId, { enabled: sheetOf.includes(status) }),
   ];
   const loading = parts.some(({ isLoading }) => isLoading);
-  const [stood, setStood] = useState<number>();
-  if (!loading && stood !== order.ordersServicesId) setStood(order.ordersServicesId);
-  return loading && stood !== order.ordersServicesId;
+  const [rendered, setRendered] = useState<number>();
+  if (!loading && rendered !== order.ordersServicesId) setRendered(order.ordersServicesId);
+  return loading && rendered !== order.ordersServicesId;
 }

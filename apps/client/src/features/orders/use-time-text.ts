@@ -1,11 +1,11 @@
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import { unbroken } from './unbroken.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { withoutBreaks } from './without-breaks.ts';
 import { visitDay, visitTime } from './visit-time.ts';
 
-/** 'Sun, Nov 22, 2:00 PM', on the clock of the place; a line may break between day and time only. */
+/** 'Sun, Nov 22, 2:00 PM', local; a line breaks between day and time only. */
 export function useTimeText(): (iso: string) => string {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const language = useLanguage();
   return (iso) =>
-    t('at', { day: unbroken(visitDay(iso, language)), time: unbroken(visitTime(iso, language)) });
+    t('at', { day: withoutBreaks(visitDay(iso, language)), time: withoutBreaks(visitTime(iso, language)) });
 }

@@ -4,7 +4,7 @@ import { nearDay, visitDay, visitRange, visitTime } from './visit-time.ts';
 
 const visit = '2026-12-01T09:30:00-05:00';
 
-test('a visit is shown in the time zone of its location, wherever the reader is', () => {
+test('a visit is shown in the time zone of its location, not of the reader', () => {
   assert.equal(visitTime(visit, 'en'), '9:30 AM');
   assert.equal(visitTime(visit, 'fr'), '9\u00a0h\u00a030');
   assert.equal(visitDay(visit, 'en'), 'Tue, Dec 1');
@@ -13,7 +13,7 @@ test('a visit is shown in the time zone of its location, wherever the reader is'
   assert.equal(visitRange(visit, 75, 'fr'), '9\u00a0h\u00a030 – 10\u00a0h\u00a045');
 });
 
-test('near days are those of the place', () => {
+test('"today" and "tomorrow" are days of the location', () => {
   const lateOnMonday = Date.parse('2026-12-01T04:30:00Z');
   assert.equal(nearDay(visit, lateOnMonday), 'tomorrow');
   assert.equal(nearDay(visit, Date.parse('2026-12-01T05:00:00Z')), 'today');

@@ -1,13 +1,13 @@
 import { formatDay, formatTime } from '@hoist/domain/time-format';
 import { formatIso, localDate, parseIso, addDays, type Instant, type ZoneRules } from '@hoist/domain/time';
-import type { Language } from '#client/texts/i18n.ts';
+import type { Language } from '#client/messages/i18n.ts';
 
 interface Clock {
   readonly instant: Instant;
   readonly rules: ZoneRules;
 }
 
-/** The offset is in the server's own text: no zone is looked up here (decision B8). */
+/** The server's text has the offset, so no zone is needed (decision B8). */
 function clockOf(iso: string): Clock | undefined {
   const instant = parseIso(iso);
   const match = /([+-])(\d\d):?(\d\d)$/.exec(iso);
@@ -20,13 +20,13 @@ function clockOf(iso: string): Clock | undefined {
   };
 }
 
-/** '9:30 AM', '9 h 30', on the clock of the place. */
+/** '9:30 AM', '9 h 30', local. */
 export function visitTime(iso: string, language: Language): string {
   const clock = clockOf(iso);
   return clock ? formatTime(clock.instant, clock.rules, language) : '';
 }
 
-/** '9:30 – 10:45 AM', '11:30 AM – 1 PM': when the visit begins and about when it ends. */
+/** '9:30 – 10:45 AM', '11:30 AM – 1 PM'. */
 export function visitRange(iso: string, minutes: number, language: Language): string {
   const clock = clockOf(iso);
   if (!clock) return '';
@@ -35,14 +35,14 @@ export function visitRange(iso: string, minutes: number, language: Language): st
   return from.slice(-3) === to.slice(-3) ? `${from.replace(/ [AP]M$/, '')} – ${to}` : `${from} – ${to}`;
 }
 
-/** An instant as the server would write it on the clock of one of its times. */
-export function onClockOf(iso: string, instant: Instant): string {
+/** An instant as ISO with the offset of another time. */
+export function formatClock(iso: string, instant: Instant): string {
   const clock = clockOf(iso);
   return clock ? formatIso(instant, clock.rules) : new Date(instant).toISOString();
 }
 
-/** So many minutes after a time, on its own clock. */
-export function laterThan(iso: string, minutes: number): string {
+/** ISO with the same offset. */
+export function addMinutes(iso: string, minutes: number): string {
   const clock = clockOf(iso);
   return clock ? formatIso(clock.instant + minutes * 60_000, clock.rules) : iso;
 }
@@ -53,7 +53,7 @@ export function visitDay(iso: string, language: Language): string {
   return clock ? formatDay(clock.instant, clock.rules, language) : '';
 }
 
-/** 'today' or 'tomorrow' on the calendar of the place, when it is one of them. */
+/** 'today' or 'tomorrow' in local time; undefined: neither. */
 export function nearDay(iso: string, now: Instant): 'today' | 'tomorrow' | undefined {
   const clock = clockOf(iso);
   if (!clock) return undefined;

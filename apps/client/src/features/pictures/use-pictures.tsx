@@ -2,29 +2,28 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type PicturePurpose, pictureLeft } from '#client/platform/camera.ts';
 import { isNative } from '#client/platform/platform.ts';
 
-/** What the server takes, as a file input has it. */
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
-interface Wanted {
-  /** What the pictures are for: should the system end the app while the camera is open, they come here later. */
+interface PictureOptions {
+  /** What the pictures are for: stored, in case the system ends the app during the camera. */
   readonly purpose: PicturePurpose;
-  /** Of the browser's input, for those who do not see it. */
+  /** Accessible name of the input. */
   readonly label: string;
   /** Several at a time; otherwise one. */
   readonly several?: boolean;
-  /** A browser on a telephone opens the camera directly. */
+  /** Phone browsers open the camera directly. */
   readonly camera?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 export interface PictureSources {
-  /** Opens what this device has: a browser's own choice; in the native app the camera or the photos, as its owner says. */
+  /** Opens the file dialog; in the native app the camera or the photos, by the user's choice. */
   readonly open: () => void;
   /** The native app's camera; on the web the same as `open`. */
   readonly take: () => void;
   /** The native app's photos; on the web the same as `open`. */
   readonly choose: () => void;
-  /** To be rendered anywhere: on the web the hidden input. */
+  /** The hidden input, to be rendered anywhere. */
   readonly input: ReactNode;
 }
 
@@ -35,13 +34,13 @@ export function usePictures({
   several = false,
   camera = false,
   onFiles,
-}: Wanted): PictureSources {
+}: PictureOptions): PictureSources {
   const input = useRef<HTMLInputElement>(null);
   const heard = useRef(onFiles);
   useEffect(() => {
     heard.current = onFiles;
   });
-  const hear = (files: readonly File[]) => {
+  const handleFiles = (files: readonly File[]) => {
     if (files.length > 0) heard.current(files);
   };
   const text = JSON.stringify(purpose);
@@ -54,15 +53,15 @@ export function usePictures({
 
   const from = (source: 'camera' | 'library' | 'either') => () => {
     if (isNative)
-      void import('./native/ask-device.ts')
-        .then(({ askDevice }) => askDevice({ purpose, several, source }))
-        .then(hear);
+      void import('./native/pick-from-device.ts')
+        .then(({ pickFromDevice }) => pickFromDevice({ purpose, several, source }))
+        .then(handleFiles);
     else input.current?.click();
   };
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
-    hear(files);
+    handleFiles(files);
   };
   return {
     open: from('either'),

@@ -2,16 +2,16 @@ import { listNotifications, readNotification } from '@hoist/contract/messaging/n
 import { call } from '#client/app/api.ts';
 import { refresh } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';
-import { readForm } from '../account/after-reading.ts';
+import { markReadForm } from '../account/notification-read-state.ts';
 
 /**
- * A tapped notification counts as read.
- * @throws HttpError when it is not this user's, or the server was not heard
+ * Marks a tapped notification as read.
+ * @throws HttpError if it is another user's or the server is unreachable
  */
 export async function markRead(notificationId: number): Promise<void> {
   const now = session.get();
   if (!now || now.impersonated === true || !(notificationId > 0)) return;
   const params = { userId: now.userId, notificationId };
-  await call(readNotification, { params, form: readForm }, { handled: 'all' });
+  await call(readNotification, { params, form: markReadForm }, { handled: 'all' });
   await refresh(listNotifications);
 }

@@ -2,20 +2,20 @@ import { getInfo } from '@hoist/contract/settings/info';
 import { useEffect, useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import '#client/ui/rows.css';
 import './push-row.css';
-import { lookAgain, pushState, turnOff, turnOn } from './push.ts';
+import { refreshPushState, pushState, turnOff, turnOn } from './push.ts';
 
 interface PushRowProps {
-  /** In a card of its own, until they are on. */
+  /** In a card of its own, hidden once notifications are on. */
   readonly alone?: boolean;
 }
 
-/** Whether this device has notifications, whether the office sends any and its key for browsers, and whether either is not known yet. */
+/** The state of notifications on this device, and whether they are offered. */
 export function usePushOffer() {
   const state = pushState.use();
   const { data, isLoading } = useApi(
@@ -26,22 +26,22 @@ export function usePushOffer() {
   const flag = data?.data.feature_flags?.notifications ?? false;
   const key = flag ? (data?.data.push?.webPushPublicKey ?? '') : '';
   useEffect(() => {
-    const look = () => void lookAgain();
-    look();
+    const refreshState = () => void refreshPushState();
+    refreshState();
     // Settings of the browser are changed elsewhere.
-    addEventListener('focus', look);
-    return () => removeEventListener('focus', look);
+    addEventListener('focus', refreshState);
+    return () => removeEventListener('focus', refreshState);
   }, []);
   return { state, key, offered: isNative ? flag : key !== '', loading: isLoading || state === undefined };
 }
 
-/** Notifications on this device: asked for by a press alone. Nothing is shown where the office sends none. */
+/** Turns notifications on this device on and off; hidden if they are not offered. */
 export function PushRow({ alone = false }: PushRowProps) {
-  const t = useTexts('push');
+  const t = useMessages('push');
   const { state, key, offered } = usePushOffer();
   const [busy, setBusy] = useState(false);
   if (!offered || state === undefined || (alone && state === 'on')) return null;
-  // Of the native app, the system's settings can be opened; a browser's cannot.
+  // Only the native app can open the system's settings.
   const canChange = state === 'off' || state === 'on' || (isNative && state === 'blocked');
 
   const press = async () => {
@@ -50,7 +50,7 @@ export function PushRow({ alone = false }: PushRowProps) {
       if (state === 'on') await turnOff();
       else if (await turnOn(key)) showToast(t('turnedOn'));
     } catch {
-      await lookAgain();
+      await refreshPushState();
       showToast(t('failed'));
     } finally {
       setBusy(false);

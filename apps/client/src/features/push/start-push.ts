@@ -1,26 +1,26 @@
 import { parseId } from '@hoist/domain/ids';
 import { goTo } from '#client/app/navigation.ts';
-import { session, sessionRanOut } from '#client/app/session.ts';
+import { session, hasSessionExpired } from '#client/app/session.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { closeShown, unsubscribe } from '#client/platform/push-subscription.ts';
 import { noPush, push } from '#client/app/push-state.ts';
 import { markRead } from './mark-read.ts';
-import { keepPush, rememberRegistration } from './push.ts';
+import { renewPush, rememberRegistration } from './push.ts';
 
-interface Told {
+interface WorkerMessage {
   readonly type?: 'open' | 'subscription-changed';
   readonly path?: string;
   readonly notificationId?: string;
 }
 
-function hear({ type, path, notificationId }: Told): void {
-  if (type === 'subscription-changed') void keepPush().catch(() => undefined);
+function handleWorkerMessage({ type, path, notificationId }: WorkerMessage): void {
+  if (type === 'subscription-changed') void renewPush().catch(() => undefined);
   if (type !== 'open' || path === undefined || !session.get()) return;
   goTo(path);
   void markRead(Number(notificationId)).catch(() => undefined);
 }
 
-/** The window was opened by a tap: its address says by which. */
+/** Handles the tap that opened this window (`?notified`). */
 function takeTap(): void {
   const address = new URL(location.href);
   const id = parseId(address.searchParams.get('notified'));
@@ -30,7 +30,7 @@ function takeTap(): void {
   void markRead(id).catch(() => undefined);
 }
 
-/** Keeps what was turned on, follows taps, and takes everything away when the user logs out. */
+/** Renews the subscription, follows taps, and clears notifications after a log-out. */
 export function startPush(): void {
   push.subscribe(rememberRegistration);
   if (isNative) {
@@ -38,19 +38,21 @@ export function startPush(): void {
     return;
   }
   if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.addEventListener('message', (event) => hear((event.data ?? {}) as Told));
+  navigator.serviceWorker.addEventListener('message', (event) =>
+    handleWorkerMessage((event.data ?? {}) as WorkerMessage),
+  );
   takeTap();
-  let kept: string | undefined;
+  let registeredToken: string | undefined;
   const adjust = () => {
     const now = session.get();
-    if (now?.user && kept !== now.token) {
-      kept = now.token;
-      void keepPush().catch(() => undefined);
+    if (now?.user && registeredToken !== now.token) {
+      registeredToken = now.token;
+      void renewPush().catch(() => undefined);
     }
-    if (!now && kept !== undefined) {
-      kept = undefined;
+    if (!now && registeredToken !== undefined) {
+      registeredToken = undefined;
       push.set(noPush);
-      void (sessionRanOut() ? closeShown() : unsubscribe()).catch(() => undefined);
+      void (hasSessionExpired() ? closeShown() : unsubscribe()).catch(() => undefined);
     }
   };
   session.subscribe(adjust);

@@ -1,23 +1,18 @@
 import { confirmAttendance } from '@hoist/contract/dispatch/reminders';
 import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
-import { mayAskNow } from '#client/features/changes/change.ts';
-import { LazyAskSheet } from '#client/features/changes/lazy-ask-sheet.ts';
-import type { Order, OrderRole } from '#client/features/orders/order.ts';
+import { mayRequestChange } from '#client/features/change-requests/change-request.ts';
+import { LazyChangeRequestSheet } from '#client/features/change-requests/lazy-change-request-sheet.ts';
+import type { Order, OrderPartProps } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { useReminderTexts } from './use-reminder-texts.ts';
+import { useReminderMessages } from '#client/messages/reminders.ts';
 import './reminders.css';
 
-interface AttendanceCardProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
-}
-
-/** The question of a reminder with its two answers, or that the customer will be there. */
-export function AttendanceCard({ order, viewer }: AttendanceCardProps) {
-  const t = useReminderTexts();
+/** A reminder's question with its two answers, or the confirmation. */
+export function AttendanceCard({ order, viewer }: OrderPartProps) {
+  const t = useReminderMessages();
   const { confirmed } = order.attendance;
   if (confirmed)
     return (
@@ -28,11 +23,11 @@ export function AttendanceCard({ order, viewer }: AttendanceCardProps) {
         </span>
       </p>
     );
-  return mayAskNow(order) ? <Question order={order} /> : null;
+  return mayRequestChange(order) ? <Question order={order} /> : null;
 }
 
 function Question({ order }: { readonly order: Order }) {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   const heading = useId();
   const send = useSend(confirmAttendance);
   const [asking, setAsking] = useState(false);
@@ -53,7 +48,7 @@ function Question({ order }: { readonly order: Order }) {
           {t('other')}
         </Button>
       </div>
-      <LazyAskSheet order={order} open={asking} onClose={() => setAsking(false)} />
+      <LazyChangeRequestSheet order={order} open={asking} onClose={() => setAsking(false)} />
     </section>
   );
 }

@@ -8,12 +8,12 @@ import { useSend } from '#client/app/use-api.ts';
 import { markNotificationRead, type Notification } from '#client/features/account/use-notifications.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { Button } from '#client/ui/button.tsx';
-import { useReminderTexts } from './use-reminder-texts.ts';
+import { useReminderMessages } from '#client/messages/reminders.ts';
 import './reminders.css';
 
-/** The two answers to a reminder below its notification: one tap each. */
+/** Answers a reminder from its notification. */
 export function ReminderAnswers({ notification }: { readonly notification: Notification }) {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   const { userId } = useSession();
   const send = useSend(confirmAttendance);
   const { ordersServicesId } = notification;

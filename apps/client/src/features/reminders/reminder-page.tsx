@@ -1,41 +1,33 @@
+import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
+import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import type { Output } from '@hoist/contract/client';
 import { answerReminder, openReminder } from '@hoist/contract/dispatch/reminders';
 import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
-import { paths } from '#client/app/paths.ts';
 import { queryClient } from '#client/app/query.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { Loaded } from '#client/ui/states.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
-import { useReminderTexts } from './use-reminder-texts.ts';
+import { useReminderMessages } from '#client/messages/reminders.ts';
 import './reminders.css';
 
 type Reminder = Output<typeof openReminder>['data'];
 
-const tokenOf = (hash: string): string => /(?:^#|&)token=([\w.-]{10,200})$/.exec(hash)?.[1] ?? '';
-
-/** A reminder at the end of its link: its holder says that they will be there, or asks for another time. Opening it changes nothing. */
+/** The page of a reminder's link: confirms attendance or requests another time. Opening it changes nothing. */
 export function ReminderPage() {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   const [token] = useState(() => tokenOf(location.hash));
   const input = { form: { token } };
   const query = useApi(openReminder, input, { enabled: token !== '', handled: ['not_found', 'invalid'] });
-  const [gone, setGone] = useState(token === '');
-  const code = query.error?.code;
-  if (gone || code === 'not_found' || code === 'invalid')
-    return (
-      <PublicPage title={t('over')} hideTitle>
-        <EmptyState icon="clock" title={t('over')} text={t('overText')}>
-          <ButtonLink to={paths.root}>{t('home')}</ButtonLink>
-        </EmptyState>
-      </PublicPage>
-    );
+  const [gone, setGone] = useState(false);
+  if (gone || isExpired(token, query))
+    return <PublicNotice icon="clock" title={t('over')} text={t('overText')} home={t('home')} />;
   return (
     <PublicPage title={t('title')} narrow>
       <Loaded query={query}>
@@ -60,7 +52,7 @@ interface AnswersProps {
 }
 
 function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   const textOf = useTimeText();
   const send = useSend(answerReminder, { handled: ['not_found'] });
   const [asking, setAsking] = useState(false);
@@ -83,7 +75,7 @@ function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
           <p className="display reminder-when">{textOf(at)}</p>
         </div>
         <output className="stack">
-          <Said reminder={reminder} />
+          <AnswerLine reminder={reminder} />
         </output>
         {asking && !changeAsked ? (
           <AskForm
@@ -113,8 +105,8 @@ function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
 }
 
 /** The state of the visit as text. */
-function Said({ reminder }: { readonly reminder: Reminder }) {
-  const t = useReminderTexts();
+function AnswerLine({ reminder }: { readonly reminder: Reminder }) {
+  const t = useReminderMessages();
   const { mechanic: name, attending, changeAsked } = reminder;
   if (changeAsked)
     return (
@@ -133,7 +125,7 @@ function Said({ reminder }: { readonly reminder: Reminder }) {
 }
 
 interface AskFormProps {
-  /** What a move means. */
+  /** Consequences of a move. */
   readonly lines: readonly string[];
   readonly busy: boolean;
   readonly reason: string;
@@ -143,7 +135,7 @@ interface AskFormProps {
 }
 
 function AskForm({ lines, busy, reason, onReason, onAsk, onBack }: AskFormProps) {
-  const t = useReminderTexts();
+  const t = useReminderMessages();
   return (
     <SubmitForm onSubmit={onAsk}>
       <h2>{t('ask')}</h2>

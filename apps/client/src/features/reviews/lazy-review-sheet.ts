@@ -1,7 +1,4 @@
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 
 /** Of completed visits alone. */
-export const LazyReviewSheet = lazySheet(
-  () => import('./review-sheet.tsx'),
-  (m) => m.ReviewSheet,
-);
+export const LazyReviewSheet = lazySheet(() => import('./review-sheet.tsx'), 'ReviewSheet');

@@ -2,25 +2,21 @@ import { submitFeedback } from '@hoist/contract/people/reviews';
 import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { fullName, type Order } from '#client/features/orders/order.ts';
-import { keepOrder } from '#client/features/orders/use-order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { fullName, type OrderDialogProps } from '#client/features/orders/order.ts';
+import { updateCachedOrder } from '#client/features/orders/use-order.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { RatingButtons } from './rating-buttons.tsx';
-import { afterReview, reviewForm } from './review.ts';
+import { withReview, reviewForm } from './review.ts';
+import { RATING_MAX, RATING_MIN } from '@hoist/domain/limits';
+import { FieldError } from '#client/ui/field-error.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import './reviews.css';
 
-interface ReviewSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** 'Leave a Review' (requirements SC096–SC101). */
-export function ReviewSheet({ order, open, onClose }: ReviewSheetProps) {
-  const t = useTexts('orders');
+export function ReviewSheet({ order, open, onClose }: OrderDialogProps) {
+  const t = useMessages('orders');
   const { user } = useSession();
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');
@@ -38,8 +34,8 @@ export function ReviewSheet({ order, open, onClose }: ReviewSheetProps) {
     const review = reviewForm({ stars, comment, name, ordersId, ordersServicesId });
     const answer = await send.mutateAsync({ params: { ordersId }, form: review }).catch(() => null);
     if (!answer) return;
-    keepOrder(undefined);
-    const next = afterReview(stars, answer);
+    updateCachedOrder(undefined);
+    const next = withReview(stars, answer);
     if (next.kind === 'message') {
       setHtml(next.html);
       return;
@@ -81,5 +77,44 @@ export function ReviewSheet({ order, open, onClose }: ReviewSheetProps) {
         onChange={(event) => setComment(event.target.value)}
       />
     </SubmitSheet>
+  );
+}
+
+interface RatingButtonsProps {
+  /** 0: none yet. */
+  readonly value: number;
+  readonly onChange: (stars: number) => void;
+  readonly error?: string | undefined;
+}
+
+const ratings = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MIN + index);
+
+/** 1 to 5, from Bad to Good. */
+function RatingButtons({ value, onChange, error }: RatingButtonsProps) {
+  const t = useMessages('orders');
+  return (
+    <fieldset className="rating">
+      <legend className="visually-hidden">{t('review.rating')}</legend>
+      <div className="rating-buttons">
+        {ratings.map((stars) => (
+          <button
+            key={stars}
+            type="button"
+            className={stars <= value ? 'rating-button on' : 'rating-button'}
+            aria-pressed={stars === value}
+            aria-label={t('review.stars', { count: stars })}
+            onClick={() => onChange(stars)}
+          >
+            <Icon name="star" size={26} filled={stars <= value} />
+            <span className="num">{stars}</span>
+          </button>
+        ))}
+      </div>
+      <div className="row between small muted rating-ends">
+        <span>{t('review.bad')}</span>
+        <span>{t('review.good')}</span>
+      </div>
+      <FieldError text={error} />
+    </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import { PUBLIC_REVIEW_RATING } from '@hoist/domain/limits';
 import { given } from '#client/app/given.ts';
 
-/** What the review form holds. */
 export interface ReviewValues {
   readonly stars: number;
   readonly comment: string;
@@ -27,7 +26,7 @@ export type AfterReview =
   { readonly kind: 'message'; readonly html: string } | { readonly kind: 'toast'; readonly text: string };
 
 /** Five stars show the server's message with the public link; fewer close with its toast. */
-export const afterReview = (
+export const withReview = (
   stars: number,
   answer: { readonly html: string; readonly message: string },
 ): AfterReview =>

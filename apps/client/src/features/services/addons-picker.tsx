@@ -1,13 +1,13 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Price } from '#client/ui/price-lines.tsx';
 import { schedule, change } from '../booking/schedule-store.ts';
 import { toggleAddon } from '../booking/schedule-state.ts';
 import { formatDuration } from './duration.ts';
 import './services.css';
 
-/** What goes well with the chosen service, each with its price and its time. */
+/** The add-ons of the chosen service. */
 export function AddonsPicker() {
-  const t = useTexts('services');
+  const t = useMessages('services');
   const { selectedService, selectedSubServiceAddons } = schedule.use();
   const chosen = new Set(selectedSubServiceAddons.map((one) => one.servicesAddonsId));
   return (

@@ -1,17 +1,17 @@
 import type { Service } from '../booking/booking-types.ts';
 
 /** Without accents and capitals: 'Système' is found by 'systeme'. */
-const plain = (text: string) =>
+const normalize = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** The services that hold every typed word, in the title first, then anywhere. Nothing typed: all of them. */
+/** The services that contain every typed word, matches in the title first; without words all. */
 export function findServices(services: readonly Service[], typed: string): readonly Service[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = normalize(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return services;
-  const holds = (text: string) => words.every((word) => plain(text).includes(word));
+  const holds = (text: string) => words.every((word) => normalize(text).includes(word));
   const inTitle = services.filter((one) => holds(one.servicesTitle));
   const elsewhere = services.filter(
     (one) => !inTitle.includes(one) && holds(`${one.servicesTitle} ${one.description} ${one.categoryTitle}`),
@@ -24,7 +24,7 @@ export interface Category {
   readonly title: string;
 }
 
-/** The categories in the order in which the services bring them. */
+/** The categories in order of their first service. */
 export function categoriesOf(services: readonly Service[]): readonly Category[] {
   const found = new Map(services.map((one) => [one.category, one.categoryTitle]));
   return [...found].map(([code, title]) => ({ code, title }));

@@ -14,7 +14,7 @@ export function priceWith(service: Service, part: PartsType | null): string {
   return formatMoney(cents(service.price) + cents(part.price) - cents(present.price));
 }
 
-/** With add-ons on top, before tax: what the steps show until the server's own estimate is there. */
+/** With add-ons, before tax; shown until the server's estimate is there. */
 export const priceWithAddons = (service: Service, part: PartsType | null, addons: readonly Addon[]): string =>
   formatMoney(
     addons.reduce((sum, one) => sum + cents(one.serviceCostWithMarkup), cents(priceWith(service, part))),

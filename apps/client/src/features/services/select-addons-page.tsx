@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useGo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
-import { useBookingInfo } from '../booking/flags.ts';
+import { useBookingInfo } from '../booking/booking-info.ts';
 import { addressOf, hasAddons } from '../booking/flow.ts';
 import { MissingStep } from '../booking/missing-step.tsx';
 import { addonsSettled } from '../booking/schedule-state.ts';
@@ -15,7 +15,7 @@ import { priceWithAddons } from './part-price.ts';
 
 /** Step 4: anything else while we are there? Left out when the service has no add-ons. */
 export function SelectAddonsPage() {
-  const t = useTexts('services');
+  const t = useMessages('services');
   const { go, replace } = useGo();
   const { pathname } = useLocation();
   const flags = useBookingInfo()?.feature_flags;
@@ -26,7 +26,7 @@ export function SelectAddonsPage() {
   useEffect(() => {
     if (skipped && pathname === paths.selectAddons) replace(addressOf('time'));
   }, [skipped, pathname, replace]);
-  const onward = () => {
+  const openTimeStep = () => {
     change(addonsSettled);
     go(addressOf('time'));
   };
@@ -44,7 +44,7 @@ export function SelectAddonsPage() {
                 <Price amount={priceWithAddons(service, state.selectedServicePartsType, chosen)} />
               </span>
             </div>
-            <Button onClick={onward}>{chosen.length > 0 ? t('addons.go') : t('addons.skip')}</Button>
+            <Button onClick={openTimeStep}>{chosen.length > 0 ? t('addons.go') : t('addons.skip')}</Button>
           </>
         ) : undefined
       }

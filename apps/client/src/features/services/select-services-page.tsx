@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useGo } from '#client/app/navigation.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import type { PartsType, Service } from '../booking/booking-types.ts';
-import { serviceAddonFlag } from '../booking/flags.ts';
+import { serviceAddonFlag } from '../booking/booking-info.ts';
 import { addressOf, hasAddons } from '../booking/flow.ts';
 import { MissingStep } from '../booking/missing-step.tsx';
 import { schedule } from '../booking/schedule-store.ts';
@@ -14,26 +14,26 @@ import { ServiceSheet } from './service-sheet.tsx';
 
 /** Step 3: what does it need? */
 export function SelectServicesPage() {
-  const t = useTexts('services');
+  const t = useMessages('services');
   const { go } = useGo();
   const { refetch } = useServices();
-  const [looked, setLooked] = useState<Service | null>(null);
+  const [opened, setOpened] = useState<Service | null>(null);
   const state = schedule.use();
   const ready = state.selectedVehicle && state.selectedLocation;
   const choose = (service: Service, part: PartsType | null) => {
     chooseService(service, part);
-    setLooked(null);
+    setOpened(null);
     go(addressOf(hasAddons(schedule.get(), serviceAddonFlag.get()) ? 'addons' : 'time'));
   };
   return (
     <StepPage step="service" title={t('title')} onRefresh={refetch}>
-      {ready ? <ServicePicker onPick={setLooked} /> : <MissingStep />}
+      {ready ? <ServicePicker onPick={setOpened} /> : <MissingStep />}
       <ServiceSheet
-        service={looked}
+        service={opened}
         part={
-          looked?.servicesId === state.selectedService?.servicesId ? state.selectedServicePartsType : null
+          opened?.servicesId === state.selectedService?.servicesId ? state.selectedServicePartsType : null
         }
-        onClose={() => setLooked(null)}
+        onClose={() => setOpened(null)}
         onChoose={choose}
       />
     </StepPage>

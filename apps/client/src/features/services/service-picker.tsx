@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useState, useEffect } from 'react';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Filters } from '#client/ui/filters.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -12,14 +12,14 @@ import { schedule } from '../booking/schedule-store.ts';
 import { useServices } from '../booking/use-services.ts';
 import { formatDuration } from './duration.ts';
 import { categoriesOf, findServices } from './find-services.ts';
-import { useWishedService } from './use-wished-service.ts';
+import { forgetRequestedService, readRequestedService } from '../booking/requested-service.ts';
 import './services.css';
 
 interface ServicePickerProps {
   readonly onPick: (service: Service) => void;
 }
 
-/** The menu for this vehicle at this place, with its price: by category or by words. */
+/** The services for this vehicle and location, by category or search. */
 export function ServicePicker({ onPick }: ServicePickerProps) {
   const query = useServices();
   return (
@@ -34,8 +34,8 @@ interface ServiceMenuProps extends ServicePickerProps {
 }
 
 function ServiceMenu({ services, onPick }: ServiceMenuProps) {
-  useWishedService(services, onPick);
-  const t = useTexts('services');
+  useRequestedService(services, onPick);
+  const t = useMessages('services');
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState('');
   const { selectedService } = schedule.use();
@@ -92,16 +92,22 @@ interface ServiceRowProps {
 }
 
 function ServiceRow({ service, selected, onPick }: ServiceRowProps) {
-  const t = useTexts('services');
-  const away = service.status !== 1;
+  const t = useMessages('services');
+  const unavailable = service.status !== 1;
   return (
     <li>
-      <button type="button" className="service-row" aria-pressed={selected} disabled={away} onClick={onPick}>
+      <button
+        type="button"
+        className="service-row"
+        aria-pressed={selected}
+        disabled={unavailable}
+        onClick={onPick}
+      >
         <ServiceIcon category={service.category} />
         <span className="grow">
           <b>{service.servicesTitle}</b>
           <span className="small muted">
-            {away
+            {unavailable
               ? t('notHere')
               : [
                   formatDuration(service.durationMinutes),
@@ -118,4 +124,15 @@ function ServiceRow({ service, selected, onPick }: ServiceRowProps) {
       </button>
     </li>
   );
+}
+
+/** Opens the service that was chosen on the landing, once. */
+function useRequestedService(services: readonly Service[], onPick: (service: Service) => void): void {
+  useEffect(() => {
+    const requested = readRequestedService();
+    if (!requested) return;
+    forgetRequestedService();
+    const service = services.find(({ code, status }) => code === requested.service && status === 1);
+    if (service && !schedule.get().selectedService) onPick(service);
+  }, [services, onPick]);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -11,25 +11,24 @@ import { formatDuration } from './duration.ts';
 import { defaultPart, priceWith } from './part-price.ts';
 
 interface ServiceSheetProps {
-  /** The one being looked at; null: closed. */
+  /** Null: closed. */
   readonly service: Service | null;
-  /** The parts type that was chosen before. */
   readonly part: PartsType | null;
   readonly onClose: () => void;
   readonly onChoose: (service: Service, part: PartsType | null) => void;
 }
 
-/** What a service holds, how long it takes, and the choice of parts with price and warranty. */
+/** The details of a service, with the choice of parts. */
 export function ServiceSheet({ service, part, onClose, onChoose }: ServiceSheetProps) {
-  const [kept, setKept] = useState(service);
-  // The sheet slides away with its content still in it.
-  if (service && service !== kept) setKept(service);
-  if (!kept) return null;
+  const [shown, setShown] = useState(service);
+  // Keeps the content while the sheet closes.
+  if (service && service !== shown) setShown(service);
+  if (!shown) return null;
   return (
     <SheetOf
-      key={kept.servicesId}
+      key={shown.servicesId}
       open={service !== null}
-      service={kept}
+      service={shown}
       part={part}
       onClose={onClose}
       onChoose={onChoose}
@@ -43,7 +42,7 @@ interface SheetOfProps extends ServiceSheetProps {
 }
 
 function SheetOf({ open, service, part, onClose, onChoose }: SheetOfProps) {
-  const t = useTexts('services');
+  const t = useMessages('services');
   const [code, setCode] = useState(() => (part ?? defaultPart(service))?.code);
   const chosen = service.partsTypes.find((one) => one.code === code) ?? defaultPart(service);
   const months = chosen?.warrantyMonths ?? service.warrantyMonths;

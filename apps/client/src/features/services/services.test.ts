@@ -20,7 +20,7 @@ const battery = aService({
 });
 const all = [brakeFluid, pads, battery];
 
-test('search finds every typed word, titles first, without minding accents', () => {
+test('search requires every typed word, ignores accents and puts titles first', () => {
   assert.deepEqual(findServices(all, '  '), all);
   assert.deepEqual(findServices(all, 'front pads'), [pads]);
   assert.deepEqual(findServices(all, 'SYSTEME'), [battery]);
@@ -28,14 +28,14 @@ test('search finds every typed word, titles first, without minding accents', () 
   assert.deepEqual(findServices(all, 'zeppelin'), []);
 });
 
-test('categories come in the order of the services, each once', () => {
+test('categories are in the order of the services, each once', () => {
   assert.deepEqual(
     categoriesOf(all).map((one) => one.code),
     ['brakes', 'electrical'],
   );
 });
 
-test('another parts type changes the price by the difference of the parts', () => {
+test('another parts type changes the price by the difference in parts', () => {
   assert.equal(defaultPart(pads)?.code, 'standard');
   assert.equal(priceWith(pads, pads.partsTypes[2] ?? null), '220.00');
   assert.equal(priceWith(pads, pads.partsTypes[0] ?? null), '160.00');
@@ -43,6 +43,6 @@ test('another parts type changes the price by the difference of the parts', () =
   assert.equal(priceWithAddons(pads, pads.partsTypes[2] ?? null, [flush]), '290.00');
 });
 
-test('durations read in hours and minutes', () => {
+test('durations are shown in hours and minutes', () => {
   assert.deepEqual([30, 60, 75, 125].map(formatDuration), ['30 min', '1 h', '1 h 15', '2 h 05']);
 });

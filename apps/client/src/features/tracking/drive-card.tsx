@@ -1,22 +1,28 @@
 import type { Output } from '@hoist/contract/client';
 import type { getTracking } from '@hoist/contract/field-work/tracking';
-import { unbroken } from '#client/features/orders/unbroken.ts';
+import { withoutBreaks } from '#client/features/orders/without-breaks.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { isLate } from './is-late.ts';
-import { DriveMap } from './drive-map.tsx';
-import { ShareDrive } from './share-drive.tsx';
+import { shareLink } from '#client/platform/share.ts';
+import { Button } from '#client/ui/button.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { PlacePin } from '#client/features/locations/map/place-pin.tsx';
+import { toSpot, type LatLng } from '@hoist/domain/map/projection';
+import { StillMap } from '#client/features/locations/map/still-map.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { viewOf } from '@hoist/domain/map/view-of';
 import './tracking.css';
 
 type Tracking = Output<typeof getTracking>['data'];
 
-/** When the mechanic comes and where they are; without a shared position what was promised. */
+/** The mechanic's arrival and position; without a position the promised window. */
 export function DriveCard({ tracking }: { readonly tracking: Tracking }) {
-  const t = useTexts('tracking');
+  const t = useMessages('tracking');
   const now = useNow();
   const { mechanic, window, position, place, arrivesAt, arrivesLabel, link } = tracking;
-  const [from, to] = [unbroken(window.fromLabel), unbroken(window.toLabel)];
+  const [from, to] = [withoutBreaks(window.fromLabel), withoutBreaks(window.toLabel)];
   const minutes = arrivesAt === null ? 0 : Math.round((Date.parse(arrivesAt) - now) / 60_000);
   return (
     <Card className="drive-card">
@@ -40,3 +46,47 @@ export function DriveCard({ tracking }: { readonly tracking: Tracking }) {
     </Card>
   );
 }
+
+/** Shares the tracking link by the system's sheet or the clipboard. */
+function ShareDrive({ link }: { readonly link: string }) {
+  const t = useMessages('tracking');
+  const share = async () => {
+    if (await shareLink(link)) return;
+    const copied = await navigator.clipboard.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    showToast(copied ? t('copied') : link);
+  };
+  return (
+    <Button small kind="quiet" icon="send" onClick={() => void share()}>
+      {t('share')}
+    </Button>
+  );
+}
+
+const height = 220;
+
+interface DriveMapProps {
+  readonly place: LatLng;
+  readonly mechanic: LatLng;
+}
+
+const DriveMap = ({ place, mechanic }: DriveMapProps) => (
+  <StillMap around={place} height={height} viewOf={(size) => viewOf([place, mechanic], size)}>
+    {(view) => {
+      const [to, from] = [toSpot(view, place), toSpot(view, mechanic)];
+      return (
+        <>
+          <svg className="map-paper" width={view.width} height={view.height}>
+            <line className="drive-line" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+          </svg>
+          <PlacePin view={view} point={place} />
+          <span className="drive-van" style={{ transform: `translate(${from.x}px, ${from.y}px)` }}>
+            <Icon name="car" size={20} />
+          </span>
+        </>
+      );
+    }}
+  </StillMap>
+);

@@ -1,16 +1,8 @@
-import { Suspense } from 'react';
 import type { Order } from '#client/features/orders/order.ts';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 
-const PositionCard = lazyPart(
-  () => import('./position-card.tsx'),
-  (m) => m.PositionCard,
-);
+const PositionCard = lazyCard(() => import('./position-card.tsx'), 'PositionCard');
 
-/** The mechanic's own say on showing the drive, while they drive. */
+/** The mechanic's choice to share the position while driving. */
 export const DrivePosition = ({ order }: { readonly order: Order }) =>
-  order.progress === 'on_the_way' ? (
-    <Suspense>
-      <PositionCard order={order} />
-    </Suspense>
-  ) : null;
+  order.progress === 'on_the_way' ? <PositionCard order={order} /> : null;

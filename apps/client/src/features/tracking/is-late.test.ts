@@ -9,7 +9,7 @@ const window = {
   toLabel: '2:25 PM',
 };
 
-test('a drive is late as its mechanic said, unless they are nearer by now', () => {
+test('a drive has the announced delay unless its estimated arrival is earlier', () => {
   assert.equal(isLate({ late: true, arrivesAt: null, window }), true);
   assert.equal(isLate({ late: true, arrivesAt: '2026-11-25T14:05:00-05:00', window }), true);
   assert.equal(isLate({ late: true, arrivesAt: '2026-11-25T13:38:00-05:00', window }), false);

@@ -1,16 +1,16 @@
 import type { Order } from '#client/features/orders/order.ts';
 import { openSettings } from '#client/platform/open-settings.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { usePositionSharing } from './use-position-sharing.ts';
 import './tracking.css';
 
-/** Says what is shared before the system asks, shows that it is, and stops it at any time. */
+/** Explains, starts and stops position sharing. */
 export function PositionCard({ order }: { readonly order: Order }) {
-  const t = useTexts('tracking');
+  const t = useMessages('tracking');
   const { state, first, start, stop } = usePositionSharing(order);
   if (state === 'off') return null;
   const on = state === 'on';

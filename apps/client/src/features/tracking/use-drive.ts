@@ -2,12 +2,12 @@ import { getTracking } from '@hoist/contract/field-work/tracking';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 
-/** Events tell of each position; this is for a stream that broke. */
-const askAgainMs = 30_000;
+/** Fallback for a broken event stream. */
+const refetchMs = 30_000;
 
-/** The drive to an order as the server knows it now; not asked for unless it is under way. */
+/** The drive to an order; fetched only while it is under way. */
 export function useDrive({ ordersServicesId, orderServiceStatus, progress }: Order) {
   const input = { params: { ordersServicesId } };
   const enabled = orderServiceStatus === 'confirm' && progress === 'on_the_way';
-  return useApi(getTracking, input, { enabled, refetchInterval: askAgainMs, handled: 'all' });
+  return useApi(getTracking, input, { enabled, refetchInterval: refetchMs, handled: 'all' });
 }

@@ -5,33 +5,32 @@ import { call } from '#client/app/api.ts';
 import { createStore } from '@hoist/web/store';
 import type { Order } from '#client/features/orders/order.ts';
 import { canLocate, watchPosition } from '#client/platform/geolocation.ts';
-import { readWord, removeWord, saveWord } from '@hoist/web/storage';
+import { deviceStorage } from '@hoist/web/storage';
 
 const key = 'hoist.share-position';
-/** Often enough for a map, seldom enough for a battery. */
 const everyMs = 15_000;
 
-/** Of this window: two screens of one job share as one. */
+/** Shared by all screens of this window. */
 let sentAt = 0;
 
 type Choice = 'ask' | 'yes' | 'no';
-const known = readWord(key);
+const known = deviceStorage.read(key);
 const choice = createStore<Choice>(known === 'yes' || known === 'no' ? known : 'ask');
 
 function choose(next: Choice): void {
-  if (next === 'ask') removeWord(key);
-  else saveWord(key, next);
+  if (next === 'ask') deviceStorage.remove(key);
+  else deviceStorage.save(key, next);
   choice.set(next);
 }
 
-/** Said yes on this page: the system's own question may follow what was read here. */
+/** Agreed on this page, so the system may ask. */
 let agreedNow = false;
 
 export type Sharing = 'off' | 'ask' | 'on' | 'refused';
 
 /**
- * Shares where this device is with the customer of a job, from 'on the way' to 'arrived', once its owner has said yes;
- * `off`: the mechanic is not on the way, or the device has no position.
+ * Shares this device's position with the customer of a job, from 'on the way' to 'arrived', after the mechanic has
+ * agreed. `off`: not on the way, or no position.
  */
 export function usePositionSharing(order: Order) {
   const chosen = choice.use();
@@ -44,14 +43,14 @@ export function usePositionSharing(order: Order) {
     const stop = watchPosition({
       mayAsk: agreedNow,
       onRefused: () => setRefused(true),
-      // The system has forgotten its answer: what is shared is said again before it asks.
+      // The system would ask again, so the explanation is shown first.
       onUnasked: () => choose('ask'),
       onPosition: ({ lat, lng }) => {
         if (Date.now() - sentAt < everyMs) return;
         sentAt = Date.now();
         const input = { params: { ordersServicesId }, form: { latitude: lat, longitude: lng } };
         call(sharePosition, input, { quiet: true, handled: 'all' }).catch((error: unknown) => {
-          // The drive is over, or not told yet: the next position tries again where it is not.
+          // The drive is over, or its start is unsent: then the next position retries.
           if (error instanceof HttpError && error.status === 404) stop();
         });
       },
@@ -61,7 +60,7 @@ export function usePositionSharing(order: Order) {
   const state: Sharing = !drives ? 'off' : refused ? 'refused' : on ? 'on' : 'ask';
   return {
     state,
-    /** Never asked before; otherwise it was turned off. */
+    /** Never chosen before. */
     first: chosen === 'ask',
     start: () => {
       setRefused(false);

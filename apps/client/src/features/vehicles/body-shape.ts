@@ -8,6 +8,6 @@ const shapes: readonly (readonly [RegExp, BodyShape])[] = [
   [/van|cutaway/i, 'van'],
 ];
 
-/** The drawing for a body as it is being chosen; the server answers the one that stays. */
+/** The drawing for an unsaved body; the server decides the saved one. */
 export const bodyShape = (body: string): BodyShape =>
   shapes.find(([pattern]) => pattern.test(body))?.[1] ?? 'sedan';

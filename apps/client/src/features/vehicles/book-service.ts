@@ -3,14 +3,10 @@ import { listLocations } from '@hoist/contract/scheduling/locations';
 import { getUser } from '@hoist/contract/identity/users';
 import { listVehicles } from '@hoist/contract/vehicles/vehicles';
 import { call } from '#client/app/api.ts';
-import { goTo } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
 import { whileLoading } from '#client/ui/loading.ts';
-import { isWideNow } from '#client/ui/use-wide.ts';
 import type { Location } from '../booking/booking-types.ts';
-import { serviceAddonFlag } from '../booking/flags.ts';
-import { addressOf, nextStep } from '../booking/flow.ts';
+import { openBooking } from '../booking/open-next-step.ts';
 import {
   resetSchedule,
   selectLocation,
@@ -20,23 +16,23 @@ import {
 } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 
-interface Wanted {
+interface ServiceToBook {
   readonly vehicleId: number;
   /** Null: the customer chooses it. */
   readonly servicesId: number | null;
 }
 
-/** Into the booking with vehicle and service chosen, at the place of the last visit: on to the first open step. */
-export async function bookService(wanted: Wanted): Promise<void> {
+/** Begins a booking with vehicle and service at the last location. */
+export async function bookService(wanted: ServiceToBook): Promise<void> {
   try {
     await whileLoading(choose(wanted));
   } catch {
-    // The central handler has said why; the booking starts with whatever was found.
+    // The central handler has shown the error; the booking begins with what was found.
   }
-  goTo(isWideNow() ? paths.services : addressOf(nextStep(schedule.get(), serviceAddonFlag.get())));
+  openBooking();
 }
 
-async function choose({ vehicleId, servicesId }: Wanted): Promise<void> {
+async function choose({ vehicleId, servicesId }: ServiceToBook): Promise<void> {
   const params = { userId: session.get()?.userId ?? 0 };
   const [{ arAutos }, { data: locations }, { data: users }] = await Promise.all([
     call(listVehicles, { params }),
@@ -62,7 +58,7 @@ async function choose({ vehicleId, servicesId }: Wanted): Promise<void> {
   });
 }
 
-/** Where the booking before was, else of this device, else the customer's own default, else the only one. */
+/** The present or last location of this device, else the server's last, the default or the only one. */
 function placeOf(locations: readonly Location[], lastId: number | null): Location | undefined {
   const ids = [schedule.get().selectedLocation, schedule.get().lastSelection].map(
     (one) => one?.usersLocationsId,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 
-/** The colours that people give their cars, by the names that the drawing knows. */
+/** Colours that the drawing knows. */
 export const colours = [
   'black',
   'white',
@@ -25,7 +25,7 @@ interface ColourFieldProps {
 
 /** A swatch for each colour; its name is read out and shown when chosen. */
 export function ColourField({ value, onChange }: ColourFieldProps) {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const name = useId();
   const chosen = colours.find((one) => one === value.toLowerCase());
   return (

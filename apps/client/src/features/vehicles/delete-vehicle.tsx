@@ -1,7 +1,7 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { DeleteButton } from '#client/ui/delete-button.tsx';
 import type { Vehicle } from '../booking/booking-types.ts';
-import { useVehicleActions } from './use-vehicles.ts';
+import { removeVehicle } from './use-vehicles.ts';
 import { vehicleName } from './vehicle-name.ts';
 
 interface DeleteVehicleProps {
@@ -9,10 +9,9 @@ interface DeleteVehicleProps {
   readonly onDeleted: () => void;
 }
 
-/** A vehicle that an open order needs is refused by the server, which says so. */
+/** The server refuses to delete a vehicle of an open order. */
 export function DeleteVehicle({ vehicle, onDeleted }: DeleteVehicleProps) {
-  const t = useTexts('vehicles');
-  const { remove } = useVehicleActions();
+  const t = useMessages('vehicles');
   return (
     <DeleteButton
       label={t('delete.label')}
@@ -22,7 +21,7 @@ export function DeleteVehicle({ vehicle, onDeleted }: DeleteVehicleProps) {
         no: t('delete.no'),
         yes: t('delete.yes'),
       }}
-      remove={() => remove(vehicle.usersVehiclesId)}
+      remove={() => removeVehicle(vehicle.usersVehiclesId)}
       onDeleted={onDeleted}
     />
   );

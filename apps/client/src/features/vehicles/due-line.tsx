@@ -1,13 +1,13 @@
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip, type Tone } from '#client/ui/chip.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 import { bookService } from './book-service.ts';
-import { dueText, whyText } from './due-text.ts';
-import type { DueItem } from './use-due.ts';
+import { dueText, intervalText } from './due-text.ts';
+import type { DueItem } from './use-maintenance-due.ts';
 import './due.css';
 
-const looks: Readonly<Record<DueItem['state'], { readonly tone: Tone; readonly icon: IconName }>> = {
+const styles: Readonly<Record<DueItem['state'], { readonly tone: Tone; readonly icon: IconName }>> = {
   due: { tone: 'danger', icon: 'alert' },
   soon: { tone: 'warning', icon: 'clock' },
   ok: { tone: 'success', icon: 'check' },
@@ -21,9 +21,9 @@ interface DueLineProps {
   readonly short?: boolean;
 }
 
-/** One thing that is due on a vehicle, why, and the way to have it done. */
+/** A due maintenance item with its reason and a book button. */
 export function DueLine({ vehicleId, item, short = false }: DueLineProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const { servicesId, state, title } = item;
   return (
@@ -31,10 +31,10 @@ export function DueLine({ vehicleId, item, short = false }: DueLineProps) {
       <div className="grow">
         <div className="due-head">
           <b>{title}</b>
-          <Chip {...looks[state]}>{t(`due.state.${state}`)}</Chip>
+          <Chip {...styles[state]}>{t(`due.state.${state}`)}</Chip>
         </div>
         <p className="small num">{dueText(item, t, language)}</p>
-        {short ? null : <p className="small muted num">{whyText(item, t, language)}</p>}
+        {short ? null : <p className="small muted num">{intervalText(item, t, language)}</p>}
       </div>
       {servicesId === null || state === 'ok' ? null : (
         <Button

@@ -1,10 +1,10 @@
 import { formatCivil } from '@hoist/domain/time-format';
 import { parseDate } from '@hoist/domain/civil-date';
-import type { Language, useTexts } from '#client/texts/i18n.ts';
+import type { Language, useMessages } from '#client/messages/i18n.ts';
 import { formatKm } from '../orders/format-km.ts';
-import type { DueItem } from './use-due.ts';
+import type { DueItem } from './use-maintenance-due.ts';
 
-type Say = ReturnType<typeof useTexts<'passport'>>;
+type PassportTexts = ReturnType<typeof useMessages<'passport'>>;
 
 /** 'Dec 1, 2026' of '2026-12-01'. */
 export function dayText(day: string, language: Language): string {
@@ -13,7 +13,7 @@ export function dayText(day: string, language: Language): string {
 }
 
 /** 'Due since Oct 1, 2026', 'Due around May 10, 2027, at 66,250 km'. */
-export function dueText(item: DueItem, t: Say, language: Language): string {
+export function dueText(item: DueItem, t: PassportTexts, language: Language): string {
   if (item.unknown !== null) return t(`due.unknown.${item.unknown}`);
   const day = item.dueOn === null ? '' : dayText(item.dueOn, language);
   const km = item.dueKm === null ? '' : formatKm(item.dueKm, language);
@@ -23,7 +23,7 @@ export function dueText(item: DueItem, t: Say, language: Language): string {
 }
 
 /** 'Every 6 months or 8,000 km, whichever comes first. Last on Jun 1, 2026 at 61,774 km.' */
-export function whyText(item: DueItem, t: Say, language: Language): string {
+export function intervalText(item: DueItem, t: PassportTexts, language: Language): string {
   const months = item.everyMonths === null ? '' : t('due.months', { count: item.everyMonths });
   const km = item.everyKm === null ? '' : formatKm(item.everyKm, language);
   const every =

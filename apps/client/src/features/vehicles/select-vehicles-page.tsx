@@ -1,8 +1,8 @@
 import { useGo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import type { Vehicle } from '../booking/booking-types.ts';
-import { goOn } from '../booking/go-on.ts';
+import { openNextStep } from '../booking/open-next-step.ts';
 import { selectVehicle } from '../booking/schedule-state.ts';
 import { change } from '../booking/schedule-store.ts';
 import { StepPage } from '../booking/step-page.tsx';
@@ -12,12 +12,12 @@ import './vehicles.css';
 
 /** Step 2: which vehicle is it about? */
 export function SelectVehiclesPage() {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const { go } = useGo();
   const { refetch } = useVehicles();
   const pick = (vehicle: Vehicle) => {
     change((now) => selectVehicle(now, vehicle));
-    goOn();
+    openNextStep();
   };
   const details = (vehicleId: number | string, query = '') =>
     go(`${fill(paths.vehicleDetails, { vehicleId })}${query}`);

@@ -1,8 +1,7 @@
 import { createVehicle, deleteVehicle, listVehicles, updateVehicle } from '@hoist/contract/vehicles/vehicles';
-import { useMemo } from 'react';
 import { call, type Output } from '#client/app/api.ts';
 import { queryClient, refresh } from '#client/app/query.ts';
-import { useSession } from '#client/app/session.ts';
+import { session, useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import type { Vehicle } from '../booking/booking-types.ts';
 import { vehicleCreated, vehicleDeleted, vehicleUpdated } from '../booking/schedule-state.ts';
@@ -15,7 +14,7 @@ export function useVehicles() {
   return useApi(listVehicles, { params: { userId } });
 }
 
-function keep(step: (list: readonly Vehicle[]) => readonly Vehicle[]) {
+function updateList(step: (list: readonly Vehicle[]) => readonly Vehicle[]) {
   queryClient.setQueriesData<Output<typeof listVehicles>>({ queryKey: [listVehicles.id] }, (old) => {
     if (!old) return old;
     const arAutos = [...step(old.arAutos)];
@@ -23,26 +22,22 @@ function keep(step: (list: readonly Vehicle[]) => readonly Vehicle[]) {
   });
 }
 
-/** Saving and deleting vehicles: the list and the booking in progress follow immediately. */
-export function useVehicleActions() {
-  const { userId } = useSession();
-  return useMemo(
-    () => ({
-      save: async (form: VehicleInput, vehicleId: number | null): Promise<Vehicle> => {
-        const { data } = vehicleId
-          ? await call(updateVehicle, { params: { userId, vehicleId }, form }, { handled: ['invalid'] })
-          : await call(createVehicle, { params: { userId }, form }, { handled: ['invalid'] });
-        keep((list) => withVehicle(list, data));
-        change((now) => (vehicleId ? vehicleUpdated(now, data) : vehicleCreated(now, data)));
-        void refresh(listVehicles);
-        return data;
-      },
-      remove: async (vehicleId: number): Promise<void> => {
-        await call(deleteVehicle, { params: { userId, vehicleId } });
-        keep((list) => withoutVehicle(list, vehicleId));
-        change((now) => vehicleDeleted(now, vehicleId));
-      },
-    }),
-    [userId],
-  );
+/** Saves a vehicle; the list and the booking in progress follow immediately. @throws HttpError */
+export async function saveVehicle(form: VehicleInput, vehicleId: number | null): Promise<Vehicle> {
+  const userId = session.get()?.userId ?? 0;
+  const { data } = vehicleId
+    ? await call(updateVehicle, { params: { userId, vehicleId }, form }, { handled: ['invalid'] })
+    : await call(createVehicle, { params: { userId }, form }, { handled: ['invalid'] });
+  updateList((list) => withVehicle(list, data));
+  change((now) => (vehicleId ? vehicleUpdated(now, data) : vehicleCreated(now, data)));
+  void refresh(listVehicles);
+  return data;
+}
+
+/** @throws HttpError */
+export async function removeVehicle(vehicleId: number): Promise<void> {
+  const userId = session.get()?.userId ?? 0;
+  await call(deleteVehicle, { params: { userId, vehicleId } });
+  updateList((list) => withoutVehicle(list, vehicleId));
+  change((now) => vehicleDeleted(now, vehicleId));
 }

@@ -1,14 +1,14 @@
 import { parseId, type VehicleId } from '@hoist/domain/ids';
 import { useGo, useLocation, useParams } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { FormPage } from '#client/ui/form-page.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { goOn } from '../booking/go-on.ts';
+import { openNextStep } from '../booking/open-next-step.ts';
 import { schedule } from '../booking/schedule-store.ts';
 import { PassportView } from './passport/passport-view.tsx';
 import { refreshPassport, usePassport } from './passport/use-passport.ts';
@@ -24,7 +24,7 @@ export function VehicleDetailsPage() {
 }
 
 function NewVehicle() {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const { back } = useGo();
   return (
     <FormPage title={t('add')} back={paths.selectVehicles} save={t('save')} ready>
@@ -32,7 +32,9 @@ function NewVehicle() {
         <VehicleForm
           form={form}
           vehicle={null}
-          onSaved={() => (schedule.get().selectedLocation ? goOn('replace') : back(paths.selectVehicles))}
+          onSaved={() =>
+            schedule.get().selectedLocation ? openNextStep('replace') : back(paths.selectVehicles)
+          }
         />
       )}
     </FormPage>
@@ -40,12 +42,12 @@ function NewVehicle() {
 }
 
 function VehiclePassport({ vehicleId }: { readonly vehicleId: VehicleId }) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const { back, replace } = useGo();
   const { pathname, search } = useLocation();
   const query = usePassport(vehicleId);
   const own = fill(paths.vehicleDetails, { vehicleId });
-  // The address is another page's while this one is behind it.
+  // The address belongs to another page while this one is behind it.
   const editing = pathname === own && new URLSearchParams(search).has('edit');
   const leave = () => back(paths.selectVehicles);
   if (query.error?.code === 'not_found') return <GonePage />;
@@ -84,7 +86,7 @@ function PassportSkeleton() {
 }
 
 function GonePage() {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   return (
     <AppPage title={t('gone')} back={paths.selectVehicles} withoutCart>
       <EmptyState icon="car" title={t('gone')}>

@@ -11,7 +11,7 @@ import {
   isPriceToConfirm,
   missingField,
   notListed,
-  nothingYet,
+  noChoice,
   toForm,
   unknown,
 } from './vehicle-draft.ts';
@@ -20,26 +20,26 @@ import { withoutVehicle, withVehicle } from './vehicle-list.ts';
 const civic = fromVehicle(aVehicle());
 const pick = (value: string) => ({ value, own: '' });
 
-test('changing year, make or model resets the lists that hang on it [ST038]', () => {
+test('changing year, make or model resets the dependent lists [ST038]', () => {
   const year = changeYear(civic, '2016');
-  assert.deepEqual([year.make, year.model, year.engine], [nothingYet, nothingYet, nothingYet]);
+  assert.deepEqual([year.make, year.model, year.engine], [noChoice, noChoice, noChoice]);
   const make = changeMake(civic, pick('475'));
-  assert.deepEqual([make.year, make.model, make.engine], ['2015', nothingYet, nothingYet]);
+  assert.deepEqual([make.year, make.model, make.engine], ['2015', noChoice, noChoice]);
   const model = changeModel(civic, pick('1900'));
-  assert.deepEqual([model.make.value, model.body], ['474', nothingYet]);
+  assert.deepEqual([model.make.value, model.body], ['474', noChoice]);
 });
 
-test('changing year, make or model resets the chosen sub-model, choosing the same again does not [ST039]', () => {
+test('changing year, make or model resets the sub-model; choosing the same value does not [ST039]', () => {
   for (const next of [
     changeYear(civic, '2016'),
     changeMake(civic, pick('475')),
     changeModel(civic, pick('1900')),
   ])
-    assert.deepEqual(next.subModel, nothingYet);
+    assert.deepEqual(next.subModel, noChoice);
   assert.equal(changeModel(civic, pick('1863')).subModel.value, 'EX');
 });
 
-test("'Not listed' takes the customer's own words for make and model and leaves the price to the office", () => {
+test("'Not listed' takes free text for make and model, and the office sets the price", () => {
   const own = changeMake(changeYear(emptyDraft, '1996'), pick(notListed));
   assert.equal(own.model.value, notListed);
   assert.equal(missingField(own), 'make');
@@ -57,7 +57,7 @@ test("'Not listed' takes the customer's own words for make and model and leaves 
   );
 });
 
-test("'I don't know' goes out as empty text; an unknown make needs a VIN or a plate", () => {
+test("'I don't know' is sent as empty text; an unknown make requires a VIN or a plate", () => {
   const lost = { ...changeYear(emptyDraft, '2015'), make: pick(unknown) };
   assert.equal(missingField(lost), 'make');
   assert.equal(missingField({ ...lost, plate: 'BKTR 418' }), undefined);
@@ -66,7 +66,7 @@ test("'I don't know' goes out as empty text; an unknown make needs a VIN or a pl
   assert.equal(missingField(changeMake(changeYear(emptyDraft, '2015'), pick('474'))), 'model');
 });
 
-test('a saved vehicle comes back as the form that made it', () => {
+test("a saved vehicle restores the form's values", () => {
   assert.deepEqual(toForm(civic), {
     year_vehicle: 2015,
     make_vehicle: 474,
@@ -87,7 +87,7 @@ test('a saved vehicle comes back as the form that made it', () => {
   assert.deepEqual(own.model, pick(unknown));
 });
 
-test('a VIN fills in what it tells, and nothing of an older choice stays', () => {
+test('a VIN fills in its decoded traits and clears the earlier choices', () => {
   const told = fromVin({ ...civic, electric: true, colour: 'red' }, '2HGFB2F59FH012345', {
     yearVehicle: null,
     makeVehicle: 474,
@@ -99,7 +99,7 @@ test('a VIN fills in what it tells, and nothing of an older choice stays', () =>
   });
   assert.deepEqual(
     [told.vin, told.year, told.make.value, told.model, told.body.value, told.colour],
-    ['2HGFB2F59FH012345', '', '474', nothingYet, 'Sedan', 'red'],
+    ['2HGFB2F59FH012345', '', '474', noChoice, 'Sedan', 'red'],
   );
   assert.deepEqual(
     [told.subModel.value, told.engine.value, told.drive.value, told.electric],
@@ -107,7 +107,7 @@ test('a VIN fills in what it tells, and nothing of an older choice stays', () =>
   );
 });
 
-test('the list adds a new vehicle in front and drops a deleted one immediately [ST029, ST036]', () => {
+test('the list adds a new vehicle in front and removes a deleted one immediately [ST029, ST036]', () => {
   const [a, b] = [aVehicle({ usersVehiclesId: 1 }), aVehicle({ usersVehiclesId: 2 })];
   assert.deepEqual(withVehicle([a], b), [b, a]);
   const changed = { ...a, colour: 'red' };

@@ -1,30 +1,30 @@
 import type { vehicleForm } from '@hoist/contract/vehicles/vehicles';
 import type { z } from 'zod';
 import type { Vehicle } from '../booking/booking-types.ts';
-import type { Wish } from '../booking/wish.ts';
+import type { RequestedService } from '../booking/requested-service.ts';
 
 export type VehicleInput = z.input<typeof vehicleForm>;
 
-/** A line of a list: nothing yet, 'I don't know', 'Not listed', or a value of the catalogue. */
+/** Special values of a list: 'I don't know' and 'Not listed'. */
 export const unknown = '?';
 export const notListed = '+';
 
-export interface Chosen {
+export interface CatalogueChoice {
   readonly value: string;
   /** The customer's own words for 'Not listed'. */
   readonly own: string;
 }
 
-export const nothingYet: Chosen = { value: '', own: '' };
+export const noChoice: CatalogueChoice = { value: '', own: '' };
 
 export interface VehicleDraft {
   readonly year: string;
-  readonly make: Chosen;
-  readonly model: Chosen;
-  readonly subModel: Chosen;
-  readonly body: Chosen;
-  readonly engine: Chosen;
-  readonly drive: Chosen;
+  readonly make: CatalogueChoice;
+  readonly model: CatalogueChoice;
+  readonly subModel: CatalogueChoice;
+  readonly body: CatalogueChoice;
+  readonly engine: CatalogueChoice;
+  readonly drive: CatalogueChoice;
   readonly vin: string;
   readonly plate: string;
   readonly colour: string;
@@ -33,12 +33,12 @@ export interface VehicleDraft {
 
 export type TraitName = 'subModel' | 'body' | 'engine' | 'drive';
 
-const noTraits = { subModel: nothingYet, body: nothingYet, engine: nothingYet, drive: nothingYet } as const;
+const noTraits = { subModel: noChoice, body: noChoice, engine: noChoice, drive: noChoice } as const;
 
 export const emptyDraft: VehicleDraft = {
   year: '',
-  make: nothingYet,
-  model: nothingYet,
+  make: noChoice,
+  model: noChoice,
   ...noTraits,
   vin: '',
   plate: '',
@@ -46,37 +46,37 @@ export const emptyDraft: VehicleDraft = {
   electric: false,
 };
 
-/** Changing year, make or model resets what hangs on it. */
+/** A change of year, make or model resets what depends on it. */
 export const changeYear = (draft: VehicleDraft, year: string): VehicleDraft => ({
   ...draft,
   ...noTraits,
   year,
-  make: nothingYet,
-  model: nothingYet,
+  make: noChoice,
+  model: noChoice,
 });
 
-/** Without a make of the catalogue there is no list of models: the model is the customer's own words, too. */
-export const changeMake = (draft: VehicleDraft, make: Chosen): VehicleDraft => ({
+/** A make that is not listed has no models, so the model is free text too. */
+export const changeMake = (draft: VehicleDraft, make: CatalogueChoice): VehicleDraft => ({
   ...draft,
   ...(make.value === draft.make.value
     ? {}
-    : { ...noTraits, model: make.value === notListed ? { value: notListed, own: '' } : nothingYet }),
+    : { ...noTraits, model: make.value === notListed ? { value: notListed, own: '' } : noChoice }),
   make,
 });
 
-export const changeModel = (draft: VehicleDraft, model: Chosen): VehicleDraft => ({
+export const changeModel = (draft: VehicleDraft, model: CatalogueChoice): VehicleDraft => ({
   ...draft,
   ...(model.value === draft.model.value ? {} : noTraits),
   model,
 });
 
-export const isFromCatalogue = ({ value }: Chosen) =>
+export const isFromCatalogue = ({ value }: CatalogueChoice) =>
   value !== '' && value !== unknown && value !== notListed;
 
-const wordsOf = ({ value, own }: Chosen) =>
+const ownTextOf = ({ value, own }: CatalogueChoice) =>
   value === notListed ? own.trim() : value === unknown ? '' : value;
 
-/** What is missing before the form can be sent: the name of the field. */
+/** The first missing field. */
 export function missingField(draft: VehicleDraft): 'year' | 'make' | 'model' | undefined {
   if (!/^\d{4}$/.test(draft.year)) return 'year';
   if (draft.make.value === '' || (draft.make.value === notListed && draft.make.own.trim() === ''))
@@ -87,7 +87,7 @@ export function missingField(draft: VehicleDraft): 'year' | 'make' | 'model' | u
   return undefined;
 }
 
-/** The office confirms the price of what is not in the catalogue. */
+/** The price of a vehicle outside the catalogue must be confirmed. */
 export const isPriceToConfirm = (draft: VehicleDraft): boolean =>
   [draft.make, draft.model, draft.subModel, draft.body, draft.engine, draft.drive].some(
     (one) => one.value === notListed,
@@ -95,7 +95,7 @@ export const isPriceToConfirm = (draft: VehicleDraft): boolean =>
   draft.make.value === unknown ||
   draft.model.value === unknown;
 
-/** The form of the wire: empty text is 'I don't know', own words go where the names go. */
+/** Empty text means 'I don't know'; free text replaces the names. */
 export function toForm(draft: VehicleDraft): VehicleInput {
   return {
     year_vehicle: Number(draft.year),
@@ -103,10 +103,10 @@ export function toForm(draft: VehicleDraft): VehicleInput {
     ...(isFromCatalogue(draft.model) ? { model_vehicle: Number(draft.model.value) } : {}),
     ...(draft.make.value === notListed ? { make_other: draft.make.own.trim() } : {}),
     ...(draft.model.value === notListed ? { model_other: draft.model.own.trim() } : {}),
-    sub_model_vehicle: wordsOf(draft.subModel),
-    model_body: wordsOf(draft.body),
-    model_engine: wordsOf(draft.engine),
-    drive_type: wordsOf(draft.drive),
+    sub_model_vehicle: ownTextOf(draft.subModel),
+    model_body: ownTextOf(draft.body),
+    model_engine: ownTextOf(draft.engine),
+    drive_type: ownTextOf(draft.drive),
     vin_number: draft.vin,
     licence_plate: draft.plate,
     colour: draft.colour,
@@ -114,18 +114,17 @@ export function toForm(draft: VehicleDraft): VehicleInput {
   };
 }
 
-const named = (id: number | null, name: string): Chosen => {
+const choiceOf = (id: number | null, name: string): CatalogueChoice => {
   if (id !== null) return { value: String(id), own: '' };
   return name === '' ? { value: unknown, own: '' } : { value: notListed, own: name };
 };
 
-const trait = (value: string): Chosen => ({ value, own: '' });
+const trait = (value: string): CatalogueChoice => ({ value, own: '' });
 
-/** A saved vehicle as the form shows it. */
 export const fromVehicle = (one: Vehicle): VehicleDraft => ({
   year: String(one.yearVehicle),
-  make: named(one.makeVehicle, one.makeName),
-  model: named(one.modelVehicle, one.modelName),
+  make: choiceOf(one.makeVehicle, one.makeName),
+  model: choiceOf(one.modelVehicle, one.modelName),
   subModel: trait(one.subModelVehicle),
   body: trait(one.modelBody),
   engine: trait(one.modelEngine),
@@ -136,8 +135,12 @@ export const fromVehicle = (one: Vehicle): VehicleDraft => ({
   electric: one.electric,
 });
 
-/** What a visitor said of the vehicle before there was an account. */
-export const fromWish = ({ year, make, model }: Pick<Wish, 'year' | 'make' | 'model'>): VehicleDraft => ({
+/** The vehicle that a visitor entered in the price check. */
+export const fromRequest = ({
+  year,
+  make,
+  model,
+}: Pick<RequestedService, 'year' | 'make' | 'model'>): VehicleDraft => ({
   ...emptyDraft,
   year,
   make: { value: make, own: '' },
@@ -154,13 +157,13 @@ export interface DecodedVin {
   readonly driveType: string | null;
 }
 
-/** What a VIN said. What it could not tell is left open: nothing of an older choice stays. */
+/** The draft from a decoded VIN; unknown traits are cleared. */
 export const fromVin = (draft: VehicleDraft, vin: string, said: DecodedVin): VehicleDraft => ({
   ...draft,
   vin,
   year: said.yearVehicle === null ? '' : String(said.yearVehicle),
-  make: said.makeVehicle === null ? nothingYet : trait(String(said.makeVehicle)),
-  model: said.modelVehicle === null ? nothingYet : trait(String(said.modelVehicle)),
+  make: said.makeVehicle === null ? noChoice : trait(String(said.makeVehicle)),
+  model: said.modelVehicle === null ? noChoice : trait(String(said.modelVehicle)),
   subModel: trait(said.subModelVehicle ?? ''),
   body: trait(said.modelBody ?? ''),
   engine: trait(said.modelEngine ?? ''),

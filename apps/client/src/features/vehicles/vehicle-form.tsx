@@ -2,8 +2,8 @@ import { modelYears } from '@hoist/domain/vehicle/model-years';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fieldErrors } from '#client/app/api.ts';
-import { useKeptDraft } from '#client/app/use-kept-draft.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useSavedDraft } from '#client/app/use-saved-draft.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -11,12 +11,12 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import type { Vehicle } from '../booking/booking-types.ts';
-import { readWish } from '../booking/wish.ts';
+import { readRequestedService } from '../booking/requested-service.ts';
 import { bodyShape } from './body-shape.ts';
-import { useCatalogue } from './catalogue.ts';
-import { ChosenField } from './chosen-field.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import { CatalogueField } from './catalogue-field.tsx';
 import { ColourField } from './colour-field.tsx';
-import { useVehicleActions } from './use-vehicles.ts';
+import { saveVehicle } from './use-vehicles.ts';
 import {
   changeMake,
   changeModel,
@@ -24,7 +24,7 @@ import {
   emptyDraft,
   fromVehicle,
   fromVin,
-  fromWish,
+  fromRequest,
   isFromCatalogue,
   isPriceToConfirm,
   missingField,
@@ -33,8 +33,7 @@ import {
   type TraitName,
   type VehicleDraft,
 } from './vehicle-draft.ts';
-import { VinFound } from './vin-found.tsx';
-import { type Decoded, VinLookup } from './vin-lookup.tsx';
+import { VinFound, VinLookup, type Decoded } from './vin-lookup.tsx';
 import './vehicles.css';
 
 const traits: readonly TraitName[] = ['subModel', 'body', 'engine', 'drive'];
@@ -54,16 +53,15 @@ interface VehicleFormProps {
   readonly onSaved: (vehicle: Vehicle) => void;
 }
 
-/** A vehicle by its VIN, or by year, make and model out of the catalogue; its plate and colour; its drawing follows. */
+/** A vehicle by its VIN or from the catalogue. */
 export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
   const { id, onBusy, onSubmitLabel } = form;
-  const t = useTexts('vehicles');
-  const { save } = useVehicleActions();
-  const kept = `vehicle.${vehicle?.usersVehiclesId ?? 'new'}`;
-  const [draft, setDraft, forgetDraft] = useKeptDraft<VehicleDraft>(kept, () => {
-    const wish = readWish();
+  const t = useMessages('vehicles');
+  const draftKey = `vehicle.${vehicle?.usersVehiclesId ?? 'new'}`;
+  const [draft, setDraft, forgetDraft] = useSavedDraft<VehicleDraft>(draftKey, () => {
+    const requested = readRequestedService();
     if (vehicle) return fromVehicle(vehicle);
-    return wish ? fromWish(wish) : emptyDraft;
+    return requested ? fromRequest(requested) : emptyDraft;
   });
   const [way, setWay] = useState<'list' | 'vin'>('list');
   const [found, setFound] = useState<Decoded | null>(null);
@@ -73,8 +71,8 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
     setDraft(next);
     setErrors({});
   };
-  const looks = way === 'vin' ? t('vin.look') : undefined;
-  useEffect(() => onSubmitLabel(looks), [onSubmitLabel, looks]);
+  const lookUpLabel = way === 'vin' ? t('vin.look') : undefined;
+  useEffect(() => onSubmitLabel(lookUpLabel), [onSubmitLabel, lookUpLabel]);
   const body = isFromCatalogue(draft.body) ? draft.body.value : (catalogue.traits.body[0] ?? '');
 
   const submit = async (event: FormEvent) => {
@@ -88,7 +86,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
     }
     onBusy(true);
     try {
-      const saved = await save(toForm(draft), vehicle?.usersVehiclesId ?? null);
+      const saved = await saveVehicle(toForm(draft), vehicle?.usersVehiclesId ?? null);
       forgetDraft();
       onSaved(saved);
     } catch (error) {
@@ -117,7 +115,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
           }}
         />
       ) : null}
-      {way === 'list' && found ? <VinFound said={found} /> : null}
+      {way === 'list' && found ? <VinFound decoded={found} /> : null}
       <button type="button" className="link" onClick={() => setWay(way === 'vin' ? 'list' : 'vin')}>
         {way === 'vin' ? t('form.byList') : t('form.byVin')}
       </button>
@@ -140,7 +138,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
             onChange={(event) => set(changeYear(draft, event.target.value))}
             error={errors['year_vehicle']}
           />
-          <ChosenField
+          <CatalogueField
             label={t('form.make')}
             choices={catalogue.makes}
             loading={catalogue.loading.makes}
@@ -149,7 +147,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
             onChange={(make) => set(changeMake(draft, make))}
             error={errors['make_vehicle']}
           />
-          <ChosenField
+          <CatalogueField
             label={t('form.model')}
             choices={catalogue.models}
             loading={catalogue.loading.models}
@@ -160,7 +158,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
           />
           {isFromCatalogue(draft.model)
             ? traits.map((name) => (
-                <ChosenField
+                <CatalogueField
                   key={name}
                   optional
                   label={t(`form.${name}`)}

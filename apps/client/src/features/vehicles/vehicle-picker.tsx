@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
@@ -16,9 +16,8 @@ interface VehiclePickerProps {
   readonly onAdd: () => void;
 }
 
-/** The customer's vehicles, each in its own shape and colour. */
 export function VehiclePicker({ onPick, onEdit, onAdd }: VehiclePickerProps) {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const query = useVehicles();
   const { selectedVehicle } = schedule.use();
   const last = useLastSelection();

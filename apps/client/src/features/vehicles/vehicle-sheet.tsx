@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import type { Vehicle } from '../booking/booking-types.ts';
 import { DeleteVehicle } from './delete-vehicle.tsx';
@@ -11,9 +11,9 @@ interface VehicleSheetProps {
   readonly onSaved: (vehicle: Vehicle) => void;
 }
 
-/** The form of a vehicle beside the page that asked for it, on wide screens. */
+/** The vehicle form as a panel, on wide screens. */
 export function VehicleSheet({ editing, onClose, onSaved }: VehicleSheetProps) {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const vehicle = editing === 'new' ? null : editing;
   return (
     <FormSheet

@@ -1,35 +1,37 @@
 import { decodeVin } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { normaliseVin, parseVin } from '@hoist/domain/vehicle/vin';
-import { type FormEvent, useState } from 'react';
-import { call, HttpError, type Output, parseMessage } from '#client/app/api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useState, useEffect, useRef, type FormEvent } from 'react';
+import { call, HttpError, parseMessage, type Output } from '#client/app/api.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import '#client/ui/card.css';
 
 export type Decoded = Output<typeof decodeVin>['data'];
 
 interface VinLookupProps {
   readonly form: Pick<FormLink, 'id' | 'onBusy'>;
-  readonly onFound: (vin: string, said: Decoded) => void;
+  readonly onFound: (vin: string, decoded: Decoded) => void;
 }
 
 const length = 17;
 
-/** Looks a VIN up. The button of the frame submits this form, so nothing is saved from here. */
+/** Looks a VIN up; submitted by the frame's button, which otherwise saves. */
 export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
-  const t = useTexts('vehicles');
+  const t = useMessages('vehicles');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const vin = normaliseVin(typed);
 
-  const look = async (event: FormEvent) => {
+  const lookUp = async (event: FormEvent) => {
     event.preventDefault();
     if (!parseVin(vin).ok) return setError(t('vin.invalid'));
     onBusy(true);
     try {
-      const said = (await call(decodeVin, { query: { vin } }, { handled: ['invalid'] })).data;
-      if (said.makeVehicle === null) setError(t('vin.nothing'));
-      else onFound(vin, said);
+      const decoded = (await call(decodeVin, { query: { vin } }, { handled: ['invalid'] })).data;
+      if (decoded.makeVehicle === null) setError(t('vin.nothing'));
+      else onFound(vin, decoded);
     } catch (cause) {
       if (cause instanceof HttpError && cause.code === 'invalid') setError(parseMessage(cause) ?? '');
     } finally {
@@ -37,7 +39,7 @@ export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
     }
   };
   return (
-    <form id={id} className="vin" noValidate onSubmit={(event) => void look(event)}>
+    <form id={id} className="vin" noValidate onSubmit={(event) => void lookUp(event)}>
       <TextField
         label={t('vin.label')}
         hint={t('vin.hint', { count: vin.length, length })}
@@ -53,5 +55,34 @@ export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
         error={error || undefined}
       />
     </form>
+  );
+}
+
+/** What a VIN look-up filled in and left open. */
+export function VinFound({ decoded }: { readonly decoded: Decoded }) {
+  const t = useMessages('vehicles');
+  const note = useRef<HTMLOutputElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  const name = [decoded.yearVehicle, decoded.makeName, decoded.modelName, decoded.subModelVehicle]
+    .filter(Boolean)
+    .join(' ');
+  const open = [
+    decoded.yearVehicle === null ? t('form.year') : '',
+    decoded.modelVehicle === null ? t('form.model') : '',
+    decoded.subModelVehicle === null ? t('form.subModel') : '',
+    decoded.modelEngine === null ? t('form.engine') : '',
+  ].filter(Boolean);
+  return (
+    <output ref={note} tabIndex={-1} className="card vin-found">
+      <b>{name}</b>
+      <p className="small">{t('vin.found')}</p>
+      {decoded.checkDigitValid ? null : (
+        <p className="small vin-warning">
+          <Icon name="alert" size={18} />
+          {t('vin.checkDigit')}
+        </p>
+      )}
+      {open.length > 0 ? <p className="small muted">{t('vin.open', { list: open.join(', ') })}</p> : null}
+    </output>
   );
 }

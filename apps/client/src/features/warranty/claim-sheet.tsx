@@ -7,9 +7,9 @@ import { refresh } from '#client/app/query.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
-import { keepOrder } from '#client/features/orders/use-order.ts';
+import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
@@ -28,9 +28,9 @@ interface ClaimSheetProps {
 
 type Problem = 'lines' | 'odometer';
 
-/** Claims covered lines: the reading, a time, and a visit that costs nothing is booked. */
+/** Books a free visit for covered lines. */
 export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProps) {
-  const t = useTexts('warranty');
+  const t = useMessages('warranty');
   const language = useLanguage();
   const [open, setOpen] = useState(true);
   const [lines, setLines] = useState<readonly number[]>([claimed]);
@@ -57,7 +57,7 @@ export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProp
         form: { lines: [...lines], odometer: km, preferred_time: time, customer_note: note.trim() },
       });
       const [visit] = answer.data;
-      keepOrder(undefined);
+      updateCachedOrder(undefined);
       void refresh(getWarranty);
       showToast(answer.message);
       setOpen(false);

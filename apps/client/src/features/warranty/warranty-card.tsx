@@ -1,27 +1,24 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { fill, paths } from '#client/app/paths.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useWarranty } from './use-warranty.ts';
 import type { CoveredLine, Warranty } from './warranty.ts';
 import './warranty.css';
 
-const ClaimSheet = lazyPart(
-  () => import('./claim-sheet.tsx'),
-  (m) => m.ClaimSheet,
-);
+const ClaimSheet = lazyCard(() => import('./claim-sheet.tsx'), 'ClaimSheet');
 
 interface WarrantyCardProps {
   readonly order: Order;
   readonly inModal?: boolean;
 }
 
-/** Until when and which reading each line of a complete order is covered, and the way to claim it. */
+/** The coverage of each line of a completed order, with claim buttons. */
 export function WarrantyCard({ order, inModal = false }: WarrantyCardProps) {
   const warranty = useWarranty(order).data?.data;
   if (!warranty) return null;
@@ -32,7 +29,7 @@ export function WarrantyCard({ order, inModal = false }: WarrantyCardProps) {
 }
 
 function UnderWarranty({ of }: { readonly of: NonNullable<Warranty['of']> }) {
-  const t = useTexts('warranty');
+  const t = useMessages('warranty');
   const { ordersServicesId: id, invoiceNumber: invoice } = of;
   return (
     <section className="card warranty">
@@ -53,7 +50,7 @@ interface LinesProps {
 }
 
 function Lines({ order, warranty, lines, inModal }: LinesProps) {
-  const t = useTexts('warranty');
+  const t = useMessages('warranty');
   const heading = useId();
   const [claimed, setClaimed] = useState<number | null>(null);
   const { claim } = warranty;
@@ -77,7 +74,7 @@ function Lines({ order, warranty, lines, inModal }: LinesProps) {
                 {line.state === 'covered' ? t('covered') : t(line.state === 'past_km' ? 'ended_km' : 'ended')}
               </Chip>
             </div>
-            <Until line={line} />
+            <CoverageEnd line={line} />
             {line.state === 'covered' && !inModal && claim?.open !== true ? (
               <Button
                 kind="quiet"
@@ -91,22 +88,20 @@ function Lines({ order, warranty, lines, inModal }: LinesProps) {
         ))}
       </ul>
       {claimed === null ? null : (
-        <Suspense fallback={null}>
-          <ClaimSheet
-            key={claimed}
-            order={order}
-            warranty={warranty}
-            claimed={claimed}
-            onClose={() => setClaimed(null)}
-          />
-        </Suspense>
+        <ClaimSheet
+          key={claimed}
+          order={order}
+          warranty={warranty}
+          claimed={claimed}
+          onClose={() => setClaimed(null)}
+        />
       )}
     </section>
   );
 }
 
-function Until({ line }: { readonly line: CoveredLine }) {
-  const t = useTexts('warranty');
+function CoverageEnd({ line }: { readonly line: CoveredLine }) {
+  const t = useMessages('warranty');
   const language = useLanguage();
   const { untilLabel: date, untilKm } = line;
   return (

@@ -1,6 +1,5 @@
 import type { Output } from '@hoist/contract/client';
 import type { getWarranty } from '@hoist/contract/dispatch/warranty';
 
-/** The warranty of an order as the wire has it. */
 export type Warranty = Output<typeof getWarranty>['data'];
 export type CoveredLine = Warranty['lines'][number];

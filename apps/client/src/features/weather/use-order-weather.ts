@@ -11,7 +11,7 @@ export const mayHaveWeather = (
   now: number,
 ): boolean => isOpen(order) && Date.parse(order.preferredTimeUnformatted) - now < aheadMs;
 
-/** The weather of a visit that is near; weather that cannot be had is none. */
+/** The weather of a visit within the forecast; errors count as none. */
 export function useOrderWeather(order: Order) {
   const now = useNow();
   const params = { ordersServicesId: order.ordersServicesId };

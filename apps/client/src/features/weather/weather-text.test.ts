@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { degreesText, listText } from './weather-text.ts';
 
-test('degrees are whole, with a real minus, and said once where they do not change', () => {
+test('degrees are whole, with a real minus; equal values are shown as one', () => {
   const text = (lowC: number, highC: number, language: 'en' | 'fr' = 'en') =>
     degreesText({ lowC, highC }, language).replace('\u00a0', ' ');
   assert.equal(text(-4.4, 0.6), '−4 to 1 °C');

@@ -1,4 +1,4 @@
-import type { Language } from '#client/texts/i18n.ts';
+import type { Language } from '#client/messages/i18n.ts';
 
 /** '−4', '12': a whole number with a real minus. */
 export const wholeText = (value: number, language: Language): string =>

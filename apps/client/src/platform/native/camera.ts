@@ -4,8 +4,8 @@ import { Directory, type FileInfo, Filesystem } from '@capacitor/filesystem';
 import type { PicturePurpose, Pictures } from '../camera.ts';
 import { platform } from '../platform.ts';
 import { report } from '../report.ts';
-import { removeWord } from '@hoist/web/storage';
-import { readSaved, save } from '../storage.ts';
+import { deviceStorage } from '@hoist/web/storage';
+import { readJson, saveJson } from '../storage.ts';
 import { drawnPicture, JPEG_QUALITY, LONGEST_EDGE } from './drawn-picture.ts';
 
 const key = 'hoist.camera';
@@ -23,7 +23,7 @@ interface Opened {
   readonly at: number;
 }
 
-const asked = {
+const pictureOptions = {
   quality: JPEG_QUALITY,
   targetWidth: LONGEST_EDGE,
   targetHeight: LONGEST_EDGE,
@@ -67,7 +67,7 @@ const denied: ReadonlySet<unknown> = new Set([
   CameraErrorCode.GalleryPermissionDenied,
 ]);
 
-/** \n @throws if the device fails */
+/** @throws if the device fails */
 async function picturesFrom(
   what: 'camera' | 'photos',
   pictures: () => Promise<readonly Made[]>,
@@ -84,20 +84,20 @@ async function picturesFrom(
 }
 
 export async function takePicture(purpose: PicturePurpose): Promise<Pictures> {
-  save(key, { purpose, at: Date.now() } satisfies Opened);
+  saveJson(key, { purpose, at: Date.now() } satisfies Opened);
   try {
     return await picturesFrom('camera', async () => [
-      await Camera.takePhoto({ ...asked, encodingType: EncodingType.JPEG, saveToGallery: false }),
+      await Camera.takePhoto({ ...pictureOptions, encodingType: EncodingType.JPEG, saveToGallery: false }),
     ]);
   } finally {
-    removeWord(key);
+    deviceStorage.remove(key);
   }
 }
 
 export const choosePictures = (several: boolean): Promise<Pictures> =>
   picturesFrom('photos', async () => {
     const { results } = await Camera.chooseFromGallery({
-      ...asked,
+      ...pictureOptions,
       mediaType: MediaTypeSelection.Photo,
       allowMultipleSelection: several,
       limit: mostAtOnce,
@@ -118,9 +118,9 @@ async function writtenByCamera(): Promise<readonly FileInfo[]> {
 export async function pictureLeft(
   isFor: (purpose: PicturePurpose) => boolean,
 ): Promise<{ readonly file: File; readonly purpose: PicturePurpose } | undefined> {
-  const opened = readSaved<Opened>(key);
+  const opened = readJson<Opened>(key);
   if (platform !== 'android' || !opened || !isFor(opened.purpose)) return undefined;
-  removeWord(key);
+  deviceStorage.remove(key);
   if (Date.now() - opened.at > leftForMs) return undefined;
   try {
     const left = (await writtenByCamera())
@@ -135,10 +135,10 @@ export async function pictureLeft(
 }
 
 /** Whether a picture from an interrupted camera call has not been fetched yet. */
-export const isPictureLeft = (): boolean => readSaved<Opened>(key) !== undefined;
+export const isPictureLeft = (): boolean => readJson<Opened>(key) !== undefined;
 
 /** Deletes camera files that no feature will fetch. */
 export async function sweepPictures(): Promise<void> {
-  if (platform !== 'android' || readSaved<Opened>(key) !== undefined) return;
+  if (platform !== 'android' || readJson<Opened>(key) !== undefined) return;
   for (const { uri } of await writtenByCamera()) await Filesystem.deleteFile({ path: uri });
 }

@@ -6,7 +6,7 @@ import { report } from '../report.ts';
 /** Positions are sent at most four times a minute; more frequent readings only cost battery. */
 const everyMs = 10_000;
 /** Timeout of one reading, for example under a bridge. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 type Permission = 'precise' | 'rough' | 'ask' | 'refused';
 
@@ -51,10 +51,10 @@ export async function watchPosition(watch: Watch, stopped: AbortSignal): Promise
 
 /** Starts and stops the plugin's watch, one operation at a time. */
 function startStop({ onPosition }: Watch, precise: boolean) {
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastStep: Promise<unknown> = Promise.resolve();
   let id: string | undefined;
-  const inTurn = (step: () => Promise<void>) => {
-    turn = turn.then(step).catch(report);
+  const serialize = (step: () => Promise<void>) => {
+    lastStep = lastStep.then(step).catch(report);
   };
   const start = async () => {
     if (id !== undefined) return;
@@ -63,7 +63,7 @@ function startStop({ onPosition }: Watch, precise: boolean) {
         enableHighAccuracy: precise,
         maximumAge: everyMs,
         minimumUpdateInterval: everyMs,
-        timeout: patienceMs,
+        timeout: timeoutMs,
       },
       // Errors are temporary.
       (position) => {
@@ -77,5 +77,5 @@ function startStop({ onPosition }: Watch, precise: boolean) {
     id = undefined;
     await Geolocation.clearWatch({ id: ending });
   };
-  return { start: () => inTurn(start), stop: () => inTurn(stop) };
+  return { start: () => serialize(start), stop: () => serialize(stop) };
 }

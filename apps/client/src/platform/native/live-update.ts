@@ -1,5 +1,5 @@
 import { LiveUpdate } from '@capawesome/capacitor-live-update';
-import { readSaved, save } from '../storage.ts';
+import { readJson, saveJson } from '../storage.ts';
 
 /** Stored beside the plugin's own state. */
 interface Memory {
@@ -11,7 +11,7 @@ interface Memory {
 
 const key = 'hoist.bundle';
 const most = 20;
-const read = (): Memory => readSaved<Memory>(key) ?? { tried: null, refused: [] };
+const read = (): Memory => readJson<Memory>(key) ?? { tried: null, refused: [] };
 
 export interface BundleToFetch {
   readonly bundleId: string;
@@ -23,10 +23,10 @@ export interface BundleToFetch {
 }
 
 /** A random device id of the plugin, known to this app alone. */
-export const deviceName = async (): Promise<string> => (await LiveUpdate.getDeviceId()).deviceId;
+export const deviceId = async (): Promise<string> => (await LiveUpdate.getDeviceId()).deviceId;
 
 /** The running bundle (null: the store's own) and those that failed to start here. */
-export async function bundleNow(): Promise<{
+export async function bundleState(): Promise<{
   readonly bundleId: string | null;
   readonly refused: readonly string[];
 }> {
@@ -41,12 +41,12 @@ export async function bundleNow(): Promise<{
  * Confirms that the running bundle works; otherwise the plugin rolls back to the store's bundle.
  * Returns the id of a bundle that failed before this start, or null.
  */
-export async function sayReady(): Promise<string | null> {
+export async function confirmReady(): Promise<string | null> {
   const { currentBundleId, previousBundleId, rollback } = await LiveUpdate.ready();
   const { tried, refused } = read();
   // The plugin loses the rollback's bundle id if the app is killed at that moment.
   const broken = rollback ? previousBundleId : tried !== currentBundleId ? tried : null;
-  save(key, {
+  saveJson(key, {
     tried: null,
     refused: broken === null ? refused : [...refused, broken].slice(-most),
   } satisfies Memory);
@@ -57,19 +57,24 @@ export async function sayReady(): Promise<string | null> {
  * Sets the bundle for the next start; the plugin downloads and verifies it if needed.
  * @throws if the download fails or the signature does not match the app's key
  */
-export async function takeBundle({ bundleId, bundleUrl, checksum, signature }: BundleToFetch): Promise<void> {
+export async function setNextBundle({
+  bundleId,
+  bundleUrl,
+  checksum,
+  signature,
+}: BundleToFetch): Promise<void> {
   const { bundleIds } = await LiveUpdate.getDownloadedBundles();
   if (!bundleIds.includes(bundleId))
     await LiveUpdate.downloadBundle({ bundleId, url: bundleUrl, checksum, signature });
   await LiveUpdate.setNextBundle({ bundleId });
-  save(key, { ...read(), tried: bundleId } satisfies Memory);
+  saveJson(key, { ...read(), tried: bundleId } satisfies Memory);
 }
 
 /** Sets the store's own bundle for the next start. */
-export async function takeStoresOwn(): Promise<void> {
+export async function setStoreBundle(): Promise<void> {
   await LiveUpdate.reset();
-  save(key, { ...read(), tried: null } satisfies Memory);
+  saveJson(key, { ...read(), tried: null } satisfies Memory);
 }
 
 /** Restarts the app with the bundle set last. */
-export const startAnew = (): Promise<void> => LiveUpdate.reload();
+export const restartApp = (): Promise<void> => LiveUpdate.reload();

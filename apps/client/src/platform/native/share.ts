@@ -23,7 +23,7 @@ const base64 = (content: Blob): Promise<string> =>
   });
 
 /** Writes a file and opens the share sheet for it. */
-export async function handOn(name: string, content: Blob): Promise<void> {
+export async function shareFile(name: string, content: Blob): Promise<void> {
   const path = `${folder}/${name.replace(/[/\\]/g, '-') || 'file'}`;
   const data = await base64(content);
   const { uri } = await Filesystem.writeFile({ path, data, directory: Directory.Cache, recursive: true });
@@ -31,5 +31,5 @@ export async function handOn(name: string, content: Blob): Promise<void> {
 }
 
 /** Deletes shared files at log-out. */
-export const forgetHandedOn = (): Promise<void> =>
+export const deleteSharedFiles = (): Promise<void> =>
   Filesystem.rmdir({ path: folder, directory: Directory.Cache, recursive: true }).catch(() => undefined);

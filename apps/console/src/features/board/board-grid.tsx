@@ -2,7 +2,7 @@ import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useMay } from '#console/app/me.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import type { BoardDay, BoardVisit } from './board-day.ts';
 import { DragLayer, useDropText } from './drag-layer.tsx';
 import type { Drag } from './drag.ts';

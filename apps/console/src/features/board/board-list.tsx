@@ -2,7 +2,7 @@ import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { AssignDialog } from '../orders/panel/assign-dialog.tsx';

@@ -4,7 +4,7 @@ import { formatDay, zoneCity } from '@hoist/domain/time-format';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { refresh, useCall } from '#console/app/query.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { Button } from '#console/ui/button.tsx';
 import { ChoiceFilter, DateFilter } from '#console/ui/filter.tsx';
 import { Icon } from '#console/ui/icon.tsx';

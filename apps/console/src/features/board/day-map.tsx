@@ -6,7 +6,7 @@ import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useCall } from '#console/app/query.ts';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { ChoiceFilter } from '#console/ui/filter.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
 import type { Board, BoardDay, BoardVisit } from './board-day.ts';

@@ -1,7 +1,7 @@
 import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { useMemo } from 'react';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { useAssignTexts } from '../orders/panel/assign-texts.ts';
 import type { BoardDay, BoardVisit } from './board-day.ts';
 import { drag, openStarts, type Drag } from './drag.ts';

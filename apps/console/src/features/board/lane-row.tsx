@@ -1,7 +1,7 @@
 import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { memo } from 'react';
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import type { BoardDay, BoardVisit, Lane } from './board-day.ts';
 import { isMovable } from './board-day.ts';
 import { pxOf, rowPx, stacked } from './lanes.ts';

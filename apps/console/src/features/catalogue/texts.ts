@@ -1,5 +1,5 @@
-import { defineTexts } from '#console/texts/i18n.ts';
+import { defineMessages } from '@hoist/web/i18n';
 import { english } from './texts-en.ts';
 import { french } from './texts-fr.ts';
 
-export const useCatalogueTexts = defineTexts('catalogue', english, french);
+export const useCatalogueTexts = defineMessages('catalogue', english, french);

@@ -1,6 +1,6 @@
-import { defineTexts } from '#console/texts/i18n.ts';
+import { defineMessages } from '@hoist/web/i18n';
 
-export const useContentTexts = defineTexts(
+export const useContentTexts = defineMessages(
   'content',
   {
     title: 'Texts',

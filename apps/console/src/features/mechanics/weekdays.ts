@@ -1,4 +1,4 @@
-import { useLanguage } from '#console/texts/i18n.ts';
+import { useLanguage } from '@hoist/web/i18n';
 
 /** The days of the week from Sunday, 0, in the reader's words. */
 export function useWeekdays(): readonly string[] {

@@ -1,6 +1,6 @@
-import { defineTexts } from '#console/texts/i18n.ts';
+import { defineMessages } from '@hoist/web/i18n';
 
-const useTexts = defineTexts(
+const useTexts = defineMessages(
   'findings',
   {
     refund_failed: 'A refund came back',

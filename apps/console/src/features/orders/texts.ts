@@ -1,6 +1,6 @@
-import { defineTexts } from '#console/texts/i18n.ts';
+import { defineMessages } from '@hoist/web/i18n';
 
-export const useOrderTexts = defineTexts(
+export const useOrderTexts = defineMessages(
   'orders',
   {
     title: 'Orders',

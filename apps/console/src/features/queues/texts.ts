@@ -1,6 +1,6 @@
-import { defineTexts } from '#console/texts/i18n.ts';
+import { defineMessages } from '@hoist/web/i18n';
 
-export const useQueueTexts = defineTexts(
+export const useQueueTexts = defineMessages(
   'queues',
   {
     title: 'Queues',

@@ -1,6 +1,6 @@
 import { RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/retention';
 import { Card } from '#client/ui/card.tsx';
-import { useDeletionTexts } from './use-deletion-texts.ts';
+import { useDeletionMessages } from '#client/messages/deletion.ts';
 import '#client/ui/html.css';
 
 const yearsOf = (days: number): number => Math.floor(days / 365);
@@ -12,9 +12,11 @@ const rows = [
   ['deeds', yearsOf(RETENTION_DAYS.auditLog)],
 ] as const;
 
-/** What goes with the account, and what stays how long (decision F4); the years are those by which the sweep deletes. */
+/**
+ * What is deleted with the account and how long the rest is retained (decision F4), by the limits of the cleanup job.
+ */
 export function DeletionFacts() {
-  const t = useDeletionTexts();
+  const t = useDeletionMessages();
   return (
     <Card>
       <div className="stack-s">

@@ -12,17 +12,17 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { useDeletionTexts } from './use-deletion-texts.ts';
+import { useDeletionMessages } from '#client/messages/deletion.ts';
 
 interface Values {
   email: string;
 }
 
-const judge = (values: Values): Problems<Values> => ({ email: email(values.email) });
+const validate = (values: Values): Problems<Values> => ({ email: email(values.email) });
 
-/** The two ways to the last step: the account itself, or a link for who cannot log in. */
+/** Starts a deletion in the account, or by a mailed link for users who cannot log in. */
 export function StartDeletion() {
-  const t = useDeletionTexts();
+  const t = useDeletionMessages();
   const loggedIn = session.use() !== null;
   return (
     <Card>
@@ -50,12 +50,12 @@ export function StartDeletion() {
 }
 
 function LinkRequest() {
-  const t = useDeletionTexts();
+  const t = useDeletionMessages();
   const send = useSend(requestDeletionLink);
   const [sent, setSent] = useState<string>();
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { email: '' },
-    resolver: useRules(judge),
+    resolver: useRules(validate),
   });
   const submit = handleSubmit(async (form) => {
     const answer = await send.mutateAsync({ form }).catch(() => null);

@@ -7,19 +7,18 @@ import { PublicPage } from '#client/features/company/public-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
+import { tokenOf } from '#client/features/company/link-token.ts';
 import { DeletionFacts } from '../deletion/deletion-facts.tsx';
-import { LinkDeletion } from '../deletion/link-deletion.tsx';
+import { DeletionByLink } from '../deletion/deletion-by-link.tsx';
 import { StartDeletion } from '../deletion/start-deletion.tsx';
-import { useDeletionTexts } from '../deletion/use-deletion-texts.ts';
-
-const tokenOf = (hash: string): string => /(?:^#|&)token=([\w.-]{10,200})$/.exec(hash)?.[1] ?? '';
+import { useDeletionMessages } from '#client/messages/deletion.ts';
 
 /**
- * How an account is deleted without the app: what goes, what stays, a copy to take along, and the two ways to do it. The stores
- * ask for this address; a mailed link opens it with its token behind '#'.
+ * Explains how to delete an account with or without the app. The stores require this page; a mailed link has its token
+ * in the fragment.
  */
 export function AccountDeletionPage() {
-  const t = useDeletionTexts();
+  const t = useDeletionMessages();
   const policy = usePolicy('account_deletion');
   const loggedIn = session.use() !== null;
   const { hash } = useLocation();
@@ -41,10 +40,14 @@ export function AccountDeletionPage() {
   return (
     <PublicPage title={t('title')} onRefresh={() => policy.refetch()}>
       {token === '' ? null : (
-        <LinkDeletion key={token} token={token} onDone={() => setDone(true)} onLeave={() => setLeft(token)} />
+        <DeletionByLink
+          key={token}
+          token={token}
+          onDone={() => setDone(true)}
+          onLeave={() => setLeft(token)}
+        />
       )}
       <PolicyContent query={policy} />
-      {/* Below the office's words, which are of any length. */}
       {policy.isLoading ? null : (
         <>
           <DeletionFacts />

@@ -1,7 +1,7 @@
 import { logout } from '@hoist/contract/identity/users';
 import { call } from '#client/app/api.ts';
 import { changeLanguage } from '#client/app/change-language.ts';
-import { acts, forgetAllActs } from '#client/app/later/acts.ts';
+import { queuedActions, deleteQueueOf } from '#client/app/offline-queue/queue-store.ts';
 import { logOut } from '#client/app/log-out.ts';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
@@ -12,7 +12,7 @@ import { openVerification } from '#client/app/verification.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { serverUrl } from '#client/platform/server-url.ts';
 import { shareLink } from '#client/platform/share.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -29,9 +29,9 @@ import './account.css';
 
 /** The account's hub: who you are, where everything is, how the app looks and speaks. */
 export function AccountPage() {
-  const t = useTexts('account');
-  const tf = useTexts('frame');
-  const tl = useTexts('later');
+  const t = useMessages('account');
+  const tf = useMessages('frame');
+  const tl = useMessages('later');
   const { userId, user } = useSession();
   const language = useLanguage();
   const chosenTheme = theme.use();
@@ -41,7 +41,7 @@ export function AccountPage() {
   const name = user ? `${user.fname} ${user.lname}` : '';
 
   const leave = async () => {
-    const unsent = acts.get().length;
+    const unsent = queuedActions.get().length;
     const answer = await ask({
       title: t('logOutAsk'),
       ...(unsent > 0 ? { text: tl('logOut', { count: unsent }) } : {}),
@@ -52,11 +52,11 @@ export function AccountPage() {
     });
     if (answer !== 'leave') return;
     await call(logout, { params: { userId } }, { handled: 'all' }).catch(() => undefined);
-    await forgetAllActs(userId);
+    await deleteQueueOf(userId);
     logOut();
   };
 
-  const handOnInvitation = async () => {
+  const shareInvitation = async () => {
     const link = `${serverUrl}${paths.landing}?invitationCode=${encodeURIComponent(user?.invitationToken ?? '')}`;
     if (isNative) return void shareLink(link);
     await navigator.clipboard.writeText(link);
@@ -114,7 +114,7 @@ export function AccountPage() {
                   <b>{t('invite')}</b>
                   <p className="small muted">{t('inviteText')}</p>
                 </div>
-                <Button small kind="quiet" icon="gift" onClick={() => void handOnInvitation()}>
+                <Button small kind="quiet" icon="gift" onClick={() => void shareInvitation()}>
                   {t(isNative ? 'shareLink' : 'copyLink')}
                 </Button>
               </div>

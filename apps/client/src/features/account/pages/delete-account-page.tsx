@@ -4,17 +4,17 @@ import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { PolicyContent, usePolicy } from '#client/features/company/policy-content.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { DeletionForm } from '../deletion-form.tsx';
-import { YourDataCard } from '../your-data-card.tsx';
+import { PersonalDataCard } from '../personal-data-card.tsx';
 
-/** What goes, what has to stay, a copy to take along; then, with one box ticked, the end of the account. */
+/** Explains what is deleted and retained, offers an export, then deletes the account. */
 export function DeleteAccountPage() {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId, user } = useSession();
   const policy = usePolicy('account_deletion');
   const send = useSend(deleteAccount);
@@ -38,7 +38,7 @@ export function DeleteAccountPage() {
           </Card>
         ) : (
           <>
-            <YourDataCard withoutDeletion />
+            <PersonalDataCard withoutDeletion />
             <Card>
               <DeletionForm
                 busy={send.isPending}

@@ -5,7 +5,7 @@ import { paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CardBrand } from '#client/ui/card-brand.tsx';
@@ -19,11 +19,11 @@ type SavedCard = Output<typeof listCards>['data'][number];
 
 /** The saved cards. A card that an open order needs stays (409). */
 export function ManagePaymentsPage() {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId } = useSession();
   const query = useApi(listCards, { params: { userId } });
   const remove = useSend(deleteCard);
-  const words = useTexts('cards');
+  const words = useMessages('cards');
   const [adding, setAdding] = useState(false);
   const addButton = (
     <Button icon="plus" onClick={() => setAdding(true)}>
@@ -31,7 +31,7 @@ export function ManagePaymentsPage() {
     </Button>
   );
 
-  const askAndRemove = async (card: SavedCard) => {
+  const confirmRemoval = async (card: SavedCard) => {
     const answer = await ask({
       title: t('paymentsPage.removeAsk'),
       text: t('paymentsPage.removeText', { brand: card.brand, last4: card.last4 }),
@@ -84,7 +84,7 @@ export function ManagePaymentsPage() {
                         small
                         kind="quiet"
                         aria-label={t('paymentsPage.removeCard', { brand: card.brand, last4: card.last4 })}
-                        onClick={() => void askAndRemove(card)}
+                        onClick={() => void confirmRemoval(card)}
                       >
                         {t('paymentsPage.remove')}
                       </Button>

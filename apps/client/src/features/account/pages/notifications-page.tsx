@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages, useLanguage } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { LongList } from '#client/ui/long-list.tsx';
@@ -12,22 +12,23 @@ import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { PushRow, usePushOffer } from '#client/features/push/push-row.tsx';
 import { ReminderAnswers } from '#client/features/reminders/reminder-answers.tsx';
 import { followNotification } from '../follow-notification.ts';
-import { MessageChoicesSheet } from '../message-choices-sheet.tsx';
-import { NotificationRow } from '../notification-row.tsx';
+import { MessagePreferencesSheet } from '../message-preferences-sheet.tsx';
 import {
   markAllRead,
   markNotificationRead,
-  type Notification,
   useNotifications,
+  type Notification,
 } from '../use-notifications.ts';
+import { typeset } from '@hoist/web/typeset';
+import { LocalTime } from '#client/ui/local-time.tsx';
 import './account.css';
 
-/** Of a row with a line of text. */
+/** Height of a row in pixels. */
 const rowHeight = 92;
 
-/** What the user was told, newest first; a tap reads it and leads to what it is about. */
+/** The notifications, newest first; a tap marks one as read and opens its target. */
 export function NotificationsPage() {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const { userId, impersonated } = useSession();
   const query = useNotifications();
   const [choosing, setChoosing] = useState(false);
@@ -41,7 +42,7 @@ export function NotificationsPage() {
 
   const readAll = (newest: Notification) => {
     setMarking(true);
-    // What was refused is said where every refusal is.
+    // The central handler shows refusals.
     void markAllRead(userId, newest)
       .catch(() => undefined)
       .finally(() => setMarking(false));
@@ -107,7 +108,30 @@ export function NotificationsPage() {
           }}
         </Loaded>
       </div>
-      <MessageChoicesSheet open={choosing} onClose={() => setChoosing(false)} />
+      <MessagePreferencesSheet open={choosing} onClose={() => setChoosing(false)} />
     </AppPage>
+  );
+}
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly onOpen: () => void;
+}
+
+function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const t = useMessages('account');
+  const language = useLanguage();
+  const isNew = notification.notification_read === 0;
+  return (
+    <button type="button" className={isNew ? 'notification unread' : 'notification'} onClick={onOpen}>
+      <b>
+        {isNew ? <span className="visually-hidden">{t('notificationsPage.isNew')}: </span> : null}
+        {typeset(notification.title, language)}
+      </b>
+      <span className="tiny faint">
+        <LocalTime text={notification.dateCreated} />
+      </span>
+      <p className="small muted">{typeset(notification.text, language)}</p>
+    </button>
   );
 }

@@ -4,24 +4,24 @@ import { listBlocked } from '@hoist/contract/people/moderation';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { BlockedCard } from '#client/features/conduct/blocked-card.tsx';
+import { BlockedCard } from '#client/features/moderation/blocked-card.tsx';
 import { ConsentsCard } from '../consents-card.tsx';
 import { PasswordForm } from '../password-form.tsx';
 import { ProfileForm } from '../profile-form.tsx';
 import { SessionsCard } from '../sessions-card.tsx';
 import { useProfile } from '../use-profile.ts';
-import { YourDataCard } from '../your-data-card.tsx';
+import { PersonalDataCard } from '../personal-data-card.tsx';
 import './account.css';
 
 export function ProfilePage() {
-  const t = useTexts('account');
+  const t = useMessages('account');
   const query = useProfile();
   const given = { params: { userId: useSession().userId } };
-  const waits = [useApi(listSessions, given), useApi(listConsents, given), useApi(listBlocked, given)].some(
+  const loading = [useApi(listSessions, given), useApi(listConsents, given), useApi(listBlocked, given)].some(
     (one) => one.isLoading,
   );
   return (
@@ -34,14 +34,14 @@ export function ProfilePage() {
                 <ProfileForm profile={profile} />
                 <PasswordForm email={profile.email} />
               </div>
-              {waits ? (
+              {loading ? (
                 <SkeletonCards />
               ) : (
                 <div className="stack">
                   <SessionsCard />
                   <BlockedCard />
                   <ConsentsCard />
-                  <YourDataCard />
+                  <PersonalDataCard />
                 </div>
               )}
             </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { goTo, useSearchParams } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { PublicPage } from '#client/features/company/public-page.tsx';
@@ -9,22 +9,22 @@ import { openAuth } from '../auth-dialogs.ts';
 import { ForgotSteps } from '../forgot-steps.tsx';
 import { ResetForm } from '../reset-form.tsx';
 
-const leave = () => goTo(paths.landing, 'replace');
+const openLanding = () => goTo(paths.landing, 'replace');
 
-/** The full page, opened from the mailed link: `code` and `userId` in the query, or `by=phone` where none could be mailed. */
+/** Opened from the mailed link with `code` and `userId` in the query, or with `by=phone` if none could be mailed. */
 export function ResetPasswordPage() {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   const [query] = useSearchParams();
-  // Kept here: the address is not the form's any more once another page is in front.
+  // State, because the address changes when another page opens in front.
   const [given] = useState({ code: query.get('code') ?? '', userId: Number(query.get('userId')) });
   const [byPhone] = useState(query.get('by') === 'phone');
   const complete = given.code !== '' && Number.isInteger(given.userId) && given.userId > 0;
   return (
     <PublicPage title={t('reset.title')} narrow>
       {complete ? (
-        <ResetForm {...given} onDone={leave} />
+        <ResetForm {...given} onDone={openLanding} />
       ) : byPhone ? (
-        <ForgotSteps method="phone" onClose={leave} />
+        <ForgotSteps method="phone" onClose={openLanding} />
       ) : (
         <EmptyState icon="lock" title={t('reset.linkIncomplete')}>
           <Button onClick={() => openAuth('forgot')}>{t('reset.again')}</Button>

@@ -4,32 +4,31 @@ import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { openVerification } from '#client/app/verification.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { openPolicy } from '../auth-dialogs.ts';
-import { isFramed, tellParent } from '../parent-frame.ts';
 import { SignUpForm } from '../sign-up-form.tsx';
 import './sign-up-frame.css';
 
-/** The sign-up form for embedding: what opens something else is said to the page around it. */
+/** The embeddable sign-up form; links open in the page around it. */
 export function SignUpFramePage() {
-  const t = useTexts('auth');
+  const t = useMessages('auth');
   usePageTitle(t('signUpFrame.title'));
-  useEffect(() => tellParent('COMPONENT_LOADED'), []);
+  useEffect(() => postToParent('COMPONENT_LOADED'), []);
 
   const done = () => {
-    if (isFramed) tellParent('SIGNUP_NAVIGATE_HOME');
+    if (isFramed) postToParent('SIGNUP_NAVIGATE_HOME');
     else {
       goTo(paths.inside, 'replace');
       openVerification(paths.root);
     }
   };
   const openPolicyOf = (policy: 'terms' | 'privacy') => {
-    if (isFramed) tellParent(policy === 'terms' ? 'OPEN_TERMS_AND_CONDITION' : 'OPEN_PRIVACY_POLICY');
+    if (isFramed) postToParent(policy === 'terms' ? 'OPEN_TERMS_AND_CONDITION' : 'OPEN_PRIVACY_POLICY');
     else openPolicy(policy);
   };
   const close = () => {
-    if (isFramed) tellParent('SIGNUP_CLOSE_MODAL');
+    if (isFramed) postToParent('SIGNUP_CLOSE_MODAL');
     else goTo(paths.landing, 'replace');
   };
 
@@ -41,4 +40,27 @@ export function SignUpFramePage() {
       </div>
     </IonContent>
   );
+}
+
+/** Messages to the embedding page (specification section 9). */
+type FrameMessage =
+  | 'OPEN_TERMS_AND_CONDITION'
+  | 'OPEN_PRIVACY_POLICY'
+  | 'SIGNUP_CLOSE_MODAL'
+  | 'SIGNUP_NAVIGATE_HOME'
+  | 'COMPONENT_LOADED';
+
+const isFramed = window.parent !== window;
+
+/** The server decides which pages may embed this one (`frame-ancestors`). */
+function parentOrigin(): string | undefined {
+  const known = (location as { ancestorOrigins?: DOMStringList }).ancestorOrigins?.[0];
+  if (known) return known;
+  return document.referrer ? new URL(document.referrer).origin : undefined;
+}
+
+/** Posts to the parent's origin only. */
+function postToParent(message: FrameMessage): void {
+  const origin = parentOrigin();
+  if (isFramed && origin !== undefined) window.parent.postMessage(message, origin);
 }

@@ -6,7 +6,7 @@ import { session } from '#client/app/session.ts';
 import { deviceWallet, isDeviceWalletReady } from '#client/platform/wallet.ts';
 import type { Wallet } from '../wallet.ts';
 
-/** As long as what the office turned on and off may be remembered for a list of ways to pay, in milliseconds. */
+/** Milliseconds for which feature flags may be cached for a list of payment methods. */
 const flagsKeptMs = 300_000;
 
 const flagOf = { apple_pay: 'nativeApplePay', google_pay: 'nativeGooglePay' } as const;
@@ -21,7 +21,6 @@ async function isTurnedOn(wallet: Wallet, staleTime: number): Promise<boolean> {
   return data.feature_flags?.[flagOf[wallet]] ?? false;
 }
 
-/** The key that the card provider's parts in the app start with. */
 export async function publishableKey(): Promise<string> {
   const input = { params: { userId: session.get()?.userId ?? 0 } };
   const { stripe } = await queryClient.fetchQuery({
@@ -32,7 +31,7 @@ export async function publishableKey(): Promise<string> {
   return stripe.stripePublishableKey;
 }
 
-/** Whether the office offers the wallet in the app and the device has it: asked before each payment (PY034). */
+/** Whether the wallet is turned on and the device supports it; checked before each payment (PY034). */
 export async function isWalletAvailable(wallet: Wallet, staleTime = 0): Promise<boolean> {
   return (
     wallet === deviceWallet &&
@@ -41,7 +40,7 @@ export async function isWalletAvailable(wallet: Wallet, staleTime = 0): Promise<
   );
 }
 
-/** The system's own wallet, where it can pay; never the web's buttons. */
+/** The system's wallet, if it can pay. */
 export async function deviceWallets(): Promise<readonly Wallet[]> {
   return deviceWallet && (await isWalletAvailable(deviceWallet, flagsKeptMs)) ? [deviceWallet] : [];
 }

@@ -1,10 +1,10 @@
 import { onInAppBrowserClosed, openInAppBrowser } from '#client/platform/in-app-browser.ts';
 import { openActions } from '../next-actions.ts';
-import { lookAt } from './standing.ts';
+import { readPaymentState } from '../payment-state.ts';
 
 interface BankPage {
   readonly url: string;
-  /** Of the payment that the bank asks about. */
+  /** Client secret of the payment. */
   readonly secret: string | undefined;
 }
 
@@ -12,8 +12,8 @@ let closed = () => {};
 let listening = false;
 
 /**
- * Shows the bank's page in the in-app browser, until it comes back by the link that ends in `/close/browser`, or its reader
- * closes it. Neither says how it went: false when the server finds that the bank is still asking.
+ * Shows the bank's page in the in-app browser until it returns by `/close/browser` or is closed. False: the server
+ * finds that the bank's question is still open.
  * @throws Error 'A valid url is missing'; HttpError
  */
 export async function askInBrowser(ordersServicesId: number, { url, secret }: BankPage): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function askInBrowser(ordersServicesId: number, { url, secret }: Ba
   });
   await openInAppBrowser(url);
   await gone;
-  const { payment1, payment2 } = await lookAt(ordersServicesId);
+  const { payment1, payment2 } = await readPaymentState(ordersServicesId);
   const asked = openActions(payment1.stripePayload, payment2.stripePayload);
   return !asked.some(({ clientSecret }) => clientSecret === secret);
 }

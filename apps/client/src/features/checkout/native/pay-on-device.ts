@@ -1,5 +1,6 @@
+import { useDeviceWalletMessages } from '#client/messages/device-wallet.ts';
 import { HttpError } from '@hoist/contract/client';
-import { currentLanguage, say } from '#client/texts/i18n.ts';
+import { currentLanguage, messagesOf } from '#client/messages/i18n.ts';
 import { presentDeviceSheet } from '#client/platform/wallet.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { isWalletAvailable, publishableKey } from '../../cards/native/device-wallets.ts';
@@ -11,33 +12,37 @@ import { payByWallet, type SheetPlace, type SheetResult, walletTexts } from '../
 import type { WalletWork } from '../pay-with-wallet.ts';
 import { walletTitle } from '../wallet-title.ts';
 import { beginProgress, confirmProgress, moveProgress, progress } from './progress.ts';
-import { lookAt, paymentOf } from './standing.ts';
-import { forgetUnderWay, intentOf, keepUnderWay, underWayHeard } from './under-way.ts';
-import './wallet-words.ts';
-import { standsOf } from './what-is-left.ts';
+import { readPaymentState, paymentOf } from '../payment-state.ts';
+import {
+  removeUnfinishedPayment,
+  intentOf,
+  saveUnfinishedPayment,
+  markOutcomeKnown,
+} from './unfinished-payment.ts';
+import { isSettledPayment } from './remaining-step.ts';
 
-let running = 0;
+let runningPayments = 0;
 
-/** A payment goes on in this very page: nothing of it is to be gone on with. */
-export const isPayingOnDevice = (): boolean => running > 0;
+/** A payment is running in this page, so there is nothing to resume. */
+export const isPayingOnDevice = (): boolean => runningPayments > 0;
 
 /**
  * The system's own sheets, one for each payment (specification section 4, Apple Pay flow and Google Pay flow).
- * @throws KnownAppError with what to tell the customer; what `work` throws
+ * @throws KnownAppError with a message for the customer; what `work` throws
  */
 export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promise<T> {
-  running += 1;
+  runningPayments += 1;
   try {
-    return await payByWallet(walletTexts(say('checkout'), wallet), {
+    return await payByWallet(walletTexts(messagesOf('checkout'), wallet), {
       isAvailable: () => isWalletAvailable(wallet),
       createDraft: async () => {
         const drafted = await work.createDraft();
         beginProgress(wallet, drafted);
         return drafted;
       },
-      tell: wallet === 'google_pay' ? tell : undefined,
+      announce: wallet === 'google_pay' ? announce : undefined,
       present: (payload, place) => present({ wallet, work }, payload, place),
-      stands,
+      isPaid,
       pause: (ms, next) => {
         moveProgress('between', next);
         return new Promise((resolve) => {
@@ -47,22 +52,22 @@ export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promi
       finalize: () => finalize(work),
     });
   } finally {
-    running -= 1;
+    runningPayments -= 1;
     progress.set(null);
   }
 }
 
-/** Google's sheet says nothing of what the payment does. */
-async function tell(payload: StripePayload, place: SheetPlace): Promise<boolean> {
+/** Google's sheet does not show the payload's message. */
+async function announce(payload: StripePayload, place: SheetPlace): Promise<boolean> {
   moveProgress('told', place);
-  const t = say('deviceWallet');
+  const t = useDeviceWalletMessages.translator();
   const name = t(walletTitle(payload, place.slot));
   const answer = await ask({
     title: place.of > 1 ? `${name} (${place.number}/${place.of})` : name,
     text: payload.message,
     buttons: [{ value: 'ok', label: t('ok') }],
   });
-  if (answer === null) underWayHeard();
+  if (answer === null) markOutcomeKnown();
   return answer === 'ok';
 }
 
@@ -81,25 +86,33 @@ async function present(
   moveProgress('open', place);
   const preferredTime = purpose === 'booking' ? schedule.get().preferredTime : '';
   const intent = intentOf(clientSecret);
-  keepUnderWay({ wallet, purpose, ordersServicesId, slot, intent, preferredTime, heard: false });
-  const label = say('deviceWallet')(walletTitle(payload, slot));
+  saveUnfinishedPayment({
+    wallet,
+    purpose,
+    ordersServicesId,
+    slot,
+    intent,
+    preferredTime,
+    outcomeKnown: false,
+  });
+  const label = useDeviceWalletMessages.translator()(walletTitle(payload, slot));
   const answer = await presentDeviceSheet(await publishableKey(), { clientSecret, amount, label });
-  if (answer.kind === 'canceled') underWayHeard();
-  return answer.kind === 'failed' ? { kind: 'failed', message: spoken(answer.reason) } : answer;
+  if (answer.kind === 'canceled') markOutcomeKnown();
+  return answer.kind === 'failed' ? { kind: 'failed', message: messageOf(answer.reason) } : answer;
 }
 
-/** The provider's kit speaks the language of the device: in another one than the app's we say it ourselves. */
-const spoken = (reason: string): string =>
+/** The provider's message has the device's language; in another one our own text is used. */
+const messageOf = (reason: string): string =>
   navigator.language.slice(0, 2) === currentLanguage() ? reason : '';
 
-/** A sheet that failed: Apple Pay cannot let the bank ask, and then the bank is asked here. */
-async function stands({ ordersServicesId, slot }: SheetPlace): Promise<boolean> {
-  const found = paymentOf(await lookAt(ordersServicesId), slot);
+/** After a failed sheet the bank's question is answered here, which Apple Pay cannot do. */
+async function isPaid({ ordersServicesId, slot }: SheetPlace): Promise<boolean> {
+  const found = paymentOf(await readPaymentState(ordersServicesId), slot);
   const asked = openActions(found.stripePayload);
   if (asked.length > 0) await authorizePayments(ordersServicesId, asked);
-  const standing = asked.length > 0 ? paymentOf(await lookAt(ordersServicesId), slot) : found;
-  if (standsOf(standing)) return true;
-  underWayHeard();
+  const currentPayment = asked.length > 0 ? paymentOf(await readPaymentState(ordersServicesId), slot) : found;
+  if (isSettledPayment(currentPayment)) return true;
+  markOutcomeKnown();
   return false;
 }
 
@@ -107,11 +120,11 @@ async function finalize<T>(work: WalletWork<T>): Promise<T> {
   confirmProgress();
   try {
     const done = await work.finalize();
-    forgetUnderWay();
+    removeUnfinishedPayment();
     return done;
   } catch (error) {
-    // The server has said no, and the customer hears why.
-    if (error instanceof HttpError && error.status > 0 && error.status < 500) underWayHeard();
+    // The outcome of a refusal is known.
+    if (error instanceof HttpError && error.status > 0 && error.status < 500) markOutcomeKnown();
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -6,10 +6,10 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { walletNames } from '../../cards/wallet.ts';
 import { walletTitle } from '../wallet-title.ts';
 import { type Progress, progress } from './progress.ts';
-import { useWalletWords } from './wallet-words.ts';
+import { useDeviceWalletMessages } from '#client/messages/device-wallet.ts';
 import './progress.css';
 
-/** Behind the sheets of the system's wallet: the confirmed and the next payment, without a button to press twice. */
+/** The progress behind the system's sheets, without a button that could be pressed twice. */
 export function ProgressHost() {
   const now = progress.use();
   return now ? <ProgressDialog now={now} /> : null;
@@ -18,10 +18,10 @@ export function ProgressHost() {
 const nothing = () => undefined;
 
 function ProgressDialog({ now }: { readonly now: Progress }) {
-  const t = useWalletWords();
+  const t = useDeviceWalletMessages();
   const wallet = walletNames[now.wallet];
   const several = now.lines.length > 1;
-  const said =
+  const message =
     now.step === 'between'
       ? t('next', { wallet })
       : now.step === 'confirmed'
@@ -37,7 +37,7 @@ function ProgressDialog({ now }: { readonly now: Progress }) {
         </ol>
         <output className="row">
           {now.step === 'between' || now.step === 'confirmed' ? <Spinner size={24} /> : null}
-          <span>{said}</span>
+          <span>{message}</span>
         </output>
       </div>
     </Sheet>
@@ -45,8 +45,8 @@ function ProgressDialog({ now }: { readonly now: Progress }) {
 }
 
 function Line({ now, index }: { readonly now: Progress; readonly index: number }) {
-  const t = useWalletWords();
-  const c = useTexts('checkout');
+  const t = useDeviceWalletMessages();
+  const c = useMessages('checkout');
   const language = useLanguage();
   const line = now.lines[index];
   if (!line) return null;

@@ -8,19 +8,17 @@ export interface ProgressLine {
   readonly payload: StripePayload;
 }
 
-/** What the screen under the wallet's sheets says. */
+/** Progress of a wallet payment on the device. */
 export interface Progress {
   readonly wallet: Wallet;
   readonly lines: readonly ProgressLine[];
-  /** Lines before it are confirmed. */
+  /** Index of the current line; those before it are confirmed. */
   readonly present: number;
-  /** In order: announced; the wallet is open; waiting for the next sheet; all are confirmed. */
   readonly step: 'told' | 'open' | 'between' | 'confirmed';
 }
 
 export const progress = createUserStore<Progress | null>(null);
 
-/** Begins once there is something to pay. */
 export function beginProgress(wallet: Wallet, drafted: Drafted): void {
   if (drafted.kind === 'done') return;
   const [first, second] = drafted.payloads;

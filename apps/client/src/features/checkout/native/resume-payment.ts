@@ -1,3 +1,4 @@
+import { useDeviceWalletMessages } from '#client/messages/device-wallet.ts';
 import { HttpError } from '@hoist/contract/client';
 import { getOrder, listOrders } from '@hoist/contract/orders/orders';
 import { getUser } from '@hoist/contract/identity/users';
@@ -8,23 +9,27 @@ import { refresh } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';
 import { onResume } from '#client/platform/app-state.ts';
 import { onDeviceSheetEnded } from '#client/platform/wallet.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { orderBooked } from '../../booking/schedule-state.ts';
 import { change, schedule } from '../../booking/schedule-store.ts';
 import { walletNames } from '../../cards/wallet.ts';
-import { authorizeBy } from '../authorize-order.ts';
+import { payOpenAmount } from '../authorize-order.ts';
 import { openActions } from '../next-actions.ts';
-import { paying, putOff, whilePaying } from '../paying.ts';
-import { settleOrder } from '../settle-order.ts';
+import { paying, whilePaying } from '../payment-activity.ts';
+import { settleOrder } from '../settle.ts';
 import { switchPayment } from '../switch-payment.ts';
-import { tellPurchase } from '../tell-purchase.ts';
+import { trackPurchaseById } from '../track-purchase-by-id.ts';
 import { isPayingOnDevice } from './pay-on-device.ts';
-import { lookAt, type Standing } from './standing.ts';
-import { forgetUnderWay, type UnderWay, underWay, underWayHeard } from './under-way.ts';
-import { whatIsLeft } from './what-is-left.ts';
-import './wallet-words.ts';
+import { readPaymentState, type PaymentState } from '../payment-state.ts';
+import {
+  removeUnfinishedPayment,
+  type UnfinishedPayment,
+  readUnfinishedPayment,
+  markOutcomeKnown,
+} from './unfinished-payment.ts';
+import { remainingStep } from './remaining-step.ts';
 
 /**
  * Resumes a payment whose outcome is unknown: the app was killed, Android restarted it behind the wallet's sheet, or
@@ -38,55 +43,55 @@ export function startResumingPayments(): void {
   resume();
 }
 
-let looking: Promise<void> | undefined;
-let again = false;
+let resuming: Promise<void> | undefined;
+let runAgain = false;
 
 function resume(): void {
-  again = true;
-  looking ??= look().finally(() => {
-    looking = undefined;
+  runAgain = true;
+  resuming ??= resumeAll().finally(() => {
+    resuming = undefined;
   });
 }
 
-async function look(): Promise<void> {
-  while (again) {
-    again = false;
-    const one = underWay();
-    if (!one || one.heard || session.get() === null || isPayingOnDevice() || paying.get().busy) return;
-    // Without a network it is looked at when there is one.
-    await goOnWith(one).catch(() => undefined);
+async function resumeAll(): Promise<void> {
+  while (runAgain) {
+    runAgain = false;
+    const one = readUnfinishedPayment();
+    if (!one || one.outcomeKnown || session.get() === null || isPayingOnDevice() || paying.get().busy) return;
+    // Without a network the next `online` event tries again.
+    await resumePayment(one).catch(() => undefined);
   }
 }
 
-async function goOnWith(one: UnderWay): Promise<void> {
+async function resumePayment(one: UnfinishedPayment): Promise<void> {
   const { ordersServicesId } = one;
-  let standing: Standing;
+  let state: PaymentState;
   try {
-    standing = await lookAt(ordersServicesId);
+    state = await readPaymentState(ordersServicesId);
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) forgetUnderWay();
+    if (error instanceof HttpError && error.status === 404) removeUnfinishedPayment();
     throw error;
   }
   if (isPayingOnDevice() || paying.get().busy) return;
-  switch (whatIsLeft(standing)) {
+  switch (remainingStep(state)) {
     case 'finalize':
       await whilePaying(complete(one, () => finalize(one)));
       return;
-    case 'goOn':
-      await offerRest(one, standing);
+    case 'resume':
+      await offerRest(one, state);
       return;
     case 'nothing':
-      forgetUnderWay();
+      removeUnfinishedPayment();
       return;
     case 'all':
-      // The alert about unfinished payments tells of it.
+      // The alert about unfinished payments offers it.
       return;
   }
 }
 
-async function offerRest(one: UnderWay, { payment1, payment2 }: Standing): Promise<void> {
-  const t = say('deviceWallet');
-  const { ordersServicesId, wallet } = one;
+async function offerRest(one: UnfinishedPayment, { payment1, payment2 }: PaymentState): Promise<void> {
+  const t = useDeviceWalletMessages.translator();
+  const { wallet } = one;
   const payloads = [payment1.stripePayload, payment2.stripePayload];
   const message = payloads.find((payload) => payload !== null)?.message ?? '';
   await whilePaying(
@@ -99,40 +104,39 @@ async function offerRest(one: UnderWay, { payment1, payment2 }: Standing): Promi
           { value: 'yes', label: t('goOn.yes') },
         ],
       });
-      underWayHeard();
+      markOutcomeKnown();
       if (answer === 'yes') await complete(one, () => payRest(one));
-      else putOff(ordersServicesId);
     })(),
   );
 }
 
-const finalize = async ({ purpose, ordersServicesId }: UnderWay): Promise<string> =>
+const finalize = async ({ purpose, ordersServicesId }: UnfinishedPayment): Promise<string> =>
   purpose === 'switch'
-    ? say('checkout')('switchToCard.done')
-    : (await settleOrder(ordersServicesId, [])).message;
+    ? messagesOf('checkout')('switchToCard.done')
+    : (await settleOrder({ ordersServicesId })).message;
 
-async function payRest(one: UnderWay): Promise<string> {
+async function payRest(one: UnfinishedPayment): Promise<string> {
   const { purpose, ordersServicesId, wallet } = one;
   if (purpose === 'switch') await switchPayment(ordersServicesId, wallet);
-  else await authorizeBy(ordersServicesId, wallet);
+  else await payOpenAmount(ordersServicesId, wallet);
   return finalize(one);
 }
 
-/** Shows what became of it as the page would have that began it. */
-async function complete(one: UnderWay, work: () => Promise<string>): Promise<void> {
+/** Shows the outcome as the page that began the payment would have. */
+async function complete(one: UnfinishedPayment, work: () => Promise<string>): Promise<void> {
   const { purpose, ordersServicesId, preferredTime } = one;
   try {
     const message = await work();
-    forgetUnderWay();
-    // What was chosen since is another booking.
+    removeUnfinishedPayment();
+    // Another time means that another booking was begun since.
     if (purpose === 'booking' && schedule.get().preferredTime === preferredTime) change(orderBooked);
     showToast(message);
     void refresh(getOrder, listOrders, getUser);
-    if (purpose === 'booking') void tellPurchase(ordersServicesId);
+    if (purpose === 'booking') void trackPurchaseById(ordersServicesId);
     goTo(fill(paths.orderDetails, { ordersServicesId }), 'replace');
   } catch (error) {
-    if (error instanceof HttpError && error.status > 0 && error.status < 500) underWayHeard();
-    showToast(parseMessage(error) ?? say('checkout')('failed'));
+    if (error instanceof HttpError && error.status > 0 && error.status < 500) markOutcomeKnown();
+    showToast(parseMessage(error) ?? messagesOf('checkout')('failed'));
     void refresh(getUser);
   }
 }

@@ -7,29 +7,31 @@ import { useApi } from '#client/app/use-api.ts';
 import { startBooking } from '#client/features/orders/book-again.ts';
 import { isOpen } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
-import { useDue } from '#client/features/vehicles/use-due.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMaintenanceDue } from '#client/features/vehicles/use-maintenance-due.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { HomeOrders } from '../home-orders.tsx';
 import { HomeVehicles } from '../home-vehicles.tsx';
-import { HomeWords } from '../home-words.tsx';
 import { Newcomer } from '../newcomer.tsx';
 import { overviewOf, partOfDay } from '../overview.ts';
+import { getInfo } from '@hoist/contract/settings/info';
+import { Card } from '#client/ui/card.tsx';
 import '../home.css';
+import '#client/ui/html.css';
 
-/** As far back as home looks for what was done. */
-const looksBack = 50;
+/** The number of orders that home considers. */
+const consideredOrders = 50;
 
-/** The customer's home: the next visit, the vehicles, the way into a booking. What cannot be loaded leaves the rest. */
+/** The customer's home; parts that cannot be loaded do not hide the others. */
 export function CustomerHomePage() {
-  const t = useTexts('home');
+  const t = useMessages('home');
   const { userId, user } = useSession();
-  const orders = useApi(listOrders, { query: { length: looksBack } }, { handled: 'all' });
+  const orders = useApi(listOrders, { query: { length: consideredOrders } }, { handled: 'all' });
   const vehicles = useApi(listVehicles, { params: { userId } }, { handled: 'all' });
-  const due = useDue();
+  const due = useMaintenanceDue();
   const greeting = t(partOfDay(new Date(useNow()).getHours()), { name: user?.fname ?? '' });
   const booked = orders.data?.data;
   const known = vehicles.data?.arAutos;
@@ -41,7 +43,7 @@ export function CustomerHomePage() {
       {newcomer ? (
         <Newcomer />
       ) : (
-        <div className="home" key={undecided ? 'waits' : 'stands'}>
+        <div className="home" key={undecided ? 'loading' : 'loaded'}>
           <div className="stack">
             {undecided ? (
               <Skeleton height={252} />
@@ -67,8 +69,23 @@ export function CustomerHomePage() {
           </div>
         </div>
       )}
-      {/* Last: what comes above would push it down. */}
-      {undecided ? null : <HomeWords />}
+      {undecided ? null : <HomeAnnouncement />}
     </AppPage>
+  );
+}
+
+/** The company's text on the home page, if any. */
+function HomeAnnouncement() {
+  const { data } = useApi(
+    getInfo,
+    { query: { get_fields: 'home_screen' } },
+    { staleTime: 600_000, handled: 'all' },
+  );
+  const html = data?.data.home_screen ?? '';
+  if (html.trim() === '') return null;
+  return (
+    <Card className="home-words">
+      <article className="html" dangerouslySetInnerHTML={{ __html: html }} />
+    </Card>
   );
 }

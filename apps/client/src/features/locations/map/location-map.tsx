@@ -1,7 +1,7 @@
 import { placeMap } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -25,9 +25,9 @@ interface LocationMapProps {
   readonly error?: string | undefined;
 }
 
-/** A map drawn from the gazetteer, without a network of tiles: drag the pin, or the paper under it. */
+/** A map drawn from the gazetteer, without tiles: the pin and the map can be dragged. */
 export function LocationMap({ around, pin, onPin, error }: LocationMapProps) {
-  const t = useTexts('locations');
+  const t = useMessages('locations');
   const box = useRef<HTMLDivElement>(null);
   const labelId = useId();
   const [size, setSize] = useState({ width: 350, height: 260 });
@@ -48,14 +48,14 @@ export function LocationMap({ around, pin, onPin, error }: LocationMapProps) {
   const view: View = { centre, zoom, ...size };
   const shown = pin ?? around;
   const spot = toSpot(view, shown);
-  // One answer serves a whole neighbourhood: the question is rounded to about ten kilometres.
+  // Rounded to about ten kilometres, so that one answer serves a neighbourhood.
   const query = { lat: around.lat.toFixed(1), lng: around.lng.toFixed(1) };
   const places = useApi(placeMap, { query }, { staleTime: Infinity, handled: 'all' }).data?.data ?? [];
   const scale = scaleOf(view, 90);
 
-  const look = (next: LatLng) => setMoved({ from: around, centre: next });
+  const moveCentre = (next: LatLng) => setMoved({ from: around, centre: next });
   const setPin = (next: LatLng) => {
-    look(centre);
+    moveCentre(centre);
     onPin(next);
   };
   const zoomBy = (step: number) => setZoom((now) => Math.min(zooms.most, Math.max(zooms.least, now + step)));
@@ -72,7 +72,7 @@ export function LocationMap({ around, pin, onPin, error }: LocationMapProps) {
     const delta = { x: now.x - drag.current.last.x, y: now.y - drag.current.last.y };
     drag.current = { ...drag.current, last: now };
     if (drag.current.pin) setPin(toPoint(view, { x: spot.x + delta.x, y: spot.y + delta.y }));
-    else look(toPoint(view, { x: size.width / 2 - delta.x, y: size.height / 2 - delta.y }));
+    else moveCentre(toPoint(view, { x: size.width / 2 - delta.x, y: size.height / 2 - delta.y }));
   };
   const end = () => {
     drag.current = null;

@@ -10,25 +10,25 @@ interface MapPlacesProps {
   readonly places: readonly Place[];
 }
 
-interface Drawn extends Place {
+interface PlacedName extends Place {
   readonly spot: Spot;
 }
 
-/** How far around each point of the gazetteer the paper counts as settled, in metres. */
+/** Radius in metres that counts as settled around each point. */
 const settledMetres = 3600;
 
 /** Postal areas are named from this scale on, in metres per pixel; before, they are dots. */
 const areaNamesFrom = 45;
 
-const labelBox = (one: Drawn) => ({
+const labelBox = (one: PlacedName) => ({
   left: one.spot.x - one.name.length * 4.2,
   right: one.spot.x + one.name.length * 4.2,
   top: one.spot.y - 10,
   bottom: one.spot.y + 10,
 });
 
-/** Names that don't cover each other, the bigger places first. */
-function readable(drawn: readonly Drawn[]): readonly Drawn[] {
+/** Names without overlap, larger places first. */
+function readable(drawn: readonly PlacedName[]): readonly PlacedName[] {
   const taken: ReturnType<typeof labelBox>[] = [];
   return [...drawn]
     .sort((a, b) => a.rank - b.rank)
@@ -46,7 +46,7 @@ function readable(drawn: readonly Drawn[]): readonly Drawn[] {
     });
 }
 
-/** Towns and postal areas around the view: settled land as lighter paper, names by their size, a grid of kilometres. */
+/** Draws settled areas, names and a kilometre grid. */
 export function MapPlaces({ view, places }: MapPlacesProps) {
   const id = useId();
   const drawn = places

@@ -7,7 +7,7 @@ import './location-map.css';
 import './still-map.css';
 
 interface StillMapProps {
-  /** What it is about; the gazetteer is asked for the places around it. */
+  /** Centre of the query for places. */
   readonly around: LatLng;
   /** In pixels; it is as wide as its place. */
   readonly height: number;
@@ -27,7 +27,7 @@ export function StillMap({ around, height, viewOf, children }: StillMapProps) {
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  // One answer serves a whole neighbourhood: the question is rounded to about ten kilometres.
+  // Rounded to about ten kilometres, so that one answer serves a neighbourhood.
   const query = { lat: around.lat.toFixed(1), lng: around.lng.toFixed(1) };
   const places = useApi(placeMap, { query }, { staleTime: Infinity, handled: 'all' }).data?.data ?? [];
   const view = viewOf({ width, height });

@@ -4,7 +4,7 @@ import { paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
@@ -14,9 +14,9 @@ import { TimeOffCard } from '../time-off-card.tsx';
 import { WeekCard } from '../week-card.tsx';
 import '../mechanic-calendar.css';
 
-/** When, where and how much a mechanic works: what customers are offered follows from it (decision D1). */
+/** The mechanic's availability, which decides what customers are offered (decision D1). */
 export function MyCalendarPage() {
-  const t = useTexts('calendar');
+  const t = useMessages('calendar');
   const language = useLanguage();
   const { userId } = useSession();
   const query = useApi(getMechanicCalendar, { params: { userId } });

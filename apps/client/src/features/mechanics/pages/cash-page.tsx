@@ -1,20 +1,27 @@
 import { getOwnCash } from '@hoist/contract/dispatch/cash-settlements';
-import { paths } from '#client/app/paths.ts';
+import { paths, fill } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
-import { CashLine } from '../cash-line.tsx';
-import { useCash } from '../use-cash.ts';
+import { fileUrl } from '#client/features/orders/file-url.ts';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { LocalTime } from '#client/ui/local-time.tsx';
+import type { Output } from '@hoist/contract/client';
+import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call, type HttpError } from '#client/app/api.ts';
+import { useSession } from '#client/app/session.ts';
 import '../cash.css';
 
-/** The cash that the mechanic owes the office, with the jobs and settlements it is made of. */
+/** The cash that the mechanic owes, with its entries. */
 export function CashPage() {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const query = useCash();
   return (
     <AppPage
@@ -57,7 +64,7 @@ export function CashPage() {
 }
 
 function Balance({ amount }: { readonly amount: string }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const owed = Number(amount);
   const text = owed > 0 ? 'text' : owed < 0 ? 'officeOwes' : 'nothingOwed';
   return (
@@ -76,3 +83,67 @@ const CashSkeleton = () => (
     <SkeletonCards count={4} height={64} />
   </div>
 );
+
+const icons: Readonly<Record<CashEntry['kind'], IconName>> = {
+  job: 'cash',
+  refund: 'back',
+  settlement: 'done',
+};
+
+/** A job links to itself, a settlement to its receipt. */
+function CashLine({ entry }: { readonly entry: CashEntry }) {
+  const t = useMessages('mechanics');
+  const { kind, ordersServicesId: id, servicesTitle, number, note, url } = entry;
+  const about = kind === 'settlement' ? [t('cashAccount.receipt', { number }), note] : [servicesTitle];
+  const inside = (
+    <>
+      <Icon name={icons[kind]} />
+      <span className="grow">
+        {t(`cashAccount.${kind}`)}
+        <span className="small muted row-text">{about.filter(Boolean).join(' · ')}</span>
+        <span className="small muted row-text">
+          <LocalTime text={entry.label} iso={entry.at} />
+        </span>
+      </span>
+      <b>
+        <Price amount={entry.amount} />
+      </b>
+    </>
+  );
+  if (kind === 'settlement')
+    return (
+      <a className="row-line row-link" href={fileUrl(url)} target="_blank" rel="noopener">
+        {inside}
+        <Icon name="external" size={18} />
+      </a>
+    );
+  if (id === null) return <div className="row-line">{inside}</div>;
+  return (
+    <Link to={fill(paths.mechanicOrder, { ordersServicesId: id })} className="row-line row-link">
+      {inside}
+      <Icon name="forward" size={18} />
+    </Link>
+  );
+}
+
+type CashEntry = Output<typeof getOwnCash>['data']['entries'][number];
+
+/** The mechanic's cash account, newest entries first. */
+function useCash() {
+  const { userId } = useSession();
+  return useInfiniteQuery<Output<typeof getOwnCash>, HttpError>({
+    queryKey: [getOwnCash.id, 'endless', userId],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        getOwnCash,
+        { params: { userId }, query: { start: pageParam as number, length: ORDERS_PAGE_SIZE } },
+        { signal, handled: 'all' },
+      ),
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, { data }) => sum + data.entries.length, 0);
+      // An empty page ends the list, whatever its total says.
+      return last.data.entries.length > 0 && read < last.recordsTotal ? read : undefined;
+    },
+  });
+}

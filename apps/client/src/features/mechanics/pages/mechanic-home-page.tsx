@@ -1,38 +1,38 @@
 import { mechanicDay } from '@hoist/contract/people/mechanics';
-import { acts } from '#client/app/later/acts.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { refresh } from '#client/app/query.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { LinkRow } from '#client/ui/rows.tsx';
 import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
-import { dayAsDone } from '../day-as-done.ts';
-import { DayFigures } from '../day-figures.tsx';
+import { optimisticDay } from '../optimistic-day.ts';
 import { DayMap } from '../day-map.tsx';
-import { type MechanicDay, routeOf } from '../day.ts';
+import { routeOf, type MechanicDay } from '../day.ts';
 import { JobLine } from '../job-line.tsx';
 import { NextJob } from '../next-job.tsx';
 import { Offers } from '../offers.tsx';
-import { useDayOnDevice } from '../use-day-on-device.ts';
-import { WaitingActs } from '../waiting-acts.tsx';
+import { usePrefetchedDay } from '../use-prefetched-day.ts';
+import { UnsentSteps } from '../unsent-steps.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
 import '../mechanics.css';
 
-/** The mechanic's day: the route in driving order, the next job large, offers, money. */
+/** The mechanic's day: route, offers and totals. */
 export function MechanicHomePage() {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const { userId } = useSession();
   const online = useOnline();
   const query = useApi(mechanicDay, { params: { userId } });
-  const done = acts.use();
-  const day = query.data && dayAsDone(query.data.data, done);
-  // A day that is being asked for again may name jobs that are another mechanic's by now.
-  useDayOnDevice(userId, query.isFetching ? undefined : query.data?.data);
+  const done = queuedActions.use();
+  const day = query.data && optimisticDay(query.data.data, done);
+  // During a refetch the cached day may have jobs of another mechanic.
+  usePrefetchedDay(userId, query.isFetching ? undefined : query.data?.data);
   const count = day?.today.length ?? 0;
   return (
     <AppPage
@@ -56,15 +56,15 @@ export function MechanicHomePage() {
 }
 
 function WorkDay({ day }: { readonly day: MechanicDay }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   return (
     <div className="work-day">
       <div className="stack">
-        <WaitingActs />
+        <UnsentSteps />
         <DayRoute day={day} />
       </div>
       <aside className="stack">
-        <DayFigures day={day} />
+        <DayTotals day={day} />
         <div className="rows">
           <LinkRow to={paths.getMechanicCash} icon="cash" label={t('cashAccount.link')} />
           <LinkRow to={paths.mechanicCalendar} icon="calendar" label={t('calendar')} />
@@ -77,7 +77,7 @@ function WorkDay({ day }: { readonly day: MechanicDay }) {
 }
 
 function DayRoute({ day }: { readonly day: MechanicDay }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const { next, later } = routeOf(day.today);
   if (!next) return <EmptyState icon="route" title={t('freeDay')} text={t('freeDayText')} />;
   return (
@@ -100,7 +100,7 @@ function DayRoute({ day }: { readonly day: MechanicDay }) {
 }
 
 function Upcoming({ day }: { readonly day: MechanicDay }) {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   if (day.upcoming.length === 0) return null;
   return (
     <section className="stack-s">
@@ -125,3 +125,29 @@ const DaySkeleton = () => (
     </div>
   </div>
 );
+
+function DayTotals({ day }: { readonly day: MechanicDay }) {
+  const t = useMessages('mechanics');
+  return (
+    <dl className="card figures">
+      <div>
+        <dt>{t('valueToday')}</dt>
+        <dd>
+          <Price amount={day.earnedToday} short />
+        </dd>
+        <dd className="tiny faint">{t('beforeTax')}</dd>
+      </div>
+      <div>
+        <dt>{t('owed')}</dt>
+        <dd>
+          <Price amount={day.cashOwed} short />
+        </dd>
+        <dd className="tiny faint">{t('toHandOver')}</dd>
+      </div>
+      <div>
+        <dt>{t('completed')}</dt>
+        <dd className="num">{day.completedToday}</dd>
+      </div>
+    </dl>
+  );
+}

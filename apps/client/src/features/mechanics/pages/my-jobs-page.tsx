@@ -1,40 +1,34 @@
 import { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import { listOrders } from '@hoist/contract/orders/orders';
-import { Suspense, useMemo } from 'react';
+import { useCallback } from 'react';
 import { refresh } from '#client/app/query.ts';
-import { calendarViews } from '#client/features/job-calendar/calendar-place.ts';
-import { useCalendarPlace } from '#client/features/job-calendar/use-calendar-place.ts';
+import {
+  calendarViews,
+  readCalendarParams,
+  withCalendarParams,
+  type CalendarParams,
+} from '#client/features/job-calendar/calendar-params.ts';
 import { OrdersBrowser } from '#client/features/orders/parts/orders-browser.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { jobPath } from '../job-paths.ts';
+import { useOwnQuery } from '#client/features/orders/use-own-query.ts';
 
-const JobCalendar = lazyPart(
+const JobCalendar = lazyCard(
   () => import('#client/features/job-calendar/job-calendar.tsx'),
-  (m) => m.JobCalendar,
+  'JobCalendar',
+  <Skeleton height={460} />,
 );
 
 /** Every job of the mechanic: a list with search and status, or a calendar by day, week or month. */
 export function MyJobsPage() {
-  const t = useTexts('mechanics');
+  const t = useMessages('mechanics');
   const wide = useWide();
-  const [{ view, date }, go] = useCalendarPlace();
-  const texts = useMemo(
-    () => ({
-      search: t('myJobs.search'),
-      empty: t('myJobs.empty'),
-      emptyText: t('myJobs.emptyText'),
-      nothingFoundText: t('myJobs.nothingFoundText'),
-      showAll: (count: number) => t('myJobs.showAll', { count }),
-      count: (count: number) => t('myJobs.count', { count }),
-      found: (found: number, count: number) => t('myJobs.found', { found, count }),
-    }),
-    [t],
-  );
+  const [{ view, date }, go] = useCalendarParams();
   const views = (
     <Segments
       label={t('myJobs.view')}
@@ -53,13 +47,26 @@ export function MyJobsPage() {
       <div className="stack">
         {wide ? null : <div>{views}</div>}
         {view === 'list' ? (
-          <OrdersBrowser view="mechanics" texts={texts} addressOf={jobPath} />
+          <OrdersBrowser view="mechanics" addressOf={jobPath} />
         ) : (
-          <Suspense fallback={<Skeleton height={460} />}>
-            <JobCalendar view={view} date={date} onGo={go} />
-          </Suspense>
+          <JobCalendar view={view} date={date} onGo={go} />
         )}
       </div>
     </AppPage>
   );
+}
+
+/** The calendar's view in the address. Another view is a step that the back button undoes; turning pages is not. */
+function useCalendarParams() {
+  const [query, setParams] = useOwnQuery();
+  const params = readCalendarParams(query);
+  const { view } = params;
+  const change = useCallback(
+    (next: CalendarParams) =>
+      setParams((now) => new URLSearchParams(withCalendarParams(now.toString(), next)), {
+        replace: next.view === view,
+      }),
+    [setParams, view],
+  );
+  return [params, change] as const;
 }

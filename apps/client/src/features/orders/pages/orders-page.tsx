@@ -1,50 +1,35 @@
 import { listOrders } from '@hoist/contract/orders/orders';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useGo, useLocation } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { LazyReviewSheet } from '#client/features/reviews/lazy-review-sheet.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { startBooking } from '../book-again.ts';
 import type { Order } from '../order.ts';
-import { chosenOrder } from '../chosen-order.ts';
+import { orderIdInQuery } from '../order-id.ts';
 import { mayReview } from '../order-actions.ts';
 import { filterOf, withFilter } from '../orders-filter.ts';
 import { OrdersBrowser } from '../parts/orders-browser.tsx';
 
-const OrderSheet = lazySheet(
-  () => import('../parts/order-sheet.tsx'),
-  (m) => m.OrderSheet,
-);
+const OrderSheet = lazySheet(() => import('../parts/order-sheet.tsx'), 'OrderSheet');
 
 /** The orders list; the query orders_services_id opens that order's details over it. */
 export function OrdersPage() {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const wide = useWide();
   const { replace } = useGo();
   const { pathname, search } = useLocation();
-  const chosen = pathname === paths.orders ? chosenOrder(search) : null;
+  const chosen = pathname === paths.orders ? orderIdInQuery(search) : null;
   const close = useCallback(() => {
     // A link inside the modal has led on already when the modal is gone.
     if (location.pathname === paths.orders) replace(paths.orders + withFilter('', filterOf(location.search)));
   }, [replace]);
   const [reviewed, setReviewed] = useState<Order | null>(null);
-  const texts = useMemo(
-    () => ({
-      search: t('search'),
-      empty: t('empty'),
-      emptyText: t('emptyText'),
-      nothingFoundText: t('nothingFoundText'),
-      showAll: (count: number) => t('showAll', { count }),
-      count: (count: number) => t('count', { count }),
-      found: (found: number, count: number) => t('found', { found, count }),
-    }),
-    [t],
-  );
   const addressOf = ({ ordersServicesId }: Order) =>
     wide
       ? paths.orders + withFilter(`orders_services_id=${ordersServicesId}`, filterOf(search))
@@ -53,7 +38,6 @@ export function OrdersPage() {
     <AppPage title={t('title')} big onRefresh={() => refresh(listOrders)}>
       <OrdersBrowser
         view="user"
-        texts={texts}
         addressOf={addressOf}
         belowOf={(order) =>
           mayReview(order) ? (

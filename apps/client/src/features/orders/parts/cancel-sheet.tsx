@@ -1,25 +1,19 @@
 import { cancelOrder } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { orderChanged } from '../order-changed.ts';
-import { type Order, paysCash } from '../order.ts';
-import { isFollowed, visitLeft } from '../visit-left.ts';
+import { paysCash, type OrderDialogProps } from '../order.ts';
+import { hasLaterServices, remainingServices } from '../remaining-services.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 
-interface CancelSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** The cancel order dialog (requirements SC102–SC104). */
-export function CancelSheet({ order, open, onClose }: CancelSheetProps) {
-  const t = useTexts('orders');
+export function CancelSheet({ order, open, onClose }: OrderDialogProps) {
+  const t = useMessages('orders');
   const send = useSend(cancelOrder);
   const [all, setAll] = useState(false);
-  const count = visitLeft(order).filter((one) => one.orderServiceStatus === 'pending').length;
+  const count = remainingServices(order).filter((one) => one.orderServiceStatus === 'pending').length;
   const cancel = async (reason: string) => {
     const params = { ordersServicesId: order.ordersServicesId };
     if (await orderChanged(send.mutateAsync({ params, form: { cancel_reason: reason, whole_visit: all } })))
@@ -41,7 +35,7 @@ export function CancelSheet({ order, open, onClose }: CancelSheetProps) {
         yes: t('cancelDialog.yes'),
       }}
     >
-      {isFollowed(order) && !all ? <p className="small">{t('visit.movesUp')}</p> : null}
+      {hasLaterServices(order) && !all ? <p className="small">{t('visit.movesUp')}</p> : null}
       {count > 1 ? (
         <Checkbox checked={all} onChange={(event) => setAll(event.target.checked)}>
           {t('visit.cancelAll', { count })}

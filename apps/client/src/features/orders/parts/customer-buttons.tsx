@@ -2,30 +2,31 @@ import type { OrderAction } from '@hoist/domain/order/allowed-actions';
 import { useState } from 'react';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { mayAskNow } from '#client/features/changes/change.ts';
-import { LazyAskSheet } from '#client/features/changes/lazy-ask-sheet.ts';
-import { EarlierButton } from '#client/features/earlier/earlier-button.tsx';
+import { mayRequestChange } from '#client/features/change-requests/change-request.ts';
+import { LazyChangeRequestSheet } from '#client/features/change-requests/lazy-change-request-sheet.ts';
+import { WaitlistButton } from '#client/features/waitlist/waitlist-button.tsx';
 import { LazyReviewSheet } from '#client/features/reviews/lazy-review-sheet.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
-import { completeAuthorization } from '../authorize.ts';
+import { openPaymentAuthorization } from '../open-payment-authorization.ts';
 import { bookAgain } from '../book-again.ts';
 import type { Order } from '../order.ts';
 import { actionsOf } from '../order-actions.ts';
-import { useAskedFor } from '../use-asked-for.ts';
+import { useRequestedAction } from '../use-requested-action.ts';
 import { useFlags } from '../use-flags.ts';
 import { LazyTimesSheet } from './lazy-times-sheet.ts';
-import { PayCashButton } from './pay-cash-button.tsx';
+import { payWithCash } from '@hoist/contract/orders/switch-to-cash';
+import { useSend } from '#client/app/use-api.ts';
+import { ask } from '#client/ui/dialog.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { updateCachedOrder } from '../use-order.ts';
 import './order-buttons.css';
 
-const CancelSheet = lazySheet(
-  () => import('./cancel-sheet.tsx'),
-  (m) => m.CancelSheet,
-);
+const CancelSheet = lazySheet(() => import('./cancel-sheet.tsx'), 'CancelSheet');
 
-const drawn = [
+const shownActions = [
   'complete_payment_authorization',
   'pay_with_card',
   'review',
@@ -34,10 +35,10 @@ const drawn = [
   'cancel',
   'ask_to_move_or_cancel',
 ] as const;
-type Drawn = (typeof drawn)[number];
+type ShownAction = (typeof shownActions)[number];
 
-/** What may be done, but moves nothing on. */
-const quiet: ReadonlySet<Drawn> = new Set<Drawn>([
+/** Actions that do not advance the order. */
+const secondary: ReadonlySet<ShownAction> = new Set<ShownAction>([
   'pay_with_card',
   'change_time',
   'cancel',
@@ -49,26 +50,27 @@ interface CustomerButtonsProps {
   readonly inModal?: boolean;
 }
 
-const isDrawn = (action: OrderAction): action is Drawn => (drawn as readonly string[]).includes(action);
+const isDrawn = (action: OrderAction): action is ShownAction =>
+  (shownActions as readonly string[]).includes(action);
 
-/** What the customer can do with an order now. The first thing that moves it on is the primary button. */
+/** The customer's actions on an order. The first one that advances it is the primary button. */
 export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const flags = useFlags();
-  const [open, setOpen] = useState<Drawn | null>(null);
+  const [open, setOpen] = useState<ShownAction | null>(null);
   const actions = actionsOf(order, 'customer', { inModal, flags, native: isNative })
     .filter(isDrawn)
-    .filter((action) => action !== 'ask_to_move_or_cancel' || mayAskNow(order));
-  useAskedFor(order.ordersServicesId, (what) => {
+    .filter((action) => action !== 'ask_to_move_or_cancel' || mayRequestChange(order));
+  useRequestedAction(order.ordersServicesId, (what) => {
     const action = what === 'review' ? 'review' : 'ask_to_move_or_cancel';
     if (actions.includes(action)) setOpen(action);
   });
   if (actions.length === 0) return null;
   const close = () => setOpen(null);
-  const primary = actions.find((one) => !quiet.has(one));
+  const primary = actions.find((one) => !secondary.has(one));
 
-  const run = (action: Drawn) => {
-    if (action === 'complete_payment_authorization') completeAuthorization(order.ordersServicesId);
+  const run = (action: ShownAction) => {
+    if (action === 'complete_payment_authorization') openPaymentAuthorization(order.ordersServicesId);
     else if (action === 'pay_with_card') goTo(fill(paths.payWithCard, order));
     else if (action === 'book_again') void bookAgain(order);
     else setOpen(action);
@@ -86,11 +88,40 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
         </Button>
       ))}
       {order.payWithCashMessage && !inModal ? <PayCashButton order={order} /> : null}
-      <EarlierButton order={order} />
+      <WaitlistButton order={order} />
       <CancelSheet order={order} open={open === 'cancel'} onClose={close} />
-      <LazyAskSheet order={order} open={open === 'ask_to_move_or_cancel'} onClose={close} />
+      <LazyChangeRequestSheet order={order} open={open === 'ask_to_move_or_cancel'} onClose={close} />
       <LazyTimesSheet order={order} open={open === 'change_time'} onClose={close} />
       <LazyReviewSheet order={order} open={open === 'review'} onClose={close} />
     </section>
+  );
+}
+
+/** Switches to cash after a failed card hold, if the server offers it. */
+function PayCashButton({ order }: { readonly order: Order }) {
+  const t = useMessages('orders');
+  const send = useSend(payWithCash);
+
+  const choose = async () => {
+    const chosen = await ask({
+      title: t('payCash.title'),
+      text: `${order.payWithCashMessage}. ${t('payCash.text')}`,
+      buttons: [
+        { value: 'no', label: t('payCash.no'), kind: 'quiet' },
+        { value: 'yes', label: t('payCash.yes') },
+      ],
+    });
+    if (chosen !== 'yes') return;
+    const answer = await send
+      .mutateAsync({ params: { ordersServicesId: order.ordersServicesId } })
+      .catch(() => null);
+    if (answer) showToast(answer.message);
+    updateCachedOrder(undefined);
+  };
+
+  return (
+    <Button kind="quiet" busy={send.isPending} onClick={() => void choose()}>
+      {t('payCash.title')}
+    </Button>
   );
 }

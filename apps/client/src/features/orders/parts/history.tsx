@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
@@ -20,18 +20,18 @@ const icons: Readonly<Record<string, IconName>> = {
   draft_expired: 'close',
 };
 
-const bad = new Set(['declined', 'canceled', 'draft_expired']);
+const failures = new Set(['declined', 'canceled', 'draft_expired']);
 
-/** Everything that happened to the order, in the server's words and on the clock of the place. */
+/** The order's history, in the server's texts and local time. */
 export function History({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   if (order.timeline.length === 0) return null;
   return (
     <Card>
       <h2>{t('history')}</h2>
       <ol className="history">
         {order.timeline.map((entry, index) => (
-          <li key={`${entry.code}-${index}`} className={bad.has(entry.code) ? 'bad' : ''}>
+          <li key={`${entry.code}-${index}`} className={failures.has(entry.code) ? 'bad' : ''}>
             <span className="history-icon">
               <Icon name={icons[entry.code] ?? 'info'} size={16} />
             </span>

@@ -1,29 +1,21 @@
-import { Suspense } from 'react';
+import { useJustBookedMessages } from '#client/messages/just-booked.ts';
 import { paths } from '#client/app/paths.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { justBooked as en } from '#client/texts/en/just-booked.ts';
-import { justBooked as fr } from '#client/texts/fr/just-booked.ts';
-import { addTexts, useTexts } from '#client/texts/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { collectsCash, isFree, type Order, shortAddress, vehicleTitle } from '../order.ts';
 import { useVisitTitle } from '../use-visit-title.ts';
 import './just-booked.css';
 
-addTexts('justBooked', { en, fr });
-
 const PushAfterBooking = isNative
-  ? lazyPart(
-      () => import('#client/features/push/native/after-booking.tsx'),
-      (m) => m.PushAfterBooking,
-    )
+  ? lazyCard(() => import('#client/features/push/native/after-booking.tsx'), 'PushAfterBooking')
   : () => null;
 
 /** What was booked, and what happens next. */
 export function JustBooked({ order }: { readonly order: Order }) {
-  const t = useTexts('justBooked');
+  const t = useJustBookedMessages();
   const when = useVisitTitle(order);
   const wide = useWide();
   const services = order.visit ?? [
@@ -60,9 +52,7 @@ export function JustBooked({ order }: { readonly order: Order }) {
           <li key={step}>{t(`steps.${step}`)}</li>
         ))}
       </ol>
-      <Suspense fallback={null}>
-        <PushAfterBooking />
-      </Suspense>
+      <PushAfterBooking />
       <div>
         <ButtonLink kind="quiet" to={wide ? paths.services : paths.selectLocations}>
           {t('another')}

@@ -1,6 +1,3 @@
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 
-export const LazyTimesSheet = lazySheet(
-  () => import('./times-sheet.tsx'),
-  (m) => m.TimesSheet,
-);
+export const LazyTimesSheet = lazySheet(() => import('./times-sheet.tsx'), 'TimesSheet');

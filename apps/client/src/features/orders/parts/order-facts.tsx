@@ -1,19 +1,19 @@
 import { RemovedPartsFact } from '#client/features/estimates/removed-parts.tsx';
 import { formatDuration } from '#client/features/services/duration.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import { formatKm } from '../format-km.ts';
-import { isFree, type Order, type OrderRole, vehicleTitle } from '../order.ts';
+import { isFree, vehicleTitle, type OrderPartProps } from '../order.ts';
 import { Fact } from './fact.tsx';
 import { OrderTotal } from './order-total.tsx';
 import './order-facts.css';
 
 /** The Details section (requirements SC021–SC031). */
-export function OrderFacts({ order, viewer }: { readonly order: Order; readonly viewer: OrderRole }) {
-  const t = useTexts('orders');
-  const te = useTexts('estimates');
+export function OrderFacts({ order, viewer }: OrderPartProps) {
+  const t = useMessages('orders');
+  const te = useMessages('estimates');
   const language = useLanguage();
   const { vehicle, locker } = order;
   const dated = order.orderServiceStatus === 'pending' ? t('preferred') : t('serviceDate');

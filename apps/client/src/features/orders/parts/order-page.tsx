@@ -1,22 +1,22 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useGo, useParams } from '#client/app/navigation.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useSwipeRight } from '#client/ui/use-swipe-right.ts';
 import { useWide } from '#client/ui/use-wide.ts';
 import type { Order, OrderRole } from '../order.ts';
-import { orderIdOf } from '../chosen-order.ts';
+import { orderIdOf } from '../order-id.ts';
 import { useOrder } from '../use-order.ts';
-import { OrderGone } from './order-gone.tsx';
+import { OrderNotFound } from './order-not-found.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 
 interface OrderPageProps {
   readonly viewer: OrderRole;
   /** The list that the page closes to. */
   readonly to: string;
-  /** Closing leads there, wherever the customer came from. */
+  /** Closing always opens the list. */
   readonly closesToList?: boolean;
   readonly withoutCart?: boolean;
   /** A form's width on a wide page. */
@@ -25,7 +25,7 @@ interface OrderPageProps {
   readonly children: (order: Order) => ReactNode;
 }
 
-/** The page of the order that its address names; on a phone a swipe to the right closes it. */
+/** The page of an order; on a phone a swipe to the right closes it. */
 export function OrderPage({
   viewer,
   to,
@@ -35,8 +35,8 @@ export function OrderPage({
   footerOf,
   children,
 }: OrderPageProps) {
-  const t = useTexts('orders');
-  const tu = useTexts('ui');
+  const t = useMessages('orders');
+  const tu = useMessages('ui');
   const { back, replace } = useGo();
   const wide = useWide();
   const id = orderIdOf(useParams()['ordersServicesId'] ?? '');
@@ -59,7 +59,7 @@ export function OrderPage({
     >
       <div ref={body}>
         {gone ? (
-          <OrderGone viewer={viewer} to={to} />
+          <OrderNotFound viewer={viewer} to={to} />
         ) : (
           <Loaded query={query} skeleton={<OrderSkeleton />}>
             {({ data: [one] }) => (one ? children(one) : null)}

@@ -1,7 +1,7 @@
 import type { OrderViewType } from '@hoist/domain/access/view-type';
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
-import { LateLine } from '#client/features/late/late-line.tsx';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { DelayLine } from '#client/features/delays/delay-line.tsx';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -16,16 +16,15 @@ interface OrderRowProps {
   readonly view: OrderViewType;
 }
 
-/** One order in a list: service, vehicle, time and state. */
 export const OrderRow = (props: OrderRowProps) => (
   <li>
     <OrderRowLink {...props} />
   </li>
 );
 
-/** The same for a list that brings its own items. */
+/** For a list with its own item elements. */
 export function OrderRowLink({ order, to, view }: OrderRowProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const language = useLanguage();
   const iso = order.preferredTimeUnformatted;
   const where = shortAddress(order.location);
@@ -41,7 +40,7 @@ export function OrderRowLink({ order, to, view }: OrderRowProps) {
         {order.visit ? (
           <span className="small muted">{t('visit.of', { count: order.visit.length })}</span>
         ) : null}
-        <LateLine order={order} />
+        <DelayLine order={order} />
         <UnreadMessages order={order} />
       </span>
       <span className="order-row-when small">

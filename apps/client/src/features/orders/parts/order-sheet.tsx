@@ -1,4 +1,4 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useOrder } from '../use-order.ts';
@@ -12,9 +12,9 @@ interface OrderSheetProps {
   readonly onClose: () => void;
 }
 
-/** A customer's order details as a modal: the whole screen of a phone, a panel at the right of a wide one. */
+/** A customer's order details: full screen on a phone, a panel on a wide screen. */
 export function OrderSheet({ open, ordersServicesId, onClose }: OrderSheetProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const query = useOrder(ordersServicesId ?? 0, { enabled: ordersServicesId !== null });
   return (
     <Sheet

@@ -11,7 +11,7 @@ interface OrderSlotsProps {
   readonly onChange: (time: string) => void;
 }
 
-/** The times of a calendar that an order can move into, on the clock of its place. */
+/** The available times for an order, in local time. */
 export function OrderSlots({ query, value, onChange }: OrderSlotsProps) {
   return (
     <Loaded query={query} skeleton={<SlotsSkeleton />}>

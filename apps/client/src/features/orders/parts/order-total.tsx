@@ -1,5 +1,5 @@
 import { byCard } from '@hoist/domain/pricing/by-card';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { PriceLines, Price } from '#client/ui/price-lines.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
@@ -8,13 +8,13 @@ import { isFree, type Order } from '../order.ts';
 interface OrderTotalProps {
   readonly order: Order;
   readonly open?: boolean;
-  /** What it comes to by card, of an order that is to be paid in cash. */
+  /** The card total of a cash order. */
   readonly ifByCard?: boolean;
 }
 
-/** The total, and on demand every line of it, each tax on its own (requirement SC026). */
+/** The total with expandable lines (requirement SC026). */
 export function OrderTotal({ order, open = false, ifByCard = false }: OrderTotalProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const language = useLanguage();
   const price = ifByCard ? byCard(order.price) : order.price;
   return (

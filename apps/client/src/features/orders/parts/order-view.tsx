@@ -1,27 +1,21 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
-import { OrderEarlier } from '#client/features/earlier/order-earlier.tsx';
-import { OrderChange } from '#client/features/changes/order-change.tsx';
+import { OrderChangeRequest, OrderAttendance, OrderNoShow, OrderWeather } from './occasional-cards.tsx';
+import { OrderWaitlist, FreeReschedule, OrderDrive } from './customer-cards.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
-import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
-import { FreeReschedule } from '#client/features/free-move/free-move.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
-import { CustomerAbsent } from '#client/features/no-shows/customer-absent.tsx';
-import { OrderDrive } from '#client/features/tracking/order-drive.tsx';
-import { OrderWeather } from '#client/features/weather/order-weather.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { type Order, vehicleTitle, wasBooked } from '../order.ts';
+import { vehicleTitle, wasBooked, type Order } from '../order.ts';
 import { usePartsLoading } from '../use-parts-loading.ts';
 import { CustomerButtons } from './customer-buttons.tsx';
-import { Documents } from './documents.tsx';
+import { Documents } from '#client/features/documents/documents.tsx';
 import { History } from './history.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { PaymentSummary } from './payment-summary.tsx';
 import { CustomerCard, MechanicCard } from './people.tsx';
 import { Pictures } from './pictures.tsx';
 import { PlaceMap } from './place-map.tsx';
@@ -31,19 +25,19 @@ import { VisitServices } from './visit-services.tsx';
 import './order-view.css';
 
 /** Of completed visits alone, and not in a modal. */
-const InspectionReport = lazyPart(
-  () => import('#client/features/sheet/inspection-report.tsx'),
-  (m) => m.InspectionReport,
+const InspectionReport = lazyCard(
+  () => import('#client/features/inspection/inspection-report.tsx'),
+  'InspectionReport',
 );
 
 interface OrderViewProps {
   readonly order: Order;
   readonly inModal?: boolean;
-  /** Above everything: what has just happened. */
+  /** Shown first. */
   readonly banner?: ReactNode;
 }
 
-/** An order as its customer sees it: two columns on a wide page, one on a phone and in a modal. */
+/** An order's details for its customer, in one or two columns. */
 export const OrderView = (props: OrderViewProps) =>
   usePartsLoading(props.order, 'customer') ? (
     <div aria-busy="true">
@@ -61,13 +55,13 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
       {banner}
       <VisitCard order={order} {...(inModal ? {} : { about: vehicleTitle(order.vehicle) })} />
       <OrderDrive order={order} />
-      <CustomerAbsent order={order} viewer="customer" />
+      <OrderNoShow order={order} viewer="customer" />
       {inModal ? null : <OrderWeather order={order} viewer="customer" />}
       {inModal ? null : <ExtraWork order={order} viewer="customer" />}
       <FreeReschedule order={order} />
       <OrderAttendance order={order} viewer="customer" />
-      <OrderEarlier order={order} />
-      <OrderChange order={order} viewer="customer" />
+      <OrderWaitlist order={order} />
+      <OrderChangeRequest order={order} viewer="customer" />
       <VisitServices order={order} viewer="customer" />
       <Reason order={order} viewer="customer" />
       <YourReview order={order} />
@@ -76,11 +70,7 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
   const messages = wasBooked(order) ? <ConversationCard order={order} viewer="customer" /> : null;
   const warranty = <WarrantyCard order={order} inModal={inModal} />;
   const report =
-    inModal || order.orderServiceStatus !== 'complete' ? null : (
-      <Suspense fallback={null}>
-        <InspectionReport order={order} />
-      </Suspense>
-    );
+    inModal || order.orderServiceStatus !== 'complete' ? null : <InspectionReport order={order} />;
   const place = (
     <CustomerCard order={order}>
       <PlaceMap location={order.location} />
@@ -123,9 +113,9 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
   );
 }
 
-/** The stars that were given, and the public page for every rating (decision C8). */
+/** The customer's rating, with a link to the public review page (decision C8). */
 function YourReview({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   if (order.stars === null) return null;
   return (
     <Card>
@@ -143,6 +133,21 @@ function YourReview({ order }: { readonly order: Order }) {
           {t('review.public')}
         </a>
       ) : null}
+    </Card>
+  );
+}
+
+function PaymentSummary({ order }: { readonly order: Order }) {
+  const t = useMessages('orders');
+  if (order.paymentSummary.length === 0) return null;
+  return (
+    <Card>
+      <h2>{t('payments')}</h2>
+      <ul className="stack-s payment-summary small muted">
+        {order.paymentSummary.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { OrderViewType } from '@hoist/domain/access/view-type';
 import { useEffect, useState } from 'react';
 import { parseMessage } from '@hoist/web/error-messages';
 import { useOnline } from '#client/app/offline-toast.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Filters } from '#client/ui/filters.tsx';
 import { LongList } from '#client/ui/long-list.tsx';
@@ -21,35 +21,28 @@ import './orders-browser.css';
 
 /** Of a row on a phone and on a wide screen. */
 const rowHeight = { phone: 106, wide: 84 };
-/** Typing settles before the server is asked. */
+/** Debounce of the search. */
 const typingMs = 300;
 
-export interface BrowserTexts {
-  readonly search: string;
-  readonly empty: string;
-  readonly emptyText: string;
-  readonly nothingFoundText: string;
-  readonly showAll: (count: number) => string;
-  readonly count: (count: number) => string;
-  /** Of so many, how many fit the search and the status. */
-  readonly found: (found: number, count: number) => string;
-}
+type BrowserText = 'search' | 'empty' | 'emptyText' | 'nothingFoundText' | 'showAll' | 'count' | 'found';
 
 interface OrdersBrowserProps {
   readonly view: OrderViewType;
-  readonly texts: BrowserTexts;
   readonly addressOf: (order: Order) => string;
-  /** Below a row: what can be done with the order right here. */
+  /** Actions below a row. */
   readonly belowOf?: (order: Order) => React.ReactNode;
-  /** The next step when there is nothing at all. */
+  /** Shown if there are no orders. */
   readonly emptyAction?: React.ReactNode;
 }
 
-/** A searchable list of orders that grows as it is read. */
-export function OrdersBrowser({ view, texts, addressOf, belowOf, emptyAction }: OrdersBrowserProps) {
-  const t = useTexts('orders');
-  const tu = useTexts('ui');
-  const tf = useTexts('frame');
+export function OrdersBrowser({ view, addressOf, belowOf, emptyAction }: OrdersBrowserProps) {
+  const t = useMessages('orders');
+  const tu = useMessages('ui');
+  const tf = useMessages('frame');
+  const tm = useMessages('mechanics');
+  /** Customers have orders, mechanics jobs. */
+  const text = (key: BrowserText, count = 0, found = 0) =>
+    view === 'mechanics' ? tm(`myJobs.${key}`, { count, found }) : t(key, { count, found });
   const online = useOnline();
   const wide = useWide();
   const [filter, setFilter] = useOrdersFilter();
@@ -72,7 +65,7 @@ export function OrdersBrowser({ view, texts, addressOf, belowOf, emptyAction }: 
         <EmptyState
           icon="search"
           title={list.search === '' ? t('nothingFound') : t('nothingFoundFor', { search: list.search })}
-          text={texts.nothingFoundText}
+          text={text('nothingFoundText')}
         >
           <Button
             kind="quiet"
@@ -81,7 +74,7 @@ export function OrdersBrowser({ view, texts, addressOf, belowOf, emptyAction }: 
               setFilter({ search: '', status: '' });
             }}
           >
-            {texts.showAll(list.recordsTotal)}
+            {text('showAll', list.recordsTotal)}
           </Button>
         </EmptyState>
       );
@@ -92,7 +85,7 @@ export function OrdersBrowser({ view, texts, addressOf, belowOf, emptyAction }: 
           keyOf={(order) => order.ordersServicesId}
           rowHeight={wide ? rowHeight.wide : rowHeight.phone}
           total={found}
-          label={texts.count(found)}
+          label={text('count', found)}
           className="order-list"
           busy={query.isPlaceholderData}
         >
@@ -116,17 +109,16 @@ export function OrdersBrowser({ view, texts, addressOf, belowOf, emptyAction }: 
     );
   };
 
-  // Nothing to search among yet.
   if (nothing && list.recordsTotal === 0)
     return (
-      <EmptyState icon="receipt" title={texts.empty} text={texts.emptyText}>
+      <EmptyState icon="receipt" title={text('empty')} text={text('emptyText')}>
         {emptyAction}
       </EmptyState>
     );
   return (
     <div className="stack">
       <div className="order-tools">
-        <SearchBox label={texts.search} placeholder={t('searchHint')} value={typed} onChange={setTyped} />
+        <SearchBox label={text('search')} placeholder={t('searchHint')} value={typed} onChange={setTyped} />
         <Filters
           label={t('filter')}
           choices={statusFilters.map((value) => ({
@@ -141,15 +133,15 @@ export function OrdersBrowser({ view, texts, addressOf, belowOf, emptyAction }: 
         {query.data === undefined
           ? '\u00a0'
           : found < list.recordsTotal
-            ? texts.found(found, list.recordsTotal)
-            : texts.count(found)}
+            ? text('found', list.recordsTotal, found)
+            : text('count', found)}
       </output>
       {rows()}
     </div>
   );
 }
 
-/** The value of the field: the address follows after a pause in typing, and the field follows the address. */
+/** Keeps the search field and the address in sync, with a debounce. */
 function useTyped(filter: OrdersFilter, setFilter: (next: OrdersFilter) => void) {
   const { search, status } = filter;
   const [typed, setTyped] = useState(search);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
 import { fileUrl } from '../file-url.ts';
-import { fullAddress, fullName, metAt, type Order } from '../order.ts';
+import { fullAddress, fullName, contactOf, type Order } from '../order.ts';
 import './people.css';
 
 interface CustomerCardProps {
@@ -16,11 +16,11 @@ interface CustomerCardProps {
 
 /** The Customer section: avatar, name, phone, address. */
 export function CustomerCard({ order, children }: CustomerCardProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   return (
     <PersonCard
       title={t('customer')}
-      {...metAt(order)}
+      {...contactOf(order)}
       picture={order.userProfilePicture?.filePathS}
       address={fullAddress(order.location)}
     >
@@ -31,7 +31,7 @@ export function CustomerCard({ order, children }: CustomerCardProps) {
 
 /** The Mechanic section: avatar, name, phone. */
 export function MechanicCard({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const { mechanic } = order;
   if (!mechanic)
     return order.orderServiceStatus === 'pending' ? (
@@ -77,7 +77,7 @@ function PersonCard({ title, name, phone, picture, address, children }: PersonCa
 }
 
 function PhoneLink({ phone, name }: { readonly phone: string; readonly name: string }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const shown = showPhone(phone);
   return (
     <a className="phone-link num" href={`tel:${phone}`} aria-label={`${t('callPerson', { name })}, ${shown}`}>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { afterDismissal } from '#client/ui/after-dismissal.ts';
 import { IonModal } from '#client/ui/ion-modal.ts';
 import { useOverlayLabel } from '#client/ui/use-overlay-label.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { fileUrl } from '../file-url.ts';
 import type { OrderPicture } from './pictures.tsx';
@@ -13,9 +13,8 @@ interface PhotoViewerProps {
   readonly onClose: () => void;
 }
 
-/** One picture on the whole screen, with a Back button (native app). */
 export function PhotoViewer({ open, picture, onClose }: PhotoViewerProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const modal = useRef<HTMLIonModalElement>(null);
   const name = useOverlayLabel(modal, { label: t('pictures.title'), role: 'dialog' });
   return (

@@ -1,18 +1,15 @@
 import { PHOTO_COLUMNS_APP, PHOTO_COLUMNS_WEB } from '@hoist/domain/limits';
-import { type ReactNode, useState } from 'react';
+import { useState, useEffect, type ReactNode } from 'react';
 import { isNative } from '#client/platform/platform.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { fileUrl } from '../file-url.ts';
 import type { Order } from '../order.ts';
-import { OrderImage } from './order-image.tsx';
+import { readCachedPicture } from '../picture-cache.ts';
 import './pictures.css';
 
-const PhotoViewer = lazySheet(
-  () => import('./photo-viewer.tsx'),
-  (m) => m.PhotoViewer,
-);
+const PhotoViewer = lazySheet(() => import('./photo-viewer.tsx'), 'PhotoViewer');
 
 export type OrderPicture = NonNullable<Order['images']>[number];
 
@@ -26,7 +23,7 @@ interface PicturesProps {
 
 /** The Uploaded Pictures section: four columns on the web, six in the app. */
 export function Pictures({ order, cornerOf, children }: PicturesProps) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const [shown, setShown] = useState<OrderPicture | null>(null);
   const images = order.images ?? [];
   const columns = isNative ? PHOTO_COLUMNS_APP : PHOTO_COLUMNS_WEB;
@@ -58,9 +55,9 @@ interface PictureLinkProps {
   readonly onView: () => void;
 }
 
-/** On the web a picture opens in a new tab, in the app in a viewer of its own. */
+/** On the web a picture opens in a new tab, in the app in a viewer. */
 function PictureLink({ picture, label, onView }: PictureLinkProps) {
-  const tu = useTexts('ui');
+  const tu = useMessages('ui');
   const image = <OrderImage picture={picture} label={label} />;
   return isNative ? (
     <button type="button" className="picture" onClick={onView}>
@@ -71,5 +68,38 @@ function PictureLink({ picture, label, onView }: PictureLinkProps) {
       {image}
       <span className="visually-hidden">, {tu('newTab')}</span>
     </a>
+  );
+}
+
+interface OrderImageProps {
+  readonly picture: NonNullable<Order['images']>[number];
+  readonly label: string;
+}
+
+/** A picture of an order; the cached copy offline or after its URL has expired. */
+function OrderImage({ picture, label }: OrderImageProps) {
+  const [failed, setFailed] = useState(false);
+  const [cached, setCached] = useState<string>();
+  useEffect(() => {
+    if (!failed) return undefined;
+    let address: string | undefined;
+    let over = false;
+    void readCachedPicture(picture.id).then((blob) => {
+      if (!blob || over) return;
+      address = URL.createObjectURL(blob);
+      setCached(address);
+    });
+    return () => {
+      over = true;
+      if (address !== undefined) URL.revokeObjectURL(address);
+    };
+  }, [failed, picture.id]);
+  return (
+    <img
+      src={cached ?? fileUrl(picture.filePathS)}
+      alt={label}
+      loading="lazy"
+      onError={() => setFailed(true)}
+    />
   );
 }

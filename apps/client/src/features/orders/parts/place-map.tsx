@@ -5,7 +5,6 @@ import type { Order } from '../order.ts';
 const zoom = 12;
 const height = 132;
 
-/** Where the place lies. */
 export function PlaceMap({ location }: { readonly location: Order['location'] }) {
   const centre = { lat: location.pointLat, lng: location.pointLong };
   return (

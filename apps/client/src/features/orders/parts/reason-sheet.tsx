@@ -7,14 +7,13 @@ interface ReasonSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly busy: boolean;
-  /** Gets the reason without blanks around it; never an empty one. */
+  /** Called with a trimmed, non-empty reason. */
   readonly onReason: (reason: string) => void;
-  /** What else is asked. */
   readonly children?: ReactNode;
   readonly words: {
     readonly title: string;
     readonly question: string;
-    /** What follows from a yes. */
+    /** The consequences. */
     readonly text: string;
     readonly reason: string;
     readonly missing: string;
@@ -23,7 +22,7 @@ interface ReasonSheetProps {
   };
 }
 
-/** Asks whether an order should end, and for the reason that the other side will read. */
+/** Confirms that an order ends, with a reason for the other party. */
 export function ReasonSheet({ open, onClose, busy, onReason, children, words }: ReasonSheetProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);

@@ -1,31 +1,21 @@
-import { Suspense } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
-import type { Order, OrderRole } from '../order.ts';
+import type { OrderPartProps } from '../order.ts';
 import './order-view.css';
 
 /** Of missed visits alone. */
-const MissedCard = lazyPart(
-  () => import('#client/features/no-shows/missed-card.tsx'),
-  (m) => m.MissedCard,
+const MissedVisitCard = lazyCard(
+  () => import('#client/features/no-shows/missed-visit-card.tsx'),
+  'MissedVisitCard',
+  <SkeletonCards count={1} height={190} />,
 );
 
-interface ReasonProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
-}
-
-/** Why an order will not happen. */
-export function Reason({ order, viewer }: ReasonProps) {
-  const t = useTexts('orders');
-  if (order.missedVisit)
-    return (
-      <Suspense fallback={<SkeletonCards count={1} height={190} />}>
-        <MissedCard order={order} missed={order.missedVisit} viewer={viewer} />
-      </Suspense>
-    );
+/** The reason of a cancelled or declined order. */
+export function Reason({ order, viewer }: OrderPartProps) {
+  const t = useMessages('orders');
+  if (order.missedVisit) return <MissedVisitCard order={order} missed={order.missedVisit} viewer={viewer} />;
   // The outcome is in a card of its own.
   if (order.customerAbsence?.closedAt) return null;
   const reason = order.orderServiceStatus === 'declined' ? order.declineReason : order.cancelReason;

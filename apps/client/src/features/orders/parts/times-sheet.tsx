@@ -4,39 +4,33 @@ import { HttpError } from '#client/app/api.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { useApi, useSend } from '#client/app/use-api.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { WaitsForConnection } from '#client/ui/waits-for-connection.tsx';
-import type { Order } from '../order.ts';
-import { keepOrder } from '../use-order.ts';
-import { visitLeft } from '../visit-left.ts';
+import { NeedsConnection } from '#client/ui/needs-connection.tsx';
+import type { OrderDialogProps } from '../order.ts';
+import { updateCachedOrder } from '../use-order.ts';
+import { remainingServices } from '../remaining-services.ts';
 import { visitDay, visitTime } from '../visit-time.ts';
 import { OrderSlots } from './order-slots.tsx';
 
-interface TimesSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** Another date for an order: only times that the calendar has room for. */
-export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
-  const t = useTexts('orders');
+/** Moves an order to another available time. */
+export function TimesSheet({ order, open, onClose }: OrderDialogProps) {
+  const t = useMessages('orders');
   const language = useLanguage();
   const [time, setTime] = useState('');
   const online = useOnline();
   const params = { ordersServicesId: order.ordersServicesId };
   const query = useApi(orderTimes, { params }, { enabled: open, staleTime: 0 });
   const send = useSend(updateOrder);
-  const moving = visitLeft(order);
+  const moving = remainingServices(order);
   const [first] = moving;
 
   const save = async () => {
     try {
       const answer = await send.mutateAsync({ params, form: { preferred_time: time } });
-      keepOrder(answer.data[0]);
+      updateCachedOrder(answer.data[0]);
       showToast(answer.message);
       onClose();
     } catch (error) {
@@ -62,7 +56,7 @@ export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
       <div className="stack">
         <p className="small muted">{t('times.now', { time: first?.preferredTime ?? order.preferredTime })}</p>
         {moving.length > 1 ? <p className="small">{t('visit.moves', { count: moving.length })}</p> : null}
-        {online ? null : <WaitsForConnection text={t('times.offline')} />}
+        {online ? null : <NeedsConnection text={t('times.offline')} />}
         {online || query.data ? <OrderSlots query={query} value={time} onChange={setTime} /> : null}
         {query.data ? (
           <p className="tiny faint">

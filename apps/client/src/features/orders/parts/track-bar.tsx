@@ -1,11 +1,11 @@
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import type { Order } from '../order.ts';
 import { trackOf, trackSteps } from '../order-track.ts';
 import './track-bar.css';
 
-/** How far the visit has come: one bar a step, the present step in words. */
+/** The progress of a visit. */
 export function TrackBar({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const track = trackOf(order);
   if (!track) return null;
   return (

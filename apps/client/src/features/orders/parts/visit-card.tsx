@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LateLine } from '#client/features/late/late-line.tsx';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { DelayLine } from '#client/features/delays/delay-line.tsx';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
@@ -15,7 +15,7 @@ import {
 } from '../order.ts';
 import { reachedStep } from '../order-track.ts';
 import { useVisitTitle } from '../use-visit-title.ts';
-import { unbroken } from '../unbroken.ts';
+import { withoutBreaks } from '../without-breaks.ts';
 import { visitTime } from '../visit-time.ts';
 import { TrackBar } from './track-bar.tsx';
 import './visit-card.css';
@@ -30,10 +30,10 @@ interface VisitCardProps {
   readonly children?: ReactNode;
 }
 
-/** The one thing that matters about an order now: when, how far, what comes next. Dark while the visit is to come. */
+/** The state of an order in one card; dark until the visit is over. */
 export function VisitCard({ order, about = order.servicesTitle, to, children }: VisitCardProps) {
   const title = useVisitTitle(order);
-  const sentence = useHeadline(order);
+  const headline = useHeadline(order);
   return (
     <Card night={isOpen(order)} className="visit-card" {...(to === undefined ? {} : { to })}>
       <div className="row between visit-top">
@@ -43,8 +43,8 @@ export function VisitCard({ order, about = order.servicesTitle, to, children }: 
       <p className="display visit-time">
         <LocalTime text={title} iso={order.preferredTimeUnformatted} />
       </p>
-      <LateLine order={order} />
-      <p className="small muted visit-text">{sentence}</p>
+      <DelayLine order={order} />
+      <p className="small muted visit-text">{headline}</p>
       <TrackBar order={order} />
       {children}
     </Card>
@@ -52,13 +52,13 @@ export function VisitCard({ order, about = order.servicesTitle, to, children }: 
 }
 
 function useHeadline(order: Order): string {
-  const t = useTexts('orders');
+  const t = useMessages('orders');
   const language = useLanguage();
   const address = shortAddress(order.location);
   const step = reachedStep(order);
   const { mechanic, runningLate } = order;
   if (runningLate && mechanic) {
-    const time = (iso: string) => unbroken(visitTime(iso, language));
+    const time = (iso: string) => withoutBreaks(visitTime(iso, language));
     const [from, to] = [time(runningLate.from), time(runningLate.to)];
     return t('headline.late', { name: shortName(mechanic), address, from, to });
   }

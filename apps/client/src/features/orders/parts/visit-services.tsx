@@ -1,20 +1,15 @@
 import { fill, paths } from '#client/app/paths.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
-import { type Order, type OrderRole, visitTotal } from '../order.ts';
+import { visitTotal, type OrderPartProps } from '../order.ts';
 import './visit-services.css';
 
-interface VisitServicesProps {
-  readonly order: Order;
-  readonly viewer: OrderRole;
-}
-
-/** The services of the same visit, with the way to each of them and what the visit comes to (decision C14). */
-export function VisitServices({ order, viewer }: VisitServicesProps) {
-  const t = useTexts('orders');
+/** The services of the visit with links and total (decision C14). */
+export function VisitServices({ order, viewer }: OrderPartProps) {
+  const t = useMessages('orders');
   const { visit } = order;
   if (!visit) return null;
   const path = viewer === 'mechanic' ? paths.mechanicOrder : paths.orderDetails;

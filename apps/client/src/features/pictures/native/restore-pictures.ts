@@ -1,15 +1,15 @@
 import { parseId, type OrderId } from '@hoist/domain/ids';
 import { session } from '#client/app/session.ts';
-import { storePicture } from '#client/features/mechanics/keep-picture.ts';
+import { storePicture } from '#client/features/mechanics/store-picture.ts';
 import { pictureLeft } from '#client/platform/camera.ts';
 import { sweepPictures } from '#client/platform/native/camera.ts';
 import { report } from '#client/platform/report.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { sayOfPictures } from './picture-texts.ts';
+import { usePictureMessages } from '#client/messages/pictures.ts';
 
-/** Restored pictures belong to a user: not before the session is known. */
-function whenKnown(work: () => void): void {
+/** Waits for the session, because pictures belong to a user. */
+function whenLoggedIn(work: () => void): void {
   if (session.get()?.user) {
     work();
     return;
@@ -21,7 +21,7 @@ function whenKnown(work: () => void): void {
   });
 }
 
-/** A picture that was taken while the system ended the app is kept for its job, whatever screen is open now. */
+/** Saves a picture whose camera outlived the app for its job. */
 async function restore(): Promise<void> {
   const left = await pictureLeft((purpose) => purpose['for'] === 'job');
   const id = parseId<OrderId>(left?.purpose['ordersServicesId']);
@@ -32,13 +32,13 @@ async function restore(): Promise<void> {
       { ordersServicesId: id },
       {
         file,
-        tooLarge: say('mechanics')('pictures.tooLarge'),
+        tooLarge: messagesOf('mechanics')('pictures.tooLarge'),
         ...(item === undefined ? {} : { sheetItem: String(item) }),
       },
     );
-    showToast(sayOfPictures()('left', { id }));
+    showToast(usePictureMessages.translator()('left', { id }));
   }
   await sweepPictures();
 }
 
-export const restorePictures = (): void => whenKnown(() => void restore().catch(report));
+export const restorePictures = (): void => whenLoggedIn(() => void restore().catch(report));

@@ -1,4 +1,4 @@
 import { PushRow } from '../push-row.tsx';
 
-/** Who has just booked wants to hear of it: what for, before a press has the system ask. */
+/** Offers notifications after a booking, before the system asks. */
 export const PushAfterBooking = () => <PushRow alone />;

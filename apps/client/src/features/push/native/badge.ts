@@ -5,11 +5,11 @@ import { setBadge } from '#client/platform/native/badge.ts';
 
 type Page = Output<typeof listNotifications>;
 
-/** What we last wrote on the icon; a push may have written over it. */
+/** The last number written; a push may have changed it. */
 let shown: number | undefined;
 let mayShow = () => false;
 
-/** The newest answer of any list of notifications says how many are unread. */
+/** The number of unread notifications in the newest cached answer. */
 function unread(): number | undefined {
   const [newest] = queryClient
     .getQueryCache()
@@ -30,7 +30,7 @@ function adjust(): void {
   });
 }
 
-/** Writes the number again, whatever is there. */
+/** Writes the number again, in case a push changed it. */
 export function renewBadge(): void {
   shown = undefined;
   adjust();
@@ -41,8 +41,8 @@ export async function clearBadge(): Promise<void> {
   await setBadge(0).catch(() => undefined);
 }
 
-/** The number on the app's icon follows the unread notifications wherever the system may show anything of us. */
-export function keepBadge(may: () => boolean): void {
+/** Keeps the app icon's badge in sync with the unread notifications. */
+export function startBadge(may: () => boolean): void {
   mayShow = may;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === listNotifications.id) adjust();

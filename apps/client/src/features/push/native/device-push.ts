@@ -5,9 +5,9 @@ import { call } from '#client/app/api.ts';
 import { handlesNotifications } from '#client/app/handles-notifications.ts';
 import { noPush, push } from '#client/app/push-state.ts';
 import { queryClient, refresh } from '#client/app/query.ts';
-import { retryLater } from '#client/app/retry-later.ts';
-import { session, sessionRanOut } from '#client/app/session.ts';
-import { refreshAfterChange } from '#client/app/stale.ts';
+import { retryWithBackoff } from '#client/app/retry-with-backoff.ts';
+import { session, hasSessionExpired } from '#client/app/session.ts';
+import { refreshAfterChange } from '#client/app/refresh-after-change.ts';
 import {
   askPushPermission,
   listenToPush,
@@ -21,31 +21,30 @@ import {
   unregisterFromPush,
 } from '#client/platform/native/push.ts';
 import { onResume } from '#client/platform/app-state.ts';
-import { ownDeviceId } from '#client/platform/own-device-id.ts';
-import { readWord, removeWord, saveWord } from '@hoist/web/storage';
-import { readSaved, save } from '#client/platform/storage.ts';
-import { onLanguage } from '#client/texts/i18n.ts';
+import { deviceId } from '#client/platform/device-id.ts';
+import { deviceStorage } from '@hoist/web/storage';
+import { readJson, saveJson } from '#client/platform/storage.ts';
+import { onLanguage } from '#client/messages/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { markRead } from '../mark-read.ts';
-import { forgetRegistration, knownAs, pushState, wasRegistered } from '../push.ts';
-import { clearBadge, keepBadge, renewBadge } from './badge.ts';
+import { forgetRegistration, isRegisteredAs, pushState, wasRegistered } from '../push.ts';
+import { clearBadge, startBadge, renewBadge } from './badge.ts';
 import { nextStep, type Occasion } from './push-step.ts';
 import { readTap } from './read-tap.ts';
-import { sayPush } from './say-push.ts';
-import { follow, holdTaps, takeTap } from './taps.ts';
-import { keepUnsentNotice, renewUnsentNotice } from './keep-unsent-notice.ts';
+import { useDevicePushMessages } from '#client/messages/device-push.ts';
+import { follow, startHoldingTaps, takeTap } from './taps.ts';
+import { startUnsentNotice, renewUnsentNotice } from './start-unsent-notice.ts';
 
 const offKey = 'hoist.push.off';
 const laterKey = 'hoist.push.later';
 
-/** As the system said last. */
+/** The system's last answer. */
 let permission: PushPermission = 'prompt';
-const isTurnedOff = () => readWord(offKey) !== undefined;
-/** Whether the system may be given something to show. */
+const isTurnedOff = () => deviceStorage.read(offKey) !== undefined;
 const mayShow = () => permission === 'granted' && !isTurnedOff() && session.get() !== null;
 
-const registration = retryLater(register);
+const registration = retryWithBackoff(register);
 
 function register(): void {
   registerForPush().catch(() => registration.failed());
@@ -57,12 +56,11 @@ function showState(): void {
 }
 
 /** Reads the system's permission again. */
-export async function lookAtDevice(): Promise<void> {
+export async function refreshDevicePush(): Promise<void> {
   permission = await readPushPermission();
   showState();
 }
 
-/** The flag `notifications`, as every part of the app reads it. */
 async function flagIsOn(): Promise<boolean> {
   const input = { query: { get_fields: 'feature_flags' } };
   const { data } = await queryClient.fetchQuery({
@@ -80,18 +78,18 @@ async function flagIsOn(): Promise<boolean> {
  * Follows the system's permission (specification section 4, Notifications): a device that may is
  * registered, otherwise a hint is shown. `skipPrompt`: no prompt in any case.
  */
-async function look(occasion: Occasion, { skipPrompt = false } = {}): Promise<void> {
+async function checkPermission(occasion: Occasion, { skipPrompt = false } = {}): Promise<void> {
   const now = session.get();
   if (!now?.user || now.impersonated === true) return;
-  if (!(await flagIsOn())) return giveUp();
-  await lookAtDevice();
+  if (!(await flagIsOn())) return unregisterDevice();
+  await refreshDevicePush();
   push.set({ ...push.get(), initialized: true });
   const step = nextStep({
     permission,
     occasion,
     skipPrompt,
     turnedOff: isTurnedOff(),
-    laterAt: readSaved<number>(laterKey),
+    laterAt: readJson<number>(laterKey),
     queued: push.get().isNotificationAlertQueued,
     now: Date.now(),
   });
@@ -100,12 +98,12 @@ async function look(occasion: Occasion, { skipPrompt = false } = {}): Promise<vo
   else if (step === 'alert') await alertDisabled();
 }
 
-/** The office has notifications off: the device gives its address back, and gets another when they are on. */
-async function giveUp(): Promise<void> {
+/** Notifications are turned off in the console: unregisters the device until they are on again. */
+async function unregisterDevice(): Promise<void> {
   if (!wasRegistered()) return;
   forgetRegistration();
   await unregisterFromPush().catch(() => undefined);
-  await takeAway();
+  await clearDevice();
 }
 
 function startRegistration(): void {
@@ -123,7 +121,7 @@ async function askSystem(): Promise<void> {
 
 /** One at a time, whatever triggers it. */
 async function alertDisabled(): Promise<void> {
-  const t = sayPush();
+  const t = useDevicePushMessages.translator();
   push.set({ ...push.get(), isNotificationAlertQueued: true });
   const answer = await ask({
     title: t('alert.title'),
@@ -134,45 +132,45 @@ async function alertDisabled(): Promise<void> {
     ],
   });
   push.set({ ...push.get(), isNotificationAlertQueued: false });
-  // Who saw the settings and left them as they are has answered, too.
-  save(laterKey, Date.now());
+  // Opening the settings counts as an answer.
+  saveJson(laterKey, Date.now());
   if (answer === 'settings') await openPushSettings();
 }
 
 /** Handles a press. Returns whether this device gets notifications now. */
 export async function turnOnDevice(): Promise<boolean> {
-  removeWord(offKey);
-  await look('pressed');
+  deviceStorage.remove(offKey);
+  await checkPermission('pressed');
   return mayShow();
 }
 
-/** No more on this device, though the system allows them. */
+/** Turns notifications off on this device, regardless of the system's permission. */
 export async function turnOffDevice(): Promise<void> {
-  saveWord(offKey, 'yes');
-  await takeAway();
+  deviceStorage.save(offKey, 'yes');
+  await clearDevice();
   showState();
   forgetRegistration();
-  await call(forgetDevice, { form: { device_id: ownDeviceId() } }, { handled: 'all' });
+  await call(forgetDevice, { form: { device_id: deviceId() } }, { handled: 'all' });
 }
 
-/** Nothing of the user stays on the device: nothing that the system shows, no number on the icon, after a log-out no token. */
-async function takeAway(): Promise<void> {
-  registration.worked();
+/** Removes shown notifications, the badge and, after a log-out, the token. */
+async function clearDevice(): Promise<void> {
+  registration.succeeded();
   const registered = push.get().deviceToken !== null;
   push.set({ ...noPush, isNotificationAlertQueued: push.get().isNotificationAlertQueued });
-  if (registered && !sessionRanOut()) await unregisterFromPush().catch(() => undefined);
+  if (registered && !hasSessionExpired()) await unregisterFromPush().catch(() => undefined);
   if (permission !== 'granted') return;
   await removeShownPushes().catch(() => undefined);
   await clearBadge();
 }
 
 function takeToken(deviceToken: string): void {
-  registration.worked();
+  registration.succeeded();
   if (!mayShow()) return;
-  push.set({ ...push.get(), deviceToken, initialized: true, deviceRegistered: knownAs(deviceToken) });
+  push.set({ ...push.get(), deviceToken, initialized: true, deviceRegistered: isRegisteredAs(deviceToken) });
 }
 
-/** It came while the app is in front: the system shows nothing then, and the app says it itself. */
+/** Shows a push in the foreground, which the system does not show. */
 function showPush({ title, body, data }: PushedNotification): void {
   if (!mayShow()) return;
   const tap = readTap(data);
@@ -185,31 +183,31 @@ function showPush({ title, body, data }: PushedNotification): void {
   };
   showToast(body, {
     title,
-    ...(tap.navigate_to === '' ? {} : { action: { label: sayPush()('view'), run } }),
+    ...(tap.navigate_to === '' ? {} : { action: { label: useDevicePushMessages.translator()('view'), run } }),
   });
 }
 
-/** The settings may be others now, and a token may be a week old. */
-function comeBack(): void {
+/** On return: settings may have changed, and the token may need a refresh. */
+function refreshOnReturn(): void {
   renewBadge();
   const { deviceToken, deviceRegistered } = push.get();
-  if (deviceToken !== null && deviceRegistered && !knownAs(deviceToken))
+  if (deviceToken !== null && deviceRegistered && !isRegisteredAs(deviceToken))
     push.set({ ...push.get(), deviceRegistered: false });
-  const again = deviceToken === null ? look('start', { skipPrompt: true }) : lookAtDevice();
+  const again = deviceToken === null ? checkPermission('start', { skipPrompt: true }) : refreshDevicePush();
   void again.catch(() => undefined);
 }
 
 const nameAllChannels = () => {
-  const t = sayPush();
-  const words = notificationChannels.map((id) => ({
+  const t = useDevicePushMessages.translator();
+  const stringOf = notificationChannels.map((id) => ({
     id,
     name: t(`channels.${id}.name`),
     description: t(`channels.${id}.description`),
   }));
-  return nameChannels(words).catch(() => undefined);
+  return nameChannels(stringOf).catch(() => undefined);
 };
 
-/** From now on this device gets what concerns its user, follows taps, and has nothing left when the user leaves. */
+/** Registers the device with the session, follows taps, and clears it after a log-out. */
 export async function startDevicePush(): Promise<void> {
   await listenToPush({
     onToken: takeToken,
@@ -217,26 +215,26 @@ export async function startDevicePush(): Promise<void> {
     onPush: showPush,
     onTap: ({ data }) => takeTap(readTap(data)),
   });
-  onResume(comeBack);
-  holdTaps();
+  onResume(refreshOnReturn);
+  startHoldingTaps();
   void nameAllChannels();
   onLanguage(() => void nameAllChannels());
-  keepBadge(mayShow);
-  keepUnsentNotice(mayShow);
-  addEventListener('online', registration.hurry);
-  let looked: string | undefined;
+  startBadge(mayShow);
+  startUnsentNotice(mayShow);
+  addEventListener('online', registration.retryNow);
+  let checkedToken: string | undefined;
   const adjust = () => {
     const now = session.get();
-    if (now?.user && looked !== now.token) {
-      looked = now.token;
-      void look('start').catch(() => {
-        // The server was not heard: asked again with the next news of the session.
-        looked = undefined;
+    if (now?.user && checkedToken !== now.token) {
+      checkedToken = now.token;
+      void checkPermission('start').catch(() => {
+        // Retried with the next change of the session.
+        checkedToken = undefined;
       });
     }
-    if (!now && looked !== undefined) {
-      looked = undefined;
-      void takeAway();
+    if (!now && checkedToken !== undefined) {
+      checkedToken = undefined;
+      void clearDevice();
     }
   };
   session.subscribe(adjust);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { laterMs, nextStep, type Standing } from './push-step.ts';
+import { laterMs, nextStep, type PushSituation } from './push-step.ts';
 
 const now = Date.parse('2026-12-01T13:00:00Z');
-const standing: Standing = {
+const standing: PushSituation = {
   permission: 'denied',
   occasion: 'start',
   skipPrompt: false,
@@ -12,16 +12,16 @@ const standing: Standing = {
   queued: false,
   now,
 };
-const step = (differs: Partial<Standing>) => nextStep({ ...standing, ...differs });
+const step = (differs: Partial<PushSituation>) => nextStep({ ...standing, ...differs });
 
-test('who allowed notifications is registered, unless they turned them off here', () => {
+test('a user who allowed notifications is registered unless they are turned off on this device', () => {
   for (const occasion of ['start', 'pressed'] as const)
     assert.equal(step({ permission: 'granted', occasion }), 'register');
   assert.equal(step({ permission: 'granted', skipPrompt: true }), 'register');
   assert.equal(step({ permission: 'granted', turnedOff: true }), 'nothing');
 });
 
-test('who was never asked is asked when they press, and never at the start', () => {
+test('an undecided user is prompted on a press, never at the start', () => {
   assert.equal(step({ permission: 'prompt' }), 'nothing');
   assert.equal(step({ permission: 'prompt', occasion: 'pressed' }), 'ask');
   assert.equal(step({ permission: 'prompt', occasion: 'pressed', laterAt: now - 1 }), 'ask');
@@ -36,7 +36,7 @@ test('a user who refused gets the alert at the start and on a press: one at a ti
   assert.equal(step({ turnedOff: true }), 'nothing');
 });
 
-test("'Maybe Later' holds for 30 days, but not against a press, nor when the device's clock was put back", () => {
+test("'Maybe Later' lasts 30 days, except for a press or a device clock that was set back", () => {
   assert.equal(step({ laterAt: now }), 'nothing');
   assert.equal(step({ laterAt: now - laterMs + 1 }), 'nothing');
   assert.equal(step({ laterAt: now - laterMs }), 'alert');

@@ -3,7 +3,7 @@ import type { PushPermission } from '#client/platform/native/push.ts';
 /** The trigger: the app's start or return, or a press. */
 export type Occasion = 'start' | 'pressed';
 
-export interface Standing {
+export interface PushSituation {
   readonly permission: PushPermission;
   readonly occasion: Occasion;
   /** No prompt now (requirement NT004). */
@@ -17,17 +17,16 @@ export interface Standing {
   readonly now: number;
 }
 
-/** To have the system ask, to say that it is not allowed, to register, or nothing. */
 export type Step = 'ask' | 'alert' | 'register' | 'nothing';
 
-/** 'Maybe Later' holds for 30 days: long enough not to nag, short enough for the next visit. */
+/** 'Maybe Later' lasts 30 days. */
 export const laterMs = 30 * 86_400_000;
 
 /**
- * The next step for the system's permission (specification section 4, Notifications). The system is asked after a
- * press alone: it asks once in the life of an app, and who does not know yet what for says no.
+ * The next step for the system's permission (specification section 4, Notifications). The system asks only once per
+ * installation, so its prompt follows a press.
  */
-export function nextStep(standing: Standing): Step {
+export function nextStep(standing: PushSituation): Step {
   const { permission, occasion, skipPrompt, turnedOff, queued } = standing;
   if (permission === 'granted') return turnedOff ? 'nothing' : 'register';
   if (skipPrompt) return 'nothing';
@@ -37,5 +36,5 @@ export function nextStep(standing: Standing): Step {
   return 'alert';
 }
 
-const isLater = ({ laterAt, now }: Standing): boolean =>
+const isLater = ({ laterAt, now }: PushSituation): boolean =>
   laterAt !== undefined && now >= laterAt && now - laterAt < laterMs;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readTap } from './read-tap.ts';
 
-test('a tap is read from what the push service carried, and nothing else is believed', () => {
+test('a tap is read from a valid push payload only', () => {
   const data = {
     navigate_to: '/inside/orders/7/user/details',
     usersNotificationsId: '31',

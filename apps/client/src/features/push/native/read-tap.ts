@@ -1,8 +1,8 @@
 import { parseId } from '@hoist/domain/ids';
 
-/** What a tapped notification says of itself (specification section 3). */
+/** The data of a tapped notification (specification section 3). */
 export interface Tap {
-  /** 0: it is none of the user's list. */
+  /** 0: not in the user's list. */
   readonly notificationId: number;
   readonly notificationType: string;
   readonly ordersServicesId: number | null;
@@ -10,14 +10,14 @@ export interface Tap {
   readonly navigate_to: string;
 }
 
-const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Push payloads carry strings only; other fields of the data are the system's. */
 export function readTap(data: Readonly<Record<string, unknown>>): Tap {
   return {
     notificationId: parseId(data['usersNotificationsId']) ?? 0,
-    notificationType: words(data['notificationType']),
+    notificationType: stringOf(data['notificationType']),
     ordersServicesId: parseId(data['ordersServicesId']) ?? null,
-    navigate_to: words(data['navigate_to']),
+    navigate_to: stringOf(data['navigate_to']),
   };
 }

@@ -2,15 +2,15 @@ import { NOTIFICATION_TAP_DELAY_MS } from '@hoist/domain/limits';
 import { logErrorToServer } from '#client/app/error-log.ts';
 import { session } from '#client/app/session.ts';
 import { followNotification } from '#client/features/account/follow-notification.ts';
-import { say } from '#client/texts/i18n.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { markRead } from '../mark-read.ts';
 import type { Tap } from './read-tap.ts';
 
-/** The last one that was tapped, until the app goes there. */
+/** The last tap, until it is followed. */
 let next: { readonly tap: Tap; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 /** Tapped while logged out. */
-let held: Tap | undefined;
+let heldTap: Tap | undefined;
 
 /** Opens the target of a notification immediately. A target outside of the app says so. */
 export async function follow(tap: Tap): Promise<void> {
@@ -19,7 +19,7 @@ export async function follow(tap: Tap): Promise<void> {
     await followNotification(tap);
   } catch (error) {
     logErrorToServer(error);
-    showToast(say('frame')('invalidUrl'));
+    showToast(messagesOf('frame')('invalidUrl'));
   }
 }
 
@@ -35,14 +35,14 @@ function followLater(tap: Tap): void {
 function forgetTap(): void {
   clearTimeout(next?.timer);
   next = undefined;
-  held = undefined;
+  heldTap = undefined;
 }
 
-/** A notification was tapped: it counts as read, and a little later the app goes there. A second tap takes its place. */
+/** Marks a tapped notification as read and follows it after a delay; another tap replaces it. */
 export function takeTap(tap: Tap): void {
   forgetTap();
   if (!session.get()) {
-    held = tap;
+    heldTap = tap;
     return;
   }
   void markRead(tap.notificationId).catch(() => undefined);
@@ -50,16 +50,16 @@ export function takeTap(tap: Tap): void {
 }
 
 /** Without a session a tap waits for the log-in, and is followed if it was meant for that user. */
-export function holdTaps(): void {
+export function startHoldingTaps(): void {
   const adjust = () => {
     const now = session.get();
     if (!now && next) {
       const { tap } = next;
       forgetTap();
-      held = tap;
+      heldTap = tap;
     }
-    if (now?.user && held) {
-      const tap = held;
+    if (now?.user && heldTap) {
+      const tap = heldTap;
       forgetTap();
       if (tap.notificationId === 0) return;
       void markRead(tap.notificationId).then(

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KeptAct } from '#client/app/later/kept-act.ts';
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
 import { unsentNotice } from './unsent-notice.ts';
 
 const now = Date.parse('2026-12-01T13:00:00Z');
 const minute = 60_000;
-const act = (at: number, more: Partial<KeptAct> = {}): KeptAct => ({
+const act = (at: number, more: Partial<QueuedAction> = {}): QueuedAction => ({
   seq: at,
   key: String(at),
   userId: 7,
@@ -13,7 +13,7 @@ const act = (at: number, more: Partial<KeptAct> = {}): KeptAct => ({
   input: { params: {} },
   about: 1,
   at,
-  loose: false,
+  independent: false,
   ...more,
 });
 
@@ -24,7 +24,7 @@ test('a mechanic is notified half an hour after the first unsent step, with the 
   });
 });
 
-test('there is no notification without unsent steps, twice, or for steps that wait for a decision', () => {
+test('there is no notification without unsent steps, no second one, and none for refused steps', () => {
   const refusal = { status: 409, code: 'conflict', message: '' };
   assert.equal(unsentNotice([], now), undefined);
   assert.equal(unsentNotice([act(now - 30 * minute), act(now)], now), undefined);

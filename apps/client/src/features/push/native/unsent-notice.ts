@@ -1,4 +1,4 @@
-import type { KeptAct } from '#client/app/later/kept-act.ts';
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
 
 interface UnsentNotice {
   readonly count: number;
@@ -7,11 +7,11 @@ interface UnsentNotice {
 }
 
 /** The time a step may wait for a connection before its mechanic is notified, app open or not. */
-const patienceMs = 30 * 60_000;
+const delayMs = 30 * 60_000;
 
-/** When to say that steps wait, and how many; undefined: none does, or it was said. What was refused waits for a decision. */
-export function unsentNotice(acts: readonly KeptAct[], now: number): UnsentNotice | undefined {
+/** The notice about unsent steps; undefined: none is due. Refused steps do not count. */
+export function unsentNotice(acts: readonly QueuedAction[], now: number): UnsentNotice | undefined {
   const waiting = acts.filter(({ refusal }) => !refusal);
-  const at = Math.min(...waiting.map((act) => act.at)) + patienceMs;
+  const at = Math.min(...waiting.map((act) => act.at)) + delayMs;
   return waiting.length > 0 && at > now ? { count: waiting.length, at } : undefined;
 }

@@ -4,7 +4,7 @@ import { chartPoints } from './chart-points.ts';
 
 const frame = { width: 300, height: 100 };
 
-test('readings are scaled from the first day to the last and from the least to the most', () => {
+test('readings are scaled between the first and last day and the lowest and highest value', () => {
   const points = chartPoints(
     [
       { on: '2026-01-01', km: 40_000 },
@@ -20,7 +20,7 @@ test('readings are scaled from the first day to the last and from the least to t
   ]);
 });
 
-test('a single reading is in the middle, and none gives no point', () => {
+test('a single reading is in the middle; no readings give no points', () => {
   assert.deepEqual(chartPoints([{ on: '2026-01-01', km: 5 }], frame), [{ x: 150, y: 50 }]);
   assert.deepEqual(chartPoints([], frame), []);
 });

@@ -21,8 +21,8 @@ const dayOf = (on: string): number => {
 };
 
 /**
- * The points of readings in a frame: days across, kilometres up, from the least to the most of each. A single one, or
- * several of one day or one figure, are in the middle.
+ * The points of readings in a frame, scaled from lowest to highest: days across, kilometres up. A single value is in
+ * the middle.
  */
 export function chartPoints(
   readings: readonly ChartReading[],

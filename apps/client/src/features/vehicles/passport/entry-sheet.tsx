@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { call, fieldErrors } from '#client/app/api.ts';
 import { useSession } from '#client/app/session.ts';
 import { deviceDate } from '#client/platform/device-date.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
@@ -17,14 +17,14 @@ interface EntrySheetProps {
   /** Null: closed. */
   readonly kind: EntryKind | null;
   readonly passport: Passport;
-  /** What the work has put right. */
+  /** The finding that the work fixed. */
   readonly finding?: Finding | undefined;
   readonly onClose: () => void;
 }
 
-/** Work that was done elsewhere, or what the odometer shows. */
+/** Adds work done elsewhere or an odometer reading. */
 export function EntrySheet({ kind, passport, finding, onClose }: EntrySheetProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   return (
     <FormSheet
       open={kind !== null}
@@ -47,7 +47,7 @@ interface EntryFormProps extends FormLink {
 }
 
 function EntryForm({ id, onBusy, kind, passport, finding, onSaved }: EntryFormProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const { userId } = useSession();
   const text = finding?.title ?? '';
   const [draft, setDraft] = useState({ on: deviceDate(), km: '', code: '', text, cost: '', reason: '' });

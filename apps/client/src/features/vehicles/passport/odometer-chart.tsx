@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { dayText } from '../due-text.ts';
 import { chartPoints } from './chart-points.ts';
@@ -6,18 +6,18 @@ import type { Reading } from './use-passport.ts';
 
 const frame = { width: 328, height: 120 };
 
-/** The odometer over time as a line, and the same as a table. Doubtful readings are in the table alone. */
+/** The odometer over time as a chart and a table; doubtful readings only in the table. */
 export function OdometerChart({ readings }: { readonly readings: readonly Reading[] }) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
-  const steady = readings.filter(({ doubtful }) => !doubtful);
-  const [first] = steady;
-  const last = steady.at(-1);
+  const trusted = readings.filter(({ doubtful }) => !doubtful);
+  const [first] = trusted;
+  const last = trusted.at(-1);
   return (
     <figure className="odometer">
       {first && last && first !== last ? (
         <>
-          <OdometerLine readings={steady} />
+          <OdometerLine readings={trusted} />
           <figcaption className="visually-hidden">
             {t('odometer.chart', {
               from: formatKm(first.km, language),

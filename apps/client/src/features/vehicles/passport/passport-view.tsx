@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { DeleteVehicle } from '../delete-vehicle.tsx';
-import { HandOverCard } from '../sharing/hand-over-card.tsx';
+import { TransferCard } from '../sharing/transfer-card.tsx';
 import { ShareCard } from '../sharing/share-card.tsx';
 import { VehicleSheet } from '../vehicle-sheet.tsx';
-import { DueCard } from './due-card.tsx';
+import { DueCard, OdometerCard, Timeline } from './passport-cards.tsx';
 import { type EntryKind, EntrySheet } from './entry-sheet.tsx';
-import { FindingsCard } from './findings-card.tsx';
-import { OdometerCard } from './odometer-card.tsx';
-import { RecallsCard } from './recalls-card.tsx';
-import { Timeline } from './timeline.tsx';
+import { FindingsCard, RecallsCard } from './safety-cards.tsx';
 import { refreshPassport, type Finding, type Passport } from './use-passport.ts';
 import { VehicleStage } from './vehicle-stage.tsx';
 import '../vehicles.css';
@@ -19,9 +16,9 @@ import './passport.css';
 
 interface PassportViewProps {
   readonly passport: Passport;
-  /** The address asks for the form of the vehicle: it opens, also on a page that was already mounted. */
+  /** The address requests the vehicle's form, also on a mounted page. */
   readonly editing: boolean;
-  /** The form was closed, and nothing saved. */
+  /** The form was closed without saving. */
   readonly onEditingClosed: () => void;
   readonly onEdited: () => void;
   readonly onGone: () => void;
@@ -30,10 +27,10 @@ interface PassportViewProps {
 const parts = ['history', 'due', 'odometer'] as const;
 type Part = (typeof parts)[number];
 
-/** A vehicle's passport: two columns on a wide page; on a phone one scroll, its long part chosen above it. */
+/** A vehicle's passport: two columns on a wide page; tabs on a phone. */
 export function PassportView(props: PassportViewProps) {
   const { passport, editing, onEditingClosed, onEdited, onGone } = props;
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const wide = useWide();
   const [part, setPart] = useState<Part>('history');
   const [adding, setAdding] = useState<EntryKind | null>(null);
@@ -59,7 +56,7 @@ export function PassportView(props: PassportViewProps) {
   const end = (
     <>
       <ShareCard vehicleId={vehicleId} hasVin={vinNumber !== ''} />
-      <HandOverCard vehicleId={vehicleId} />
+      <TransferCard vehicleId={vehicleId} />
       <DeleteVehicle vehicle={vehicle} onDeleted={onGone} />
     </>
   );
@@ -102,7 +99,7 @@ export function PassportView(props: PassportViewProps) {
       <VehicleSheet
         editing={edits ? vehicle : null}
         onClose={() => {
-          // It goes away by itself once it is saved.
+          // Already closed by saving.
           if (!edits) return;
           setEdits(false);
           onEditingClosed();

@@ -1,6 +1,6 @@
 import type { Passport } from './use-passport.ts';
 
-/** What the odometer shows today: as it was read, or in whole hundreds where it is a projection. */
+/** Today's odometer: a reading, or a projection in whole hundreds. */
 export function roundKm({ kmToday, kmPerDay, readings }: Passport): number {
   const km = kmToday ?? 0;
   const read = readings.some((one) => !one.doubtful && one.km === km);

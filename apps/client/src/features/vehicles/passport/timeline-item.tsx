@@ -4,9 +4,9 @@ import { fill, paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
-import { showNumber } from '#client/features/sheet/show-number.ts';
-import { VerdictMark } from '#client/features/sheet/verdict-mark.tsx';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { formatMeasurement } from '#client/features/inspection/format-measurement.ts';
+import { VerdictMark } from '#client/features/inspection/verdict-mark.tsx';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
@@ -27,14 +27,13 @@ const icons: Readonly<Record<TimelineEntry['kind'], IconName>> = {
 };
 
 interface TimelineItemProps {
-  /** Null: shown to a stranger. */
+  /** Null: shown by a shared link. */
   readonly vehicleId: number | null;
   readonly entry: TimelineEntry;
 }
 
-/** One thing that happened to the vehicle. */
 export function TimelineItem({ vehicleId, entry }: TimelineItemProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const { kind, on, km, mechanic, note, total, ordersServicesId, papers, vehicleEntriesId } = entry;
   const own = kind === 'work' || kind === 'odometer';
@@ -85,7 +84,7 @@ export function TimelineItem({ vehicleId, entry }: TimelineItemProps) {
 }
 
 function EntryLines({ lines }: Pick<TimelineEntry, 'lines'>) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   if (lines.length === 0) return null;
   return (
@@ -110,9 +109,9 @@ function EntryLines({ lines }: Pick<TimelineEntry, 'lines'>) {
   );
 }
 
-/** What was found on a service, with what was measured. */
+/** The findings of a service with measurements. */
 function EntryFindings({ findings }: Pick<TimelineEntry, 'findings'>) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   if (findings.length === 0) return null;
   return (
@@ -125,7 +124,7 @@ function EntryFindings({ findings }: Pick<TimelineEntry, 'findings'>) {
             {measured === '' ? null : (
               <span className="muted num">
                 {' · '}
-                {showNumber(measured, language)} {unit}
+                {formatMeasurement(measured, language)} {unit}
               </span>
             )}
           </span>
@@ -138,7 +137,7 @@ function EntryFindings({ findings }: Pick<TimelineEntry, 'findings'>) {
 interface Removal {
   readonly vehicleId: number;
   readonly entryId: number;
-  readonly t: ReturnType<typeof useTexts<'passport'>>;
+  readonly t: ReturnType<typeof useMessages<'passport'>>;
 }
 
 async function remove({ vehicleId, entryId, t }: Removal): Promise<void> {

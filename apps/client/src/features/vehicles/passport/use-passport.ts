@@ -3,22 +3,21 @@ import { getVehiclePassport, listMaintenanceDue } from '@hoist/contract/vehicles
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { renewMs } from '#client/features/orders/renew.ts';
+import { urlRefetchMs } from '#client/features/orders/file-url.ts';
 
 export type Passport = Output<typeof getVehiclePassport>['data'];
 export type TimelineEntry = Passport['timeline'][number];
 export type Reading = Passport['readings'][number];
 export type Finding = Passport['findings'][number];
 
-/** Asked again before the addresses of its papers run out. */
+/** Refetched before its signed URLs expire. */
 export function usePassport(vehicleId: number) {
   const { userId } = useSession();
   return useApi(
     getVehiclePassport,
     { params: { userId, vehicleId } },
-    { refetchInterval: renewMs, handled: ['not_found'] },
+    { refetchInterval: urlRefetchMs, handled: ['not_found'] },
   );
 }
 
-/** After something was written into a vehicle's history. */
 export const refreshPassport = () => refresh(getVehiclePassport, listMaintenanceDue);

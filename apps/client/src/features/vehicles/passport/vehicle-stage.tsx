@@ -1,5 +1,5 @@
 import { formatKm } from '#client/features/orders/format-km.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { bookService } from '../book-service.ts';
@@ -12,10 +12,10 @@ interface VehicleStageProps {
   readonly onEdit: () => void;
 }
 
-/** The vehicle in its own shape and colour, with what it is and the way to change that. */
+/** The vehicle's drawing, traits and main buttons. */
 export function VehicleStage({ passport, onEdit }: VehicleStageProps) {
-  const t = useTexts('passport');
-  const tv = useTexts('vehicles');
+  const t = useMessages('passport');
+  const tv = useMessages('vehicles');
   const language = useLanguage();
   const { vehicle, kmToday } = passport;
   const traits = [

@@ -5,7 +5,7 @@ import { call } from '#client/app/api.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -16,9 +16,9 @@ import { ShareSheet } from './share-sheet.tsx';
 
 type LinkOf = Output<typeof listVehicleLinks>['data'][number];
 
-/** Links that show the history to others: how long they live, how often they were opened, and the way to end them. */
+/** The vehicle's share links. */
 export function ShareCard({ vehicleId, hasVin }: { readonly vehicleId: number; readonly hasVin: boolean }) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const { userId } = useSession();
   const [making, setMaking] = useState(false);
   const query = useApi(listVehicleLinks, { params: { userId, vehicleId } }, { handled: 'all' });
@@ -46,7 +46,7 @@ export function ShareCard({ vehicleId, hasVin }: { readonly vehicleId: number; r
 }
 
 function ShareLink({ link, vehicleId }: { readonly link: LinkOf; readonly vehicleId: number }) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const { userId } = useSession();
   const [busy, setBusy] = useState(false);

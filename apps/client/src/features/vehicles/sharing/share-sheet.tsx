@@ -5,7 +5,7 @@ import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { shareLink } from '#client/platform/share.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Segments } from '#client/ui/segments.tsx';
@@ -20,11 +20,11 @@ interface ShareSheetProps {
   readonly onClose: () => void;
 }
 
-const lives = ['1', '7', '30'] as const;
+const lifetimes = ['1', '7', '30'] as const;
 
-/** How long a link lives and whether it shows the VIN; then the link itself, this once. */
+/** Creates a share link, which is shown once. */
 export function ShareSheet({ open, onClose, ...about }: ShareSheetProps) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   return (
     <Sheet open={open} onClose={onClose} title={t('share.make')}>
       {open ? <MakeLink {...about} /> : null}
@@ -33,10 +33,10 @@ export function ShareSheet({ open, onClose, ...about }: ShareSheetProps) {
 }
 
 function MakeLink({ vehicleId, hasVin }: Pick<ShareSheetProps, 'vehicleId' | 'hasVin'>) {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const { userId } = useSession();
   const send = useSend(createVehicleLink);
-  const [days, setDays] = useState<(typeof lives)[number]>('7');
+  const [days, setDays] = useState<(typeof lifetimes)[number]>('7');
   const [vin, setVin] = useState(false);
   const [url, setUrl] = useState('');
   const make = async () => {
@@ -75,7 +75,7 @@ function MakeLink({ vehicleId, hasVin }: Pick<ShareSheetProps, 'vehicleId' | 'ha
       <div className="passport-parts">
         <Segments
           label={t('share.howLong')}
-          choices={lives.map((value) => ({ value, label: t('share.days', { count: Number(value) }) }))}
+          choices={lifetimes.map((value) => ({ value, label: t('share.days', { count: Number(value) }) }))}
           value={days}
           onChange={setDays}
         />

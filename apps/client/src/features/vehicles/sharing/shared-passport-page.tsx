@@ -3,7 +3,7 @@ import type { Output } from '@hoist/contract/client';
 import { useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
@@ -11,34 +11,33 @@ import { dayText } from '../due-text.ts';
 import { OdometerChart } from '../passport/odometer-chart.tsx';
 import { TimelineItem } from '../passport/timeline-item.tsx';
 import { vehicleName } from '../vehicle-name.ts';
-import { DeadLink } from './dead-link.tsx';
-import { tokenOf } from './link-token.ts';
+import { ExpiredLink } from './expired-link.tsx';
+import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import '../vehicles.css';
 import '../passport/passport.css';
 
 type Shared = Output<typeof openVehicleLink>['data'];
 
-/** A vehicle's history at the end of a link, for anybody who holds it. Opened once a visit: openings are counted. */
+/** The page of a share link; fetched once per visit, because openings are counted. */
 export function SharedPassportPage() {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const [token] = useState(() => tokenOf(location.hash));
   const query = useApi(
     openVehicleLink,
     { form: { token } },
     { enabled: token !== '', staleTime: Infinity, handled: ['not_found', 'invalid'] },
   );
-  const dead = token === '' || query.error?.code === 'not_found' || query.error?.code === 'invalid';
-  if (dead) return <DeadLink />;
+  if (isExpired(token, query)) return <ExpiredLink />;
   const title = query.data ? vehicleName(query.data.data.vehicle) : t('title');
   return (
     <PublicPage title={title}>
-      <Loaded query={query}>{({ data }) => <Shown shared={data} />}</Loaded>
+      <Loaded query={query}>{({ data }) => <LoadedPassport shared={data} />}</Loaded>
     </PublicPage>
   );
 }
 
-function Shown({ shared }: { readonly shared: Shared }) {
-  const t = useTexts('passport');
+function LoadedPassport({ shared }: { readonly shared: Shared }) {
+  const t = useMessages('passport');
   const language = useLanguage();
   const { vehicle, vinNumber, timeline, readings, expiresOn } = shared;
   return (

@@ -8,43 +8,44 @@ import { session } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { openAuth } from '#client/features/auth/auth-dialogs.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { dayText } from '../due-text.ts';
 import { vehicleName } from '../vehicle-name.ts';
-import { DeadLink } from './dead-link.tsx';
-import { forgetOffer, readOffer, rememberOffer, tokenOf } from './link-token.ts';
+import { ExpiredLink } from './expired-link.tsx';
+import { removeTransferToken, readTransferToken, saveTransferToken } from './transfer-token.ts';
+import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import '../vehicles.css';
 import '../passport/passport.css';
 
-/** A vehicle that is offered to its buyer: they look, log in or sign up, and accept. */
+/** The page of a transfer link: the buyer logs in or signs up, and accepts. */
 export function VehicleTransferPage() {
-  const t = useTexts('passport');
+  const t = useMessages('passport');
   const language = useLanguage();
   const loggedIn = session.use() !== null;
-  const [token] = useState(() => tokenOf(location.hash) || readOffer());
+  const [token] = useState(() => tokenOf(location.hash) || readTransferToken());
   const accept = useSend(acceptVehicleTransfer);
   const query = useApi(
     viewVehicleTransfer,
     { form: { token } },
     { enabled: token !== '', handled: ['not_found', 'invalid'] },
   );
-  const dead = token === '' || query.error?.code === 'not_found' || query.error?.code === 'invalid';
+  const expired = isExpired(token, query);
   useEffect(() => {
-    if (dead) forgetOffer();
-    else rememberOffer(token);
-  }, [dead, token]);
-  if (dead) return <DeadLink />;
+    if (expired) removeTransferToken();
+    else saveTransferToken(token);
+  }, [expired, token]);
+  if (expired) return <ExpiredLink />;
   const take = async () => {
     const answer = await accept.mutateAsync({ form: { token } }).catch(() => null);
     if (!answer) {
       await query.refetch();
       return;
     }
-    forgetOffer();
+    removeTransferToken();
     showToast(answer.message);
     await refresh(listVehicles);
     goTo(fill(paths.vehicleDetails, { vehicleId: answer.usersVehiclesId }), 'replace');

@@ -1,4 +1,0 @@
-import { createStore } from '@hoist/web/store';
-
-/** The current path, for code outside React. */
-export const shownPath = createStore('');

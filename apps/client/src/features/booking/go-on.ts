@@ -1,8 +1,0 @@
-import { goTo } from '#client/app/navigation.ts';
-import { serviceAddonFlag } from './flags.ts';
-import { addressOf, nextStep } from './flow.ts';
-import { schedule } from './schedule-store.ts';
-
-/** On to the first step that is not answered yet. */
-export const goOn = (how: 'push' | 'replace' = 'push') =>
-  goTo(addressOf(nextStep(schedule.get(), serviceAddonFlag.get())), how);

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useMessages } from '#client/messages/i18n.ts';
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { LocationPicker } from '../locations/location-picker.tsx';
+import { VehiclePicker } from '../vehicles/vehicle-picker.tsx';
+import { VehicleSheet } from '../vehicles/vehicle-sheet.tsx';
+import { vehicleName, vehicleTraits } from '../vehicles/vehicle-name.ts';
+import '../locations/locations.css';
+import '../vehicles/vehicles.css';
+import type { Location, Vehicle } from './booking-types.ts';
+import { FlowStep } from './flow-step.tsx';
+import { selectLocation, selectVehicle } from './schedule-state.ts';
+import { change, schedule } from './schedule-store.ts';
+
+const LocationSheet = lazySheet(() => import('../locations/location-sheet.tsx'), 'LocationSheet');
+
+export interface StepProps {
+  readonly number: number;
+  readonly state: 'done' | 'now' | 'todo';
+  readonly onOpen: () => void;
+  readonly onSettled: () => void;
+}
+
+export function LocationStep({ onSettled, ...step }: StepProps) {
+  const t = useMessages('locations');
+  const { selectedLocation: chosen } = schedule.use();
+  const [editing, setEditing] = useState<Location | 'new' | null>(null);
+  const pick = (location: Location) => {
+    change((now) => selectLocation(now, location));
+    onSettled();
+  };
+  return (
+    <FlowStep
+      {...step}
+      title={t('title')}
+      chosen={chosen ? `${chosen.address}, ${chosen.city}` : ''}
+      details={[chosen?.locationsName, chosen?.zip].filter(Boolean).join(' · ')}
+    >
+      <LocationPicker onPick={pick} onEdit={setEditing} onAdd={() => setEditing('new')} />
+      <LocationSheet
+        open={editing !== null}
+        editing={editing}
+        onClose={() => setEditing(null)}
+        onSaved={(saved) => {
+          setEditing(null);
+          if (schedule.get().selectedLocation?.usersLocationsId === saved.usersLocationsId) onSettled();
+        }}
+      />
+    </FlowStep>
+  );
+}
+
+export function VehicleStep({ onSettled, ...step }: StepProps) {
+  const t = useMessages('vehicles');
+  const { selectedVehicle: chosen } = schedule.use();
+  const [editing, setEditing] = useState<Vehicle | 'new' | null>(null);
+  const pick = (vehicle: Vehicle) => {
+    change((now) => selectVehicle(now, vehicle));
+    onSettled();
+  };
+  return (
+    <FlowStep
+      {...step}
+      title={t('title')}
+      chosen={chosen ? vehicleName(chosen) : ''}
+      details={chosen ? vehicleTraits(chosen) : ''}
+    >
+      <VehiclePicker onPick={pick} onEdit={setEditing} onAdd={() => setEditing('new')} />
+      <VehicleSheet
+        editing={editing}
+        onClose={() => setEditing(null)}
+        onSaved={() => {
+          setEditing(null);
+          onSettled();
+        }}
+      />
+    </FlowStep>
+  );
+}

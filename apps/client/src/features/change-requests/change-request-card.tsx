@@ -1,0 +1,183 @@
+import { takeOfferedTime, withdrawChange } from '@hoist/contract/dispatch/change-requests';
+import { type ReactNode, useId, useState } from 'react';
+import { HttpError } from '#client/app/api.ts';
+import { useSend } from '#client/app/use-api.ts';
+import { isFree, type Order, type OrderPartProps } from '#client/features/orders/order.ts';
+import { orderChanged } from '#client/features/orders/order-changed.ts';
+import { updateCachedOrder } from '#client/features/orders/use-order.ts';
+import { useTimeText } from '#client/features/orders/use-time-text.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ChoiceList } from '#client/ui/choice-list.tsx';
+import { ask } from '#client/ui/dialog.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
+import { showToast } from '#client/ui/toast.ts';
+import type { ChangeRequest } from './change-request.ts';
+import './change-requests.css';
+
+/** The customer's request and its state. */
+export function ChangeRequestCard({ order, viewer }: OrderPartProps) {
+  const change = order.changeRequest;
+  if (!change) return null;
+  if (viewer === 'mechanic') return <RequestForMechanic change={change} />;
+  if (change.state === 'requested') return <OpenRequest order={order} change={change} />;
+  if (change.state === 'times_offered') return <Offered order={order} change={change} />;
+  return <Answered order={order} change={change} />;
+}
+
+interface CardProps {
+  readonly order: Order;
+  readonly change: ChangeRequest;
+}
+
+function Frame({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={open ? 'card change open' : 'card change'} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function RequestForMechanic({ change }: { readonly change: ChangeRequest }) {
+  const t = useMessages('changes');
+  return (
+    <Frame title={t(`job.${change.kind}`)} open>
+      <p className="small muted">{t('job.text')}</p>
+      <Times label={t('job.wished')} change={change} />
+      <LabelledText label={t('job.reason')} words={change.reason} />
+    </Frame>
+  );
+}
+
+function OpenRequest({ order, change }: CardProps) {
+  const t = useMessages('changes');
+  const language = useLanguage();
+  return (
+    <Frame title={t(`state.${change.kind}`)} open>
+      <p className="small muted">{t('waiting', { when: change.askedAt })}</p>
+      <Times label={t('wished')} change={change} />
+      <LabelledText label={t('reason')} words={change.reason} />
+      {change.kind === 'cancel' ? (
+        <p className="small">
+          {isFree(change.fee) ? t('free') : t('fee', { amount: formatPrice(change.fee, language) })}
+        </p>
+      ) : null}
+      <Withdraw order={order} change={change} label={t('withdraw')} />
+    </Frame>
+  );
+}
+
+/** The office offers other times: the customer takes one or keeps the visit. */
+function Offered({ order, change }: CardProps) {
+  const t = useMessages('changes');
+  const [time, setTime] = useState<string>();
+  const send = useSend(takeOfferedTime);
+  const textOf = useTimeText();
+  const take = async () => {
+    if (time === undefined) return;
+    const { ordersServicesId } = order;
+    const { changeRequestId } = change;
+    try {
+      const answer = await send.mutateAsync({
+        params: { ordersServicesId, changeRequestId },
+        form: { preferred_time: time },
+      });
+      updateCachedOrder(answer.data[0]);
+      showToast(answer.message);
+    } catch (error) {
+      // The time may be taken, or the request answered elsewhere.
+      if (error instanceof HttpError) updateCachedOrder(undefined);
+      setTime(undefined);
+    }
+  };
+  return (
+    <Frame title={t('state.times_offered')} open>
+      <p className="small muted">{t('offered')}</p>
+      <LabelledText label={t('answer')} words={change.answer} />
+      <ChoiceList
+        legend={t('choices')}
+        hideLegend
+        choices={change.offeredTimes.map((slot) => ({
+          value: slot.preferredTime,
+          label: textOf(slot.preferredTime),
+        }))}
+        value={time}
+        onChange={setTime}
+      />
+      <div className="change-buttons">
+        <Button disabled={time === undefined} busy={send.isPending} onClick={() => void take()}>
+          {time === undefined ? t('choose') : t('take', { time: textOf(time) })}
+        </Button>
+        <Withdraw order={order} change={change} label={t('keep')} />
+      </div>
+    </Frame>
+  );
+}
+
+function Answered({ order, change }: CardProps) {
+  const t = useMessages('changes');
+  const { kind, state, answer } = change;
+  const granted = kind === 'move' ? t('state.moved') : t('state.canceled');
+  const declinedText = kind === 'move' ? t('state.notMoved') : t('state.notCanceled');
+  return (
+    <Frame title={state === 'accepted' ? granted : declinedText} open={false}>
+      <LabelledText label={t('answer')} words={answer} />
+      {state === 'refused' ? (
+        <p className="small muted">{t('stays', { when: order.preferredTime })}</p>
+      ) : null}
+    </Frame>
+  );
+}
+
+function Withdraw({ order, change, label }: CardProps & { readonly label: string }) {
+  const t = useMessages('changes');
+  const send = useSend(withdrawChange);
+  const withdraw = async () => {
+    const chosen = await ask({
+      title: label,
+      text: t('withdrawText', { when: order.preferredTime }),
+      buttons: [
+        { value: 'no', label: t('no'), kind: 'quiet' },
+        { value: 'yes', label },
+      ],
+    });
+    if (chosen !== 'yes') return;
+    const params = {
+      ordersServicesId: order.ordersServicesId,
+      changeRequestId: change.changeRequestId,
+    };
+    if (!(await orderChanged(send.mutateAsync({ params })))) updateCachedOrder(undefined);
+  };
+  return (
+    <Button kind="quiet" busy={send.isPending} onClick={() => void withdraw()}>
+      {label}
+    </Button>
+  );
+}
+
+function Times({ label, change }: { readonly label: string; readonly change: ChangeRequest }) {
+  const textOf = useTimeText();
+  if (change.wishedTimes.length === 0) return null;
+  return (
+    <div className="stack-s">
+      <p className="tiny faint">{label}</p>
+      <ul className="change-times">
+        {change.wishedTimes.map((slot) => (
+          <li key={slot.preferredTime}>{textOf(slot.preferredTime)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LabelledText({ label, words }: { readonly label: string; readonly words: string }) {
+  if (words === '') return null;
+  return (
+    <div>
+      <p className="tiny faint">{label}</p>
+      <p className="change-words">{words}</p>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { askToChange, previewChange } from '@hoist/contract/dispatch/change-requests';
+import { rescheduleFree } from '@hoist/contract/dispatch/free-reschedules';
+import { orderTimes } from '@hoist/contract/orders/orders';
+import { MAX_WISHED_TIMES, type ChangeKind } from '@hoist/domain/order/change-request';
+import { useState } from 'react';
+import { HttpError } from '#client/app/api.ts';
+import { refresh } from '#client/app/query.ts';
+import { useApi, useSend } from '#client/app/use-api.ts';
+import type { Order, OrderDialogProps } from '#client/features/orders/order.ts';
+import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
+import { updateCachedOrder } from '#client/features/orders/use-order.ts';
+import { useTimeText } from '#client/features/orders/use-time-text.ts';
+import { hasLaterServices, remainingServices } from '#client/features/orders/remaining-services.ts';
+import { useMessages } from '#client/messages/i18n.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
+import { TextArea } from '#client/ui/text-field.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import './change-requests.css';
+
+/**
+ * Requests another time (up to three) or a cancellation for a confirmed visit and shows its cost (decision C3). With a
+ * free reschedule the visit moves immediately (decision C18).
+ */
+export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
+  const t = useMessages('changes');
+  const to = useMessages('orders');
+  const [wanted, setWanted] = useState<ChangeKind>('move');
+  const [requested, setWishes] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const params = { ordersServicesId: order.ordersServicesId };
+  const preview = useApi(previewChange, { params }, { enabled: open, staleTime: 0 });
+  const send = useSend(askToChange);
+  const move = useSend(rescheduleFree);
+  const costs = preview.data?.data;
+  const kind = costs?.mayMove === false ? 'cancel' : wanted;
+  const atOnce = kind === 'move' && costs?.atOnce === true;
+  const [first] = requested;
+  const textOf = useTimeText();
+  const { length: count } = remainingServices(order);
+  const whole = to('visit.moves', { count });
+  const alone = [to('visit.cancelsOne'), ...(hasLaterServices(order) ? [to('visit.movesUp')] : [])];
+  const ofVisit = count < 2 ? [] : kind === 'move' ? [whole] : alone;
+
+  const ask = async () => {
+    if (!costs) return;
+    if (kind === 'cancel' && reason.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    try {
+      const answer =
+        atOnce && first !== undefined
+          ? await move.mutateAsync({ params, form: { preferred_time: first } })
+          : await send.mutateAsync({
+              params,
+              form: {
+                kind,
+                reason: reason.trim(),
+                ...(kind === 'move' ? { wished_times: [...requested] } : { shown_fee: costs.fee }),
+              },
+            });
+      updateCachedOrder(answer.data[0]);
+      showToast(answer.message);
+      setWishes([]);
+      setReason('');
+      onClose();
+    } catch (error) {
+      const code = error instanceof HttpError ? error.code : undefined;
+      if (code === 'price_changed' || atOnce) void preview.refetch();
+      if (code === 'slot_taken') {
+        void refresh(orderTimes);
+        if (atOnce) setWishes([]);
+      }
+    }
+  };
+
+  return (
+    <SubmitSheet
+      open={open}
+      onClose={onClose}
+      title={t(atOnce ? 'freeMove.sheet' : 'ask.title')}
+      submit={{
+        label:
+          kind === 'cancel'
+            ? t('ask.sendCancel')
+            : first === undefined
+              ? t('ask.choose')
+              : t(atOnce ? 'freeMove.move' : 'ask.sendMove', { time: textOf(first) }),
+        kind: kind === 'cancel' ? 'danger' : 'primary',
+        busy: send.isPending || move.isPending,
+        disabled: !costs || (kind === 'move' && requested.length === 0),
+      }}
+      onSubmit={() => void ask()}
+    >
+      <Loaded query={preview} skeleton={<Skeleton height={120} />}>
+        {({ data }) => (
+          <>
+            {data.mayMove ? (
+              <Segments<ChangeKind>
+                label={t('ask.what')}
+                choices={[
+                  { value: 'move', label: t('ask.move') },
+                  { value: 'cancel', label: t('ask.cancel') },
+                ]}
+                value={kind}
+                onChange={setWanted}
+              />
+            ) : null}
+            <ul className="change-costs small">
+              {[
+                ...ofVisit,
+                ...(kind === 'move' || !data.mayMove ? data.moveLines : []),
+                ...(kind === 'move' ? [] : data.cancelLines),
+              ].map((line) => (
+                <li key={line}>
+                  <Icon name="info" size={18} />
+                  <span>{line}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {preview.isError && !costs ? null : (
+        <>
+          {kind === 'move' ? (
+            <RequestedTimes
+              order={order}
+              open={open}
+              requested={requested}
+              most={atOnce ? 1 : MAX_WISHED_TIMES}
+              onChange={setWishes}
+            />
+          ) : null}
+          {atOnce ? null : (
+            <TextArea
+              label={kind === 'move' ? t('ask.note') : t('ask.reason')}
+              rows={kind === 'move' ? 2 : 3}
+              value={reason}
+              onChange={(event) => {
+                setReason(event.target.value);
+                setMissing(false);
+              }}
+              error={missing ? t('ask.missing') : undefined}
+            />
+          )}
+        </>
+      )}
+    </SubmitSheet>
+  );
+}
+
+interface RequestedTimesProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly requested: readonly string[];
+  /** With 1 another choice replaces the first. */
+  readonly most: number;
+  readonly onChange: (requested: readonly string[]) => void;
+}
+
+/** Available times of the order's mechanic. */
+function RequestedTimes({ order, open, requested, most, onChange }: RequestedTimesProps) {
+  const t = useMessages('changes');
+  const text = useTimeText();
+  const params = { ordersServicesId: order.ordersServicesId };
+  const query = useApi(orderTimes, { params }, { enabled: open, staleTime: 0 });
+  const full = requested.length >= most;
+  const choose = (time: string) => {
+    if (most === 1) onChange([time]);
+    else if (!full && !requested.includes(time)) onChange([...requested, time]);
+  };
+  return (
+    <section className="stack" aria-label={t('ask.wished')}>
+      {most === 1 ? null : (
+        <p className="small muted" aria-live="polite">
+          {full ? t('ask.full') : t('ask.wish')}
+        </p>
+      )}
+      {requested.length > 0 && most > 1 ? (
+        <ul className="change-wishes">
+          {requested.map((time) => (
+            <li key={time}>
+              <button
+                type="button"
+                className="chip change-wish"
+                aria-label={t('ask.remove', { time: text(time) })}
+                onClick={() => onChange(requested.filter((one) => one !== time))}
+              >
+                {text(time)}
+                <Icon name="close" size={15} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <OrderSlots query={query} value={requested.at(-1) ?? ''} onChange={choose} />
+    </section>
+  );
+}

@@ -1,6 +1,0 @@
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
-
-export const LazyAskSheet = lazySheet(
-  () => import('./ask-sheet.tsx'),
-  (m) => m.AskSheet,
-);

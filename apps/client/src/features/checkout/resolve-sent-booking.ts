@@ -1,0 +1,94 @@
+import { findBooking } from '@hoist/contract/scheduling/booking';
+import { listOrders } from '@hoist/contract/orders/orders';
+import { getUser } from '@hoist/contract/identity/users';
+import { call, type Output } from '#client/app/api.ts';
+import { goTo } from '#client/app/navigation.ts';
+import { fill, paths } from '#client/app/paths.ts';
+import { refresh } from '#client/app/query.ts';
+import { session } from '#client/app/session.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { isWideNow } from '#client/ui/use-wide.ts';
+import { addressOf } from '../booking/flow.ts';
+import { orderBooked, sentAnswered } from '../booking/schedule-state.ts';
+import { change, schedule } from '../booking/schedule-store.ts';
+import { paying } from './payment-activity.ts';
+import { sentOutcome } from './sent-outcome.ts';
+import { trackPurchaseById } from './track-purchase-by-id.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
+
+let running: Promise<boolean> | undefined;
+
+/** Asks the server by the idempotency key; concurrent calls share one request. */
+export function resolveSentBooking(): Promise<boolean> {
+  running ??= askServer().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function askServer(): Promise<boolean> {
+  const { sent } = schedule.get();
+  const userId = session.get()?.userId;
+  if (!sent || userId === undefined) return true;
+  const form = { idempotency_key: sent.key };
+  let found: Output<typeof findBooking>['data'];
+  try {
+    const { data } = await waitUntilSettled(
+      () => call(findBooking, { params: { userId }, form }, { handled: 'all', quiet: true }),
+      messagesOf('checkout')('sent.checking'),
+    );
+    found = data;
+  } catch {
+    sentOutcome.set({ kind: 'unknown' });
+    return false;
+  }
+  // Another booking was sent in the meantime.
+  if (schedule.get().sent?.key !== sent.key) return false;
+  switch (found.outcome) {
+    case 'booked':
+      showBooked(found.ordersServicesId ?? 0);
+      return false;
+    case 'draft':
+      sentOutcome.set({ kind: 'draft' });
+      return true;
+    case 'refused':
+      change(sentAnswered);
+      sentOutcome.set({ kind: 'refused', reason: found.reason });
+      return true;
+    case 'not_sent':
+      sentOutcome.set({ kind: 'notSent' });
+      return true;
+  }
+}
+
+const isInFlow = () => /^\/inside\/(select|services)/.test(location.pathname);
+
+function showBooked(ordersServicesId: number): void {
+  sentOutcome.set(null);
+  change(orderBooked);
+  void refresh(listOrders, getUser);
+  void trackPurchaseById(ordersServicesId);
+  const t = messagesOf('checkout');
+  const open = (how: 'push' | 'replace') => goTo(fill(paths.orderDetailsNew, { ordersServicesId }), how);
+  if (!isInFlow())
+    showToast(t('booked.already'), { action: { label: t('booked.open'), run: () => open('push') } });
+  else {
+    showToast(t('booked.already'));
+    open('replace');
+  }
+}
+
+/** Checks a booking with an unknown outcome, on any page. */
+export async function checkSentBooking(): Promise<void> {
+  if (!schedule.get().sent || paying.get().busy) return;
+  await resolveSentBooking();
+  const t = messagesOf('checkout');
+  if (sentOutcome.get()?.kind !== 'notSent' || isInFlow()) return;
+  showToast(t('sent.notSent'), {
+    action: {
+      label: t('sent.look'),
+      run: () => goTo(isWideNow() ? paths.services : addressOf('payment')),
+    },
+  });
+}

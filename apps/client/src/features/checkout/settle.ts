@@ -1,0 +1,59 @@
+import { finalizeOrder, finalizeVisit } from '@hoist/contract/payments/payments';
+import { call, KnownAppError, type Output } from '#client/app/api.ts';
+import { messagesOf } from '#client/messages/i18n.ts';
+import { authorizePayments } from './authorize-payments.ts';
+import { readOpenOrder, readPaymentState } from './payment-state.ts';
+import { isPaymentPending } from './poll-until-settled.ts';
+import { whileProcessing } from './processing.ts';
+import {
+  leftOfOrder,
+  leftOfVisit,
+  type OpenOrder,
+  settlePayments,
+  type Settling,
+} from './settle-payments.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
+
+/** The parts of settling that are the same for every order. */
+export const orderSettling = (ordersServicesId: number) => ({
+  authenticate: authorizePayments,
+  read: readOpenOrder,
+  leftAfter: async () => leftOfOrder(ordersServicesId, await readPaymentState(ordersServicesId)),
+});
+
+/**
+ * Authenticates and finalizes, with a message while the bank decides.
+ * @throws KnownAppError after the timeout: the time stays held, and another try continues with this draft
+ */
+async function settle<T>(open: readonly OpenOrder[], by: Settling<T>): Promise<T> {
+  const t = messagesOf('checkout');
+  const finalize = () => waitUntilSettled(() => whileProcessing(by.finalize(), t('processing')));
+  try {
+    return await settlePayments(open, { ...by, finalize });
+  } catch (error) {
+    throw isPaymentPending(error) ? new KnownAppError(t('settling.late')) : error;
+  }
+}
+
+/** @throws as `settle` */
+export const settleOrder = ({
+  ordersServicesId,
+  stripePayload1 = null,
+  stripePayload2 = null,
+}: Pick<OpenOrder, 'ordersServicesId'> & Partial<OpenOrder>): Promise<Output<typeof finalizeOrder>> =>
+  settle([{ ordersServicesId, stripePayload1, stripePayload2 }], {
+    ...orderSettling(ordersServicesId),
+    finalize: () => call(finalizeOrder, { params: { ordersServicesId } }, { handled: 'all' }),
+  });
+
+/** @throws as `settle` */
+export const settleVisit = (
+  ordersId: number,
+  items: readonly OpenOrder[],
+): Promise<Output<typeof finalizeVisit>> =>
+  settle(items, {
+    authenticate: authorizePayments,
+    read: readOpenOrder,
+    leftAfter: (refused) => Promise.resolve(isPaymentPending(refused) ? undefined : leftOfVisit(refused)),
+    finalize: () => call(finalizeVisit, { params: { ordersId } }, { handled: 'all' }),
+  });

@@ -1,0 +1,22 @@
+import { useMessages } from '#client/messages/i18n.ts';
+import type { DateEntry } from '../booking/booking-types.ts';
+import { isOpen } from './slots.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/** Explains the waitlist below the times. */
+export function WaitlistHint({ dates }: { readonly dates: readonly DateEntry[] }) {
+  const t = useMessages('checkout');
+  return dates.some(isOpen) ? <p className="small muted earlier-hint">{t('earlier')}</p> : null;
+}
+
+/** Names the time zone when the device's clock is likely wrong. */
+export function ClockHint({ checkout: { checkout, zone } }: { readonly checkout: Checkout }) {
+  const t = useMessages('checkout');
+  return checkout?.clockUnlikely ? (
+    <p className="small clock-hint" role="note">
+      <Icon name="clock" size={20} />
+      {t('clockUnlikely', { zone })}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,12 @@
+import { getOrder } from '@hoist/contract/orders/orders';
+import { call } from '#client/app/api.ts';
+import { trackOrderPurchase } from '../booking/track-booking.ts';
+
+/** Tracks a purchase from its order, where the price is unknown. */
+export async function trackPurchaseById(ordersServicesId: number): Promise<void> {
+  const answer = await call(getOrder, { params: { ordersServicesId } }, { handled: 'all' }).catch(
+    () => undefined,
+  );
+  const order = answer?.data[0];
+  if (order) trackOrderPurchase(order);
+}

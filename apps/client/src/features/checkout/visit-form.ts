@@ -1,9 +1,0 @@
-import { visitItems } from '../booking/checkout-query.ts';
-import type { ScheduleState, VisitForm } from '../booking/schedule-state.ts';
-import { type Paying, visitAnswers } from './schedule-form.ts';
-
-/** The form that schedules all services of a visit. */
-export const visitForm = (state: ScheduleState, paying: Omit<Paying, 'isDraft'>): VisitForm => ({
-  ...visitAnswers(state, paying),
-  items: visitItems(state),
-});

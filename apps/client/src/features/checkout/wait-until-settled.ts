@@ -1,0 +1,15 @@
+import { messagesOf } from '#client/messages/i18n.ts';
+import { whileLoading } from '#client/ui/loading.ts';
+import { pollUntilSettled } from './poll-until-settled.ts';
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** `pollUntilSettled` with a loading message. */
+export const waitUntilSettled = <T>(ask: () => Promise<T>, waiting?: string): Promise<T> =>
+  pollUntilSettled(ask, {
+    pause,
+    show: (work) => whileLoading(work, waiting ?? messagesOf('checkout')('settling.wait')),
+  });

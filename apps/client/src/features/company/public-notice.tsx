@@ -1,0 +1,22 @@
+import { paths } from '#client/app/paths.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
+import { EmptyState } from '#client/ui/states.tsx';
+import { PublicPage } from './public-page.tsx';
+
+interface PublicNoticeProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  /** The label of the link to the landing. */
+  readonly home: string;
+}
+
+/** A public page with nothing but a message, such as that of an expired link. */
+export const PublicNotice = ({ icon, title, text, home }: PublicNoticeProps) => (
+  <PublicPage title={title} hideTitle>
+    <EmptyState icon={icon} title={title} text={text}>
+      <ButtonLink to={paths.root}>{home}</ButtonLink>
+    </EmptyState>
+  </PublicPage>
+);

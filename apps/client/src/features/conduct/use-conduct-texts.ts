@@ -1,8 +1,0 @@
-import { conduct as en } from '#client/texts/en/conduct.ts';
-import { conduct as fr } from '#client/texts/fr/conduct.ts';
-import { addTexts, useTexts } from '#client/texts/i18n.ts';
-
-addTexts('conduct', { en, fr });
-
-/** Few people ever need them: the texts are loaded with the parts that say them. */
-export const useConductTexts = () => useTexts('conduct');

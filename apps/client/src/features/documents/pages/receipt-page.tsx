@@ -1,0 +1,184 @@
+import { getInfo } from '@hoist/contract/settings/info';
+import { useParams } from '#client/app/navigation.ts';
+import { fill, paths } from '#client/app/paths.ts';
+import { useApi } from '#client/app/use-api.ts';
+import { orderIdOf } from '#client/features/orders/order-id.ts';
+import { formatKm } from '#client/features/orders/format-km.ts';
+import { fileUrl } from '#client/features/orders/file-url.ts';
+import {
+  completedAt,
+  fullAddress,
+  fullName,
+  vehicleTitle,
+  visitTotal,
+  type Order,
+} from '#client/features/orders/order.ts';
+import { Fact } from '#client/features/orders/parts/fact.tsx';
+import { OrderNotFound } from '#client/features/orders/parts/order-not-found.tsx';
+import { useOrder } from '#client/features/orders/use-order.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { AppPage } from '#client/ui/app-page.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { LocalTime } from '#client/ui/local-time.tsx';
+import { PriceLines, Price } from '#client/ui/price-lines.tsx';
+import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import '../receipt.css';
+
+/** A printable receipt; the PDF is the document. */
+export function ReceiptPage() {
+  const t = useMessages('orders');
+  const named = orderIdOf(useParams()['ordersServicesId'] ?? '');
+  const id = named ?? 0;
+  const query = useOrder(id, { enabled: named !== null });
+  if (named === null || query.error?.code === 'not_found')
+    return (
+      <AppPage title={t('receipt.title')} back={paths.orders} width="form" withoutCart>
+        <OrderNotFound viewer="customer" to={paths.orders} />
+      </AppPage>
+    );
+  const details = fill(paths.orderDetails, { ordersServicesId: id });
+  return (
+    <AppPage
+      title={t('receipt.title')}
+      overline={t('number', { id })}
+      back={details}
+      width="form"
+      withoutCart
+    >
+      <Loaded query={query}>
+        {({ data: [order] }) => {
+          const document = order?.documents.find((one) => one.kind === 'receipt');
+          return order && document ? (
+            <Receipt order={order} number={document.number} pdf={document.url} />
+          ) : (
+            <EmptyState icon="receipt" title={t('receipt.none')} text={t('receipt.noneText')}>
+              <ButtonLink to={details}>{t('receipt.toOrder')}</ButtonLink>
+            </EmptyState>
+          );
+        }}
+      </Loaded>
+    </AppPage>
+  );
+}
+
+interface ReceiptProps {
+  readonly order: Order;
+  readonly number: string;
+  readonly pdf: string;
+}
+
+function Receipt({ order, number, pdf }: ReceiptProps) {
+  const t = useMessages('orders');
+  const tu = useMessages('ui');
+  const language = useLanguage();
+  const info = useApi(getInfo, { query: { get_fields: 'brand' } }, { staleTime: 600_000, handled: 'all' });
+  const { vehicle, price } = order;
+  return (
+    <div className="stack">
+      <article className="receipt">
+        <header className="receipt-head">
+          <div>
+            <p className="display receipt-brand">{info.data?.data.brand?.name ?? 'Hoist'}</p>
+            <p className="small muted">{info.data?.data.brand?.supportEmail}</p>
+          </div>
+          <div className="receipt-number">
+            <b>{t('receipt.invoice')}</b>
+            <p className="small muted num">{t('receipt.number', { number })}</p>
+            <p className="small muted">
+              <LocalTime text={completedAt(order)} />
+            </p>
+          </div>
+        </header>
+        <dl className="facts">
+          <Fact label={t('receipt.billedTo')}>
+            {fullName(order)}
+            <span className="fact-line small muted">{fullAddress(order.location)}</span>
+          </Fact>
+          <Fact label={t('serviceDate')}>
+            <LocalTime text={order.preferredTime} iso={order.preferredTimeUnformatted} />
+          </Fact>
+          <Fact label={t('facts.vehicle')}>
+            {vehicleTitle(vehicle)}
+            <span className="fact-line small muted num">
+              {[vehicle.licencePlate, vehicle.vinNumber].filter(Boolean).join(' · ')}
+            </span>
+          </Fact>
+          {order.odometer === null ? null : (
+            <Fact label={t('facts.odometer')}>{formatKm(order.odometer, language)}</Fact>
+          )}
+          {order.mechanic ? <Fact label={t('mechanic')}>{fullName(order.mechanic)}</Fact> : null}
+        </dl>
+        <PriceLines
+          price={price}
+          serviceTitle={order.servicesTitle}
+          {...(order.part ? { partTitle: t('facts.partsNamed', { name: order.part.name }) } : {})}
+        />
+        <p className="small muted">{t('receipt.payment', { method: order.orderPaymentMethodMessage })}</p>
+        {order.warrantyMonths > 0 ? (
+          <p className="small muted">
+            {t('facts.warrantyNamed', { text: t('facts.warrantyText', { count: order.warrantyMonths }) })}
+          </p>
+        ) : null}
+        <VisitReceipt order={order} />
+        <p className="tiny faint receipt-taxes">{t('receipt.taxNumbers')}</p>
+      </article>
+      <div className="row wrap receipt-buttons">
+        <Button kind="quiet" icon="doc" onClick={() => print()}>
+          {t('receipt.print')}
+        </Button>
+        <a className="button quiet" href={fileUrl(pdf)} target="_blank" rel="noopener">
+          <Icon name="external" size={20} />
+          <span>{t('receipt.pdf')}</span>
+          <span className="visually-hidden">{tu('newTab')}</span>
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The other services of the visit, each with its document number, and the total (decision C14). */
+function VisitReceipt({ order }: { readonly order: Order }) {
+  const t = useMessages('orders');
+  const { visit } = order;
+  if (!visit) return null;
+  const others = visit.filter((one) => one.ordersServicesId !== order.ordersServicesId);
+  return (
+    <section className="receipt-visit">
+      <h2>{t('visit.receipt')}</h2>
+      {others.map((one) => (
+        <OtherService key={one.ordersServicesId} one={one} />
+      ))}
+      <p className="row between receipt-visit-total">
+        <b>{t('visit.paid')}</b>
+        <b className="display">
+          <Price amount={visitTotal(visit)} />
+        </b>
+      </p>
+    </section>
+  );
+}
+
+function OtherService({ one }: { readonly one: NonNullable<Order['visit']>[number] }) {
+  const t = useMessages('orders');
+  const order = useOrder(one.ordersServicesId).data?.data[0];
+  const number = order?.documents.find(({ kind }) => kind === 'receipt')?.number;
+  const isOff = one.orderServiceStatus === 'canceled' || one.orderServiceStatus === 'declined';
+  return (
+    <div className="receipt-other">
+      <p className="row between wrap">
+        <b>{`${one.servicesTitle} · ${one.vehicle}`}</b>
+        <span className="small muted num">
+          {number ? t('receipt.number', { number }) : t(isOff ? 'visit.off' : 'visit.notDone')}
+        </span>
+      </p>
+      {order && !isOff ? (
+        <PriceLines
+          price={order.price}
+          serviceTitle={order.servicesTitle}
+          {...(order.part ? { partTitle: t('facts.partsNamed', { name: order.part.name }) } : {})}
+        />
+      ) : null}
+    </div>
+  );
+}

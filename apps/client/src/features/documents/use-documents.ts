@@ -1,0 +1,11 @@
+import { listDocuments } from '@hoist/contract/documents/documents';
+import { useApi } from '#client/app/use-api.ts';
+import type { Order } from '../orders/order.ts';
+import { urlRefetchMs } from '../orders/file-url.ts';
+
+export const useDocuments = ({ ordersServicesId, documents }: Order) =>
+  useApi(
+    listDocuments,
+    { params: { ordersServicesId } },
+    { enabled: documents.length > 0, refetchInterval: urlRefetchMs, handled: 'all' },
+  );

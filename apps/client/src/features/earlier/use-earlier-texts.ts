@@ -1,8 +1,0 @@
-import { earlier as en } from '#client/texts/en/earlier.ts';
-import { earlier as fr } from '#client/texts/fr/earlier.ts';
-import { addTexts, useTexts } from '#client/texts/i18n.ts';
-
-addTexts('earlier', { en, fr });
-
-/** Few customers wait: the texts are loaded with the parts that say them. */
-export const useEarlierTexts = () => useTexts('earlier');

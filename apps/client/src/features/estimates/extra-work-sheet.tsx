@@ -1,0 +1,37 @@
+import { Suspense, useEffect } from 'react';
+import type { OrderDialogProps } from '#client/features/orders/order.ts';
+import { useMessages } from '#client/messages/i18n.ts';
+import { FormSheet } from '#client/ui/form-sheet.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+import type { ExtraWorkStart } from './extra-work-form.tsx';
+import { useEstimate } from './use-estimate.ts';
+
+const loadForm = () => import('./extra-work-form.tsx');
+const ExtraWorkForm = lazyPart(loadForm, 'ExtraWorkForm');
+
+interface ExtraWorkSheetProps extends OrderDialogProps {
+  readonly start?: ExtraWorkStart | undefined;
+}
+
+/** Requests extra work, line by line, with the total that the customer will see. */
+export function ExtraWorkSheet({ order, open, onClose, start }: ExtraWorkSheetProps) {
+  const t = useMessages('estimates');
+  const query = useEstimate(order);
+  // Prefetch.
+  useEffect(() => void loadForm().catch(() => undefined), []);
+  return (
+    <FormSheet open={open} onClose={onClose} title={t('propose.title')} save={t('propose.submit')}>
+      {(form) => (
+        <Loaded query={query}>
+          {({ data }) => (
+            <Suspense fallback={<SkeletonCards />}>
+              <ExtraWorkForm order={order} estimate={data} form={form} onDone={onClose} start={start} />
+            </Suspense>
+          )}
+        </Loaded>
+      )}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,9 @@
+import { freeRescheduleTimes } from '@hoist/contract/dispatch/free-reschedules';
+import { useApi } from '#client/app/use-api.ts';
+import type { Order } from '#client/features/orders/order.ts';
+
+/** The times of an order's free reschedule; not fetched without one. */
+export function useFreeReschedule({ ordersServicesId, freeMove }: Order) {
+  const input = { params: { ordersServicesId } };
+  return useApi(freeRescheduleTimes, input, { enabled: Boolean(freeMove), staleTime: 0, handled: 'all' });
+}

@@ -1,0 +1,20 @@
+import { session } from '#client/app/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { endImpersonation } from './impersonation.ts';
+import { useActingMessages } from '#client/messages/acting.ts';
+import './impersonation-bar.css';
+
+/** Shown over every page during an impersonation. */
+export function ImpersonationBar() {
+  const t = useActingMessages();
+  const user = session.use()?.user;
+  if (!user) return null;
+  return (
+    <aside className="acting-bar" aria-label={t('barLabel')}>
+      <p>{t('bar', { name: `${user.fname} ${user.lname}` })}</p>
+      <Button small kind="quiet" onClick={() => void endImpersonation()}>
+        {t('stop')}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import { PublicNotice } from '#client/features/company/public-notice.tsx';
+import { useEffect, useState } from 'react';
+import { hasEnded } from '#client/app/acting-ended.ts';
+import { goTo } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { PublicPage } from '#client/features/company/public-page.tsx';
+import { beginImpersonation } from './impersonation.ts';
+import { useActingMessages } from '#client/messages/acting.ts';
+
+/** The console opens this page for impersonation: the code is in the fragment of the address. */
+export function ImpersonationPage() {
+  const t = useActingMessages();
+  const [ended] = useState(() => hasEnded(location.hash));
+  const [code] = useState(() => (ended ? '' : location.hash.slice(1)));
+  const [over, setOver] = useState(code === '');
+  useEffect(() => {
+    if (code === '') return;
+    beginImpersonation(code).then(
+      () => goTo(paths.inside, 'replace'),
+      () => setOver(true),
+    );
+  }, [code]);
+  if (!over)
+    return (
+      <PublicPage title={t('title')} narrow>
+        <output>{t('opening')}</output>
+      </PublicPage>
+    );
+  const title = t(ended ? 'ended' : 'over');
+  return (
+    <PublicNotice icon="clock" title={title} text={t(ended ? 'endedText' : 'overText')} home={t('home')} />
+  );
+}

@@ -1,0 +1,58 @@
+import type { OrderId } from '@hoist/domain/ids';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
+import { UploadRow } from '#client/features/mechanics/upload-row.tsx';
+import { useJobPictures } from '#client/features/mechanics/use-job-pictures.ts';
+import { isNative } from '#client/platform/platform.ts';
+import { useMessages } from '#client/messages/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { InspectionPictures } from './inspection-pictures.tsx';
+import type { InspectionItem } from './inspection.ts';
+
+interface ItemPicturesProps {
+  readonly ordersServicesId: OrderId;
+  readonly item: InspectionItem;
+  /** In the app, or on the web behind a flag (decision C11). */
+  readonly mayAdd: boolean;
+}
+
+export function ItemPictures({ ordersServicesId, item, mayAdd }: ItemPicturesProps) {
+  const t = useMessages('sheet');
+  const tm = useMessages('mechanics');
+  const uploads = actionsOfOrder(queuedActions.use(), ordersServicesId).filter(
+    ({ endpoint, input: { form } }) => endpoint === 'uploadPictures' && form?.['sheet_item'] === item.item,
+  );
+  const from = useJobPictures(
+    { ordersServicesId },
+    { label: `${t('picture')} ${item.title}`, sheetItem: item.item, camera: true },
+  );
+  return (
+    <>
+      <InspectionPictures item={item} />
+      {uploads.length > 0 ? (
+        <ul className="uploads">
+          {uploads.map((one) => (
+            <UploadRow key={one.key} act={one} />
+          ))}
+        </ul>
+      ) : null}
+      {mayAdd ? (
+        <div className="stack-s">
+          <Button kind="quiet" icon="camera" wide onClick={from.take}>
+            {t(item.photoRequired && item.pictures.length === 0 ? 'pictureDue' : 'picture')}
+            <span className="visually-hidden"> {item.title}</span>
+          </Button>
+          {isNative ? (
+            <Button kind="quiet" icon="plus" wide onClick={from.choose}>
+              {tm('pictures.upload')}
+              <span className="visually-hidden"> {item.title}</span>
+            </Button>
+          ) : null}
+          {from.input}
+        </div>
+      ) : item.photoRequired && item.pictures.length === 0 ? (
+        <p className="small muted">{t('pictureInApp')}</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Verdict } from '@hoist/domain/inspection/inspection-item';
+import { useMessages } from '#client/messages/i18n.ts';
+import { Chip, type Tone } from '#client/ui/chip.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
+
+const styles: Readonly<Record<Verdict, { readonly tone: Tone; readonly icon: IconName }>> = {
+  green: { tone: 'success', icon: 'done' },
+  amber: { tone: 'warning', icon: 'alert' },
+  red: { tone: 'danger', icon: 'cross' },
+};
+
+export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
+  const t = useMessages('sheet');
+  return <Chip {...styles[verdict]}>{t(`verdict.${verdict}`)}</Chip>;
+}

@@ -1,0 +1,33 @@
+import { type Order, vehicleTitle } from '#client/features/orders/order.ts';
+import { addMinutes } from '#client/features/orders/visit-time.ts';
+import type { MechanicDay } from '#client/features/mechanics/day.ts';
+import { type AgendaDay, type AgendaJob, unknownDay } from './agenda.ts';
+
+/** Days from the cached jobs of the mechanic's home, without hours and drives. */
+export function agendaFromDay(day: MechanicDay, dates: readonly string[]): readonly AgendaDay[] {
+  const jobs = [...day.today, ...day.pending, ...day.upcoming]
+    .map(jobOf)
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  return dates.map((date) => ({
+    ...unknownDay(date),
+    jobs: jobs.filter(({ startsAt }) => startsAt.slice(0, 10) === date),
+  }));
+}
+
+function jobOf(order: Order): AgendaJob {
+  const { preferredTimeUnformatted: startsAt, orderServiceStatus: status } = order;
+  return {
+    startsAt,
+    endsAt: addMinutes(startsAt, order.durationMinutes),
+    ordersServicesId: order.ordersServicesId,
+    orderServiceStatus: status === 'confirm' || status === 'complete' ? status : 'pending',
+    progress: order.progress,
+    servicesTitle: order.servicesTitle,
+    category: order.category,
+    vehicle: vehicleTitle(order.vehicle),
+    address: order.location.address,
+    city: order.location.city,
+    preferredTimeUnformatted: startsAt,
+    zone: '',
+  };
+}

@@ -1,7 +1,0 @@
-import type { LandingTexts } from '#client/landing/content.ts';
-import { landing as english } from '#client/texts/en/landing.ts';
-import { landing as french } from '#client/texts/fr/landing.ts';
-import { useLanguage } from '#client/texts/i18n.ts';
-
-/** The landing's whole catalogue as an object, as the pages made at build take it. It comes with them, not with the app's texts. */
-export const useLandingTexts = (): LandingTexts => (useLanguage() === 'fr' ? french : english);

@@ -1,0 +1,38 @@
+import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
+import { addMoney } from '#client/features/orders/add-money.ts';
+import { optimisticOrder, isReleased } from '#client/features/orders/optimistic-order.ts';
+import { collectsCash, type Order } from '#client/features/orders/order.ts';
+import type { MechanicDay } from './day.ts';
+
+/** The day with this device's unsent steps applied. */
+export function optimisticDay(day: MechanicDay, acts: readonly QueuedAction[]): MechanicDay {
+  if (acts.length === 0) return day;
+  const known = [...day.today, ...day.pending, ...day.upcoming];
+  const jobs = known
+    .filter((job) => !isReleased(job, acts))
+    .map((job) => ({ before: job, now: optimisticOrder(job, acts) }));
+  const confirmed = jobs.filter(({ now }) => now.orderServiceStatus === 'confirm').map(({ now }) => now);
+  const completed = jobs.filter(({ now }) => now.orderServiceStatus === 'complete').map(({ now }) => now);
+  return {
+    ...day,
+    today: sortByStart(confirmed.filter((job) => isToday(day, job))),
+    upcoming: sortByStart(confirmed.filter((job) => !isToday(day, job))),
+    pending: jobs.filter(({ now }) => now.orderServiceStatus === 'pending').map(({ now }) => now),
+    completedToday: day.completedToday + completed.length,
+    earnedToday: addMoney(day.earnedToday, ...completed.map(({ price }) => price.subtotal)),
+    cashOwed: addMoney(
+      day.cashOwed,
+      ...completed.filter(collectsCash).map(({ totalToCollect }) => totalToCollect),
+    ),
+  };
+}
+
+const startOf = (job: Order) => Date.parse(job.preferredTimeUnformatted);
+const sortByStart = (jobs: readonly Order[]) => jobs.toSorted((a, b) => startOf(a) - startOf(b));
+
+/** The server's lists decide; a newly confirmed offer is placed by its date. */
+function isToday(day: MechanicDay, job: Order): boolean {
+  if (day.today.some((one) => one.ordersServicesId === job.ordersServicesId)) return true;
+  if (day.upcoming.some((one) => one.ordersServicesId === job.ordersServicesId)) return false;
+  return job.preferredTimeUnformatted.slice(0, 10) <= day.date;
+}

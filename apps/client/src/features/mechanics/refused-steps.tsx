@@ -1,0 +1,100 @@
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import {
+  actionsOfOrder,
+  refusedActions,
+  type QueuedAction,
+} from '#client/app/offline-queue/queued-action.ts';
+import { discardRefused, retryRefused } from '#client/app/offline-queue/send-queue.ts';
+import { fill, paths } from '#client/app/paths.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { useOrder } from '#client/features/orders/use-order.ts';
+import { useMessages } from '#client/messages/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ask } from '#client/ui/dialog.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { StepList } from './step-list.tsx';
+import './unsent-steps.css';
+
+interface RefusedStepsProps {
+  readonly about: number;
+  /** On the job's page. */
+  readonly onPage?: boolean;
+}
+
+/** Refused steps beside the server's state, for the mechanic to decide. */
+export function RefusedSteps({ about, onPage = false }: RefusedStepsProps) {
+  const t = useMessages('later');
+  const to = useMessages('orders');
+  // Refused pictures are listed with the pictures.
+  const contested = refusedActions(actionsOfOrder(queuedActions.use(), about)).filter(
+    ({ independent }) => !independent,
+  );
+  const refused = contested.find(({ refusal }) => refusal);
+  const query = useOrder(about, { enabled: refused !== undefined });
+  if (!refused) return null;
+
+  const drop = async () => {
+    const answer = await ask({
+      title: t('refused.ask'),
+      text: t('refused.askText', { count: contested.length }),
+      buttons: [
+        { value: 'stay', label: t('refused.stay') },
+        { value: 'drop', label: t('refused.drop'), kind: 'danger' },
+      ],
+    });
+    if (answer === 'drop') await discardRefused(contested);
+  };
+
+  return (
+    <Card>
+      <section className="contested" aria-label={t('refused.title')} role="alert">
+        <h2>
+          <Icon name="alert" size={22} />
+          {t('refused.title')}
+        </h2>
+        <p>{said(refused) || t('refused.unknown')}</p>
+        <div className="contested-versions">
+          <div>
+            <h3>{t('refused.yours')}</h3>
+            <StepList acts={contested} />
+          </div>
+          <div>
+            <h3>{t('refused.theirs')}</h3>
+            <ServerState order={query.data?.data[0]} gone={query.error?.code === 'not_found'} />
+          </div>
+        </div>
+        <div className="row wrap">
+          <Button small onClick={() => void retryRefused(contested)}>
+            {t('refused.retry')}
+          </Button>
+          <Button small kind="quiet" onClick={() => void drop()}>
+            {t('refused.accept')}
+          </Button>
+          {onPage ? null : (
+            <Link to={fill(paths.mechanicOrder, { ordersServicesId: about })} className="small">
+              {to('number', { id: about })}
+            </Link>
+          )}
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+const said = ({ refusal }: QueuedAction) => refusal?.message ?? '';
+
+/** The server's own version. */
+function ServerState({ order, gone }: { readonly order: Order | undefined; readonly gone: boolean }) {
+  const t = useMessages('later');
+  const tu = useMessages('ui');
+  if (gone || !order) return <p className="small">{gone ? t('refused.gone') : ''}</p>;
+  const reason = order.cancelReason || order.declineReason;
+  return (
+    <ul className="act-list small">
+      <li>{t('refused.status', { status: tu(`status.${order.orderServiceStatus}`) })}</li>
+      {reason ? <li>{t('refused.reason', { reason })}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { blockOther, listBlocked, unblockOther } from '@hoist/contract/people/moderation';
+import { listConversation } from '@hoist/contract/people/conversations';
+import { refresh } from '#client/app/query.ts';
+import { useSession } from '#client/app/session.ts';
+import { useSend } from '#client/app/use-api.ts';
+import { ask } from '#client/ui/dialog.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { useConductMessages } from '#client/messages/conduct.ts';
+
+interface Block {
+  readonly ordersServicesId: number;
+  readonly name: string;
+  /** The author; by default the other party of the order. */
+  readonly ordersMessagesId?: number | undefined;
+}
+
+/** Blocks a person after a confirmation, and unblocks without; true: done. */
+export function useBlock() {
+  const t = useConductMessages();
+  const { userId } = useSession();
+  const block = useSend(blockOther);
+  const unblock = useSend(unblockOther);
+  return {
+    busy: block.isPending || unblock.isPending,
+    block: async ({ ordersServicesId, name, ordersMessagesId }: Block): Promise<boolean> => {
+      const confirmed = await ask({
+        title: t('ask.title', { name }),
+        text: t('ask.text'),
+        buttons: [
+          { value: 'no', label: t('ask.no'), kind: 'quiet' },
+          { value: 'yes', label: t('ask.yes'), kind: 'danger' },
+        ],
+      });
+      if (confirmed !== 'yes') return false;
+      const form = ordersMessagesId === undefined ? {} : { order_messages_id: ordersMessagesId };
+      return showResult(block.mutateAsync({ params: { ordersServicesId }, form }));
+    },
+    unblock: (blockedId: number): Promise<boolean> =>
+      showResult(unblock.mutateAsync({ params: { userId, blockedId } })),
+  };
+}
+
+/** Shows the server's message; the central handler shows refusals. */
+async function showResult(sending: Promise<{ readonly message: string }>): Promise<boolean> {
+  const answer = await sending.catch(() => null);
+  if (answer) showToast(answer.message);
+  await refresh(listConversation, listBlocked);
+  return answer !== null;
+}

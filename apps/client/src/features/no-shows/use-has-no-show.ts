@@ -1,0 +1,9 @@
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { actionsOfOrder, pendingActions } from '#client/app/offline-queue/queued-action.ts';
+import type { Order } from '#client/features/orders/order.ts';
+
+/** Whether the order has a no-show of its customer, on the server or in unsent steps. */
+export const useHasNoShow = (order: Order): boolean =>
+  pendingActions(actionsOfOrder(queuedActions.use(), order.ordersServicesId)).some(
+    ({ endpoint }) => endpoint === 'reportNoShow',
+  ) || order.customerAbsence !== null;

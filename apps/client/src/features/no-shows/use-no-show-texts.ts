@@ -1,8 +1,0 @@
-import { noShows as en } from '#client/texts/en/no-shows.ts';
-import { noShows as fr } from '#client/texts/fr/no-shows.ts';
-import { addTexts, useTexts } from '#client/texts/i18n.ts';
-
-addTexts('noShows', { en, fr });
-
-/** Few visits have one: its texts are loaded with the parts that say them. */
-export const useNoShowTexts = () => useTexts('noShows');

@@ -1,2 +1,0 @@
-/** Addresses of pictures and documents are good for ten minutes: they are asked for again before that. */
-export const renewMs = 8 * 60_000;

@@ -1,0 +1,33 @@
+import type { Endpoint } from '@hoist/contract/endpoint';
+import { useState } from 'react';
+import type { Input } from '#client/app/api.ts';
+import { showError } from '#client/app/error-handler.ts';
+import { sendOrQueue } from '#client/app/offline-queue/send-or-queue.ts';
+import { useMessages } from '#client/messages/i18n.ts';
+import { showToast } from '#client/ui/toast.ts';
+import type { Order } from './order.ts';
+
+/** When a step was done; the server may receive it later. */
+export const actionTimeNow = () => ({ done_at: new Date().toISOString() });
+
+/**
+ * Performs a step of a job; offline it is queued and counts as done. False: the server refused it, and a message was
+ * shown.
+ */
+export function useJobAction<E extends Endpoint>(endpoint: E, { ordersServicesId }: Order) {
+  const t = useMessages('later');
+  const [busy, setBusy] = useState(false);
+  const act = async (input: Input<E>): Promise<boolean> => {
+    setBusy(true);
+    const outcome = await sendOrQueue({ endpoint, input, about: ordersServicesId }).finally(() =>
+      setBusy(false),
+    );
+    if (outcome.kind === 'refused') {
+      showError(outcome.error);
+      return false;
+    }
+    showToast(outcome.kind === 'done' ? (outcome.answer?.message ?? '') : t('kept'));
+    return true;
+  };
+  return { busy, act };
+}

@@ -1,8 +1,0 @@
-import { devicePush as en } from '#client/texts/en/device-push.ts';
-import { devicePush as fr } from '#client/texts/fr/device-push.ts';
-import { addTexts, say } from '#client/texts/i18n.ts';
-
-addTexts('devicePush', { en, fr });
-
-/** The words of the native app alone, in the present language. */
-export const sayPush = () => say('devicePush');

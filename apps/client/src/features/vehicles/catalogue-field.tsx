@@ -1,0 +1,61 @@
+import { useMessages } from '#client/messages/i18n.ts';
+import { type Choice, SelectField } from '#client/ui/select-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { type CatalogueChoice, isFromCatalogue, notListed, unknown } from './vehicle-draft.ts';
+
+interface CatalogueFieldProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: CatalogueChoice;
+  readonly onChange: (value: CatalogueChoice) => void;
+  readonly disabled?: boolean;
+  readonly loading?: boolean;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+}
+
+/** A catalogue list with 'I don't know' and 'Not listed', which takes free text. */
+export function CatalogueField(props: CatalogueFieldProps) {
+  const {
+    label,
+    choices,
+    value,
+    onChange,
+    disabled = false,
+    loading = false,
+    error,
+    optional = false,
+  } = props;
+  const t = useMessages('vehicles');
+  const known = choices.some((one) => String(one.value) === value.value);
+  const saved = isFromCatalogue(value) && !known && !loading;
+  const own = value.value === notListed;
+  return (
+    <div className="stack-s">
+      <SelectField
+        label={label}
+        optional={optional}
+        disabled={disabled}
+        placeholder={loading ? t('form.loading') : t('form.choose')}
+        choices={[
+          ...(saved ? [{ value: value.value, label: value.value }] : []),
+          ...choices,
+          { value: unknown, label: t('form.unknown') },
+          { value: notListed, label: t('form.notListed') },
+        ]}
+        value={value.value}
+        onChange={(event) => onChange({ value: event.target.value, own: '' })}
+        error={own ? undefined : error}
+      />
+      {own ? (
+        <TextField
+          label={t('form.ownWords', { label })}
+          maxLength={60}
+          value={value.own}
+          onChange={(event) => onChange({ value: notListed, own: event.target.value })}
+          error={error}
+        />
+      ) : null}
+    </div>
+  );
+}

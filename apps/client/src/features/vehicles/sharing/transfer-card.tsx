@@ -1,0 +1,118 @@
+import {
+  cancelVehicleTransfer,
+  getVehicleTransfer,
+  startVehicleTransfer,
+} from '@hoist/contract/vehicles/sharing';
+import { HttpError } from '@hoist/contract/client';
+import { type FormEvent, useState } from 'react';
+import { call, fieldErrors } from '#client/app/api.ts';
+import { refresh } from '#client/app/query.ts';
+import { useSession } from '#client/app/session.ts';
+import { useApi } from '#client/app/use-api.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import type { FormLink } from '#client/ui/form-page.tsx';
+import { FormSheet } from '#client/ui/form-sheet.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { dayText } from '../due-text.ts';
+
+/** Transfers the vehicle with its history to a buyer. */
+export function TransferCard({ vehicleId }: { readonly vehicleId: number }) {
+  const t = useMessages('passport');
+  const language = useLanguage();
+  const { userId } = useSession();
+  const [offering, setOffering] = useState(false);
+  const query = useApi(getVehicleTransfer, { params: { userId, vehicleId } }, { handled: 'all' });
+  const withdraw = async () => {
+    const answer = await call(cancelVehicleTransfer, { params: { userId, vehicleId } }).catch(() => null);
+    if (answer) showToast(answer.message);
+    await refresh(getVehicleTransfer);
+  };
+  return (
+    <Card className="passport-card">
+      <h2>{t('handOver.title')}</h2>
+      <Loaded query={query} skeleton={<Skeleton width="60%" />}>
+        {({ data }) =>
+          data ? (
+            <>
+              <p className="small">
+                {t('handOver.waiting', { email: data.buyerEmail, day: dayText(data.expiresOn, language) })}
+              </p>
+              <Button small kind="quiet" onClick={() => void withdraw()}>
+                {t('handOver.takeBack')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <p className="small muted">{t('handOver.text')}</p>
+              <Button small kind="quiet" icon="gift" onClick={() => setOffering(true)}>
+                {t('handOver.offer')}
+              </Button>
+            </>
+          )
+        }
+      </Loaded>
+      <FormSheet
+        open={offering}
+        onClose={() => setOffering(false)}
+        title={t('handOver.title')}
+        save={t('handOver.send')}
+      >
+        {(form) => <OfferForm {...form} vehicleId={vehicleId} onSent={() => setOffering(false)} />}
+      </FormSheet>
+    </Card>
+  );
+}
+
+interface OfferFormProps extends FormLink {
+  readonly vehicleId: number;
+  readonly onSent: () => void;
+}
+
+function OfferForm({ id, onBusy, vehicleId, onSent }: OfferFormProps) {
+  const t = useMessages('passport');
+  const { userId } = useSession();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    onBusy(true);
+    try {
+      const params = { userId, vehicleId };
+      const { message } = await call(
+        startVehicleTransfer,
+        { params, form: { email } },
+        { handled: ['invalid'] },
+      );
+      showToast(message);
+      await refresh(getVehicleTransfer);
+      onSent();
+    } catch (reason) {
+      if (reason instanceof HttpError) setError(fieldErrors(reason)['email']);
+    } finally {
+      onBusy(false);
+    }
+  };
+  return (
+    <form id={id} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('handOver.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={error}
+      />
+      <ul className="hand-over-list small">
+        {(['goes', 'stays', 'plate', 'days'] as const).map((key) => (
+          <li key={key}>{t(`handOver.${key}`)}</li>
+        ))}
+      </ul>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { startPriceCheck } from './price-check.ts';
+
+type Open = (dialog: string) => void;
+
+/**
+ * Attaches the landing's handlers, on static pages and on the app's `/home-page`. `open` shows a dialog of the
+ * app.
+ * Returns a function that removes the handlers.
+ */
+export function attachLanding(root: HTMLElement, open: Open): () => void {
+  const click = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-open]');
+    if (button) open(button.dataset['open'] ?? '');
+  };
+  const handlers = new AbortController();
+  root.addEventListener('click', click, { signal: handlers.signal });
+  const check = root.querySelector<HTMLElement>('[data-price-check]');
+  if (check) startPriceCheck(check, () => open('signUp'), handlers.signal);
+  // Hide the other system's store link.
+  const other = /iPhone|iPad/.test(navigator.userAgent)
+    ? 'android'
+    : /Android/.test(navigator.userAgent)
+      ? 'ios'
+      : '';
+  for (const link of root.querySelectorAll<HTMLElement>(`[data-store='${other}']`)) link.hidden = true;
+  return () => handlers.abort();
+}

@@ -1,0 +1,26 @@
+/** One namespace a feature: `useMessages('auth')`. */
+export { account } from './account.ts';
+export { auth } from './auth.ts';
+export { booking } from './booking.ts';
+export { calendar } from './calendar.ts';
+export { cards } from './cards.ts';
+export { changes } from './changes.ts';
+export { checkout } from './checkout.ts';
+export { company } from './company.ts';
+export { conversation } from './conversation.ts';
+export { estimates } from './estimates.ts';
+export { form } from './form.ts';
+export { frame } from './frame.ts';
+export { home } from './home.ts';
+export { later } from './later.ts';
+export { locations } from './locations.ts';
+export { mechanics } from './mechanics.ts';
+export { orders } from './orders.ts';
+export { passport } from './passport.ts';
+export { push } from './push.ts';
+export { services } from './services.ts';
+export { sheet } from './sheet.ts';
+export { tracking } from './tracking.ts';
+export { ui } from './ui.ts';
+export { vehicles } from './vehicles.ts';
+export { warranty } from './warranty.ts';

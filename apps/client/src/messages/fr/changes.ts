@@ -1,0 +1,68 @@
+import type { changes as english } from '../en/changes.ts';
+import type { Translation } from '@hoist/web/i18n';
+
+export const changes: Translation<typeof english> = {
+  ask: {
+    title: 'Demander un changement',
+    what: 'Ce que vous demandez',
+    move: 'Une autre heure',
+    cancel: 'Annuler',
+    wish: "Choisissez jusqu'à trois heures qui vous conviennent.",
+    wished: 'Vos souhaits',
+    remove: 'Retirer {{time}}',
+    full: 'Trois heures sont choisies. Retirez-en une pour en choisir une autre.',
+    reason: 'Raison',
+    note: 'Autre chose à savoir (facultatif)',
+    missing: 'Veuillez dire pourquoi vous voulez annuler',
+    sendMove: 'Demander de déplacer',
+    sendCancel: "Demander d'annuler",
+    choose: 'Choisissez une heure',
+  },
+  state: {
+    move: 'Vous avez demandé une autre heure',
+    cancel: "Vous avez demandé d'annuler",
+    times_offered: "D'autres heures pour votre visite",
+    moved: 'Votre visite a été déplacée comme demandé',
+    canceled: 'Votre visite a été annulée comme demandé',
+    notMoved: "Votre visite n'a pas pu être déplacée",
+    notCanceled: "Votre visite n'a pas pu être annulée",
+  },
+  job: {
+    move: 'Le client demande une autre heure',
+    cancel: "Le client demande d'annuler",
+    text: "Le bureau répond. D'ici là, le travail reste comme prévu.",
+    wished: 'Heures souhaitées',
+    reason: 'Raison',
+  },
+  waiting: "Demandé le {{when}}. Le bureau répond bientôt; d'ici là, votre visite reste comme prévu.",
+  offered:
+    'Les heures souhaitées ne sont pas possibles. Choisissez-en une autre, ou gardez votre visite comme prévu.',
+  stays: 'Elle reste le {{when}}.',
+  wished: 'Vos souhaits',
+  reason: 'Votre raison',
+  answer: 'Le bureau',
+  fee: 'Cela coûte au plus {{amount}}, taxes comprises, même si notre réponse tarde.',
+  free: 'Cela ne coûte rien.',
+  take: 'Prendre {{time}}',
+  choose: "Choisissez l'une des heures",
+  choices: 'Heures proposées',
+  withdraw: 'Retirer la demande',
+  keep: 'Garder ma visite',
+  withdrawText: 'Votre visite reste comme prévu, le {{when}}.',
+  no: 'Non',
+  freeMove: {
+    title: 'Déplacer votre visite sans frais',
+    sheet: 'Déplacer votre visite',
+    late: '{{name}} est en retard, et nous en sommes désolés. Attendez encore, ou choisissez une autre heure\u00a0: votre visite est déplacée tout de suite et cela ne coûte rien.',
+    weather:
+      'Le temps est contre nous. Gardez votre visite, ou choisissez une autre heure\u00a0: elle est déplacée tout de suite et cela ne coûte rien.',
+    no_show:
+      "{{name}} n'est pas venu, et nous en sommes désolés. Choisissez une autre heure\u00a0: votre visite est déplacée tout de suite et cela ne coûte rien.",
+    anybody: 'Votre mécanicien',
+    times: 'Heures possibles',
+    other: 'Autres heures',
+    choose: 'Choisir une heure',
+    move: 'Déplacer au {{time}}',
+    until: "Valable une fois, jusqu'au {{when}}.",
+  },
+};

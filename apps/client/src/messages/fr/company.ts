@@ -1,0 +1,41 @@
+import type { company as english } from '../en/company.ts';
+import type { Translation } from '@hoist/web/i18n';
+
+export const company: Translation<typeof english> = {
+  terms: "Conditions d'utilisation",
+  privacy: 'Politique de confidentialité',
+  about: 'À propos',
+  support: 'Soutien',
+  contact: 'Nous joindre',
+  suppliers: 'Fournisseurs',
+  mechanics: 'Mécaniciens',
+  manufacturers: 'Constructeurs',
+  deleteAccount: 'Supprimer votre compte',
+  form: {
+    write: 'Écrivez-nous',
+    apply: 'Postulez',
+    name: 'Votre nom',
+    email: 'Adresse courriel',
+    phone: 'Numéro de téléphone',
+    company: 'Entreprise',
+    message: 'Votre message',
+    city: 'Ville',
+    province: 'Province',
+    certificate: 'Numéro du certificat de métier',
+    certificateHint: 'Par exemple votre 310S en Ontario, ou votre Sceau rouge',
+    years: "Années d'expérience",
+    about: 'Autre chose à nous dire',
+    privacy: 'Cela nous sert à vous répondre, et à rien d’autre.',
+    send: 'Envoyer',
+    sendApplication: 'Envoyer la candidature',
+    reference: 'Votre référence est {{reference}}. Une copie est dans votre boîte aux lettres.',
+  },
+  credits: {
+    title: 'Crédits',
+    intro: "Hoist s'appuie sur le travail d'autrui. Merci.",
+    data: 'Données',
+    software: 'Logiciels et caractères',
+    licence: 'Licence\u00a0: {{licence}}.',
+    changes: 'Ce que nous avons modifié\u00a0: {{changes}}',
+  },
+};

@@ -1,0 +1,34 @@
+import type { ui as english } from '../en/ui.ts';
+import type { Translation } from '@hoist/web/i18n';
+
+export const ui: Translation<typeof english> = {
+  ok: 'Ok',
+  close: 'Fermer',
+  retry: 'Réessayer',
+  loadFailed: "Le chargement n'a pas abouti",
+  theirsAlone: 'Seul le titulaire du compte peut voir cette partie',
+  theirsAloneText:
+    'Vous agissez en son nom. Ses cartes, ses paiements et ses données de connexion restent privés.',
+  optional: 'facultatif',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  country: 'Indicatif du pays',
+  newTab: "s'ouvre dans un nouvel onglet",
+  status: {
+    draft: 'Inachevée',
+    pending: 'En attente',
+    confirm: 'Confirmée',
+    complete: 'Terminée',
+    declined: 'Refusée',
+    canceled: 'Annulée',
+  },
+  price: {
+    taxName: { GST: 'TPS', HST: 'TVH', PST: 'TVP', RST: 'TVD', QST: 'TVQ' },
+    service: 'Service',
+    parts: 'Pièces',
+    distance: 'Déplacement',
+    discount: 'Rabais',
+    cashRounding: 'Arrondi à 5 cents au comptant',
+    total: 'Total, tous frais compris',
+  },
+};

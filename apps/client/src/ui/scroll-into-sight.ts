@@ -1,5 +1,0 @@
-/** Scrolls to an element; without animation if reduced motion is preferred. */
-export function scrollIntoSight(element: Element | null | undefined, block: 'nearest' | 'center'): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element?.scrollIntoView({ block, behavior: still ? 'instant' : 'smooth' });
-}
