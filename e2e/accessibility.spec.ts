@@ -16,7 +16,7 @@ import { saveCard } from './support/save-card.ts';
 import { enter, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { sample } from './support/sample.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 const w = words.en;
 const details = (id: number) => `/inside/orders/${id}/user/details`;

@@ -5,7 +5,7 @@ import { startPreparedServer } from './support/server.ts';
 import { demoSession } from './support/people.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 test.use({ analyticsChoice: 'ask' });
 

@@ -8,7 +8,7 @@ import { readyToBook } from './support/orders.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { answerWallet, pressWallet } from './support/wallet.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 test.use({ expectedConsole: refused(402) });
 

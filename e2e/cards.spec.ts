@@ -5,7 +5,7 @@ import { registered } from './support/people.ts';
 import { saveCard } from './support/save-card.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 test('cards are listed with the sign of their brand, added and removed [PY008, RO009, EN136, EN137, EN138]', async ({
   page,

@@ -13,7 +13,7 @@ import { saveCard } from './support/save-card.ts';
 import { providerOf } from './support/server.ts';
 import { enter, forgetSession, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 const w = words.en;
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();

@@ -12,7 +12,7 @@ import type { RunningServer } from './support/server.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { answerWallet, pressWallet } from './support/wallet.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 // A call that was cut off is an error in the browser's console by the browser's own hand.
 test.use({

@@ -4,7 +4,7 @@ import { listConsoleOrders } from '@hoist/contract/orders/console';
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
-import { type Device, Hands } from './support/hands.ts';
+import { type Device, ConsoleUser } from './support/console-user.ts';
 import { officeSession } from './support/office-session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,14 +48,14 @@ for (const device of ['mouse', 'keyboard'] as const)
 
     await page.goto('/admin/audit');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const task = (what: string, act: (hands: Hands) => Promise<void>) =>
+    const task = (what: string, act: (hands: ConsoleUser) => Promise<void>) =>
       test.step(what, async () => {
-        const hands = new Hands(page, device);
+        const hands = new ConsoleUser(page, device);
         await act(hands);
         test.info().annotations.push({ type: what, description: `${hands.steps} steps` });
         expect(hands.steps, `${what}, by ${device}`).toBeLessThanOrEqual(most[what]?.[device] ?? 0);
       });
-    const openOrder = async (hands: Hands, id: number) => {
+    const openOrder = async (hands: ConsoleUser, id: number) => {
       await hands.find(String(id), 'Orders');
       await expect(page.getByRole('complementary', { name: `Order ${id}` })).toBeVisible();
     };

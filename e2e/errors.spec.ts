@@ -6,14 +6,14 @@ import { atPayment } from './support/at-payment.ts';
 import { book, demoBooker } from './support/book.ts';
 import { book as pressBook } from './support/booking.ts';
 import { anyOf, callCutOff, disconnected, refused } from './support/expected-console.ts';
-import { keptAnswers } from './support/kept.ts';
+import { keptAnswers } from './support/cached-answers.ts';
 import { officeSession } from './support/office-session.ts';
 import { readyToBook } from './support/orders.ts';
 import { registered } from './support/people.ts';
 import { saveCard } from './support/save-card.ts';
 import { enter, keptSession, sendLogIn, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 test.use({
   expectedConsole: anyOf(

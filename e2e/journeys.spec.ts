@@ -17,7 +17,7 @@ import { mechanicOf, readyToBook, step, uploadPicture } from './support/orders.t
 import { e164, newPersonData } from './support/people.ts';
 import { enter, fillSignUp, openSignUp, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { words, type Words } from './support/words.ts';
+import { words, type Words } from './support/booking-texts.ts';
 
 test.slow();
 

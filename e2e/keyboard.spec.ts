@@ -3,7 +3,7 @@ import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
 import { readyToBook } from './support/orders.ts';
 import { sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 test('a visit is booked by the keyboard alone, from the log-in to the order, with the focus in sight at every stop @desktop', async ({
   page,

@@ -12,7 +12,7 @@ import { saveCard } from './support/save-card.ts';
 import { providerOf } from './support/server.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 const w = words.en;
 const isValidateUrl = /\/orders_services\/\d+\/validate$/;

@@ -14,7 +14,7 @@ import { mechanicOf, readyToBook } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 // Without a connection the browser says of every call that it failed; a session that ended is refused.
 test.use({ expectedConsole: anyOf(disconnected, refused(401)) });

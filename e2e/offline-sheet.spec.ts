@@ -7,7 +7,7 @@ import { book, demoBooker } from './support/book.ts';
 import { anyOf, callCutOff, disconnected } from './support/expected-console.ts';
 import { cameraPicture } from './support/camera-picture.ts';
 import { choosePicture } from './support/choose-picture.ts';
-import { keptAnswers, untilKept } from './support/kept.ts';
+import { keptAnswers, untilKept } from './support/cached-answers.ts';
 import { demoSession } from './support/people.ts';
 import { enter, sheet } from './support/sign-in.ts';
 import { stayOffline } from './support/stay-offline.ts';

@@ -23,8 +23,8 @@ export default defineConfig<{ readonly system: 'web' | 'ios' | 'android' }>({
   testDir: '.',
   globalSetup: './support/prepare-data.ts',
   outputDir: '../test-results/journeys',
-  // Two cores; every worker has a server and a browser of its own.
-  workers: 2,
+  // One more than the cores: a journey waits half of its time. Every worker has a server and a browser of its own.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,

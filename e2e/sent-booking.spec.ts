@@ -9,7 +9,7 @@ import { readyToBook } from './support/orders.ts';
 import { saveCard } from './support/save-card.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 const w = words.en;
 const scheduling = /\/users\/\d+\/schedule-service$/;

@@ -6,7 +6,7 @@ import type { Inbox } from './support/inbox.ts';
 import { readyToBook } from './support/orders.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 test.use({ expectedConsole: refused(409) });
 

@@ -5,7 +5,7 @@ import { onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
 import { enter, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 // What is asked without a connection fails, and the browser says so; the card provider's script speaks to its frame
 // that could not be loaded.

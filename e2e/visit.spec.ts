@@ -7,7 +7,7 @@ import { readyToBook } from './support/orders.ts';
 import { saveCard } from './support/save-card.ts';
 import { sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 test(
   'two services for two cars in one visit: added at checkout, kept over a reload, paid by card, canceled as a whole',

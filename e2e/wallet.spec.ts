@@ -19,7 +19,7 @@ import { readyToBook } from './support/orders.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { answerWallet, pressWallet } from './support/wallet.ts';
-import { words, type Words } from './support/words.ts';
+import { words, type Words } from './support/booking-texts.ts';
 
 // A declined card is an answer 402 of the provider.
 test.use({ expectedConsole: refused(402) });

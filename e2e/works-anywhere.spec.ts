@@ -3,14 +3,14 @@ import { atPayment } from './support/at-payment.ts';
 import { book } from './support/book.ts';
 import { book as pressBook } from './support/booking.ts';
 import { anyOf, callCutOff, disconnected, refused } from './support/expected-console.ts';
-import { keptAnswers, untilKept } from './support/kept.ts';
+import { keptAnswers, untilKept } from './support/cached-answers.ts';
 import { onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
 import { saveCard } from './support/save-card.ts';
 import { enter, toast } from './support/sign-in.ts';
 import { stayOffline } from './support/stay-offline.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 test.use({
   serviceWorkers: 'allow',

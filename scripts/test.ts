@@ -1,6 +1,5 @@
 // `npm test`: everything in one run, also on a fresh clone (decision H1). The last line is `N passed, N failed`.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server.ts';
@@ -8,6 +7,7 @@ import { databaseSuites } from './lib/database-suites.ts';
 import { projectFiles } from './lib/project-files.ts';
 import { runJourneys, runNodeTests, runScript } from './lib/run-tests.ts';
 import type { Running } from './lib/run-tests.ts';
+import { scratchFolder } from './lib/scratch-folder.ts';
 import { add, closingLine, nothing, oneStep, shortFailure } from './lib/test-counts.ts';
 import type { Counts } from './lib/test-counts.ts';
 
@@ -19,11 +19,16 @@ const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => stopping.abort(new Error(`ended by ${signal}`)));
 
-const exchanges = mkdtempSync(join(tmpdir(), 'hoist-exchanges-'));
-process.once('exit', () => rmSync(exchanges, { recursive: true, force: true }));
+const scratch = scratchFolder();
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+process.env['TMPDIR'] = scratch;
 
 const running: Running = {
-  env: { HOIST_SEED: seed, HOIST_EXCHANGES: exchanges, ...(values.long ? { HOIST_LONG: '1' } : {}) },
+  env: {
+    HOIST_SEED: seed,
+    HOIST_EXCHANGES: mkdtempSync(join(scratch, 'exchanges-')),
+    ...(values.long ? { HOIST_LONG: '1' } : {}),
+  },
   signal: stopping.signal,
 };
 const files = projectFiles();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
-import type { Words } from './words.ts';
+import type { Words } from './booking-texts.ts';
 
 /** From any inside page to the first question of a booking. */
 export async function startBooking(page: Page, w: Words) {

@@ -35,6 +35,7 @@ export class Inbox {
     await expect
       .poll(async () => (found = (await this.messages(to)).find(wanted)) !== undefined, {
         message: `a message to ${to}`,
+        intervals: [50],
       })
       .toBe(true);
     if (found === undefined) throw new Error(`No message to ${to}`);

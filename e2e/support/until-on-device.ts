@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptAnswers, untilKept } from './kept.ts';
+import { keptAnswers, untilKept } from './cached-answers.ts';
 import { expect } from './test.ts';
 
 /** The worker has every file, and every job of the day is on the device with all that its screen shows. */

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import type { SpawnOptions } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { root } from './project-files.ts';
 import { add, countsOfNodeTest, countsOfPlaywright, nothing, oneStep, shortFailure } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
+import { testGroups, writeTestGroups } from './test-groups.ts';
 
 export interface Running {
   readonly env: Readonly<Record<string, string>>;
@@ -80,11 +81,11 @@ async function withReport(
 
 const reporter = (name: string) => `--test-reporter=${join(root, 'scripts', 'lib', `${name}.ts`)}`;
 
-/** Runs test files with `node --test`, two at a time; an empty list runs nothing. */
+/** Runs groups of test files with `node --test`, three at a time: some wait for processes. An empty list runs nothing. */
 export async function runNodeTests(files: readonly string[], running: Running): Promise<Counts> {
   if (files.length === 0) return nothing;
-  const limit = running.env['HOIST_LONG'] === '1' ? [] : ['--test-timeout=300000'];
-  // Each file is a process; half of its start-up compiles what others have compiled, so they share a cache.
+  const timeout = running.env['HOIST_LONG'] === '1' ? Infinity : 300_000;
+  // Half of a process's start-up compiles what others have compiled, so they share a cache.
   const env = { ...running.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') };
   const run = (report: string) =>
     show(
@@ -92,13 +93,12 @@ export async function runNodeTests(files: readonly string[], running: Running): 
       [
         '--disable-warning=ExperimentalWarning',
         '--test',
-        '--test-concurrency=2',
-        ...limit,
+        '--test-concurrency=3',
         reporter('test-reporter'),
         '--test-reporter-destination=stdout',
         reporter('test-summary-reporter'),
         `--test-reporter-destination=${report}`,
-        ...files,
+        ...writeTestGroups(testGroups(files), { folder: join(dirname(report), 'groups'), timeout }),
       ],
       { ...running, env },
     );

@@ -20,25 +20,31 @@ export function reasonOf({ details: { error } }: Failure): string | undefined {
   return inspect(error.cause instanceof Error ? error.cause : error, { depth: 6 });
 }
 
+/** Whether a test is a whole file of a group (test-groups.ts). */
+export const isWholeFile = ({ nesting }: { readonly nesting: number }): boolean => nesting === 0;
+
 /** Reporter of `node --test`: one line per file, failures, and the full output of failing files. */
 export default async function* compact(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const printed = new Map<string, string>();
   for await (const event of events) {
-    if (event.type === 'test:stdout' || event.type === 'test:stderr') {
-      // Events of files have the given path, those of tests the absolute one.
-      const file = nameOf(event.data.file);
-      printed.set(file, `${printed.get(file) ?? ''}${event.data.message}`.slice(-20_000));
-    } else if (event.type === 'test:fail') {
+    if (event.type === 'test:fail') {
       const reason = reasonOf(event.data);
-      // A file that exits before its tests has no summary.
-      if (event.data.name === nameOf(event.data.file)) yield printed.get(event.data.name) ?? '';
       if (reason !== undefined) yield `✗ ${placeOf(event.data)} ${event.data.name}\n${reason}\n`;
-    } else if (event.type === 'test:summary' && event.data.file !== undefined) {
-      const { file, counts, duration_ms, success } = event.data;
-      const seconds = (duration_ms / 1000).toFixed(1);
-      yield `${success ? '✓' : '✗'} ${nameOf(file)}: ${counts.passed} of ${counts.tests} (${seconds} s)\n`;
-      if (!success) yield printed.get(nameOf(file)) ?? '';
-      printed.delete(nameOf(file));
+    }
+    if (
+      event.type === 'test:stdout' ||
+      event.type === 'test:stderr' ||
+      // Names the test that left something running.
+      event.type === 'test:diagnostic'
+    ) {
+      const { file = '', message } = event.data;
+      printed.set(file, `${printed.get(file) ?? ''}${message}\n`.slice(-20_000));
+    } else if ((event.type === 'test:fail' || event.type === 'test:pass') && isWholeFile(event.data)) {
+      const { name, file = '', details } = event.data;
+      const ok = event.type === 'test:pass';
+      yield `${ok ? '✓' : '✗'} ${name} (${(details.duration_ms / 1000).toFixed(1)} s)\n`;
+      if (!ok) yield printed.get(file) ?? '';
+      printed.delete(file);
     }
   }
 }

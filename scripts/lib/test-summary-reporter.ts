@@ -1,14 +1,21 @@
 import type { TestEvent } from 'node:test/reporters';
-import { placeOf, reasonOf } from './test-reporter.ts';
+import { isWholeFile, placeOf, reasonOf } from './test-reporter.ts';
 import { shortFailure } from './test-counts.ts';
 
-/** Reporter of `node --test`: counts and failures of the whole run as JSON. */
+/** Reporter of `node --test`: counts and failures of the whole run as JSON. Whole files do not count as tests. */
 export default async function* summary(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const failures: string[] = [];
+  const files = { passed: 0, failed: 0 };
   for await (const event of events)
     if (event.type === 'test:fail') {
       const reason = reasonOf(event.data);
       if (reason !== undefined) failures.push(shortFailure(placeOf(event.data), event.data.name, reason));
-    } else if (event.type === 'test:summary' && event.data.file === undefined)
-      yield JSON.stringify({ ...event.data.counts, failures });
+      else if (isWholeFile(event.data)) files.failed += 1;
+    } else if (event.type === 'test:pass' && isWholeFile(event.data)) files.passed += 1;
+    else if (event.type === 'test:summary' && event.data.file === undefined) {
+      const counts: Readonly<Record<string, number>> = event.data.counts;
+      const passed = (counts['passed'] ?? 0) - files.passed;
+      const failed = (counts['failed'] ?? 0) - files.failed;
+      yield JSON.stringify({ ...counts, passed, failed, failures });
+    }
 }

@@ -7,7 +7,7 @@ export const unprovokedRefusals: Unprovoked = {
   'createSetup payment_failed':
     'The provider refuses to begin a setup only for a key or an account that is wrong, never for what a caller sends.',
   'scheduleService payment_failed':
-    'The draft has to lapse between two charges of the same call; modules/payments/any-order.test.ts does it in memory.',
+    'The draft has to lapse between two charges of the same call; modules/payments/payment-fuzz.test.ts does it in memory.',
   'scheduleVisit payment_failed': 'As of scheduleService; what is not paid in time lapses as a whole.',
   ...Object.fromEntries(
     [

@@ -19,10 +19,10 @@ import {
   stopImpersonation,
 } from '@hoist/contract';
 import { cashForm } from './testing/access-stage.ts';
-import { gone, meet, oneOfBoth, oppositesFixture } from './testing/opposites-fixture.ts';
+import { gone, meet, oneOfBoth, raceFixture } from './testing/race-fixture.ts';
 import { refusalOf } from './testing/orders-fixture.ts';
 
-const fixture = await oppositesFixture();
+const fixture = await raceFixture();
 const { server, dispatcher, scene, freeTime } = fixture;
 const { db } = fixture.database;
 

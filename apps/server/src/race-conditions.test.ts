@@ -28,10 +28,10 @@ import type { ChangeRequestId, OrderId } from '@hoist/domain/ids';
 import { purposeKey } from './compose/keys.ts';
 import { reminderLinks } from '#server/shared/links/reminder-links.ts';
 import { photo, type Stage } from './testing/access-stage.ts';
-import { gone, meet, no, oneOfBoth, oppositesFixture, type Scene } from './testing/opposites-fixture.ts';
+import { gone, meet, no, oneOfBoth, raceFixture, type Scene } from './testing/race-fixture.ts';
 import { refusalOf } from './testing/orders-fixture.ts';
 
-const fixture = await oppositesFixture();
+const fixture = await raceFixture();
 const { server, dispatcher, scene, freeTime } = fixture;
 const { db } = fixture.database;
 

@@ -26,6 +26,7 @@ import {
   createPaymentsModule,
   ensureCustomer,
   openLedgerFile,
+  operationsSent,
   queueAuthorizations,
   releaseDraft,
   runOperation,
@@ -192,7 +193,7 @@ async function composeOrders(
 export interface App extends ServerModule {
   /** Fills in the placeholders of the client's public pages. */
   readonly fillSite: FillTexts;
-  /** Writes pending data. Call it before the database closes. */
+  /** Sends pending payment operations and writes pending data. Call it before the database closes. */
   flush(): Promise<void>;
 }
 
@@ -280,6 +281,9 @@ export async function compose(deps: AppDeps): Promise<App> {
     routes: modules.flatMap(({ routes }) => routes),
     jobs: modules.flatMap(({ jobs }) => jobs),
     fillSite: fillSite(siteFacts(booking, publicUrl)),
-    flush: () => looks.flush(),
+    async flush() {
+      await operationsSent();
+      await looks.flush();
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type * as contract from '@hoist/contract';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { calendarRows } from './access-rows-calendar.ts';
-import { conductRows } from './access-rows-conduct.ts';
+import { conductRows } from './access-rows-moderation.ts';
 import { consoleRows } from './access-rows-console.ts';
 import { changeRows } from './access-rows-changes.ts';
 import { reminderRows } from './access-rows-reminders.ts';

@@ -58,7 +58,7 @@ async function openOnServer(url: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(url, async (client) => {
     await client.query('select pg_advisory_lock(4712)');
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const own = onServer(url, name);
   const database = openPostgres({ url: own, poolSize: 12, onError: () => undefined });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { notifyParties } from '#modules/messaging';
 import { orderRunner, paymentCommands } from '#modules/orders';
-import { runOrderOperations } from '#modules/payments';
+import { operationsSent, sendAfterCommit } from '#modules/payments';
 import { schedule, type ScheduleRequest } from '#server/modules/scheduling/booking/schedule.ts';
 import { conversationsRoutes } from '#server/modules/people/conversations/routes.ts';
 import { dispatchRoutes } from '#server/modules/dispatch/board/routes.ts';
@@ -41,7 +41,6 @@ import { trackingLinks } from '#server/shared/links/tracking-links.ts';
 import { warrantyRoutes } from '#server/modules/dispatch/warranty/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openAccessLog } from '#server/platform/access-log.ts';
-import { afterCommit } from '#server/platform/db/transaction.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { folderStorage } from '#server/providers/storage/folder.ts';
@@ -91,12 +90,8 @@ export async function ordersFixture(): Promise<OrdersFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'hoist-orders-'));
   atEnd(() => rm(folder, { recursive: true }));
   const cards = await paymentsFixture(database);
-  atEnd(() => cards.simulator.end());
-  const sends: Promise<unknown>[] = [];
-  atEnd(() => Promise.allSettled(sends));
-  const runner = orderRunner(orderReactions, (id) => {
-    afterCommit(() => sends.push(runOrderOperations(payments, id).catch(() => undefined)));
-  });
+  atEnd(operationsSent);
+  const runner = orderRunner(orderReactions, (id) => sendAfterCommit(payments, id));
   const payments: PaymentsContext = {
     ...cards.payments,
     ...paymentCommands(runner),

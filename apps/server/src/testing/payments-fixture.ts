@@ -8,8 +8,7 @@ import { releaseDraft } from '#server/modules/payments/release-draft.ts';
 import { startPayments } from '#server/modules/payments/start-payments.ts';
 import { startVisit } from '#server/modules/payments/start-visit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { simulatorForTest } from '@hoist/stripe-simulator/testing';
-import { stripePayments } from '#server/providers/payments/stripe.ts';
+import { cardPort, cardSimulator } from './card-simulator.ts';
 import { testCommands } from './order-runner.ts';
 import {
   addCustomer,
@@ -24,10 +23,7 @@ export type PaymentsFixture = Awaited<ReturnType<typeof paymentsFixture>>;
 
 /** The booking ground with card payments on a simulator of its own. `tellings` records the messages. */
 export async function paymentsFixture(database: Database) {
-  const simulator = await simulatorForTest({
-    webhookUrl: 'http://127.0.0.1:9/none',
-    webhookSecret: 'whsec_test',
-  });
+  const simulator = await cardSimulator();
   const tellings: string[] = [];
   const clock = { now: new Date(fixtureNow) };
   const tell = (word: string) => (_tx: unknown, about: number) => {
@@ -36,12 +32,7 @@ export async function paymentsFixture(database: Database) {
   };
   const payments: PaymentsContext = {
     database,
-    port: stripePayments({
-      secretKey: 'sk_test_sim',
-      publishableKey: 'pk_test_sim',
-      webhookSecrets: ['whsec_test'],
-      apiBase: simulator.origin,
-    }),
+    port: cardPort(simulator.origin),
     logger: pino({ level: 'silent' }),
     returnUrl: 'http://127.0.0.1:3000/payments',
     now: () => clock.now,

@@ -8,10 +8,9 @@ import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { simulatorForTest } from '@hoist/stripe-simulator/testing';
-import { stripePayments } from '#server/providers/payments/stripe.ts';
 import { atEnd } from './at-end.ts';
 import { fixtureNow } from './booking-fixture.ts';
+import { cardPort, cardSimulator } from './card-simulator.ts';
 import { testClock, type TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { enter, enterConsole } from './people.ts';
@@ -42,9 +41,7 @@ export async function productFixture(chosen: Chosen = {}): Promise<ProductFixtur
   atEnd(() => rm(dataDirectory, { recursive: true }));
   // Everybody calls from one address here.
   const addressLimitFactor = 100_000;
-  const webhookSecret = 'whsec_test';
-  const simulator = await simulatorForTest({ webhookUrl: 'http://127.0.0.1:9/none', webhookSecret });
-  atEnd(() => simulator.end());
+  const simulator = await cardSimulator();
   await database.transaction(async (tx) => {
     await loadMenu(tx);
     await tx
@@ -80,12 +77,7 @@ export async function productFixture(chosen: Chosen = {}): Promise<ProductFixtur
     clock,
     logger: createLogger('silent'),
     providers: {
-      payments: stripePayments({
-        secretKey: 'sk_test_sim',
-        publishableKey: 'pk_test_sim',
-        webhookSecrets: [webhookSecret],
-        apiBase: simulator.origin,
-      }),
+      payments: cardPort(simulator.origin),
       development: null,
     },
     publicUrl: 'http://127.0.0.1:3000',

@@ -15,7 +15,6 @@ export async function reconciliationFixture() {
   const { simulator } = cards;
   const { payments } = fixture.context;
   const mechanic = await fixture.mechanic();
-  await simulator.control('webhooks', { hold: true });
   await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 
   async function pass(ms: number): Promise<void> {

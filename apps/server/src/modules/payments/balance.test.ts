@@ -29,7 +29,6 @@ const { server, database, cards, clock } = fixture;
 const { simulator } = cards;
 const { payments } = fixture.context;
 const mechanic = await fixture.mechanic();
-await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 
 const ofOrder = (id: number) => ({ params: { ordersServicesId: id } });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { noId, type OrderId } from '@hoist/domain/ids';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
@@ -16,7 +16,6 @@ import type { StartedPayments } from './start-payments.ts';
 
 const database = await testDatabase();
 const fixture = await paymentsFixture(database);
-after(() => fixture.simulator.end());
 await addMechanic(database, downtownToronto);
 const { payments, booking } = fixture;
 const { stripe } = fixture.simulator;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
@@ -19,12 +19,10 @@ import { storeWebhookEvent, processEvents } from './webhooks.ts';
 
 const database = await testDatabase();
 const fixture = await paymentsFixture(database);
-after(() => fixture.simulator.end());
 await addMechanic(database, downtownToronto);
 const { payments } = fixture;
 const { port } = payments;
 // Webhook events arrive only when a test delivers them.
-await fixture.simulator.control('webhooks', { hold: true });
 
 const askingCard = 'pm_card_authenticationRequired';
 

@@ -32,7 +32,7 @@ export { readRefundState, type RefundState } from './refund-state.ts';
 export { releaseDraft } from './release-draft.ts';
 export { reversePayments } from './reverse-payments.ts';
 export { runOperation, type OperationResult } from './run-operation.ts';
-export { runOrderOperations, sendAfterCommit } from './run-order-operations.ts';
+export { operationsSent, runOrderOperations, sendAfterCommit } from './run-order-operations.ts';
 export { startPayments, type StartedPayments } from './start-payments.ts';
 export { startVisit } from './start-visit.ts';
 export { startCardSwitch, awaitSwitchCharges } from './start-card-switch.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { toId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
@@ -18,7 +18,6 @@ import { processEvents, storeWebhookEvent } from './webhooks.ts';
 
 const database = await testDatabase();
 const fixture = await paymentsFixture(database);
-after(() => fixture.simulator.end());
 await addMechanic(database, downtownToronto);
 const { db } = database;
 

@@ -20,7 +20,6 @@ const { server, database, cards, clock } = fixture;
 const { simulator } = cards;
 const { payments } = fixture.context;
 const mechanic = await fixture.mechanic();
-await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 
 const DAY = 86_400_000;
@@ -166,10 +165,11 @@ describe('recovery', () => {
     const dying = dyingPort(payments.port);
     const died = dying.die('after');
     const actor = { usersId: toId<UserId>(mechanic.userId), mechanic: true, phoneVerified: true, locale: 'en' as const, consoleRole: null, impersonation: undefined, session: new Uint8Array() }; // prettier-ignore
-    const confirming = confirmOrder(
+    // Its process has died: nothing reads the answer.
+    confirmOrder(
       { ...fixture.context, payments: { ...payments, port: dying.port } },
       { actor, ordersServicesId: id, locale: 'en', now: clock.now() },
-    );
+    ).catch(() => undefined);
     await died;
     await cancelByOffice(id);
     await pass(60_000);
@@ -178,7 +178,6 @@ describe('recovery', () => {
     assert.deepEqual(await statesOf(id), ['refunded', 'voided']);
     await allWell(id);
     assert.equal(toldOf('refunded', id), 1);
-    assert.ok(confirming instanceof Promise);
   });
 
   test('raises a discrepancy for a failed refund and restores what the customer is owed', async () => {

@@ -34,11 +34,21 @@ export async function runOrderOperations(
   }
 }
 
+const sending = new Set<Promise<unknown>>();
+
+/** Resolves when `sendAfterCommit` has nothing left to send. Call it before the database closes. */
+export async function operationsSent(): Promise<void> {
+  while (sending.size > 0) await Promise.all(sending);
+}
+
 /** Sends an order's waiting operations after the commit of the current transaction; the jobs retry failed ones. */
 export function sendAfterCommit(context: PaymentsContext, ordersServicesId: OrderId): void {
   afterCommit(() => {
-    runOrderOperations(context, ordersServicesId).catch((error: unknown) => {
-      context.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
-    });
+    const sent = runOrderOperations(context, ordersServicesId)
+      .catch((error: unknown) => {
+        context.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
+      })
+      .finally(() => sending.delete(sent));
+    sending.add(sent);
   });
 }

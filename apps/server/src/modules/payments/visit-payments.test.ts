@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { noId, toId, type OrderId } from '@hoist/domain/ids';
 import type { VisitRequest } from '#server/modules/scheduling/booking/plan-visit.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
@@ -15,7 +15,6 @@ import { sweepDrafts } from './sweeps.ts';
 
 const database = await testDatabase();
 const fixture = await paymentsFixture(database);
-after(() => fixture.simulator.end());
 await addMechanic(database, downtownToronto);
 const { payments, booking, tellings, clock } = fixture;
 const { stripe } = fixture.simulator;

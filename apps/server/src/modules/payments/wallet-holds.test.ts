@@ -18,7 +18,6 @@ const { simulator } = cards;
 const { stripe } = simulator;
 const { payments } = fixture.context;
 const mechanic = await fixture.mechanic();
-await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 
 const DAY = 86_400_000;

@@ -9,7 +9,7 @@ import {
   releaseOrder,
   updateOrder,
 } from '@hoist/contract';
-import { changeFixture, type ChangeVisit } from '#server/testing/change-fixture.ts';
+import { changeRequestFixture, type ChangeVisit } from '#server/testing/change-request-fixture.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { runOrderOperations } from '#server/modules/payments/run-order-operations.ts';
@@ -32,7 +32,7 @@ const {
   preview,
   queue,
   complete,
-} = await changeFixture();
+} = await changeRequestFixture();
 const { server, database, clock, cards, titlesOf } = fixture;
 
 describe('asking to move', () => {

@@ -9,7 +9,7 @@ import {
   setProgress,
 } from '@hoist/contract';
 import { toId } from '@hoist/domain/ids';
-import { changeFixture } from '#server/testing/change-fixture.ts';
+import { changeRequestFixture } from '#server/testing/change-request-fixture.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
@@ -32,7 +32,7 @@ const {
   preview,
   queue,
   complete,
-} = await changeFixture();
+} = await changeRequestFixture();
 const { server, database, clock, cards } = fixture;
 
 describe('simultaneous change requests', () => {

@@ -11,7 +11,7 @@ import { noId } from '@hoist/domain/ids';
 import { readCheckoutInfo } from '#server/modules/scheduling/booking/checkout-info.ts';
 import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
-import { absenceFixture, minute, missingOf } from '#server/testing/absence-fixture.ts';
+import { noShowFixture, minute, missingOf } from '#server/testing/no-show-fixture.ts';
 import { photo } from '#server/testing/access-stage.ts';
 import { cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
@@ -19,7 +19,7 @@ import { bookByCard, saveCard } from '#server/testing/payments-fixture.ts';
 import { visitRequest } from '#server/testing/visit-fixture.ts';
 import { runOrderOperations } from '#server/modules/payments/run-order-operations.ts';
 
-const fixture = await absenceFixture();
+const fixture = await noShowFixture();
 const { server, database, context, clock, cards } = fixture;
 const {
   mechanic,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { joinWaitlist, setProgress, updateOrder } from '@hoist/contract';
 import { dayParts, suits } from '@hoist/domain/scheduling/waitlist';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
-import { anyTime, everyDay, north, earlierFixture, type Made } from '#server/testing/earlier-fixture.ts';
+import { anyTime, everyDay, north, waitlistFixture, type Made } from '#server/testing/waitlist-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { samples } from '#server/testing/samples.ts';
@@ -25,7 +25,7 @@ const {
   offeredTo,
   take,
   decline,
-} = await earlierFixture();
+} = await waitlistFixture();
 const { server, database, clock, context } = fixture;
 
 describe('the waitlist', () => {

@@ -9,7 +9,7 @@ import {
   setProgress,
   updateOrder,
 } from '@hoist/contract';
-import { anyTime, north, earlierFixture, type Made } from '#server/testing/earlier-fixture.ts';
+import { anyTime, north, waitlistFixture, type Made } from '#server/testing/waitlist-fixture.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { sendDueMessages } from '../reminders/scheduled-reminders.ts';
@@ -29,7 +29,7 @@ const {
   offeredTo,
   take,
   decline,
-} = await earlierFixture();
+} = await waitlistFixture();
 const { server, database, clock, context, titlesOf } = fixture;
 const minute = 60_000;
 const hour = 60 * minute;

@@ -8,7 +8,6 @@ import {
   scheduleVisit,
   updateOrder,
 } from '@hoist/contract';
-import { atEnd } from '#server/testing/at-end.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { cashForm, stagesIn, type Stage, type StageKind } from '#server/testing/access-stage.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
@@ -17,19 +16,6 @@ const fixture = await productFixture();
 const { server, database, clock } = fixture;
 const newStage = await stagesIn(fixture);
 const office = await addPerson(database, clock.now(), { console_role: 'owner' });
-
-// Let open provider operations finish before the database closes.
-atEnd(async () => {
-  for (let turns = 0, waits = true; waits && turns < 1000; turns += 1) {
-    const rows = await database.db
-      .selectFrom('stripe_ops')
-      .where('state', '=', 'waiting')
-      .select('id')
-      .execute();
-    waits = rows.length > 0;
-    await new Promise(setImmediate);
-  }
-});
 
 /** Runs the message jobs at a time of day when no message is postponed. */
 async function sendAll(): Promise<void> {

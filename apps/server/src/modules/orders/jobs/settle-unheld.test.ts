@@ -24,7 +24,6 @@ const { server, database, cards, clock, context } = fixture;
 const { simulator } = cards;
 const { payments } = context;
 const mechanic = await fixture.mechanic();
-await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 
 const HOUR = 3_600_000;

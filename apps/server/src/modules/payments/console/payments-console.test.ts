@@ -26,7 +26,6 @@ const { database, cards, clock } = fixture;
 const { simulator } = cards;
 const { payments } = fixture.context;
 const mechanic = await fixture.mechanic();
-await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 const server = await startTestServer({
   database,

@@ -32,7 +32,6 @@ const { simulator } = cards;
 const { payments, addresses, storage } = context;
 const mechanic = await fixture.mechanic();
 const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
-await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 const server = await startTestServer({
   database,

@@ -20,13 +20,13 @@ import {
 } from '@hoist/contract';
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { cashForm } from '#server/testing/access-stage.ts';
-import { conductFixture, type TwoSides } from '#server/testing/conduct-fixture.ts';
+import { moderationFixture, type TwoSides } from '#server/testing/moderation-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { notifyUnread } from '../conversations/notify-unread.ts';
 
-const fixture = await conductFixture();
+const fixture = await moderationFixture();
 const { database, server, clock, owner, of, between } = fixture;
 
 const minute = 60_000;

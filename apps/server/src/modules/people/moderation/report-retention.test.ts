@@ -4,11 +4,11 @@ import { cancelOrder, deleteAccount, exportAccount, sendMessage } from '@hoist/c
 import type { UserId } from '@hoist/domain/ids';
 import { RETENTION_DAYS } from '@hoist/domain/retention';
 import { photo } from '#server/testing/access-stage.ts';
-import { conductFixture, type TwoSides } from '#server/testing/conduct-fixture.ts';
+import { moderationFixture, type TwoSides } from '#server/testing/moderation-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
 
-const fixture = await conductFixture();
+const fixture = await moderationFixture();
 const { database, server, clock, of, between, say, report, whole, decide, notesOf } = fixture;
 
 const day = 86_400_000;

@@ -10,13 +10,13 @@ import {
   sendStaffMessage,
 } from '@hoist/contract';
 import { photo } from '#server/testing/access-stage.ts';
-import { conductFixture, type TwoSides } from '#server/testing/conduct-fixture.ts';
+import { moderationFixture, type TwoSides } from '#server/testing/moderation-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 
-const fixture = await conductFixture();
+const fixture = await moderationFixture();
 const { database, server, clock, owner, of, between, say, report, whole, decide, notesOf } = fixture;
 const books = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
 

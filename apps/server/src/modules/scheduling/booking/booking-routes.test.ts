@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { findBooking, scheduleService } from '@hoist/contract';
 import type { CardId } from '@hoist/domain/ids';
 import { addCustomer, addMechanic, cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
@@ -13,7 +13,6 @@ import { enter } from '#server/testing/people.ts';
 
 const database = await testDatabase();
 const fixture = await paymentsFixture(database);
-after(() => fixture.simulator.end());
 for (let mechanics = 0; mechanics < 3; mechanics += 1) await addMechanic(database, downtownToronto);
 const clock = testClock(fixture.clock.now);
 const server = await startTestServer({ database, routes: bookingRoutes(fixture.booking), clock });

@@ -12,7 +12,7 @@ export interface TwoSides extends Stage {
 }
 
 /** A city where people write to each other, and an owner of the office who looks at what is reported. */
-export async function conductFixture() {
+export async function moderationFixture() {
   const fixture = await productFixture();
   const { database, server, clock } = fixture;
   const newStage = await stagesIn(fixture);

@@ -62,7 +62,7 @@ const feeSteps = [
  * A city in which one order after another meets a schedule of what customers, mechanics, the provider and bad luck do.
  * When all has come to rest the money of the order agrees with the provider to the cent, and old news changes nothing.
  */
-export async function openCity() {
+export async function openPaymentFuzz() {
   const fixture = await ordersFixture();
   const mechanic = await fixture.mechanic();
   const owner = await addPerson(fixture.database, fixture.clock.now(), { console_role: 'owner' });
@@ -94,8 +94,6 @@ export async function openCity() {
     .values({ code: everything, title_en: 'All of it', title_fr: 'Tout', percent: '100', amount_cents: null })
     .execute();
 
-  // Notices come only when a schedule brings them.
-  await simulator.control('webhooks', { hold: true });
   await simulator.control('clock', { at: Math.floor(now().getTime() / 1000) });
 
   async function book(given: Schedule) {

@@ -4,8 +4,8 @@ import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { openCity } from '#server/testing/any-order/city.ts';
-import { schedules, type Act } from '#server/testing/any-order/schedules.ts';
+import { openPaymentFuzz } from '#server/testing/payment-fuzz/harness.ts';
+import { schedules, type Act } from '#server/testing/payment-fuzz/schedules.ts';
 
 /**
  * Issue "Money that cannot go wrong": random schedules of customer, mechanic, provider and failure events. At the end
@@ -33,7 +33,7 @@ const found: Readonly<Record<string, readonly Act[]>> = {
 };
 
 async function trySome(): Promise<void> {
-  const city = await openCity();
+  const city = await openPaymentFuzz();
   for (const acts of Object.values(found))
     await city.run({ card: 'pm_card_visa', pays: 'card', free: false, daysAhead: 2, acts: [...acts] });
   await fc.assert(
@@ -42,7 +42,7 @@ async function trySome(): Promise<void> {
   );
 }
 
-const program = fileURLToPath(import.meta.resolve('#server/testing/any-order/run.ts'));
+const program = fileURLToPath(import.meta.resolve('#server/testing/payment-fuzz/run.ts'));
 
 /** Runs the schedules in a separate process; resolves to whether all passed. */
 function runCity(citySeed: number, runs: number): Promise<boolean> {

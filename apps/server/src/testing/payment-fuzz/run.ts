@@ -3,12 +3,12 @@
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { endByHand } from '../at-end.ts';
-import { openCity } from './city.ts';
+import { openPaymentFuzz } from './harness.ts';
 import { schedules } from './schedules.ts';
 
 const [seed = '', runs = '', path] = process.argv.slice(2);
 const end = endByHand();
-const city = await openCity();
+const city = await openPaymentFuzz();
 const every = 100;
 let done = 0;
 let since = performance.now();

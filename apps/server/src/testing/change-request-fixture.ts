@@ -28,7 +28,7 @@ export interface ChangeVisit {
 }
 
 /** Confirmed visits whose customers ask to move or cancel them, and an office that answers. */
-export async function changeFixture() {
+export async function changeRequestFixture() {
   const fixture = await ordersFixture();
   const { server, database, clock, cards } = fixture;
   const mechanic = await fixture.mechanic();

@@ -23,7 +23,7 @@ const wayTo = (target: Locator): Promise<'there' | 'ArrowDown' | 'ArrowRight' | 
  * A console user who has a mouse alone, or a keyboard alone, and counts what they do: a click, a key, a word or a
  * text that is typed. What is done is written once for both.
  */
-export class Hands {
+export class ConsoleUser {
   steps = 0;
   readonly #page: Page;
   readonly #device: Device;

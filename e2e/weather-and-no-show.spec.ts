@@ -14,7 +14,7 @@ import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test as base } from './support/test.ts';
 import { timesFrom } from './support/times-from.ts';
 import { weatherService } from './support/weather-service.ts';
-import { words } from './support/words.ts';
+import { words } from './support/booking-texts.ts';
 
 const hour = 3_600_000;
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();

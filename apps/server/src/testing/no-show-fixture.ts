@@ -32,7 +32,7 @@ export const missingOf = async (sent: Promise<unknown>): Promise<string[]> => {
 };
 
 /** A city in which customers accept a fee of $90 and are not there when their mechanic comes. */
-export async function absenceFixture() {
+export async function noShowFixture() {
   const fixture = await ordersFixture();
   const { server, database, context, clock, cards } = fixture;
   const mechanic = await fixture.mechanic();

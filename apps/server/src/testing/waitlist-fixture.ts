@@ -33,7 +33,7 @@ export interface Made {
 }
 
 /** Visits of a city in which one mechanic drives, whose customers ask for earlier times. */
-export async function earlierFixture() {
+export async function waitlistFixture() {
   const fixture = await ordersFixture();
   const { server, database, clock, context } = fixture;
 

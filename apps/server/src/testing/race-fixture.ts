@@ -26,7 +26,7 @@ export async function meet(
 }
 
 /** A city in which people do at the same moment what does not go together, and a dispatcher of the office. */
-export async function oppositesFixture() {
+export async function raceFixture() {
   const fixture = await productFixture();
   const { database, clock } = fixture;
   const newStage = await stagesIn(fixture);
@@ -57,4 +57,4 @@ export async function oppositesFixture() {
   };
 }
 
-export type Scene = Awaited<ReturnType<Awaited<ReturnType<typeof oppositesFixture>>['scene']>>;
+export type Scene = Awaited<ReturnType<Awaited<ReturnType<typeof raceFixture>>['scene']>>;
