@@ -1,10 +1,4 @@
-import {
-  listConversation,
-  listConsoleConversation,
-  readMessages as readEndpoint,
-  sendMessage as sendEndpoint,
-  sendStaffMessage,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
@@ -19,21 +13,21 @@ interface ConversationsContext {
 /** Conversations between customers, mechanics and the office about an order. */
 export function conversationsRoutes({ orders }: ConversationsContext): readonly Route[] {
   return [
-    route(listConversation, ({ actor, params, query, locale, now }) =>
+    route(contract.listConversation, ({ actor, params, query, locale, now }) =>
       listMessages(orders, { actor, ...params, ...query, cursor: query.cursor, locale, now }),
     ),
-    route(sendEndpoint, async ({ actor, params, form, files, now }) => {
+    route(contract.sendMessage, async ({ actor, params, form, files, now }) => {
       const sent = await sendMessage(orders, { actor, ...params, ...form, files, now });
       return sent.ok ? ok({ data: sent.value }) : sent;
     }),
-    route(readEndpoint, async ({ actor, params, form, now }) => {
+    route(contract.readMessages, async ({ actor, params, form, now }) => {
       const read = await readMessages(orders, { actor, ...params, lastId: form.last_id, now });
       return read.ok ? ok({}) : read;
     }),
-    route(listConsoleConversation, ({ actor, params, query, locale, now }) =>
+    route(contract.listConsoleConversation, ({ actor, params, query, locale, now }) =>
       listMessages(orders, { actor, asOffice: true, ...params, ...query, cursor: query.cursor, locale, now }),
     ),
-    route(sendStaffMessage, async ({ actor, params, form, now }) => {
+    route(contract.sendStaffMessage, async ({ actor, params, form, now }) => {
       const sent = await sendMessage(orders, { actor, asOffice: true, ...params, ...form, files: [], now });
       return sent.ok ? ok({ data: sent.value }) : sent;
     }),

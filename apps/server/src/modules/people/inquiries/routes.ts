@@ -1,13 +1,5 @@
-import {
-  answerInquiry,
-  applyAsMechanic,
-  closeInquiry,
-  getInquiry,
-  listInquiries,
-  sendInquiry,
-  type Refusal,
-  type TextKey,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
+import type { Refusal, TextKey } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { say, type Answer } from '#server/platform/http/call.ts';
@@ -23,7 +15,7 @@ const settled = (done: Result<OfficeInquiry, Refusal>, text: TextKey): Answer<{ 
 export function inquiryRoutes({ database }: { readonly database: Database }): readonly Route[] {
   const keep = (given: Writing) => database.transaction((tx) => createInquiry(tx, given));
   return [
-    publicRoute(sendInquiry, async ({ actor, form, locale, now }) => {
+    publicRoute(contract.sendInquiry, async ({ actor, form, locale, now }) => {
       const kept = await keep({
         ...form,
         phoneCountryCode: form.phone_country_code,
@@ -34,7 +26,7 @@ export function inquiryRoutes({ database }: { readonly database: Database }): re
       });
       return kept.ok ? say(kept.value, { text: 'inquiry.sent' }) : kept;
     }),
-    publicRoute(applyAsMechanic, async ({ actor, form, locale, now }) => {
+    publicRoute(contract.applyAsMechanic, async ({ actor, form, locale, now }) => {
       const { city, state, certificate } = form;
       const kept = await keep({
         ...form,
@@ -48,19 +40,19 @@ export function inquiryRoutes({ database }: { readonly database: Database }): re
       });
       return kept.ok ? say(kept.value, { text: 'inquiry.applied' }) : kept;
     }),
-    route(listInquiries, ({ query }) =>
+    route(contract.listInquiries, ({ query }) =>
       database.read((db) => listOffice(db, { ...query, cursor: query.cursor })),
     ),
-    route(getInquiry, async ({ params }) => {
+    route(contract.getInquiry, async ({ params }) => {
       const data = await readInquiry(database.db, params.inquiryId);
       return data ? ok({ data }) : refuse({ code: 'not_found' });
     }),
-    route(answerInquiry, async ({ actor, params, form, now }) => {
+    route(contract.answerInquiry, async ({ actor, params, form, now }) => {
       const by = { ...params, officeUsersId: actor.usersId, now };
       const done = await settleInquiry(database, { ...by, words: form.answer, outcome: 'answered' });
       return settled(done, 'inquiry.answered');
     }),
-    route(closeInquiry, async ({ actor, params, form, now }) => {
+    route(contract.closeInquiry, async ({ actor, params, form, now }) => {
       const by = { ...params, officeUsersId: actor.usersId, now };
       const done = await settleInquiry(database, { ...by, words: form.note, outcome: 'done' });
       return settled(done, 'inquiry.closed');

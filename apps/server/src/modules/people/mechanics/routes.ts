@@ -1,4 +1,4 @@
-import { mechanicDay } from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
@@ -6,7 +6,7 @@ import { readMechanicDay } from './mechanic-day.ts';
 
 export function mechanicsRoutes(context: OrdersContext): readonly Route[] {
   return [
-    route(mechanicDay, async ({ actor, params, locale, now }) => {
+    route(contract.mechanicDay, async ({ actor, params, locale, now }) => {
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
       return ok({ data: await readMechanicDay(context, { mechanicId: actor.usersId, locale, now }) });
     }),

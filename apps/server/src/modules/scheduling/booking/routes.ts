@@ -1,12 +1,4 @@
-import {
-  applyCoupon,
-  checkoutInfo,
-  findBooking,
-  getServices,
-  priceCheck,
-  scheduleService,
-  validateCoupon,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
@@ -50,7 +42,7 @@ function bookedAnswer({ ordersId, ordersServicesId }: OrderIds, started: Started
 
 export function bookingRoutes(context: BookingContext): readonly Route[] {
   return [
-    route(getServices, async ({ actor, query, locale, now }) => {
+    route(contract.getServices, async ({ actor, query, locale, now }) => {
       const rows = await readServices(context, {
         userId: actor.usersId,
         vehicleId: query.users_vehicles_id,
@@ -60,7 +52,7 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       });
       return rows.ok ? ok({ data: rows.value, recordsFiltered: rows.value.length }) : rows;
     }),
-    route(checkoutInfo, async ({ actor, query, locale, now }) => {
+    route(contract.checkoutInfo, async ({ actor, query, locale, now }) => {
       const info = await readCheckoutInfo(context, {
         userId: actor.usersId,
         wanted: wantedOf(query, query.parts_code),
@@ -71,7 +63,7 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       });
       return info.ok ? ok({ ...info.value, clockUnlikely: clockUnlikely(query, now) }) : info;
     }),
-    route(validateCoupon, async ({ actor, form, locale, now }) => {
+    route(contract.validateCoupon, async ({ actor, form, locale, now }) => {
       const wanted = wantedOf(form, form.service_part_code);
       const answer = await validateCouponCode(context, {
         userId: actor.usersId,
@@ -82,7 +74,7 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       });
       return answer.ok ? say(answer.value, { text: 'coupon.applied' }) : answer;
     }),
-    route(applyCoupon, async ({ actor, form, locale, now }) => {
+    route(contract.applyCoupon, async ({ actor, form, locale, now }) => {
       const wanted = wantedOf(form, form.service_part_code);
       const answer = await applyCouponCode(context, {
         userId: actor.usersId,
@@ -94,7 +86,7 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       return answer.ok ? say(answer.value, { text: 'coupon.applied' }) : answer;
     }),
     route(
-      scheduleService,
+      contract.scheduleService,
       async ({ actor, params, form, locale, now, keep, idempotencyKey }) => {
         const booked = await schedule(context, {
           userId: params.userId,
@@ -126,13 +118,13 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       { keepsAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
     ),
     ...visitRoutes(context),
-    route(findBooking, async ({ params, form, locale, now }) => {
+    route(contract.findBooking, async ({ params, form, locale, now }) => {
       const { database } = context;
       const { userId } = params;
       const found = await findSentBooking(database, { userId, key: form.idempotency_key, locale, now });
       return found.ok ? ok({ data: found.value }) : found;
     }),
-    publicRoute(priceCheck, ({ query, locale, now }) =>
+    publicRoute(contract.priceCheck, ({ query, locale, now }) =>
       checkPrice(context, {
         zip: query.zip,
         serviceCode: query.service,

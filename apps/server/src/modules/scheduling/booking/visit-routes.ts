@@ -1,4 +1,4 @@
-import { scheduleVisit as scheduleEndpoint, visitInfo } from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { visitAnswer } from '#modules/payments';
@@ -28,7 +28,7 @@ const wantedAt =
 
 export function visitRoutes(context: BookingContext): readonly Route[] {
   return [
-    route(visitInfo, async ({ actor, query, locale, now }) => {
+    route(contract.visitInfo, async ({ actor, query, locale, now }) => {
       const info = await readVisitInfo(context, {
         userId: actor.usersId,
         wanted: query.items.map(wantedAt(query.users_locations_id)),
@@ -40,7 +40,7 @@ export function visitRoutes(context: BookingContext): readonly Route[] {
       return info.ok ? ok({ ...info.value, clockUnlikely: clockUnlikely(query, now) }) : info;
     }),
     route(
-      scheduleEndpoint,
+      contract.scheduleVisit,
       async ({ actor, params, form, locale, now, keep, idempotencyKey }) => {
         const wanted = wantedAt(form.users_locations_id);
         const booked = await scheduleVisit(context, {

@@ -1,15 +1,5 @@
-import {
-  addTimeOff as addTimeOffEndpoint,
-  changeMechanicBase,
-  changeMechanicCalendar,
-  createCalendarFeed,
-  getMechanicCalendar,
-  mechanicAgenda,
-  revokeCalendarFeed,
-  removeTimeOff as removeTimeOffEndpoint,
-  type Locale,
-  type Refusal,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
+import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Answer } from '#server/platform/http/call.ts';
 import { rawRoute, route, type Route } from '#server/platform/http/route.ts';
@@ -66,27 +56,27 @@ export function mechanicCalendarRoutes(calendar: AgendaContext, publicUrl: strin
   };
 
   return [
-    route(getMechanicCalendar, async ({ actor, params, locale, now }) =>
+    route(contract.getMechanicCalendar, async ({ actor, params, locale, now }) =>
       params.userId === actor.usersId ? read(actor.usersId, { locale, now }) : refuse({ code: 'not_found' }),
     ),
-    route(mechanicAgenda, async ({ actor, params, query, locale, now }) => {
+    route(contract.mechanicAgenda, async ({ actor, params, query, locale, now }) => {
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
       const agenda = await readAgenda(calendar, { ...query, mechanicId: actor.usersId, locale, now });
       return agenda.ok ? ok({ data: agenda.value }) : agenda;
     }),
-    route(changeMechanicCalendar, (call) =>
+    route(contract.changeMechanicCalendar, (call) =>
       changed(call, (request) => changeWeek(context, { ...request, form: call.form })),
     ),
-    route(changeMechanicBase, (call) =>
+    route(contract.changeMechanicBase, (call) =>
       changed(call, (request) => changeBase(context, { ...request, form: call.form })),
     ),
-    route(addTimeOffEndpoint, (call) =>
+    route(contract.addTimeOff, (call) =>
       changed(call, (request) => addTimeOff(context, { ...request, form: call.form })),
     ),
-    route(removeTimeOffEndpoint, (call) =>
+    route(contract.removeTimeOff, (call) =>
       changed(call, (request) => removeTimeOff(context, { ...request, timeOffId: call.params.timeOffId })),
     ),
-    route(createCalendarFeed, async ({ actor, params, locale, now }) => {
+    route(contract.createCalendarFeed, async ({ actor, params, locale, now }) => {
       const mechanicId = actor.usersId;
       const found = params.userId === mechanicId && (await presentCalendar(db, { mechanicId, locale, now }));
       if (!found) return refuse({ code: 'not_found' });
@@ -95,7 +85,7 @@ export function mechanicCalendarRoutes(calendar: AgendaContext, publicUrl: strin
       if (!left.ok) return left;
       return ok({ ...left.value, feedUrl: `${publicUrl}/api${feedPath}/${token}.ics` });
     }),
-    route(revokeCalendarFeed, async (call) => {
+    route(contract.revokeCalendarFeed, async (call) => {
       if (call.params.userId !== call.actor.usersId) return refuse({ code: 'not_found' });
       await database.transaction((tx) => revokeFeed(tx, call.actor.usersId));
       const left = await read(call.actor.usersId, call);

@@ -1,9 +1,4 @@
-import {
-  addVehicleEntry,
-  deleteVehicleEntry,
-  getVehiclePassport,
-  listMaintenanceDue,
-} from '@hoist/contract/vehicles/passport';
+import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { say } from '#server/platform/http/call.ts';
@@ -20,18 +15,18 @@ interface PassportDeps {
 }
 
 export const passportRoutes = ({ database, addresses }: PassportDeps): readonly Route[] => [
-  route(listMaintenanceDue, async ({ params, locale, now }) =>
+  route(contract.listMaintenanceDue, async ({ params, locale, now }) =>
     ok(await database.read((db) => listDue(db, { ...params, locale, now }))),
   ),
-  route(getVehiclePassport, async ({ params, locale, now }) => {
+  route(contract.getVehiclePassport, async ({ params, locale, now }) => {
     const read = await readPassport(database.db, { ...params, locale, now, addresses });
     return read.ok ? ok({ data: read.value }) : read;
   }),
-  route(addVehicleEntry, async ({ params, form, now }) => {
+  route(contract.addVehicleEntry, async ({ params, form, now }) => {
     const added = await database.transaction((tx) => addEntry(tx, { ...params, form, now }));
     return added.ok ? say({ vehicleEntriesId: added.value }, { text: 'message.saved' }) : added;
   }),
-  route(deleteVehicleEntry, async ({ params }) => {
+  route(contract.deleteVehicleEntry, async ({ params }) => {
     const deleted = await database.transaction((tx) => deleteEntry(tx, params));
     return deleted.ok ? say({}, { text: 'message.deleted' }) : deleted;
   }),

@@ -1,14 +1,4 @@
-import {
-  acceptVehicleTransfer,
-  cancelVehicleTransfer,
-  createVehicleLink,
-  getVehicleTransfer,
-  listVehicleLinks,
-  openVehicleLink,
-  revokeVehicleLink,
-  startVehicleTransfer,
-  viewVehicleTransfer,
-} from '@hoist/contract/vehicles/sharing';
+import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { say } from '#server/platform/http/call.ts';
@@ -30,42 +20,42 @@ interface SharingDeps {
 }
 
 export const sharingRoutes = ({ database, publicUrl }: SharingDeps): readonly Route[] => [
-  route(listVehicleLinks, async ({ params, now }) => {
+  route(contract.listVehicleLinks, async ({ params, now }) => {
     if (!(await findVehicle(database.db, params))) return refuse({ code: 'not_found' });
     return ok({ data: (await readLinks(database.db, params)).map((row) => presentLink(row, now)) });
   }),
-  route(createVehicleLink, async ({ params, form, now }) => {
+  route(contract.createVehicleLink, async ({ params, form, now }) => {
     const given = { ...params, days: Number(form.days), showsVin: form.shows_vin, now };
     const made = await database.transaction((tx) => createLink(tx, given));
     return made.ok ? ok({ data: made.value.link, url: `${publicUrl}${made.value.path}` }) : made;
   }),
-  route(revokeVehicleLink, async ({ params, now }) => {
+  route(contract.revokeVehicleLink, async ({ params, now }) => {
     const revoked = await database.transaction((tx) => revokeLink(tx, { ...params, now }));
     return revoked.ok ? say({}, { text: 'passport.link_ended' }) : revoked;
   }),
-  publicRoute(openVehicleLink, async ({ form, locale, now }) => {
+  publicRoute(contract.openVehicleLink, async ({ form, locale, now }) => {
     const opened = await database.transaction((tx) => openLink(tx, { ...form, locale, now }));
     return opened.ok ? ok({ data: opened.value }) : opened;
   }),
-  route(getVehicleTransfer, async ({ params, now }) => {
+  route(contract.getVehicleTransfer, async ({ params, now }) => {
     const read = await readTransfer(database.db, { ...params, now });
     return read.ok ? ok({ data: read.value }) : read;
   }),
-  route(startVehicleTransfer, async ({ params, form, locale, now }) => {
+  route(contract.startVehicleTransfer, async ({ params, form, locale, now }) => {
     const started = await database.transaction((tx) =>
       startTransfer(tx, { ...params, ...form, locale, now }),
     );
     return started.ok ? say({ data: started.value }, { text: 'transfer.sent' }) : started;
   }),
-  route(cancelVehicleTransfer, async ({ params, locale, now }) => {
+  route(contract.cancelVehicleTransfer, async ({ params, locale, now }) => {
     const canceled = await database.transaction((tx) => cancelTransfer(tx, { ...params, locale, now }));
     return canceled.ok ? say({}, { text: 'transfer.canceled' }) : canceled;
   }),
-  publicRoute(viewVehicleTransfer, async ({ form, now }) => {
+  publicRoute(contract.viewVehicleTransfer, async ({ form, now }) => {
     const viewed = await viewTransfer(database.db, { ...form, now });
     return viewed.ok ? ok({ data: viewed.value }) : viewed;
   }),
-  route(acceptVehicleTransfer, async ({ actor, form, now }) => {
+  route(contract.acceptVehicleTransfer, async ({ actor, form, now }) => {
     const accepted = await database.transaction((tx) =>
       acceptTransfer(tx, { ...form, userId: actor.usersId, now }),
     );
