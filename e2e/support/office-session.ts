@@ -1,5 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
-import { consoleLogIn, consoleSession, showSecondFactor } from '@hoist/contract/identity/staff';
+import { consoleLogIn, getConsoleSession, showSecondFactor } from '@hoist/contract/identity/staff';
 import { Secret, TOTP } from 'otpauth';
 import { callApi } from './api.ts';
 import { demoPassword } from './people.ts';
@@ -24,7 +24,7 @@ export async function officeSession(serverUrl: string, email: string): Promise<{
 }
 
 const isOpen = (serverUrl: string, { token }: { readonly token: string }): Promise<boolean> =>
-  callApi(serverUrl, consoleSession, { options: { token } }).then(
+  callApi(serverUrl, getConsoleSession, { options: { token } }).then(
     () => true,
     (error: unknown) => {
       if (error instanceof HttpError && error.status === 401) return false;

@@ -1,5 +1,5 @@
 import { prepare } from '@hoist/contract/client';
-import { logError } from '@hoist/contract/settings/info';
+import { logError } from '@hoist/contract/operations/logs';
 import { thisDevice } from '#client/platform/device-info.ts';
 import { report } from '#client/platform/report.ts';
 import { csrfHeader } from '#client/platform/send-events.ts';

@@ -16,7 +16,7 @@ test('persists only endpoints that exist', () => {
 });
 
 test('does not persist cards, prices, documents or search results', () => {
-  for (const id of ['listCards', 'checkoutInfo', 'listDocuments', 'validateOrder'])
+  for (const id of ['listCards', 'getCheckoutInfo', 'listDocuments', 'validateOrder'])
     assert.equal(isKept([id, {}]), false, id);
   const listed = (search: unknown) => ['listOrders', 'endless', { ordersType: 0, search, status: '' }];
   assert.equal(isKept(listed('')), true);

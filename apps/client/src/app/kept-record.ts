@@ -19,8 +19,8 @@ export const keepMs = 7 * 86_400_000;
 export const keptIds: ReadonlySet<unknown> = new Set([
   'listOrders',
   'getOrder',
-  'mechanicDay',
-  'mechanicAgenda',
+  'getMechanicDay',
+  'getMechanicAgenda',
   'getEstimate',
   'getInspection',
   'getOrderWeather',

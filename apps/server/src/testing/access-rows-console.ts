@@ -31,7 +31,7 @@ export const consoleRows = {
     send: () => ({ form: { challenge: 'guessed', code: '123456' } }),
     answer: '409 wrong_state',
   },
-  consoleSession: { stage: 'account', send: nothing, who: offices },
+  getConsoleSession: { stage: 'account', send: nothing, who: offices },
   consoleLogOut: { stage: 'account', send: nothing, who: offices },
   listStaff: { stage: 'account', send: nothing, who: offices },
   inviteStaff: {

@@ -1,4 +1,4 @@
-import { decideReport, getReport, reportMessage, sendMessage } from '@hoist/contract';
+import { decideReport, getReport, createReport, sendMessage } from '@hoist/contract';
 import { stagesIn, type Stage } from './access-stage.ts';
 import type { Caller } from './http.ts';
 import { addPerson } from './people.ts';
@@ -36,7 +36,7 @@ export async function conductFixture() {
       sides: TwoSides,
       who: Caller,
       form: { readonly reason: string; readonly order_messages_id?: number; readonly note?: string },
-    ) => server.call(reportMessage, { ...of(sides), form: form as never }, who),
+    ) => server.call(createReport, { ...of(sides), form: form as never }, who),
     /** As the office sees it. */
     whole: async (reportId: number) => (await server.call(getReport, { params: { reportId } }, owner)).data,
     decide: (

@@ -31,7 +31,7 @@ export async function officeFixture() {
     new TOTP({ secret: Secret.fromBase32(key) }).generate({
       timestamp: clock.now().getTime() + steps * 30_000,
     });
-  const sessionOf = (token: string) => server.call(contract.consoleSession, {}, { token });
+  const sessionOf = (token: string) => server.call(contract.getConsoleSession, {}, { token });
 
   async function enrolled(role: Role = 'dispatcher') {
     const person = await somebody(role);

@@ -53,8 +53,8 @@ export const showSecondFactor = endpoint({
   summary: 'Second step: a code of the authenticator app or a recovery code; opens a session of 12 hours',
 });
 
-export const consoleSession = endpoint({
-  id: 'consoleSession',
+export const getConsoleSession = endpoint({
+  id: 'getConsoleSession',
   method: 'GET',
   path: '/admin/session',
   auth: 'office',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consentKind } from '../messaging/consents.ts';
-import { ownCoupon } from './invitations.ts';
+import { ownCoupon } from '../identity/invitations.ts';
 import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParam, money, requiredText, text } from '../fields.ts';

@@ -1,5 +1,5 @@
-import { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
-import { mechanicDay } from '@hoist/contract/people/mechanics';
+import { getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
+import { getMechanicDay } from '@hoist/contract/people/mechanics';
 import { acts } from '#client/app/later/acts.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
@@ -17,8 +17,8 @@ export function useAgenda(asked: string | null) {
   const instant = useNow();
   // Good enough to ask for a month with, before the server has said what day it is.
   const guess = asked ?? deviceDate();
-  const query = useApi(mechanicAgenda, agendaInput(userId, guess));
-  const kept = useApi(mechanicDay, { params: { userId } }, { enabled: false });
+  const query = useApi(getMechanicAgenda, agendaInput(userId, guess));
+  const kept = useApi(getMechanicDay, { params: { userId } }, { enabled: false });
   const done = acts.use();
   const answer = query.data?.data;
   // Without a connection, for a month that was never looked at: what the home screen has left behind.

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { callTimes } from '@hoist/contract/operations/health';
+import { readCallTimes } from '@hoist/contract/operations/health';
 import { useCall } from '#console/app/query.ts';
 import { ChoiceFilter } from '#console/ui/filter.tsx';
 import { Empty, Unanswered } from '#console/ui/states.tsx';
@@ -8,14 +8,14 @@ import { HealthFrame } from './health-frame.tsx';
 import { useHealthTexts } from './texts.ts';
 import '#console/ui/grid.css';
 
-type Times = Output<typeof callTimes>;
+type Times = Output<typeof readCallTimes>;
 
 /** How long calls took, by route, and the statements that took long. */
 export default function CallsPage() {
   const t = useHealthTexts();
   const { filters, field } = useFilters(['hours']);
   const hours = filters['hours'] === '' ? '24' : (filters['hours'] ?? '24');
-  const times = useCall(callTimes, { query: { hours } });
+  const times = useCall(readCallTimes, { query: { hours } });
   return (
     <HealthFrame title={t('calls')}>
       <div className="filters">

@@ -1,6 +1,5 @@
 export { avoidedBy, avoidedForVisit, blocksOf } from './blocks.ts';
-export { inviterOf } from './invitations/accept-invitation.ts';
-export { listOwnCoupons, readOwnCoupons } from './invitations/list-own-coupons.ts';
+export { readOwnCoupons } from './invitations/list-own-coupons.ts';
 export { createIdentityModule } from './module.ts';
 export { storeFactor, resealFactors } from './staff/factor-store.ts';
 export { accountTexts } from './users/account-texts.ts';

@@ -1,4 +1,4 @@
-import { mechanicDay } from '@hoist/contract/people/mechanics';
+import { getMechanicDay } from '@hoist/contract/people/mechanics';
 import { acts } from '#client/app/later/acts.ts';
 import { refresh } from '#client/app/query.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
@@ -28,7 +28,7 @@ export function MechanicHomePage() {
   const t = useTexts('mechanics');
   const { userId } = useSession();
   const online = useOnline();
-  const query = useApi(mechanicDay, { params: { userId } });
+  const query = useApi(getMechanicDay, { params: { userId } });
   const done = acts.use();
   const day = query.data && dayAsDone(query.data.data, done);
   // A day that is being asked for again may name jobs that are another mechanic's by now.
@@ -46,7 +46,7 @@ export function MechanicHomePage() {
           </Chip>
         )
       }
-      onRefresh={() => refresh(mechanicDay)}
+      onRefresh={() => refresh(getMechanicDay)}
     >
       <Loaded query={query} skeleton={<DaySkeleton />}>
         {() => (day ? <WorkDay day={day} /> : null)}

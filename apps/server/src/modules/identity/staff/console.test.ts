@@ -162,7 +162,7 @@ describe('access to the console', () => {
     assert.equal(await refusalOf(server.call(contract.checkToken, {}, owner)), '401 unauthenticated');
     assert.equal(await refusalOf(server.call(contract.getUser, { params }, owner)), '401 unauthenticated');
     assert.equal(await refusalOf(server.call(contract.checkToken, {}, app)), 'ok');
-    assert.equal(await refusalOf(server.call(contract.consoleSession, {}, app)), '403 forbidden');
+    assert.equal(await refusalOf(server.call(contract.getConsoleSession, {}, app)), '403 forbidden');
     assert.equal(await refusalOf(server.call(contract.listStaff, {}, app)), '403 forbidden');
     const { data } = await server.call(contract.listSessions, { params }, app);
     assert.equal(data.length, 1);

@@ -1,10 +1,10 @@
-import type { consoleSession, Output } from '@hoist/contract';
+import type { getConsoleSession, Output } from '@hoist/contract';
 import { permissionsOf, type ConsoleRole } from '@hoist/domain/access/console';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 
-type Session = Output<typeof consoleSession>['data'];
+type Session = Output<typeof getConsoleSession>['data'];
 
 export async function readSession(
   db: Db,

@@ -37,7 +37,7 @@ export function officeRoutes(context: OfficeContext): readonly Route[] {
     publicRoute(contract.showSecondFactor, ({ form, userAgent, now }) =>
       showSecondFactor(context, { ...form, userAgent, now }),
     ),
-    route(contract.consoleSession, async ({ actor }) =>
+    route(contract.getConsoleSession, async ({ actor }) =>
       actor.consoleRole === null
         ? refuse({ code: 'forbidden' })
         : ok({ data: await readSession(database.db, { ...actor, role: actor.consoleRole }) }),

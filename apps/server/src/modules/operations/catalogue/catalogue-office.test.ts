@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
   changeCatalogueItem,
-  checkoutInfo,
+  getCheckoutInfo,
   discardCatalogueChange,
   getCatalogueDraft,
   getInspection,
@@ -12,7 +12,7 @@ import {
   listMakes,
   listModels,
   previewCataloguePrice,
-  priceCheck,
+  checkPrice,
   publishCatalogue,
   scheduleService,
   revertCatalogue,
@@ -64,7 +64,7 @@ const lineOf = ({ lines }: Preview, kind: string, title = '') => {
 /** The price for a visitor, with a fresh cache. */
 const offered = async () => {
   await forgetNow(database, 'menu');
-  const { data } = await server.call(priceCheck, { query: { zip, service: brakes } as never }, {});
+  const { data } = await server.call(checkPrice, { query: { zip, service: brakes } as never }, {});
   return data[0]?.total;
 };
 await newStage('account');
@@ -241,7 +241,7 @@ test('keeps the price of an order, and asks again about a booking with the old p
   const token = await fixture.enter(stage.userId);
   const form = cashForm(stage, stage.freeTime());
   const { checkoutInfo: shown } = await server.call(
-    checkoutInfo,
+    getCheckoutInfo,
     {
       params: { userId: stage.userId },
       query: {
@@ -283,7 +283,7 @@ test('refuses prices in an area that is not served', async () => {
   const { version } = await publish();
   await forgetNow(database, 'settings');
   assert.equal(
-    await refusalOf(server.call(priceCheck, { query: { zip, service: brakes } as never }, {})),
+    await refusalOf(server.call(checkPrice, { query: { zip, service: brakes } as never }, {})),
     '422 not_serviceable',
   );
   await takeBack(version);

@@ -1,4 +1,4 @@
-import type { callTimes as endpoint, Output, Refusal } from '@hoist/contract';
+import type { readCallTimes as endpoint, Output, Refusal } from '@hoist/contract';
 import { shareOfTimes } from '@hoist/domain/health/times';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';

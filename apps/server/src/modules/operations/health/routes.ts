@@ -29,6 +29,6 @@ export function healthRoutes({ database }: { readonly database: Database }): rea
     route(contract.reprocessWebhookEvent, ({ actor, params, now }) =>
       reprocessWebhookEvent(database, { id: params.noticeId, actorId: actor.usersId, now }),
     ),
-    route(contract.callTimes, ({ query, now }) => readCallTimes(db, { hours: query.hours, now })),
+    route(contract.readCallTimes, ({ query, now }) => readCallTimes(db, { hours: query.hours, now })),
   ];
 }

@@ -2,8 +2,6 @@ import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
-import { listConsents, setConsent } from '#modules/messaging';
-import { inviterOf, listOwnCoupons } from '#modules/identity';
 import { exportPerson } from '../privacy/export-person.ts';
 import type { AccountContext } from './context.ts';
 import { deleteAccountByLink } from './delete-account-by-link.ts';
@@ -13,9 +11,9 @@ import { listSessions } from './list-sessions.ts';
 import { requestDeletionLink } from './request-deletion-link.ts';
 import { uploadProfilePicture } from './upload-profile-picture.ts';
 
-/** A person's own account: deletion, export, picture, sessions, consents and coupons. */
+/** A person's own account: deletion, export, picture and sessions. */
 export function accountRoutes(context: AccountContext): readonly Route[] {
-  const { database, publicUrl } = context;
+  const { database } = context;
   return [
     route(contract.deleteAccount, async ({ actor: { usersId }, form: { reason }, now }) => {
       const deleted = await deleteAccount(context, { usersId, reason, now });
@@ -48,16 +46,5 @@ export function accountRoutes(context: AccountContext): readonly Route[] {
       const ended = await database.transaction((tx) => endOthers(tx, actor));
       return ended.ok ? say(ended.value, { text: 'session.ended' }) : ended;
     }),
-    route(contract.listConsents, async ({ actor }) => ok(await listConsents(database.db, actor.usersId))),
-    route(contract.setConsent, async ({ actor: { usersId }, form: { consent, given }, now }) => {
-      const set = await database.transaction((tx) => setConsent(tx, { usersId, consent, given, now }));
-      return set.ok ? say(set.value, { text: 'message.saved' }) : set;
-    }),
-    publicRoute(contract.checkInvitation, async ({ query: { code } }) =>
-      ok({ data: { valid: (await inviterOf(database.db, code)) !== null } }),
-    ),
-    route(contract.listOwnCoupons, ({ actor: { usersId }, locale, now }) =>
-      database.transaction((tx) => listOwnCoupons(tx, { usersId, publicUrl, locale, now })),
-    ),
   ];
 }

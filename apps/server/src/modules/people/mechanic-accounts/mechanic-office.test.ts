@@ -213,7 +213,7 @@ describe('certificates', () => {
         services_id: await servicesId(code),
         services_addons_id: [],
       };
-      const { datesList } = await server.call(contract.checkoutInfo, { query }, { token });
+      const { datesList } = await server.call(contract.getCheckoutInfo, { query }, { token });
       const open = datesList.filter(({ slots }) => slots.some(({ available }) => available));
       return open.at(-1)?.date ?? '';
     };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { completePayment, mechanicDay, updateOrder } from '@hoist/contract';
+import { completePayment, getMechanicDay, updateOrder } from '@hoist/contract';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 
@@ -8,7 +8,7 @@ const fixture = await ordersFixture();
 const { server } = fixture;
 const mechanic = await fixture.mechanic();
 const day = async () =>
-  (await server.call(mechanicDay, { params: { userId: mechanic.userId } }, mechanic)).data;
+  (await server.call(getMechanicDay, { params: { userId: mechanic.userId } }, mechanic)).data;
 const idsOf = (list: readonly { ordersServicesId: number }[]) => list.map((job) => job.ordersServicesId);
 const confirm = (ordersServicesId: number) =>
   server.call(
@@ -48,12 +48,12 @@ test('shows today’s jobs in order, offers, upcoming jobs, earnings and cash on
 
 test('shows a day only to its mechanic', async () => {
   const ask = (who: Caller) =>
-    refusalOf(server.call(mechanicDay, { params: { userId: mechanic.userId } }, who));
+    refusalOf(server.call(getMechanicDay, { params: { userId: mechanic.userId } }, who));
   assert.equal(await ask(await fixture.mechanic()), '404 not_found');
   assert.equal(await ask({}), '401 unauthenticated');
   const customer = await fixture.customer();
   assert.equal(
-    await refusalOf(server.call(mechanicDay, { params: { userId: customer.userId } }, customer)),
+    await refusalOf(server.call(getMechanicDay, { params: { userId: customer.userId } }, customer)),
     '403 forbidden',
   );
 });

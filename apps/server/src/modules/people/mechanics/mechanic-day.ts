@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/contract';
-import type { mechanicDay } from '@hoist/contract/people/mechanics';
+import type { getMechanicDay } from '@hoist/contract/people/mechanics';
 import { formatMoney } from '@hoist/domain/money/money';
 import { addDays, localDate, startOfDate } from '@hoist/domain/time';
 import { formatDay } from '@hoist/domain/time-format';
@@ -11,7 +11,7 @@ import { cashOwed } from '#modules/dispatch';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { type OrderView, type OrdersContext, presentOrder, readOrderViews } from '#modules/orders';
 
-export type MechanicDay = z.input<typeof mechanicDay.output>['data'];
+export type MechanicDay = z.input<typeof getMechanicDay.output>['data'];
 
 export interface DayRequest {
   readonly mechanicId: number;

@@ -6,7 +6,7 @@ import { readMechanicDay } from './mechanic-day.ts';
 
 export function mechanicsRoutes(context: OrdersContext): readonly Route[] {
   return [
-    route(contract.mechanicDay, async ({ actor, params, locale, now }) => {
+    route(contract.getMechanicDay, async ({ actor, params, locale, now }) => {
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
       return ok({ data: await readMechanicDay(context, { mechanicId: actor.usersId, locale, now }) });
     }),

@@ -1,4 +1,4 @@
-import type { listBlocked, Output, Refusal } from '@hoist/contract';
+import type { listBlockedUsers, Output, Refusal } from '@hoist/contract';
 import { mayReport, type Side } from '@hoist/domain/moderation/report';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
@@ -25,7 +25,7 @@ interface Blocked {
  * Stops messages and future bookings between two people (decision 92). Existing bookings stay; the office is
  * notified and has them in a queue.
  */
-export const blockOther = (database: Database, blocking: Blocking): Promise<Result<Blocked, Refusal>> =>
+export const blockUser = (database: Database, blocking: Blocking): Promise<Result<Blocked, Refusal>> =>
   database.transaction(async (tx) => {
     const found = await findSpeaker(tx, blocking);
     if (!found.ok) return found;
@@ -96,7 +96,7 @@ async function announceBlock(tx: Tx, { one, other, tell }: Pair): Promise<void> 
 }
 
 /** Removes a block. Refuses with `not_found` if there is none. */
-export const unblockOther = (
+export const unblockUser = (
   database: Database,
   { userId, blockedId }: { readonly userId: number; readonly blockedId: number },
 ): Promise<Result<null, Refusal>> =>
@@ -113,7 +113,7 @@ export const unblockOther = (
   });
 
 /** People whom a user has blocked, latest first. */
-export async function readBlocked(db: Db, userId: number): Promise<Output<typeof listBlocked>['data']> {
+export async function readBlocked(db: Db, userId: number): Promise<Output<typeof listBlockedUsers>['data']> {
   const rows = await db
     .selectFrom('user_blocks as b')
     .innerJoin('users as u', 'u.users_id', 'b.blocked_id')

@@ -3,11 +3,11 @@ import { describe, test } from 'node:test';
 import {
   assignmentChoices,
   assignOrder,
-  blockOther,
-  checkoutInfo,
+  blockUser,
+  getCheckoutInfo,
   getBoard,
   HttpError,
-  listBlocked,
+  listBlockedUsers,
   listConversation,
   listQueue,
   queueCounts,
@@ -16,7 +16,7 @@ import {
   sendMessage,
   sendStaffMessage,
   setProgress,
-  unblockOther,
+  unblockUser,
 } from '@hoist/contract';
 import { cashForm } from '#server/testing/access-stage.ts';
 import { conductFixture, type TwoSides } from '#server/testing/conduct-fixture.ts';
@@ -33,9 +33,9 @@ const minute = 60_000;
 const say = (told: TwoSides, who: Caller, text: string) =>
   server.call(sendMessage, { ...of(told), form: { text } }, who);
 const list = (told: TwoSides, who: Caller) => server.call(listConversation, of(told), who);
-const block = (told: TwoSides, who: Caller, form = {}) => server.call(blockOther, { ...of(told), form }, who);
+const block = (told: TwoSides, who: Caller, form = {}) => server.call(blockUser, { ...of(told), form }, who);
 const unblock = (userId: number, blockedId: number, who: Caller) =>
-  server.call(unblockOther, { params: { userId, blockedId } }, who);
+  server.call(unblockUser, { params: { userId, blockedId } }, who);
 const mechanicOf = async (ordersServicesId: number) => {
   const row = await database.db
     .selectFrom('order_services')
@@ -80,13 +80,13 @@ describe('a block', () => {
     await block(told, told.mechanic);
     await block(told, told.mechanic);
     const mine = async (userId: number, who: Caller) =>
-      (await server.call(listBlocked, { params: { userId } }, who)).data;
+      (await server.call(listBlockedUsers, { params: { userId } }, who)).data;
     const [row, ...more] = await mine(told.mechanicId, told.mechanic);
     assert.deepEqual(more, []);
     assert.deepEqual([row?.usersId, row?.role], [told.userId, 'customer']);
     assert.deepEqual(await mine(told.userId, told.customer), []);
     const strange = await refusalOf(
-      server.call(listBlocked, { params: { userId: told.mechanicId } }, told.customer),
+      server.call(listBlockedUsers, { params: { userId: told.mechanicId } }, told.customer),
     );
     assert.equal(strange, '404 not_found');
     assert.equal(await refusalOf(unblock(told.mechanicId, told.userId, told.customer)), '404 not_found');
@@ -175,11 +175,11 @@ describe('a blocked pair', () => {
         .select('orders_services_id')
         .executeTakeFirstOrThrow();
       const params = { ordersServicesId: next.orders_services_id };
-      await server.call(blockOther, { params, form: {} }, rival);
+      await server.call(blockUser, { params, form: {} }, rival);
       const time = told.freeTime();
       assert.equal(await refusalOf(whoComes(told, time)), '409 slot_taken', 'nobody is left');
       const info = await server.call(
-        checkoutInfo,
+        getCheckoutInfo,
         { params: { userId: told.userId }, query: cashForm(told, time) as never },
         told.customer,
       );
@@ -187,7 +187,7 @@ describe('a blocked pair', () => {
         info.datesList.flatMap(({ slots }) => slots),
         [],
       );
-      await server.call(unblockOther, { params: { userId: told.rivalId, blockedId: told.userId } }, rival);
+      await server.call(unblockUser, { params: { userId: told.rivalId, blockedId: told.userId } }, rival);
       assert.equal(await whoComes(told, time), told.rivalId, 'free again');
     }
   });

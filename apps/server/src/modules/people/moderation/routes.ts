@@ -3,7 +3,7 @@ import { ok, refuse } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
-import { blockOther, readBlocked, unblockOther } from './block-other.ts';
+import { blockUser, readBlocked, unblockUser } from './block-other.ts';
 import { decideReport } from './decide-report.ts';
 import { createReport } from './create-report.ts';
 import { listOffice, readReport } from './read-reports.ts';
@@ -12,22 +12,22 @@ import { listOffice, readReport } from './read-reports.ts';
 export function moderationRoutes(orders: OrdersContext): readonly Route[] {
   const { database, addresses } = orders;
   return [
-    route(contract.reportMessage, async ({ actor, params, form, now }) => {
+    route(contract.createReport, async ({ actor, params, form, now }) => {
       const { reason, note, order_messages_id: ordersMessagesId } = form;
       const kept = await createReport(database, { actor, ...params, reason, note, ordersMessagesId, now });
       return kept.ok ? say({ data: kept.value }, { text: 'report.kept' }) : kept;
     }),
-    route(contract.blockOther, async ({ actor, params, form, now }) => {
+    route(contract.blockUser, async ({ actor, params, form, now }) => {
       const { order_messages_id: ordersMessagesId } = form;
-      const done = await blockOther(database, { actor, ...params, ordersMessagesId, now });
+      const done = await blockUser(database, { actor, ...params, ordersMessagesId, now });
       if (!done.ok) return done;
       return say({ data: done.value }, { text: 'block.done', values: { name: done.value.name } });
     }),
-    route(contract.listBlocked, async ({ params }) =>
+    route(contract.listBlockedUsers, async ({ params }) =>
       ok({ data: await readBlocked(database.db, params.userId) }),
     ),
-    route(contract.unblockOther, async ({ params }) => {
-      const done = await unblockOther(database, params);
+    route(contract.unblockUser, async ({ params }) => {
+      const done = await unblockUser(database, params);
       return done.ok ? say({}, { text: 'block.undone' }) : done;
     }),
     route(contract.listReports, ({ query, now }) =>

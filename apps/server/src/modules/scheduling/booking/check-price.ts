@@ -1,4 +1,4 @@
-import type { Locale, Output, priceCheck, Refusal } from '@hoist/contract';
+import type { Locale, Output, checkPrice as endpoint, Refusal } from '@hoist/contract';
 import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { Quote } from '@hoist/domain/pricing/quote';
@@ -19,7 +19,7 @@ export interface PriceCheck extends NamedVehicle {
   readonly locale: Locale;
 }
 
-type Checked = Omit<Output<typeof priceCheck>, 'status' | 'message'>;
+type Checked = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 
 /** Price of a service at a postal code with travel and tax, and its next free times; needs no account. */
 export async function checkPrice(

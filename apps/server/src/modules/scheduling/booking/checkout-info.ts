@@ -1,4 +1,4 @@
-import type { checkoutInfo, Output, Refusal } from '@hoist/contract';
+import type { getCheckoutInfo, Output, Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import type { BookingContext } from './context.ts';
 import { presentService } from './present-service.ts';
@@ -9,7 +9,7 @@ export interface CheckoutRequest extends Omit<VisitInfoRequest, 'wanted'> {
   readonly wanted: Wanted;
 }
 
-type CheckoutInfo = Omit<Output<typeof checkoutInfo>, 'status' | 'message' | 'clockUnlikely'>;
+type CheckoutInfo = Omit<Output<typeof getCheckoutInfo>, 'status' | 'message' | 'clockUnlikely'>;
 
 /** The estimate with and without the coupon, the payment terms and all free times of one service. */
 export async function readCheckoutInfo(

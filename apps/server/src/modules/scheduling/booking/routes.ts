@@ -52,7 +52,7 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       });
       return rows.ok ? ok({ data: rows.value, recordsFiltered: rows.value.length }) : rows;
     }),
-    route(contract.checkoutInfo, async ({ actor, query, locale, now }) => {
+    route(contract.getCheckoutInfo, async ({ actor, query, locale, now }) => {
       const info = await readCheckoutInfo(context, {
         userId: actor.usersId,
         wanted: wantedOf(query, query.parts_code),
@@ -124,7 +124,7 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       const found = await findSentBooking(database, { userId, key: form.idempotency_key, locale, now });
       return found.ok ? ok({ data: found.value }) : found;
     }),
-    publicRoute(contract.priceCheck, ({ query, locale, now }) =>
+    publicRoute(contract.checkPrice, ({ query, locale, now }) =>
       checkPrice(context, {
         zip: query.zip,
         serviceCode: query.service,

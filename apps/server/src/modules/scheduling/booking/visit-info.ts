@@ -1,5 +1,5 @@
 import { text, type Locale, type Output, type Refusal } from '@hoist/contract';
-import type { visitInfo } from '@hoist/contract';
+import type { getVisitInfo } from '@hoist/contract';
 import { isCashAllowed } from '@hoist/domain/access/cash';
 import { ok, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
@@ -31,7 +31,7 @@ export interface VisitInfoRequest {
   readonly now: number;
 }
 
-type VisitInfo = Omit<Output<typeof visitInfo>, 'status' | 'message' | 'clockUnlikely'>;
+type VisitInfo = Omit<Output<typeof getVisitInfo>, 'status' | 'message' | 'clockUnlikely'>;
 
 interface PricedVisit {
   readonly info: Omit<VisitInfo, 'items'>;

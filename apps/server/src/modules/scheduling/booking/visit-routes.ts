@@ -28,7 +28,7 @@ const wantedAt =
 
 export function visitRoutes(context: BookingContext): readonly Route[] {
   return [
-    route(contract.visitInfo, async ({ actor, query, locale, now }) => {
+    route(contract.getVisitInfo, async ({ actor, query, locale, now }) => {
       const info = await readVisitInfo(context, {
         userId: actor.usersId,
         wanted: query.items.map(wantedAt(query.users_locations_id)),

@@ -1,7 +1,7 @@
 import type { AccessLog } from '#server/platform/access-log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Locale, Refusal } from '@hoist/contract';
-import type { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
+import type { getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import { parseDate } from '@hoist/domain/civil-date';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { agendaOf, clipped } from '@hoist/domain/scheduling/agenda';
@@ -19,7 +19,7 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { findCalendar } from './calendar-row.ts';
 
-export type Agenda = z.input<typeof mechanicAgenda.output>['data'];
+export type Agenda = z.input<typeof getMechanicAgenda.output>['data'];
 
 export interface AgendaContext {
   readonly database: Database;

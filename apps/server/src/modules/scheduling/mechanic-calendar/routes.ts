@@ -59,7 +59,7 @@ export function mechanicCalendarRoutes(calendar: AgendaContext, publicUrl: strin
     route(contract.getMechanicCalendar, async ({ actor, params, locale, now }) =>
       params.userId === actor.usersId ? read(actor.usersId, { locale, now }) : refuse({ code: 'not_found' }),
     ),
-    route(contract.mechanicAgenda, async ({ actor, params, query, locale, now }) => {
+    route(contract.getMechanicAgenda, async ({ actor, params, query, locale, now }) => {
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
       const agenda = await readAgenda(calendar, { ...query, mechanicId: actor.usersId, locale, now });
       return agenda.ok ? ok({ data: agenda.value }) : agenda;
