@@ -1,9 +1,12 @@
 import { ok } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { cacheBookingSettings } from '#server/modules/settings/booking/booking-settings.ts';
-import type { BookingContext } from '#server/modules/scheduling/booking/context.ts';
+import type { BookingContext } from '#server/modules/scheduling/booking/booking-context.ts';
 import { cacheRoster } from '#server/modules/scheduling/booking/roster.ts';
-import { schedule, type ScheduleRequest } from '#server/modules/scheduling/booking/schedule.ts';
+import {
+  scheduleService,
+  type ScheduleRequest,
+} from '#server/modules/scheduling/booking/schedule-service.ts';
 import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
 import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
@@ -202,7 +205,7 @@ export async function bookCash(
   customer: FixtureCustomer,
   preferredTime: string,
 ): Promise<number> {
-  const booked = await schedule(context, await cashRequest(context, customer, preferredTime));
+  const booked = await scheduleService(context, await cashRequest(context, customer, preferredTime));
   if (!booked.ok) throw new Error(JSON.stringify(booked.error));
   return booked.value.ordersServicesId;
 }

@@ -1,5 +1,5 @@
-import type { BookingContext } from '#server/modules/scheduling/booking/context.ts';
-import type { VisitRequest } from '#server/modules/scheduling/booking/plan-visit.ts';
+import type { BookingContext } from '#server/modules/scheduling/booking/booking-context.ts';
+import type { VisitRequest } from '#server/modules/scheduling/booking/prepare-visit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { fixtureNow, type FixtureCustomer } from './booking-fixture.ts';
 

@@ -8,7 +8,7 @@ import {
   withdrawExtraWork as withdrawEndpoint,
 } from '@hoist/contract/estimates/estimates';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { say, type Answer } from '#server/platform/http/call.ts';
+import { reply, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrderRequest, OrdersContext } from '#modules/orders';
 import { answerExtraWork } from './answer-extra-work.ts';
@@ -66,5 +66,5 @@ async function after(
 ): Promise<Answer<{ data: PresentedEstimate }>> {
   if (!done.ok) return done;
   const estimate = await readEstimate(context, request);
-  return estimate.ok ? say({ data: estimate.value }, { text }) : estimate;
+  return estimate.ok ? reply({ data: estimate.value }, { text }) : estimate;
 }

@@ -1,4 +1,4 @@
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import type { StartedPayments } from './start-payments.ts';
 
 const nothingLeft: StartedPayments = { status: 'pending', stripePayload1: null, stripePayload2: null };
@@ -14,7 +14,7 @@ export function visitAnswer(
   });
   const draft = items.some(({ order }) => order.orderServiceStatus === 'draft');
   const { ordersId, ordersServicesId } = ids[0] ?? { ordersId: 0, ordersServicesId: 0 };
-  return say(
+  return reply(
     { ordersId, ordersServicesId, items },
     { text: draft ? ('order.authenticate' as const) : ('visit.booked' as const) },
   );

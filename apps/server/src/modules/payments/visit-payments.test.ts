@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import type { VisitRequest } from '#server/modules/scheduling/booking/plan-visit.ts';
+import type { VisitRequest } from '#server/modules/scheduling/booking/prepare-visit.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
 import { addCustomer, addMechanic, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { createVehicle } from './create-vehicle.ts';
 import { deleteVehicle } from './delete-vehicle.ts';
@@ -22,16 +22,16 @@ export const vehicleRoutes = ({ database }: { readonly database: Database }): re
     const created = await database.transaction((tx) => createVehicle(tx, { ...params, form, now }));
     if (!created.ok) return created;
     const data = presentVehicle(created.value);
-    return say({ usersVehiclesId: data.usersVehiclesId, data }, { text: 'message.saved' });
+    return reply({ usersVehiclesId: data.usersVehiclesId, data }, { text: 'message.saved' });
   }),
   route(contract.updateVehicle, async ({ params, form, now }) => {
     const updated = await database.transaction((tx) => updateVehicle(tx, { ...params, form, now }));
     if (!updated.ok) return updated;
     const data = presentVehicle(updated.value);
-    return say({ usersVehiclesId: data.usersVehiclesId, data }, { text: 'message.saved' });
+    return reply({ usersVehiclesId: data.usersVehiclesId, data }, { text: 'message.saved' });
   }),
   route(contract.deleteVehicle, async ({ params, now }) => {
     const deleted = await database.transaction((tx) => deleteVehicle(tx, { ...params, now }));
-    return deleted.ok ? say({}, { text: 'message.deleted' }) : deleted;
+    return deleted.ok ? reply({}, { text: 'message.deleted' }) : deleted;
   }),
 ];

@@ -46,12 +46,13 @@ export type PublicCall<E> = CallContext & Parsed<E> & { readonly actor: Actor | 
 export type Body<E> = E extends Endpoint<infer _P, infer _Q, infer _F, infer O> ? z.input<O> : never;
 
 /** The `message` of a success: a key of the catalogues or a ready text. */
-export type Said = { readonly text: TextKey; readonly values?: TextValues } | { readonly message: string };
+export type ReplyText =
+  { readonly text: TextKey; readonly values?: TextValues } | { readonly message: string };
 
 export interface Success<B> {
   readonly ok: true;
   readonly value: B;
-  readonly said?: Said;
+  readonly said?: ReplyText;
   readonly kept?: StoredResponse | undefined;
 }
 
@@ -59,10 +60,10 @@ export interface Success<B> {
 export type Answer<B> = Success<B> | { readonly ok: false; readonly error: Refusal };
 
 /** A success with a message: `say({ data }, { text: 'message.saved' })`. */
-export const say = <B>(
+export const reply = <B>(
   value: B,
-  said: Said,
-): { readonly ok: true; readonly value: B; readonly said: Said } => ({
+  said: ReplyText,
+): { readonly ok: true; readonly value: B; readonly said: ReplyText } => ({
   ok: true,
   value,
   said,

@@ -69,7 +69,7 @@ export async function sessionsChanged(tx: Tx, usersId: number): Promise<void> {
   });
 }
 
-export async function endSession(tx: Tx, usersId: number, session: Uint8Array): Promise<void> {
+export async function deleteSession(tx: Tx, usersId: number, session: Uint8Array): Promise<void> {
   await tx
     .deleteFrom('user_devices')
     .where('session', '=', session)
@@ -79,7 +79,7 @@ export async function endSession(tx: Tx, usersId: number, session: Uint8Array): 
   await sessionsChanged(tx, usersId);
 }
 
-export async function endConsoleSessions(tx: Tx, usersId: number): Promise<void> {
+export async function deleteConsoleSessions(tx: Tx, usersId: number): Promise<void> {
   await tx.deleteFrom('sessions').where('users_id', '=', usersId).where('console', '=', true).execute();
   await sessionsChanged(tx, usersId);
 }
@@ -88,7 +88,7 @@ export async function endConsoleSessions(tx: Tx, usersId: number): Promise<void>
  * Ends a user's sessions except the given one, and stops notifications to their devices. Devices of expired sessions
  * get none either.
  */
-export async function endSessions(tx: Tx, usersId: number, except?: Uint8Array): Promise<void> {
+export async function deleteSessions(tx: Tx, usersId: number, except?: Uint8Array): Promise<void> {
   const current = except ?? sql<Uint8Array>`''::bytea`;
   await tx
     .deleteFrom('user_devices')

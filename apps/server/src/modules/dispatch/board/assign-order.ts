@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { type SchedulingSnapshot, freeLapsed, readSnapshot } from '#modules/scheduling';
+import { type SchedulingSnapshot, releaseExpiredDrafts, readSnapshot } from '#modules/scheduling';
 import { storedTimes } from '../change-requests/change-row.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import {
@@ -89,7 +89,7 @@ async function assignWithin(context: OrdersContext, tx: Tx, wanted: Wanted): Pro
     });
   if (!(await claimPlace(tx, judged))) return refuse('again');
   const to = start + placed.durationMinutes * 60_000;
-  await freeLapsed(context.booking, tx, { mechanicId, from: start, to, now });
+  await releaseExpiredDrafts(context.booking, tx, { mechanicId, from: start, to, now });
   for (const id of placed.ids) await lockOrder(tx, id);
   const changed = await writeAll(context, tx, { visit, commands, later: start > placed.start });
   if (!changed.ok) return changed;

@@ -1,5 +1,5 @@
 import { announceDelay as endpoint, type TextKey } from '@hoist/contract';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, getOrder } from '#modules/orders';
 import { announceDelay } from './announce-delay.ts';
@@ -18,7 +18,7 @@ export const delayRoutes = (context: OrdersContext): readonly Route[] => [
     const order = await getOrder(context, request);
     const values = { count: String(said.value) };
     return order.ok
-      ? say({ data: [order.value], told: said.value }, { text: textOf(said.value), values })
+      ? reply({ data: [order.value], told: said.value }, { text: textOf(said.value), values })
       : order;
   }),
 ];

@@ -1,4 +1,4 @@
-import type { Output, Refusal, getInspection } from '@hoist/contract';
+import type { Output, Refusal, getInspection as endpoint } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { type OrderRequest, type OrdersContext, findOrder, readFilled } from '#modules/orders';
@@ -7,10 +7,10 @@ import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { presentInspection } from './present-inspection.ts';
 
-type Sheet = Output<typeof getInspection>['data'];
+type Sheet = Output<typeof endpoint>['data'];
 
 /** The inspection of a job: for its mechanic while assigned, for its customer after completion. */
-export async function readInspection(
+export async function getInspection(
   context: OrdersContext,
   request: OrderRequest,
 ): Promise<Result<Sheet, Refusal>> {
@@ -28,7 +28,7 @@ export async function readInspection(
   return ok(presentInspection({ order, filled, writable, locale, now, addresses: context.addresses }));
 }
 
-export async function readOfficeSheet(
+export async function getConsoleInspection(
   context: OrdersContext,
   { ordersServicesId, locale, now }: Omit<OrderRequest, 'actor'>,
 ): Promise<Result<Sheet, Refusal>> {

@@ -33,7 +33,7 @@ import {
   validateOrder,
   verifyPhone,
 } from '@hoist/contract';
-import { endSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
+import { deleteSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { cashForm, stagesIn } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson, type Person } from '#server/testing/people.ts';
@@ -161,7 +161,7 @@ describe('ending an impersonation', () => {
     ['the admin logs out', (admin) => server.call(consoleLogOut, {}, admin)],
     [
       "the admin's sessions are ended",
-      (admin) => database.transaction((tx) => endSessions(tx, admin.usersId)),
+      (admin) => database.transaction((tx) => deleteSessions(tx, admin.usersId)),
     ],
     ["the admin's role is taken away", (admin) => change(admin, { console_role: null })],
     ['the admin becomes the bookkeeper', (admin) => change(admin, { console_role: 'bookkeeper' })],

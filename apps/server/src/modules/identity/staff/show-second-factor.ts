@@ -9,7 +9,7 @@ import { giveBackLimit, takeLimit, type Limit } from '#server/platform/rate-limi
 import { consoleSessionHours, createSession } from '#server/platform/sessions/sessions.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
 import { factorPurpose, storeFactor } from './factor-store.ts';
-import type { OfficeContext } from './office-context.ts';
+import type { ConsoleContext } from './console-context.ts';
 import { findStaff, lockStaff } from './queries.ts';
 import { issueRecoveryCodes, redeemRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './second-factor.ts';
@@ -32,7 +32,7 @@ const triesOfChallenge = 5;
  * check, per challenge and per account.
  */
 export async function showSecondFactor(
-  context: OfficeContext,
+  context: ConsoleContext,
   showing: Showing,
 ): Promise<Result<Answer, Refusal>> {
   const { database } = context;
@@ -53,7 +53,7 @@ const limitsOf = (usersId: number): readonly Limit[] =>
   FACTOR_TRIES.map((limit) => ({ key: `console:factor:${limit.seconds}:${usersId}`, ...limit }));
 
 const takeChallenge = (
-  { database }: OfficeContext,
+  { database }: ConsoleContext,
   { challenge, now }: Showing,
 ): Promise<Challenge | undefined> =>
   database.db
@@ -68,7 +68,7 @@ const takeChallenge = (
 
 type Entering = Showing & { readonly row: Challenge };
 
-async function enter(tx: Tx, context: OfficeContext, entering: Entering): Promise<Result<Answer, Refusal>> {
+async function enter(tx: Tx, context: ConsoleContext, entering: Entering): Promise<Result<Answer, Refusal>> {
   const { row, now, userAgent } = entering;
   const { users_id: usersId } = row;
   await lockStaff(tx, usersId);
@@ -118,7 +118,7 @@ type Checking = Entering & { readonly sealed: string | null };
 
 async function check(
   tx: Tx,
-  { vault }: OfficeContext,
+  { vault }: ConsoleContext,
   { row, code, now, sealed }: Checking,
 ): Promise<Result<Shown, Refusal>> {
   const { users_id: usersId } = row;
@@ -142,7 +142,7 @@ async function check(
 /** Enrols the offered key, which the authenticator's code has proved. */
 async function enrol(
   tx: Tx,
-  { vault }: OfficeContext,
+  { vault }: ConsoleContext,
   { row, code, now, sealed }: Checking,
 ): Promise<Result<Shown, Refusal>> {
   const { users_id: usersId } = row;

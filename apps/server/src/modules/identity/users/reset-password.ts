@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { deleteSessions } from '#server/platform/sessions/sessions.ts';
 import { giveBackTry, takeTry } from './code-limit.ts';
 import { newPasswordHash } from './new-password.ts';
 import { redeemReset } from './password-resets.ts';
@@ -48,7 +48,7 @@ async function setPassword(
   const good = await redeemReset(tx, { usersId: given.usersId, token: given.code, now: given.now });
   if (!user || !good) return refuse({ code: 'code_wrong', text: 'reset.link' });
   await tx.updateTable('users').set({ password_hash: hash }).where('users_id', '=', user.users_id).execute();
-  await endSessions(tx, user.users_id);
+  await deleteSessions(tx, user.users_id);
   await notifyAccountChange(tx, user, 'password');
   await audit(tx, {
     actorId: user.users_id,

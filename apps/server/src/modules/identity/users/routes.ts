@@ -6,7 +6,7 @@ import { refuse, type Result } from '@hoist/domain/result';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { Info } from '#modules/settings';
 import type { Database } from '#server/platform/db/database.ts';
-import { say, type Answer, type CallContext } from '#server/platform/http/call.ts';
+import { reply, type Answer, type CallContext } from '#server/platform/http/call.ts';
 import { publicRoute, rawRoute, route, type Route } from '#server/platform/http/route.ts';
 import type { Cached } from '#server/platform/cache/cache.ts';
 import { subscriberOf } from '#server/platform/rate-limits.ts';
@@ -130,4 +130,4 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
 }
 
 const withMessage = <B>(result: Result<B, Refusal>, text: TextKey): Answer<B> =>
-  result.ok ? say(result.value, { text }) : result;
+  result.ok ? reply(result.value, { text }) : result;

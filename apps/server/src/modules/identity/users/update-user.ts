@@ -6,7 +6,7 @@ import { acceptInvitation } from '../invitations/accept-invitation.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
-import { endSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
+import { deleteSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import type { Caller } from './caller.ts';
 import { askToConfirmEmail } from './confirm-email.ts';
 import { newPasswordHash } from './new-password.ts';
@@ -187,6 +187,6 @@ async function followUp(tx: Tx, { before, user, changes, given, caller }: Follow
   if (changes.password_hash !== undefined) {
     await notifyAccountChange(tx, before, 'password');
     await voidResets(tx, user.users_id, now);
-    await endSessions(tx, user.users_id, given.session);
+    await deleteSessions(tx, user.users_id, given.session);
   }
 }

@@ -6,7 +6,7 @@ import { forgetNow } from '#server/testing/forget-now.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
-import { publishDue } from './plan-version.ts';
+import { publishScheduledContent } from './schedule-version.ts';
 
 const fixture = await productFixture();
 const { server, database, clock } = fixture;
@@ -103,9 +103,9 @@ describe('content', () => {
       '404 not_found',
     );
     await publish(key, 1, at);
-    await publishDue(database, clock.now());
+    await publishScheduledContent(database, clock.now());
     assert.equal((await piece(key)).published.version, 0);
-    await publishDue(database, new Date(clock.now().getTime() + hour));
+    await publishScheduledContent(database, new Date(clock.now().getTime() + hour));
     const out = await piece(key);
     assert.deepEqual([out.published.version, out.published.by, out.planned], [1, 'Ada Owner', null]);
     assert.deepEqual(

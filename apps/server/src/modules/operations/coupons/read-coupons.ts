@@ -13,7 +13,7 @@ import { nameOf } from '#server/shared/person-name.ts';
 export type PresentedCoupon = Output<typeof listCoupons>['data'][number];
 type Use = Output<typeof listCouponUses>['data'][number];
 
-export type CouponOfOffice = Selectable<CouponsTable> & {
+export type CouponWithOwner = Selectable<CouponsTable> & {
   readonly fname: string | null;
   readonly lname: string | null;
 };
@@ -31,7 +31,7 @@ const coupons = (db: Db | Tx) =>
     .selectAll('k')
     .select(['u.fname', 'u.lname']);
 
-export const findCoupon = (db: Db | Tx, couponsId: number): Promise<CouponOfOffice | undefined> =>
+export const findCoupon = (db: Db | Tx, couponsId: number): Promise<CouponWithOwner | undefined> =>
   coupons(db).where('k.coupons_id', '=', couponsId).executeTakeFirst();
 
 interface CouponsQuery {
@@ -60,7 +60,7 @@ function conditionOf({ standing, now }: CouponsQuery): RawBuilder<boolean> {
 }
 
 /** Coupons, newest first. */
-export const readCoupons = (db: Db | Tx, query: CouponsQuery): Promise<readonly CouponOfOffice[]> => {
+export const readCoupons = (db: Db | Tx, query: CouponsQuery): Promise<readonly CouponWithOwner[]> => {
   const typed = query.search.replace(/\s/g, '').toUpperCase();
   return coupons(db)
     .where(conditionOf(query))
@@ -72,7 +72,7 @@ export const readCoupons = (db: Db | Tx, query: CouponsQuery): Promise<readonly 
 };
 
 export function presentCoupon(
-  row: CouponOfOffice,
+  row: CouponWithOwner,
   { codes, now }: { readonly codes: ReadonlyMap<number, string>; readonly now: Date },
 ): PresentedCoupon {
   const zone = zoneOf(officeZone);

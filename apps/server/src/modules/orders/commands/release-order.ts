@@ -5,7 +5,7 @@ import { decide } from '@hoist/domain/order/decide';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { type SchedulingSnapshot, findPlaces, freeLapsed, readSnapshot } from '#modules/scheduling';
+import { type SchedulingSnapshot, findPlaces, releaseExpiredDrafts, readSnapshot } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { avoidedForVisit } from '#modules/identity';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
@@ -91,7 +91,7 @@ async function passWithin(
   if (next) {
     if (!(await claimPlace(tx, next))) return refuse('again');
     const [from, to] = [placed.start, placed.start + placed.durationMinutes * 60_000];
-    await freeLapsed(context.booking, tx, { mechanicId: next.mechanicId, from, to, now });
+    await releaseExpiredDrafts(context.booking, tx, { mechanicId: next.mechanicId, from, to, now });
   } else if (passing.onlyIfTaken === true) return refuse({ code: 'conflict' });
   const nextMechanicId = next ? mechanicId(next.mechanicId) : null;
   const passed: OrderChange[] = [];

@@ -9,7 +9,7 @@ import type { Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isRetryable } from '#server/platform/db/errors.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { type SchedulingSnapshot, findPlaces, freeLapsed, windowOf } from '#modules/scheduling';
+import { type SchedulingSnapshot, findPlaces, releaseExpiredDrafts, windowOf } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { avoidedForVisit } from '#modules/identity';
 import { sendOrderMessage } from '#modules/messaging';
@@ -95,7 +95,7 @@ export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Pro
   if (!place) return refuse('taken');
   if (!(await claimPlace(tx, place))) return refuse('again');
   const { mechanicId: taker } = place;
-  await freeLapsed(context.booking, tx, {
+  await releaseExpiredDrafts(context.booking, tx, {
     mechanicId: taker,
     from: start,
     to: start + placed.durationMinutes * 60_000,

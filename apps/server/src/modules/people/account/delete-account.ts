@@ -2,13 +2,13 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit, auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { deleteSessions } from '#server/platform/sessions/sessions.ts';
 import { deleteQueuedFiles } from '#server/shared/files/delete-queued-files.ts';
 import { queueMessage } from '#modules/messaging';
 import { deleteCustomerKey, detachKey } from '#modules/payments';
 import { erasePerson } from '../privacy/erase-person.ts';
 import { accountTexts } from '#modules/identity';
-import type { AccountContext } from './context.ts';
+import type { AccountContext } from './account-context.ts';
 
 export interface Deletion {
   readonly usersId: number;
@@ -61,7 +61,7 @@ async function erase(
     .select('payment_method')
     .execute();
   await erasePerson(tx, { usersId, now });
-  await endSessions(tx, usersId);
+  await deleteSessions(tx, usersId);
   await queueMessage(tx, {
     channel: 'email',
     recipient: user.email,

@@ -11,7 +11,7 @@ import {
   recentTries,
   aboutAccount,
 } from '#modules/identity';
-import type { AccountContext } from './context.ts';
+import type { AccountContext } from './account-context.ts';
 
 interface Asked {
   readonly email: string;

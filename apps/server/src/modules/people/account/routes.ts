@@ -1,15 +1,16 @@
 import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { exportPerson } from '../privacy/export-person.ts';
-import type { AccountContext } from './context.ts';
+import type { AccountContext } from './account-context.ts';
 import { deleteAccountByLink } from './delete-account-by-link.ts';
 import { deleteAccount } from './delete-account.ts';
-import { endOne, endOthers } from './end-sessions.ts';
+import { endSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { requestDeletionLink } from './request-deletion-link.ts';
 import { uploadProfilePicture } from './upload-profile-picture.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
 
 /** A person's own account: deletion, export, picture and sessions. */
 export function accountRoutes(context: AccountContext): readonly Route[] {
@@ -17,34 +18,34 @@ export function accountRoutes(context: AccountContext): readonly Route[] {
   return [
     route(contract.deleteAccount, async ({ actor: { usersId }, form: { reason }, now }) => {
       const deleted = await deleteAccount(context, { usersId, reason, now });
-      return deleted.ok ? say(deleted.value, { text: 'account.deleted' }) : deleted;
+      return deleted.ok ? reply(deleted.value, { text: 'account.deleted' }) : deleted;
     }),
     publicRoute(contract.requestDeletionLink, async ({ form: { email }, locale, now }) => {
       const given = { email, locale, now: now.getTime() };
-      return say(await requestDeletionLink(context, given), { text: 'message.reset_sent' });
+      return reply(await requestDeletionLink(context, given), { text: 'message.reset_sent' });
     }),
     publicRoute(contract.deleteAccountByLink, async ({ form, now }) => {
       const deleted = await deleteAccountByLink(context, { ...form, now });
-      return deleted.ok ? say(deleted.value, { text: 'account.deleted' }) : deleted;
+      return deleted.ok ? reply(deleted.value, { text: 'account.deleted' }) : deleted;
     }),
     route(contract.exportAccount, ({ actor: { usersId }, now }) =>
       database.transaction((tx) => exportPerson(tx, { usersId, now }), { isolation: 'repeatable read' }),
     ),
     route(contract.uploadProfilePicture, async ({ actor: { usersId }, files, now }) => {
       const saved = await uploadProfilePicture(context, { usersId, files, now });
-      return saved.ok ? say({ pictures: [saved.value] }, { text: 'message.saved' }) : saved;
+      return saved.ok ? reply({ pictures: [saved.value] }, { text: 'message.saved' }) : saved;
     }),
     route(contract.listSessions, async ({ actor, locale, now }) =>
       ok(await listSessions(database.db, { ...actor, locale, now })),
     ),
     route(contract.endSession, async ({ actor: { usersId }, params: { sessionId } }) => {
       const given = { usersId, sessionsId: sessionId };
-      const ended = await database.transaction((tx) => endOne(tx, given));
-      return ended.ok ? say(ended.value, { text: 'session.ended' }) : ended;
+      const ended = await database.transaction((tx) => endSession(tx, given));
+      return ended.ok ? reply(ended.value, { text: 'session.ended' }) : ended;
     }),
     route(contract.endOtherSessions, async ({ actor }) => {
-      const ended = await database.transaction((tx) => endOthers(tx, actor));
-      return ended.ok ? say(ended.value, { text: 'session.ended' }) : ended;
+      const ended = await database.transaction((tx) => endOtherSessions(tx, actor));
+      return ended.ok ? reply(ended.value, { text: 'session.ended' }) : ended;
     }),
   ];
 }

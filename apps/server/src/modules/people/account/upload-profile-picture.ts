@@ -11,7 +11,7 @@ import {
 } from '#server/shared/files/delete-queued-files.ts';
 import { removePicture, storePicture, onFiles, pictureRefusals } from '#modules/field-work';
 import { pictureFiles, presentPicture, type Picture } from '#server/shared/files/saved-picture.ts';
-import type { AccountContext } from './context.ts';
+import type { AccountContext } from './account-context.ts';
 
 interface Upload {
   readonly usersId: number;

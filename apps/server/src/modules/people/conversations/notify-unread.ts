@@ -8,7 +8,7 @@ import { blocksOf } from '#modules/identity';
 import { sendOrderMessage } from '#modules/messaging';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { Speaker } from './find-speaker.ts';
+import type { Participant } from './find-participant.ts';
 import { findMessages, type MessageRow } from './queries.ts';
 import { excerptOf } from './excerpt.ts';
 import { notifyStaffUnanswered } from './notify-staff-unanswered.ts';
@@ -64,7 +64,7 @@ async function notifyOrder(tx: Tx, ordersServicesId: number, now: Date): Promise
     .execute();
 }
 
-type Reader = Speaker['by'];
+type Reader = Participant['by'];
 
 function readersOf({ users_id, mechanic_id }: LoadedOrder): Reader[] {
   const customer: Reader = { role: 'customer', userId: userId(users_id) };

@@ -5,14 +5,14 @@ import type { z } from 'zod';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { presentPicture } from '#server/shared/files/saved-picture.ts';
-import type { SpeakerRole } from './find-speaker.ts';
+import type { ParticipantRole } from './find-participant.ts';
 import type { MessageRow } from './queries.ts';
 
 export type PresentedMessage = z.input<typeof conversationMessage>;
 
 interface Presenting {
   readonly readerId: number;
-  readonly readerRole: SpeakerRole;
+  readonly readerRole: ParticipantRole;
   /** Messages that the reader has reported. */
   readonly reported?: ReadonlySet<number>;
   /** Of the visit's address. */

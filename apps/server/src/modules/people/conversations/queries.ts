@@ -1,7 +1,7 @@
 import { sql, type Selectable, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { OrderMessagesTable } from '#server/platform/db/schema-conversations.ts';
-import type { Speaker } from './find-speaker.ts';
+import type { Participant } from './find-participant.ts';
 
 export interface MessageRow extends Selectable<OrderMessagesTable> {
   readonly fname: string;
@@ -11,7 +11,7 @@ export interface MessageRow extends Selectable<OrderMessagesTable> {
  * Visibility of messages `m`: a mechanic sees their own part of the conversation and what was written for the
  * job.
  */
-export const seenBy = ({ by }: Pick<Speaker, 'by'>) =>
+export const visibleTo = ({ by }: Pick<Participant, 'by'>) =>
   by.role === 'mechanic' ? sql<SqlBool>`(m.mechanic_id = ${by.mechanicId} or m.for_job)` : sql<SqlBool>`true`;
 
 const messages = (db: Db | Tx) =>
@@ -30,30 +30,38 @@ export interface Page {
 /** Messages that the speaker may see, newest first; one more than `length` to detect a next page. */
 export const findMessages = (
   db: Db | Tx,
-  speaker: Speaker,
+  speaker: Participant,
   { before, length }: Page,
 ): Promise<MessageRow[]> =>
   messages(db)
     .where('m.orders_services_id', '=', speaker.order.orders_services_id)
-    .where(seenBy(speaker))
+    .where(visibleTo(speaker))
     .$if(before !== null, (query) => query.where('m.order_messages_id', '<', before))
     .orderBy('m.order_messages_id', 'desc')
     .limit(length + 1)
     .execute();
 
 /** A message of the speaker's order, if they may see it. */
-export const findSeen = (db: Db | Tx, speaker: Speaker, id: number): Promise<MessageRow | undefined> =>
+export const findVisibleMessage = (
+  db: Db | Tx,
+  speaker: Participant,
+  id: number,
+): Promise<MessageRow | undefined> =>
   messages(db)
     .where('m.orders_services_id', '=', speaker.order.orders_services_id)
     .where('m.order_messages_id', '=', id)
-    .where(seenBy(speaker))
+    .where(visibleTo(speaker))
     .executeTakeFirst();
 
 export const findMessage = (db: Db | Tx, id: number): Promise<MessageRow> =>
   messages(db).where('m.order_messages_id', '=', id).executeTakeFirstOrThrow();
 
 /** The last message that a user has read, 0 for none. */
-export async function readTo(db: Db | Tx, ordersServicesId: number, usersId: number | null): Promise<number> {
+export async function lastReadMessage(
+  db: Db | Tx,
+  ordersServicesId: number,
+  usersId: number | null,
+): Promise<number> {
   const row = await db
     .selectFrom('order_message_reads')
     .where('orders_services_id', '=', ordersServicesId)
@@ -64,22 +72,22 @@ export async function readTo(db: Db | Tx, ordersServicesId: number, usersId: num
 }
 
 /** Messages that a speaker may see and has neither written nor read. */
-export async function countUnread(db: Db | Tx, speaker: Speaker): Promise<number> {
+export async function countUnread(db: Db | Tx, speaker: Participant): Promise<number> {
   const id = speaker.order.orders_services_id;
   const { userId } = speaker.by;
   const { count } = await db
     .selectFrom('order_messages as m')
     .where('m.orders_services_id', '=', id)
     .where('m.author_id', '<>', userId)
-    .where(seenBy(speaker))
-    .where('m.order_messages_id', '>', await readTo(db, id, userId))
+    .where(visibleTo(speaker))
+    .where('m.order_messages_id', '>', await lastReadMessage(db, id, userId))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Raises a user's read mark. Returns whether it changed. */
-export async function noteRead(
+export async function raiseReadMark(
   tx: Tx,
   { ordersServicesId, usersId, to }: { ordersServicesId: number; usersId: number; to: number },
 ): Promise<boolean> {

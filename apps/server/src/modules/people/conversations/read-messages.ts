@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { OrdersContext } from '#modules/orders';
-import { findSpeaker, type Asking } from './find-speaker.ts';
-import { noteRead, seenBy } from './queries.ts';
+import { findParticipant, type ConversationRequest } from './find-participant.ts';
+import { raiseReadMark, visibleTo } from './queries.ts';
 
-export interface ReadRequest extends Asking {
+export interface ReadRequest extends ConversationRequest {
   /** The newest message on the screen. */
   readonly lastId: number;
   readonly now: Date;
@@ -16,7 +16,7 @@ export interface ReadRequest extends Asking {
 /** Marks messages and their notifications as read. */
 export function readMessages(context: OrdersContext, request: ReadRequest): Promise<Result<null, Refusal>> {
   return context.database.transaction(async (tx) => {
-    const found = await findSpeaker(tx, request);
+    const found = await findParticipant(tx, request);
     if (!found.ok) return found;
     const { order, by } = found.value;
     const { ordersServicesId, lastId, now, actor } = request;
@@ -24,10 +24,10 @@ export function readMessages(context: OrdersContext, request: ReadRequest): Prom
       .selectFrom('order_messages as m')
       .where('m.orders_services_id', '=', ordersServicesId)
       .where('m.order_messages_id', '<=', lastId)
-      .where(seenBy({ by }))
+      .where(visibleTo({ by }))
       .select(sql<number>`coalesce(max(m.order_messages_id), 0)`.as('to'))
       .executeTakeFirstOrThrow();
-    if (to > 0 && (await noteRead(tx, { ordersServicesId, usersId: actor.usersId, to }))) {
+    if (to > 0 && (await raiseReadMark(tx, { ordersServicesId, usersId: actor.usersId, to }))) {
       // Updates the read mark on the other side and the badges on the reader's other screens.
       const people = [order.users_id, order.mechanic_id].filter((one) => one !== null);
       await publish(tx, people, { kind: 'message', id: ordersServicesId });

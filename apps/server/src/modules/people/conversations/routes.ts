@@ -2,7 +2,7 @@ import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
-import { listMessages } from './list-messages.ts';
+import { listConversation } from './list-conversation.ts';
 import { readMessages } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -14,7 +14,7 @@ interface ConversationsContext {
 export function conversationsRoutes({ orders }: ConversationsContext): readonly Route[] {
   return [
     route(contract.listConversation, ({ actor, params, query, locale, now }) =>
-      listMessages(orders, { actor, ...params, ...query, cursor: query.cursor, locale, now }),
+      listConversation(orders, { actor, ...params, ...query, cursor: query.cursor, locale, now }),
     ),
     route(contract.sendMessage, async ({ actor, params, form, files, now }) => {
       const sent = await sendMessage(orders, { actor, ...params, ...form, files, now });
@@ -25,10 +25,18 @@ export function conversationsRoutes({ orders }: ConversationsContext): readonly 
       return read.ok ? ok({}) : read;
     }),
     route(contract.listConsoleConversation, ({ actor, params, query, locale, now }) =>
-      listMessages(orders, { actor, asOffice: true, ...params, ...query, cursor: query.cursor, locale, now }),
+      listConversation(orders, {
+        actor,
+        asStaff: true,
+        ...params,
+        ...query,
+        cursor: query.cursor,
+        locale,
+        now,
+      }),
     ),
     route(contract.sendStaffMessage, async ({ actor, params, form, now }) => {
-      const sent = await sendMessage(orders, { actor, asOffice: true, ...params, ...form, files: [], now });
+      const sent = await sendMessage(orders, { actor, asStaff: true, ...params, ...form, files: [], now });
       return sent.ok ? ok({ data: sent.value }) : sent;
     }),
   ];

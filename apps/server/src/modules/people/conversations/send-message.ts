@@ -15,11 +15,11 @@ import { toOrder } from '#server/shared/orders/to-order.ts';
 import { removePicture, storePicture, onFiles, pictureRefusals } from '#modules/field-work';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
 import { closedTexts } from './closed-texts.ts';
-import { findSpeaker, type Asking, type Speaker } from './find-speaker.ts';
+import { findParticipant, type ConversationRequest, type Participant } from './find-participant.ts';
 import { presentMessage, type PresentedMessage } from './present-message.ts';
-import { findMessage, noteRead } from './queries.ts';
+import { findMessage, raiseReadMark } from './queries.ts';
 
-export interface SendRequest extends Asking {
+export interface SendRequest extends ConversationRequest {
   readonly text: string;
   readonly files: readonly UploadedFile[];
   readonly now: Date;
@@ -55,8 +55,8 @@ export async function sendMessage(
   return ok(presentMessage(row, { readerId: actor.usersId, readerRole, timezone, addresses, now }));
 }
 
-async function findWriter(tx: Db | Tx, request: SendRequest): Promise<Result<Speaker, Refusal>> {
-  const found = await findSpeaker(tx, request);
+async function findWriter(tx: Db | Tx, request: SendRequest): Promise<Result<Participant, Refusal>> {
+  const found = await findParticipant(tx, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
   const blocks = await blocksOf(tx, order);
@@ -104,7 +104,7 @@ async function write(tx: Tx, request: SendRequest, key: string | null) {
   await adoptFiles(tx, pictureFiles(key));
   // The author has read everything before.
   if (by.role === 'office') await auditOf(tx, request, id);
-  else await noteRead(tx, { ordersServicesId, usersId: actor.usersId, to: id });
+  else await raiseReadMark(tx, { ordersServicesId, usersId: actor.usersId, to: id });
   const people = [order.users_id, order.mechanic_id].filter((one) => one !== null);
   await publish(tx, people, { kind: 'message', id: ordersServicesId });
   return ok({ row: await findMessage(tx, id), timezone: order.timezone });

@@ -9,7 +9,7 @@ import { listConsents } from '#modules/messaging';
 import { findPerson, readOwnCoupons } from '#modules/identity';
 import { nameOf } from '#server/shared/person-name.ts';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
-import { blockedOf, countOpen, auditActionsOn } from './person-facts.ts';
+import { presentBlock, countOpenOrders, readAuditActions } from './person-status.ts';
 
 type Customer = Output<typeof endpoint>['data'];
 
@@ -37,17 +37,17 @@ export async function getCustomer(db: Db, request: CustomerRequest): Promise<Res
     phoneVerified: user.phone_status === 'verified',
     locale: user.locale,
     dateCreated: user.created_at.toISOString(),
-    blocked: await blockedOf(db, user),
+    blocked: await presentBlock(db, user),
     cashOption: user.cash_option,
     cashAllowed: isCashAllowed(user.cash_option, cashByDefault),
-    openOrders: await countOpen(db, user),
+    openOrders: await countOpenOrders(db, user),
     vehicles: await vehiclesOf(db, usersId),
     locations: await locationsOf(db, usersId),
     orders: await newestOrders(db, usersId, locale),
     credits: await readOwnCoupons(db, { usersId, locale, now }),
     consents: (await listConsents(db, usersId)).data,
     sessions: await openSessions(db, usersId, now),
-    deeds: await auditActionsOn(db, usersId),
+    deeds: await readAuditActions(db, usersId),
   });
 }
 

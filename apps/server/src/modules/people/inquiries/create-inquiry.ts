@@ -5,7 +5,7 @@ import type { InquiriesTable, MechanicApplication } from '#server/platform/db/sc
 import { inquiryTexts, queueMessage, notifyStaff } from '#modules/messaging';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
 
-export interface Writing {
+export interface NewInquiry {
   readonly topic: InquiriesTable['topic'];
   /** The logged-in account. */
   readonly usersId: number | null;
@@ -34,7 +34,7 @@ const TWICE_MS = 15 * 60_000;
  */
 export async function createInquiry(
   tx: Tx,
-  given: Writing,
+  given: NewInquiry,
 ): Promise<Result<{ readonly reference: string }, Refusal>> {
   const { topic, name, email, message, locale, now } = given;
   const number =

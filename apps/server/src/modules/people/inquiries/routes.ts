@@ -2,18 +2,21 @@ import * as contract from '@hoist/contract';
 import type { Refusal, TextKey } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { say, type Answer } from '#server/platform/http/call.ts';
+import { reply, type Answer } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
-import { createInquiry, type Writing } from './create-inquiry.ts';
-import { listOffice, readInquiry, type OfficeInquiry } from './list-inquiries.ts';
+import { createInquiry, type NewInquiry } from './create-inquiry.ts';
+import { listInquiries } from './list-inquiries.ts';
 import { settleInquiry } from './settle-inquiry.ts';
+import { getInquiry, type PresentedInquiry } from './get-inquiry.ts';
 
-const settled = (done: Result<OfficeInquiry, Refusal>, text: TextKey): Answer<{ data: OfficeInquiry }> =>
-  done.ok ? say({ data: done.value }, { text }) : done;
+const settled = (
+  done: Result<PresentedInquiry, Refusal>,
+  text: TextKey,
+): Answer<{ data: PresentedInquiry }> => (done.ok ? reply({ data: done.value }, { text }) : done);
 
 /** Messages to the office, with or without an account, and how the office settles them. */
 export function inquiryRoutes({ database }: { readonly database: Database }): readonly Route[] {
-  const keep = (given: Writing) => database.transaction((tx) => createInquiry(tx, given));
+  const keep = (given: NewInquiry) => database.transaction((tx) => createInquiry(tx, given));
   return [
     publicRoute(contract.sendInquiry, async ({ actor, form, locale, now }) => {
       const kept = await keep({
@@ -24,7 +27,7 @@ export function inquiryRoutes({ database }: { readonly database: Database }): re
         locale,
         now,
       });
-      return kept.ok ? say(kept.value, { text: 'inquiry.sent' }) : kept;
+      return kept.ok ? reply(kept.value, { text: 'inquiry.sent' }) : kept;
     }),
     publicRoute(contract.applyAsMechanic, async ({ actor, form, locale, now }) => {
       const { city, state, certificate } = form;
@@ -38,13 +41,13 @@ export function inquiryRoutes({ database }: { readonly database: Database }): re
         locale,
         now,
       });
-      return kept.ok ? say(kept.value, { text: 'inquiry.applied' }) : kept;
+      return kept.ok ? reply(kept.value, { text: 'inquiry.applied' }) : kept;
     }),
     route(contract.listInquiries, ({ query }) =>
-      database.read((db) => listOffice(db, { ...query, cursor: query.cursor })),
+      database.read((db) => listInquiries(db, { ...query, cursor: query.cursor })),
     ),
     route(contract.getInquiry, async ({ params }) => {
-      const data = await readInquiry(database.db, params.inquiryId);
+      const data = await getInquiry(database.db, params.inquiryId);
       return data ? ok({ data }) : refuse({ code: 'not_found' });
     }),
     route(contract.answerInquiry, async ({ actor, params, form, now }) => {

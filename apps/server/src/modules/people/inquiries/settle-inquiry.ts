@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
 import { inquiryTexts, queueMessage } from '#modules/messaging';
 import { referenceOf } from './create-inquiry.ts';
-import { readInquiry, type OfficeInquiry } from './list-inquiries.ts';
+import { getInquiry, type PresentedInquiry } from './get-inquiry.ts';
 
 type Outcome = 'answered' | 'done';
 type Row = Awaited<ReturnType<typeof lockInquiry>>;
@@ -32,7 +32,7 @@ const lockInquiry = (tx: Tx, id: number) =>
 export function settleInquiry(
   database: Database,
   settling: Settling,
-): Promise<Result<OfficeInquiry, Refusal>> {
+): Promise<Result<PresentedInquiry, Refusal>> {
   const { inquiryId, outcome, words, officeUsersId, now } = settling;
   return database.transaction(async (tx) => {
     const row = await lockInquiry(tx, inquiryId);
@@ -59,7 +59,7 @@ export function settleInquiry(
       after: { open: false, outcome },
       detail: words === '' ? {} : { words },
     });
-    const settled = await readInquiry(tx, inquiryId);
+    const settled = await getInquiry(tx, inquiryId);
     return settled ? ok(settled) : refuse({ code: 'not_found' });
   });
 }

@@ -2,7 +2,7 @@ import type { getMechanic as endpoint, Locale, Output, Refusal } from '@hoist/co
 import { mayWorkUntil, neededForService, type Certificate } from '@hoist/domain/mechanic/certificate';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
-import { blockedOf, countOpen, auditActionsOn } from '../customers/person-facts.ts';
+import { presentBlock, countOpenOrders, readAuditActions } from '../customers/person-status.ts';
 import { presentCalendar } from '#modules/scheduling';
 import { officeToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
@@ -34,15 +34,15 @@ export async function getMechanic(db: Db, request: MechanicRequest): Promise<Res
     email: user.email,
     phone: user.phone_e164,
     locale: user.locale,
-    blocked: await blockedOf(db, user),
+    blocked: await presentBlock(db, user),
     dateCreated: user.created_at.toISOString(),
     rating: row.rating,
     jobsDone: row.jobs_done,
-    openJobs: await countOpen(db, user),
+    openJobs: await countOpenOrders(db, user),
     certificates,
     services: await servicesOf(db, { ...request, certificates }),
     calendar: (await presentCalendar(db, { mechanicId, locale, now })) ?? null,
-    deeds: await auditActionsOn(db, mechanicId),
+    deeds: await readAuditActions(db, mechanicId),
   });
 }
 

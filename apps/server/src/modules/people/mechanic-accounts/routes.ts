@@ -4,23 +4,29 @@ import type { AuditActionName } from '@hoist/contract/identity/audit-actions';
 import { ok, type Result } from '@hoist/domain/result';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { auditChange } from '#server/platform/audit.ts';
-import { say, type Answer } from '#server/platform/http/call.ts';
+import { reply, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import {
   type BookingContext,
   type CalendarRequest,
   addTimeOff,
-  changeBase,
-  changeWeek,
+  changeMechanicBase,
+  changeMechanicCalendar,
   removeTimeOff,
 } from '#modules/scheduling';
-import { listApplications, type PresentedApplication } from './applications.ts';
-import { addCertificate, withdrawCertificate, type PresentedCertificate } from './certificates.ts';
+import type { PresentedApplication } from './present-application.ts';
+import type { PresentedCertificate } from './certificates.ts';
 import { getMechanic } from './get-mechanic.ts';
 import { listMechanics } from './list-mechanics.ts';
-import { approveApplicant, declineApplicant, inviteApplicant, receiveDocuments } from './move-application.ts';
-import { setSkills } from './set-skills.ts';
+import { setMechanicSkills } from './set-mechanic-skills.ts';
+import { addCertificate } from './add-certificate.ts';
+import { withdrawCertificate } from './withdraw-certificate.ts';
+import { listApplications } from './list-applications.ts';
+import { inviteApplicant } from './invite-applicant.ts';
+import { receiveDocuments } from './receive-documents.ts';
+import { approveApplicant } from './approve-applicant.ts';
+import { declineApplicant } from './decline-applicant.ts';
 
 type Mechanic = Output<typeof contract.getMechanic>['data'];
 
@@ -54,7 +60,7 @@ function changedFields(before: MechanicCalendar, after: MechanicCalendar) {
 }
 
 /** Mechanics in the console: calendar, certificates and applications. */
-export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingContext }): readonly Route[] {
+export function mechanicAccountRoutes({ booking }: { readonly booking: BookingContext }): readonly Route[] {
   const { database } = booking;
 
   const read = async (mechanicId: number, { locale, now }: Pick<Asked, 'locale' | 'now'>) => {
@@ -83,13 +89,13 @@ export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingCon
     });
     if (!done.ok) return done;
     const left = await read(mechanicId, { locale, now });
-    return left.ok ? say(left.value, { text: 'message.saved' }) : left;
+    return left.ok ? reply(left.value, { text: 'message.saved' }) : left;
   };
 
   const said = <T extends PresentedApplication | PresentedCertificate[]>(
     done: Result<T, Refusal>,
     text: contract.TextKey,
-  ): Answer<{ data: T }> => (done.ok ? say({ data: done.value }, { text }) : done);
+  ): Answer<{ data: T }> => (done.ok ? reply({ data: done.value }, { text }) : done);
 
   const stepOf = (call: { actor: Actor; params: { applicationId: number }; now: Date }) => ({
     actorId: call.actor.usersId,
@@ -104,17 +110,17 @@ export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingCon
     route(contract.getMechanic, ({ params, locale, now }) => read(params.mechanicId, { locale, now })),
     route(contract.setMechanicSkills, (call) =>
       changed(call, 'mechanic.skills_set', (request) =>
-        setSkills(booking, { ...request, servicesIds: call.form.services_ids }),
+        setMechanicSkills(booking, { ...request, servicesIds: call.form.services_ids }),
       ),
     ),
     route(contract.changeCalendarOfMechanic, (call) =>
       changed(call, 'mechanic.calendar_changed', (request) =>
-        changeWeek(booking, { ...request, form: call.form }),
+        changeMechanicCalendar(booking, { ...request, form: call.form }),
       ),
     ),
     route(contract.changeBaseOfMechanic, (call) =>
       changed(call, 'mechanic.base_changed', (request) =>
-        changeBase(booking, { ...request, form: call.form }),
+        changeMechanicBase(booking, { ...request, form: call.form }),
       ),
     ),
     route(contract.addTimeOffOfMechanic, (call) =>

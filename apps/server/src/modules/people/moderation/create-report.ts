@@ -11,12 +11,16 @@ import { formatIso } from '@hoist/domain/time';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { ReportedMessage } from '#server/platform/db/schema-moderation.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { findSpeaker, type Asking, type Speaker } from '../conversations/find-speaker.ts';
-import { findMessages, findSeen, type MessageRow } from '../conversations/queries.ts';
+import {
+  findParticipant,
+  type ConversationRequest,
+  type Participant,
+} from '../conversations/find-participant.ts';
+import { findMessages, findVisibleMessage, type MessageRow } from '../conversations/queries.ts';
 import { notifyStaff } from '#modules/messaging';
 import { sideOf } from './side-of.ts';
 
-export interface Reporting extends Asking {
+export interface Reporting extends ConversationRequest {
   readonly reason: ReportReason;
   /** Undefined: the whole conversation. */
   readonly ordersMessagesId: number | undefined;
@@ -41,7 +45,7 @@ interface Reported {
  */
 export const createReport = (database: Database, reporting: Reporting): Promise<Result<Kept, Refusal>> =>
   database.transaction(async (tx) => {
-    const found = await findSpeaker(tx, reporting);
+    const found = await findParticipant(tx, reporting);
     if (!found.ok) return found;
     const speaker = found.value;
     const reporter = sideOf(speaker.by);
@@ -76,11 +80,11 @@ export const createReport = (database: Database, reporting: Reporting): Promise<
 
 async function findReported(
   tx: Tx,
-  given: { readonly speaker: Speaker; readonly reporter: Side; readonly asked: number | undefined },
+  given: { readonly speaker: Participant; readonly reporter: Side; readonly asked: number | undefined },
 ): Promise<Result<Reported, Refusal>> {
   const { speaker, reporter, asked } = given;
   if (asked !== undefined) {
-    const message = await findSeen(tx, speaker, asked);
+    const message = await findVisibleMessage(tx, speaker, asked);
     if (!message) return refuse({ code: 'not_found' });
     const { author_id: id, author_role: role } = message;
     return role !== 'office' && mayReport(reporter, role)

@@ -17,7 +17,7 @@ import { excerptOf } from '../conversations/excerpt.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { notify } from '#modules/messaging';
 import { moderationTexts } from './moderation-texts.ts';
-import { canHide, readReport, type WholeReport } from './read-reports.ts';
+import { canHide, getReport, type WholeReport } from './get-report.ts';
 
 export interface DecisionRequest {
   readonly reportId: number;
@@ -76,7 +76,7 @@ export const decideReport = (
       after: { decision, ...(judged.value.length > 0 && { hidden: judged.value }) },
       detail: { note },
     });
-    const whole = await readReport(tx, { reportId, addresses, now });
+    const whole = await getReport(tx, { reportId, addresses, now });
     return whole ? ok(whole) : refuse({ code: 'not_found' });
   });
 

@@ -1,6 +1,6 @@
 import type { Side } from '@hoist/domain/moderation/report';
-import type { SpeakerRole } from '../conversations/find-speaker.ts';
+import type { ParticipantRole } from '../conversations/find-participant.ts';
 
 /** The side of the order that a speaker is on; undefined for the office. */
-export const sideOf = ({ role }: { readonly role: SpeakerRole }): Side | undefined =>
+export const sideOf = ({ role }: { readonly role: ParticipantRole }): Side | undefined =>
   role === 'office' ? undefined : role;

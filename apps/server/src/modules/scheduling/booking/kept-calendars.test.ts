@@ -12,10 +12,10 @@ import { tryEverything } from '#server/testing/calendars/oracle.ts';
 import { randomTowns, type RandomTown } from '#server/testing/calendars/random-calendars.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { samples } from '#server/testing/samples.ts';
-import { readSnapshot } from './context.ts';
+import { readSnapshot } from './booking-context.ts';
 import { findPlaces } from './find-slot.ts';
 import { readMechanics } from './roster.ts';
-import { startsOf } from './starts.ts';
+import { slotsOf } from './slots-of.ts';
 
 const database = await testDatabase();
 const context = await bookingFixture(database);
@@ -63,7 +63,7 @@ async function offered({ request, speedKmh }: RandomTown) {
     durationMinutes: visit.durationMinutes,
     avoids: avoidedAs(visit),
   };
-  return { ground, starts: await startsOf(database.db, { selection, ground, now }) };
+  return { ground, starts: await slotsOf(database.db, { selection, ground, now }) };
 }
 
 it('offers the same times and mechanics as a brute-force search, from database calendars', async () => {

@@ -1,20 +1,21 @@
 import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { checkPrice } from './check-price.ts';
 import type { StartedPayments } from '#modules/payments';
-import { readCheckoutInfo } from './checkout-info.ts';
-import type { BookingContext } from './context.ts';
-import { findSentBooking } from './find-sent-booking.ts';
-import { applyCouponCode, validateCouponCode } from './coupons.ts';
+import { getCheckoutInfo } from './get-checkout-info.ts';
+import type { BookingContext } from './booking-context.ts';
+import { findBooking } from './find-booking.ts';
+import { validateCoupon } from './validate-coupon.ts';
 import { clockUnlikely } from './device-clock.ts';
-import { readServices } from './get-services.ts';
+import { getServices } from './get-services.ts';
 import type { OrderIds } from './queries.ts';
-import { schedule } from './schedule.ts';
+import { scheduleService } from './schedule-service.ts';
 import type { Wanted } from './selection.ts';
-import { siteOf } from './site-of.ts';
+import { readSite } from './read-site.ts';
 import { visitRoutes } from './visit-routes.ts';
+import { applyCoupon } from './apply-coupon.ts';
 
 interface WantedForm {
   readonly users_vehicles_id: number;
@@ -37,13 +38,13 @@ function bookedAnswer({ ordersId, ordersServicesId }: OrderIds, started: Started
   const { status, stripePayload1, stripePayload2 } = started;
   const order = { ordersId, ordersServicesId, orderServiceStatus: status };
   const text = status === 'draft' ? ('order.authenticate' as const) : ('order.booked' as const);
-  return say({ ordersId, ordersServicesId, order, stripePayload1, stripePayload2 }, { text });
+  return reply({ ordersId, ordersServicesId, order, stripePayload1, stripePayload2 }, { text });
 }
 
 export function bookingRoutes(context: BookingContext): readonly Route[] {
   return [
     route(contract.getServices, async ({ actor, query, locale, now }) => {
-      const rows = await readServices(context, {
+      const rows = await getServices(context, {
         userId: actor.usersId,
         vehicleId: query.users_vehicles_id,
         locationId: query.user_location_id,
@@ -53,7 +54,7 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       return rows.ok ? ok({ data: rows.value, recordsFiltered: rows.value.length }) : rows;
     }),
     route(contract.getCheckoutInfo, async ({ actor, query, locale, now }) => {
-      const info = await readCheckoutInfo(context, {
+      const info = await getCheckoutInfo(context, {
         userId: actor.usersId,
         wanted: wantedOf(query, query.parts_code),
         couponCode: query.coupon_code ?? '',
@@ -65,30 +66,30 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
     }),
     route(contract.validateCoupon, async ({ actor, form, locale, now }) => {
       const wanted = wantedOf(form, form.service_part_code);
-      const answer = await validateCouponCode(context, {
+      const answer = await validateCoupon(context, {
         userId: actor.usersId,
         wanted,
         code: form.code,
         locale,
         now: now.getTime(),
       });
-      return answer.ok ? say(answer.value, { text: 'coupon.applied' }) : answer;
+      return answer.ok ? reply(answer.value, { text: 'coupon.applied' }) : answer;
     }),
     route(contract.applyCoupon, async ({ actor, form, locale, now }) => {
       const wanted = wantedOf(form, form.service_part_code);
-      const answer = await applyCouponCode(context, {
+      const answer = await applyCoupon(context, {
         userId: actor.usersId,
         wanted,
         code: form.code,
         locale,
         now: now.getTime(),
       });
-      return answer.ok ? say(answer.value, { text: 'coupon.applied' }) : answer;
+      return answer.ok ? reply(answer.value, { text: 'coupon.applied' }) : answer;
     }),
     route(
       contract.scheduleService,
       async ({ actor, params, form, locale, now, keep, idempotencyKey }) => {
-        const booked = await schedule(context, {
+        const booked = await scheduleService(context, {
           userId: params.userId,
           idempotencyKey,
           answerOf: keep && ((ids) => keep(bookedAnswer(ids, nothingLeft))),
@@ -102,7 +103,7 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
           noShowFee: form.no_show_fee,
           customerNote: form.customer_note,
           removedParts: form.removed_parts,
-          site: siteOf(form),
+          site: readSite(form),
           locale: actor.locale,
           now: now.getTime(),
         });
@@ -121,7 +122,7 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
     route(contract.findBooking, async ({ params, form, locale, now }) => {
       const { database } = context;
       const { userId } = params;
-      const found = await findSentBooking(database, { userId, key: form.idempotency_key, locale, now });
+      const found = await findBooking(database, { userId, key: form.idempotency_key, locale, now });
       return found.ok ? ok({ data: found.value }) : found;
     }),
     publicRoute(contract.checkPrice, ({ query, locale, now }) =>

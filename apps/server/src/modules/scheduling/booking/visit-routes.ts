@@ -2,12 +2,12 @@ import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { visitAnswer } from '#modules/payments';
-import type { BookingContext } from './context.ts';
+import type { BookingContext } from './booking-context.ts';
 import { clockUnlikely } from './device-clock.ts';
-import { siteOf } from './site-of.ts';
+import { readSite } from './read-site.ts';
 import { scheduleVisit } from './schedule-visit.ts';
 import type { Wanted } from './selection.ts';
-import { readVisitInfo } from './visit-info.ts';
+import { getVisitInfo } from './get-visit-info.ts';
 
 interface ItemForm {
   readonly users_vehicles_id: number;
@@ -29,7 +29,7 @@ const wantedAt =
 export function visitRoutes(context: BookingContext): readonly Route[] {
   return [
     route(contract.getVisitInfo, async ({ actor, query, locale, now }) => {
-      const info = await readVisitInfo(context, {
+      const info = await getVisitInfo(context, {
         userId: actor.usersId,
         wanted: query.items.map(wantedAt(query.users_locations_id)),
         couponCode: query.coupon_code ?? '',
@@ -56,7 +56,7 @@ export function visitRoutes(context: BookingContext): readonly Route[] {
           quoteId: form.quote_id,
           noShowFee: form.no_show_fee,
           customerNote: form.customer_note,
-          site: siteOf(form),
+          site: readSite(form),
           locale: actor.locale,
           now: now.getTime(),
         });

@@ -1,9 +1,9 @@
 import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { readSnapshot, type BookingContext } from '../booking/context.ts';
+import { readSnapshot, type BookingContext } from '../booking/booking-context.ts';
 import { createLocation } from './create-location.ts';
 import { deleteLocation } from './delete-location.ts';
 import { presentLocation } from './present-location.ts';
@@ -34,18 +34,18 @@ export const locationRoutes = (context: LocationsContext): readonly Route[] => {
       const created = await database.transaction((tx) => createLocation(tx, { ...params, form }));
       if (!created.ok) return created;
       const data = presentLocation(created.value, { ground, locale });
-      return say({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });
+      return reply({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });
     }),
     route(contract.updateLocation, async ({ params, form, locale }) => {
       const ground = await readSnapshot(context);
       const updated = await database.transaction((tx) => updateLocation(tx, { ...params, form }));
       if (!updated.ok) return updated;
       const data = presentLocation(updated.value, { ground, locale });
-      return say({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });
+      return reply({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });
     }),
     route(contract.deleteLocation, async ({ params, now }) => {
       const deleted = await database.transaction((tx) => deleteLocation(tx, { ...params, now }));
-      return deleted.ok ? say({}, { text: 'message.deleted' }) : deleted;
+      return deleted.ok ? reply({}, { text: 'message.deleted' }) : deleted;
     }),
   ];
 };

@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { BookingContext } from '../booking/context.ts';
+import type { BookingContext } from '../booking/booking-context.ts';
 import { recordFreedTime } from '#server/shared/orders/freed-times.ts';
 import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 

@@ -1,18 +1,18 @@
 import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { findVehicle } from '../queries.ts';
-import { acceptTransfer } from './accept-transfer.ts';
-import { cancelTransfer } from './cancel-transfer.ts';
-import { createLink } from './create-link.ts';
-import { openLink } from './open-link.ts';
+import { acceptVehicleTransfer } from './accept-vehicle-transfer.ts';
+import { cancelVehicleTransfer } from './cancel-vehicle-transfer.ts';
+import { createVehicleLink } from './create-vehicle-link.ts';
+import { openVehicleLink } from './open-vehicle-link.ts';
 import { presentLink, readLinks } from './read-links.ts';
-import { readTransfer } from './read-transfer.ts';
-import { revokeLink } from './revoke-link.ts';
-import { startTransfer } from './start-transfer.ts';
-import { viewTransfer } from './view-transfer.ts';
+import { getVehicleTransfer } from './get-vehicle-transfer.ts';
+import { revokeVehicleLink } from './revoke-vehicle-link.ts';
+import { startVehicleTransfer } from './start-vehicle-transfer.ts';
+import { viewVehicleTransfer } from './view-vehicle-transfer.ts';
 
 interface SharingDeps {
   readonly database: Database;
@@ -26,39 +26,41 @@ export const sharingRoutes = ({ database, publicUrl }: SharingDeps): readonly Ro
   }),
   route(contract.createVehicleLink, async ({ params, form, now }) => {
     const given = { ...params, days: Number(form.days), showsVin: form.shows_vin, now };
-    const made = await database.transaction((tx) => createLink(tx, given));
+    const made = await database.transaction((tx) => createVehicleLink(tx, given));
     return made.ok ? ok({ data: made.value.link, url: `${publicUrl}${made.value.path}` }) : made;
   }),
   route(contract.revokeVehicleLink, async ({ params, now }) => {
-    const revoked = await database.transaction((tx) => revokeLink(tx, { ...params, now }));
-    return revoked.ok ? say({}, { text: 'passport.link_ended' }) : revoked;
+    const revoked = await database.transaction((tx) => revokeVehicleLink(tx, { ...params, now }));
+    return revoked.ok ? reply({}, { text: 'passport.link_ended' }) : revoked;
   }),
   publicRoute(contract.openVehicleLink, async ({ form, locale, now }) => {
-    const opened = await database.transaction((tx) => openLink(tx, { ...form, locale, now }));
+    const opened = await database.transaction((tx) => openVehicleLink(tx, { ...form, locale, now }));
     return opened.ok ? ok({ data: opened.value }) : opened;
   }),
   route(contract.getVehicleTransfer, async ({ params, now }) => {
-    const read = await readTransfer(database.db, { ...params, now });
+    const read = await getVehicleTransfer(database.db, { ...params, now });
     return read.ok ? ok({ data: read.value }) : read;
   }),
   route(contract.startVehicleTransfer, async ({ params, form, locale, now }) => {
     const started = await database.transaction((tx) =>
-      startTransfer(tx, { ...params, ...form, locale, now }),
+      startVehicleTransfer(tx, { ...params, ...form, locale, now }),
     );
-    return started.ok ? say({ data: started.value }, { text: 'transfer.sent' }) : started;
+    return started.ok ? reply({ data: started.value }, { text: 'transfer.sent' }) : started;
   }),
   route(contract.cancelVehicleTransfer, async ({ params, locale, now }) => {
-    const canceled = await database.transaction((tx) => cancelTransfer(tx, { ...params, locale, now }));
-    return canceled.ok ? say({}, { text: 'transfer.canceled' }) : canceled;
+    const canceled = await database.transaction((tx) =>
+      cancelVehicleTransfer(tx, { ...params, locale, now }),
+    );
+    return canceled.ok ? reply({}, { text: 'transfer.canceled' }) : canceled;
   }),
   publicRoute(contract.viewVehicleTransfer, async ({ form, now }) => {
-    const viewed = await viewTransfer(database.db, { ...form, now });
+    const viewed = await viewVehicleTransfer(database.db, { ...form, now });
     return viewed.ok ? ok({ data: viewed.value }) : viewed;
   }),
   route(contract.acceptVehicleTransfer, async ({ actor, form, now }) => {
     const accepted = await database.transaction((tx) =>
-      acceptTransfer(tx, { ...form, userId: actor.usersId, now }),
+      acceptVehicleTransfer(tx, { ...form, userId: actor.usersId, now }),
     );
-    return accepted.ok ? say({ usersVehiclesId: accepted.value }, { text: 'transfer.accepted' }) : accepted;
+    return accepted.ok ? reply({ usersVehiclesId: accepted.value }, { text: 'transfer.accepted' }) : accepted;
   }),
 ];
