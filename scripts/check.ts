@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { boundariesBroken } from './lib/boundaries.ts';
+import { contractModulesBroken, declaredEndpoints } from './lib/contract-modules.ts';
 import { citationsBroken, decisionIds } from './lib/decision-ids.ts';
 import { isText, localPathsIn } from './lib/local-paths.ts';
 import { graphBroken, moduleGraph } from './lib/module-graph.ts';
@@ -47,6 +48,15 @@ const quick: readonly Step[] = [
   {
     name: 'module graph',
     run: () => Promise.resolve(findings(graphBroken(moduleGraph(sources, read)))),
+  },
+  {
+    name: 'endpoints and their modules',
+    run: () => {
+      const declared = declaredEndpoints(sources, read);
+      return Promise.resolve(
+        findings(sources.flatMap((file) => contractModulesBroken(file, read(file), declared))),
+      );
+    },
   },
   {
     name: 'cited decisions are explained',

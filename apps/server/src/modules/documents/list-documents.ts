@@ -1,7 +1,6 @@
 import type { Locale, Output, Refusal } from '@hoist/contract';
 import type { listDocuments as listEndpoint } from '@hoist/contract/documents/documents';
 import { mayReadDocument, type DocumentReader } from '@hoist/domain/access/document-access';
-import type { DocumentItem } from '@hoist/domain/documents/document-rules';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { toLocal } from '@hoist/domain/time';
@@ -16,7 +15,6 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { partyOf } from '#server/shared/orders/order-party.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
-import { missingOn } from './missing-on.ts';
 import { readStoredDocuments, type StoredDocument } from './read-stored-documents.ts';
 
 export type ListedDocument = Output<typeof listEndpoint>['data'][number];
@@ -52,23 +50,7 @@ export async function listDocuments(
   return ok(papers.map((paper) => present(context, { paper, papers, order, request })));
 }
 
-/** All documents, with the items that the law requires and they lack. */
-export async function listConsoleDocuments(
-  context: DocumentsContext,
-  request: ListRequest,
-): Promise<Result<readonly (ListedDocument & { missing: DocumentItem[] })[], Refusal>> {
-  const order = await loadOrder(context.database.db, request.ordersServicesId);
-  if (!order || order.status === 'draft') return refuse({ code: 'not_found' });
-  const papers = await papersFor(context, order, 'office');
-  return ok(
-    papers.map((paper) => ({
-      ...present(context, { paper, papers, order, request }),
-      missing: [...missingOn(paper.content)],
-    })),
-  );
-}
-
-async function papersFor(
+export async function papersFor(
   { database }: DocumentsContext,
   order: LoadedOrder,
   reader: DocumentReader,
@@ -84,7 +66,7 @@ interface Presenting {
   readonly request: ListRequest;
 }
 
-function present({ addresses }: DocumentsContext, given: Presenting): ListedDocument {
+export function present({ addresses }: DocumentsContext, given: Presenting): ListedDocument {
   const { paper, papers, order, request } = given;
   const { kind, number, amountCents } = paper;
   const latest = papers.findLast((other) => other.kind === 'estimate');

@@ -1,7 +1,8 @@
 import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { listDocuments, listConsoleDocuments, type DocumentsContext } from './list-documents.ts';
+import { listDocuments, type DocumentsContext } from './list-documents.ts';
+import { listConsoleDocuments } from './list-console-documents.ts';
 
 /** The documents of an order, each at a signed address. */
 export function documentsRoutes(context: DocumentsContext): readonly Route[] {

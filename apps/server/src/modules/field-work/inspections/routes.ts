@@ -4,11 +4,12 @@ import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { listMissingPictures } from './list-missing-pictures.ts';
-import { getConsoleInspection, getInspection } from './get-inspection.ts';
+import { getInspection } from './get-inspection.ts';
 import { saveInspectionAnswer } from './save-inspection-answer.ts';
 import { saveInspectionPart } from './save-inspection-part.ts';
 import { signInspection } from './sign-inspection.ts';
 import { settleMissingPictures } from './settle-missing-pictures.ts';
+import { getConsoleInspection } from './get-console-inspection.ts';
 
 /** The inspection form of a job (ADR 62: it keeps the version that it was confirmed with). */
 export function inspectionRoutes(orders: OrdersContext): readonly Route[] {

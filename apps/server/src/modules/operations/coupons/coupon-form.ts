@@ -60,7 +60,7 @@ const dayOf = (typed: string, later = 0): number | null | undefined => {
 };
 
 /** Validates a new coupon. It is valid through its last day. */
-export function validateCoupon(
+export function parseCouponForm(
   form: CouponForm,
   services: ReadonlyMap<string, number>,
 ): Result<CouponColumns, Refusal> {

@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { validateCoupon, type CouponForm } from './coupon-form.ts';
+import { parseCouponForm, type CouponForm } from './coupon-form.ts';
 import { findCoupon, serviceIds, type CouponWithOwner } from './read-coupons.ts';
 
 /** Creates a coupon. A second one with the same code is refused, also when created at the same time. */
@@ -11,7 +11,7 @@ export const createCoupon = (
   { form, actorId, now }: { readonly form: CouponForm; readonly actorId: number; readonly now: Date },
 ): Promise<Result<CouponWithOwner, Refusal>> =>
   database.transaction(async (tx) => {
-    const judged = validateCoupon(form, await serviceIds(tx));
+    const judged = parseCouponForm(form, await serviceIds(tx));
     if (!judged.ok) return judged;
     const made = await tx
       .insertInto('coupons')
