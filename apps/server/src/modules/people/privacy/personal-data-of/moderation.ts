@@ -7,7 +7,7 @@ import { isoTime, type Person, type PersonalData } from '../personal-data.ts';
  * Reports and blocks. No one learns who reported or blocked them. After a deletion the reported messages stay
  * as evidence (decision 92).
  */
-export const conduct: PersonalData = {
+export const moderation: PersonalData = {
   name: 'conduct',
   tables: ['message_reports', 'user_blocks'],
   async read(tx, { usersId }) {
