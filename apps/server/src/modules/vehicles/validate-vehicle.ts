@@ -48,7 +48,7 @@ export function validateVehicle(form: VehicleForm, now: Date): Result<VehicleFie
     body_shape: bodyShapeOf(form.model_body || (entry?.bodies[0] ?? '')),
     size_class: sizeClassOf(form.model_body, entry),
     electric,
-    price_to_confirm: !entry || hasOwnWords(form, entry),
+    price_to_confirm: !entry || hasUnknownValue(form, entry),
   });
 }
 
@@ -87,8 +87,10 @@ function nameOf(form: VehicleForm, vin: string): Result<Named, Refusal> {
 function electricOf(form: VehicleForm, entry: CatalogueEntry | undefined): boolean {
   if (!entry) return form.electric ?? false;
   const some = entry.engines.some(({ label }) => isElectric(entry, label));
-  const told = entry.engines.some(({ label }) => label === form.model_engine);
-  return told || !some || isElectric(entry) ? isElectric(entry, form.model_engine) : (form.electric ?? false);
+  const entered = entry.engines.some(({ label }) => label === form.model_engine);
+  return entered || !some || isElectric(entry)
+    ? isElectric(entry, form.model_engine)
+    : (form.electric ?? false);
 }
 
 /** Without a body, the class shared by all the model's bodies, if any, because a guess could raise the price. */
@@ -99,12 +101,12 @@ function sizeClassOf(body: string, entry: CatalogueEntry | undefined): VehicleFi
   return only !== undefined && classes.size === 1 ? only : vehicleClass(null);
 }
 
-function hasOwnWords(form: VehicleForm, entry: CatalogueEntry): boolean {
-  const told: readonly (readonly [said: string, offered: readonly string[]])[] = [
+function hasUnknownValue(form: VehicleForm, entry: CatalogueEntry): boolean {
+  const entered: readonly (readonly [value: string, offered: readonly string[]])[] = [
     [form.sub_model_vehicle, entry.subModels],
     [form.model_body, entry.bodies],
     [form.model_engine, entry.engines.map(({ label }) => label)],
     [form.drive_type, entry.drives],
   ];
-  return told.some(([said, offered]) => said !== '' && !offered.includes(said));
+  return entered.some(([value, offered]) => value !== '' && !offered.includes(value));
 }

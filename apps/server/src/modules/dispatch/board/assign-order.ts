@@ -29,7 +29,7 @@ import { toOrder } from '#server/shared/orders/to-order.ts';
 import { judgePlacing, unknownMechanic } from './judge-placing.ts';
 
 export interface Assignment {
-  readonly officeUsersId: number;
+  readonly staffId: number;
   readonly ordersServicesId: number;
   readonly mechanicId: number;
   /** ISO 8601 with an offset. */
@@ -119,7 +119,7 @@ function commandOf(
   const startsAt = order.starts_at.getTime() + by;
   return {
     type: 'assign',
-    by: { role: 'office', userId: userId(assignment.officeUsersId) },
+    by: { role: 'office', userId: userId(assignment.staffId) },
     now: assignment.now.getTime(),
     mechanicId: asMechanic(assignment.mechanicId),
     startsAt,
@@ -182,7 +182,7 @@ async function grantWish(
       state: 'accepted',
       ended_at: assignment.now,
       answered_at: assignment.now,
-      answered_by: assignment.officeUsersId,
+      answered_by: assignment.staffId,
     })
     .where('orders_services_id', 'in', ids)
     .where('kind', '=', 'move')
@@ -202,7 +202,7 @@ const record = (
 ) => {
   const { order, assignment, start, from } = given;
   return auditChange(tx, {
-    actorId: assignment.officeUsersId,
+    actorId: assignment.staffId,
     action: 'order.assigned',
     entity: 'order_service',
     entityId: order.orders_services_id,

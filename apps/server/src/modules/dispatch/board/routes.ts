@@ -44,7 +44,7 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
     route(assignEndpoint, async ({ actor, params, form, locale, now }) => {
       const given = await assignOrder(orders, {
         ...params,
-        officeUsersId: actor.usersId,
+        staffId: actor.usersId,
         mechanicId: form.mechanic_id,
         preferredTime: form.preferred_time,
         note: form.note,

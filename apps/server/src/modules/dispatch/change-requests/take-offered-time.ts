@@ -27,7 +27,7 @@ export async function takeOfferedTime(
     changeRequestId,
     start,
     command: { type: 'take', time: start },
-    officeUsersId: ({ answered_by: offeredBy }) => offeredBy ?? actor.usersId,
+    staffId: ({ answered_by: offeredBy }) => offeredBy ?? actor.usersId,
     answer: {},
     afterwards: async (tx, order) => {
       await noteEvent(tx, order, {

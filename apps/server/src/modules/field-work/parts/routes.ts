@@ -17,7 +17,7 @@ import { setOwnJobPart } from './set-own-job-part.ts';
 
 export function partsRoutes(orders: OrdersContext): readonly Route[] {
   const { database } = orders;
-  const respond = (
+  const replyWithJob = (
     done: Result<FoundJob, Refusal>,
     reader: { readonly locale: Locale; readonly now: Date },
     text: TextKey,
@@ -41,7 +41,7 @@ export function partsRoutes(orders: OrdersContext): readonly Route[] {
         locale,
         now,
       });
-      return respond(set, { locale, now }, 'message.saved');
+      return replyWithJob(set, { locale, now }, 'message.saved');
     }),
     route(contract.getOwnJobParts, async ({ actor, params, locale }) => {
       const found = await findOrder(database.db, { actor, ...params });

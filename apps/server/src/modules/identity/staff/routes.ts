@@ -19,9 +19,13 @@ import { blockStaff } from './block-staff.ts';
 import { unblockStaff } from './unblock-staff.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
-type Changed = Result<StaffRow | undefined, Refusal>;
+type StaffResult = Result<StaffRow | undefined, Refusal>;
 
-const changed = (done: Changed, readerId: number, text: contract.TextKey): Answer<{ data: StaffMember }> => {
+const replyWithStaff = (
+  done: StaffResult,
+  readerId: number,
+  text: contract.TextKey,
+): Answer<{ data: StaffMember }> => {
   if (!done.ok) return done;
   return done.value
     ? reply({ data: presentStaff(done.value, readerId) }, { text })
@@ -52,7 +56,7 @@ export function staffRoutes(context: ConsoleContext): readonly Route[] {
     }),
     route(contract.inviteStaff, async ({ actor, form, locale, now }) => {
       const invited = await inviteStaff(database, { ...form, actorId: actor.usersId, locale, now });
-      return changed(invited, actor.usersId, 'console.invited');
+      return replyWithStaff(invited, actor.usersId, 'console.invited');
     }),
     route(contract.changeStaffRole, async ({ actor, params, form, now }) => {
       const role = form.role === 'none' ? null : form.role;
@@ -63,15 +67,15 @@ export function staffRoutes(context: ConsoleContext): readonly Route[] {
     }),
     route(contract.blockStaff, async ({ actor, params, form, now }) => {
       const done = await blockStaff(database, { actorId: actor.usersId, ...params, ...form, now });
-      return changed(done, actor.usersId, 'console.blocked');
+      return replyWithStaff(done, actor.usersId, 'console.blocked');
     }),
     route(contract.unblockStaff, async ({ actor, params, now }) => {
       const done = await unblockStaff(database, { actorId: actor.usersId, ...params, now });
-      return changed(done, actor.usersId, 'console.unblocked');
+      return replyWithStaff(done, actor.usersId, 'console.unblocked');
     }),
     route(contract.resetSecondFactor, async ({ actor, params, form, now }) => {
       const done = await resetSecondFactor(database, { actorId: actor.usersId, ...params, ...form, now });
-      return changed(done, actor.usersId, 'console.factor_reset');
+      return replyWithStaff(done, actor.usersId, 'console.factor_reset');
     }),
     route(contract.listAuditLog, ({ query }) =>
       listAuditLog(database.db, {

@@ -13,7 +13,7 @@ import { removeAppBundle } from './remove-app-bundle.ts';
 /** App bundles: staff upload, publish and withdraw them; devices download them. */
 export function appBundleRoutes(context: BundlesContext): readonly Route[] {
   const { database } = context;
-  const changed = async (done: Result<unknown, Refusal>, appBundlesId: number, said: ReplyText) => {
+  const replyWithBundle = async (done: Result<unknown, Refusal>, appBundlesId: number, said: ReplyText) => {
     if (!done.ok) return done;
     const [data] = await listAppBundles(database.db, appBundlesId);
     return data ? reply({ data }, said) : refuse<Refusal>({ code: 'not_found' });
@@ -24,16 +24,18 @@ export function appBundleRoutes(context: BundlesContext): readonly Route[] {
     ),
     route(contract.addAppBundle, async ({ actor, files, now }) => {
       const done = await addAppBundle(context, { files, actorId: actor.usersId, now });
-      return changed(done, done.ok ? done.value : 0, { text: 'bundle.added' });
+      return replyWithBundle(done, done.ok ? done.value : 0, { text: 'bundle.added' });
     }),
     route(contract.publishAppBundle, async ({ actor, params: { appBundlesId }, form: { share }, now }) => {
       const given = { appBundlesId, share, actorId: actor.usersId, now };
       const done = await publishAppBundle(database, given);
-      return changed(done, appBundlesId, { text: 'bundle.published', values: { share } });
+      return replyWithBundle(done, appBundlesId, { text: 'bundle.published', values: { share } });
     }),
     route(contract.withdrawAppBundle, async ({ actor, params: { appBundlesId }, form: { reason }, now }) => {
       const given = { appBundlesId, reason, actorId: actor.usersId, now };
-      return changed(await withdrawAppBundle(database, given), appBundlesId, { text: 'bundle.withdrawn' });
+      return replyWithBundle(await withdrawAppBundle(database, given), appBundlesId, {
+        text: 'bundle.withdrawn',
+      });
     }),
     route(contract.removeAppBundle, async ({ actor, params: { appBundlesId }, now }) => {
       const done = await removeAppBundle(database, { appBundlesId, actorId: actor.usersId, now });

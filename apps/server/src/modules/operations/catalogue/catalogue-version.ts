@@ -54,16 +54,16 @@ export async function saveVersion(
 ): Promise<Version> {
   const { changes, actorId, now, note, takesBack, locale } = given;
   await writeChanges(tx, changes, given);
-  const kept: PublishedChange[] = [];
+  const published: PublishedChange[] = [];
   for (const { kind, code, before, after } of changes) {
     // Read back, because a removed item stays in the table as inactive.
-    const stands = (await kindOf(kind).read(tx)).get(code) ?? null;
-    kept.push({
+    const current = (await kindOf(kind).read(tx)).get(code) ?? null;
+    published.push({
       kind,
       code,
       title: kindOf(kind).title(code, after ?? before).en,
       before: before as Values,
-      after: stands as Values,
+      after: current as Values,
     });
   }
   const { id } = await tx
@@ -73,12 +73,12 @@ export async function saveVersion(
       published_at: now,
       note,
       takes_back: takesBack,
-      changes: JSON.stringify(kept),
+      changes: JSON.stringify(published),
     })
     .returning('catalogue_versions_id as id')
     .executeTakeFirstOrThrow();
   const named = (value: 'before' | 'after') =>
-    Object.fromEntries(kept.map((change) => [`${change.kind}:${change.code}`, change[value]]));
+    Object.fromEntries(published.map((change) => [`${change.kind}:${change.code}`, change[value]]));
   await auditChange(tx, {
     actorId,
     action: takesBack === null ? 'catalogue.published' : 'catalogue.taken_back',

@@ -23,15 +23,15 @@ export function revertCatalogue(
     const references = await readReferences(tx);
     const changes: Change[] = [];
     for (const { kind, code, before, after } of row.changes) {
-      const stands = (await kindOf(kind).read(tx)).get(code) ?? null;
-      if (!sameItem(stands, after)) return refuse<Refusal>({ code: 'wrong_state', text: 'catalogue.since' });
+      const current = (await kindOf(kind).read(tx)).get(code) ?? null;
+      if (!sameItem(current, after)) return refuse<Refusal>({ code: 'wrong_state', text: 'catalogue.since' });
       const value = before as Item | null;
       const judged =
         value === null
           ? ok(null)
-          : validateItem({ kind, code, value, live: stands ?? undefined, references, now: given.now });
+          : validateItem({ kind, code, value, live: current ?? undefined, references, now: given.now });
       if (!judged.ok) return refuse<Refusal>({ code: 'wrong_state', text: judged.error.text });
-      changes.push({ kind, code, before: stands, after: value });
+      changes.push({ kind, code, before: current, after: value });
     }
     return ok(await saveVersion(tx, { ...given, changes, takesBack: given.version }));
   });

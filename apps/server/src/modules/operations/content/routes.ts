@@ -40,7 +40,7 @@ export const contentRoutes = (context: ContentContext): readonly Route[] => [
 ];
 
 function pieceRoutes(database: Database): readonly Route[] {
-  const changed = async (
+  const changePiece = async (
     given: { readonly params: { readonly key: string } },
     text: contract.TextKey,
     change: (tx: Tx, key: ContentKey) => Promise<Result<unknown, Refusal>>,
@@ -57,7 +57,7 @@ function pieceRoutes(database: Database): readonly Route[] {
       isContentKey(key) ? ok({ data: await getContent(database.db, key) }) : refuse({ code: 'not_found' }),
     ),
     route(contract.saveContent, (call) =>
-      changed(call, 'content.saved', (tx, key) =>
+      changePiece(call, 'content.saved', (tx, key) =>
         saveDraft(tx, { key, bodies: call.form, usersId: call.actor.usersId, now: call.now }),
       ),
     ),
@@ -73,7 +73,7 @@ function pieceRoutes(database: Database): readonly Route[] {
       if (at && (Number.isNaN(at.getTime()) || at <= now))
         return Promise.resolve(refuse(invalidField('from', 'content.from')));
       const { usersId } = actor;
-      return changed(
+      return changePiece(
         { params },
         at ? 'content.planned' : 'content.published',
         async (tx, key): Promise<Result<unknown, Refusal>> => {
@@ -85,12 +85,12 @@ function pieceRoutes(database: Database): readonly Route[] {
       );
     }),
     route(contract.unscheduleContent, (call) =>
-      changed(call, 'content.unplanned', (tx, key) =>
+      changePiece(call, 'content.unplanned', (tx, key) =>
         scheduleVersion(tx, { key, version: call.params.version, at: null, usersId: call.actor.usersId }),
       ),
     ),
     route(contract.restoreContent, (call) =>
-      changed(call, 'content.published', (tx, key) =>
+      changePiece(call, 'content.published', (tx, key) =>
         restore(tx, { key, version: call.params.version }, call),
       ),
     ),
@@ -124,9 +124,9 @@ function featureFlagRoutes({ database, webVersion }: ContentContext): readonly R
   });
   const set = async ({ actor: { usersId }, now }: Calling, { key, value, followUp }: Setting) => {
     const done = await database.transaction(async (tx) => {
-      const changed = await changeSetting(tx, { key, value, usersId, now });
-      if (changed.ok) await followUp?.(tx);
-      return changed;
+      const changePiece = await changeSetting(tx, { key, value, usersId, now });
+      if (changePiece.ok) await followUp?.(tx);
+      return changePiece;
     });
     return done.ok ? reply(await read(), { text: 'message.saved' }) : done;
   };

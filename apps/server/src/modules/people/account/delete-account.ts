@@ -15,7 +15,7 @@ export interface Deletion {
   readonly reason: string;
   readonly now: Date;
   /** The staff member who deletes the account; omitted: the person. */
-  readonly officerId?: number;
+  readonly staffId?: number;
 }
 
 /**
@@ -38,10 +38,7 @@ interface Erased {
   readonly operations: readonly string[];
 }
 
-async function erase(
-  tx: Tx,
-  { usersId, reason, now, officerId }: Deletion,
-): Promise<Result<Erased, Refusal>> {
+async function erase(tx: Tx, { usersId, reason, now, staffId }: Deletion): Promise<Result<Erased, Refusal>> {
   // The lock orders this with bookings: an earlier one is seen here, a later one sees the deletion.
   const user = await tx
     .selectFrom('users')
@@ -68,12 +65,12 @@ async function erase(
     usersId,
     ...accountTexts[user.locale].deleted,
   });
-  const deed = { action: 'user.deleted', entity: 'user', entityId: usersId, detail: { reason } } as const;
-  if (officerId === undefined) await audit(tx, { ...deed, actorId: usersId, actorRole: 'customer' });
+  const entry = { action: 'user.deleted', entity: 'user', entityId: usersId, detail: { reason } } as const;
+  if (staffId === undefined) await audit(tx, { ...entry, actorId: usersId, actorRole: 'customer' });
   else
     await auditChange(tx, {
-      ...deed,
-      actorId: officerId,
+      ...entry,
+      actorId: staffId,
       before: { deleted: false },
       after: { deleted: true },
     });

@@ -13,7 +13,7 @@ import {
 } from '#modules/identity';
 import type { AccountContext } from './account-context.ts';
 
-interface Asked {
+interface LinkRequest {
   readonly email: string;
   /** Of the caller; the e-mail is in the account's language. */
   readonly locale: Locale;
@@ -25,7 +25,7 @@ const stranger = { users_id: nobody, email: '', password_hash: '' };
 /** Mails the deletion link to a confirmed address. Response and work are the same without such an account. */
 export function requestDeletionLink(
   { database, deletions }: Pick<AccountContext, 'database' | 'deletions'>,
-  { email, locale, now }: Asked,
+  { email, locale, now }: LinkRequest,
 ): Promise<Record<string, never>> {
   return database.transaction(async (tx) => {
     const key = `deletion:email:${email}`;

@@ -89,13 +89,13 @@ async function notifyReader(tx: Tx, { reader, order, now }: UnreadFor): Promise<
     .executeTakeFirst();
   const {
     read_to: read,
-    told_to: told,
+    told_to: notified,
     told_at: toldAt,
   } = state ?? { read_to: 0, told_to: 0, told_at: null };
   const newest = await newestFor(tx, { reader, order });
-  if (!newest || newest.order_messages_id <= Math.max(read, told)) return undefined;
+  if (!newest || newest.order_messages_id <= Math.max(read, notified)) return undefined;
   const again = (toldAt?.getTime() ?? 0) + TELL_UNREAD_AGAIN_MS;
-  if (told > read && again > now.getTime()) return new Date(again);
+  if (notified > read && again > now.getTime()) return new Date(again);
   await sendOrderMessage(
     tx,
     {

@@ -36,9 +36,9 @@ export async function sendMessage(
   if (files.length > 1) return refuse(onFiles('invalid', 'conversation.one_picture'));
   const may = await findWriter(database.db, request);
   if (!may.ok) return may;
-  const kept = await keepFile(context, request);
-  if (!kept.ok) return kept;
-  const key = kept.value;
+  const stored = await storeFile(context, request);
+  if (!stored.ok) return stored;
+  const key = stored.value;
   const forget = async () => (key === null ? undefined : removePicture(context, key));
   const written = await database
     .transaction((tx) => write(tx, request, key))
@@ -64,15 +64,15 @@ async function findWriter(tx: Db | Tx, request: SendRequest): Promise<Result<Par
   return closed === null ? found : refuse({ code: 'wrong_state', text: closedTexts[closed] });
 }
 
-async function keepFile(
+async function storeFile(
   context: OrdersContext,
   { files: [file], ordersServicesId, now }: SendRequest,
 ): Promise<Result<string | null, Refusal>> {
   if (!file) return ok(null);
   if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
   const folder = `messages/${ordersServicesId}`;
-  const kept = await storePicture(context, { folder, file: await file.read(), now });
-  return kept.ok ? ok(kept.value.key) : refuse(pictureRefusals[kept.error]);
+  const stored = await storePicture(context, { folder, file: await file.read(), now });
+  return stored.ok ? ok(stored.value.key) : refuse(pictureRefusals[stored.error]);
 }
 
 async function write(tx: Tx, request: SendRequest, key: string | null) {

@@ -91,7 +91,7 @@ export function customersRoutes({
         usersId: params.userId,
         reason: form.reason,
         now,
-        officerId: actor.usersId,
+        staffId: actor.usersId,
       });
       return erased.ok ? reply({}, { text: 'people.erased' }) : erased;
     }),

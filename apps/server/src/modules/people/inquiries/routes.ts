@@ -16,10 +16,10 @@ const settled = (
 
 /** Messages to the office, with or without an account, and how the office settles them. */
 export function inquiryRoutes({ database }: { readonly database: Database }): readonly Route[] {
-  const keep = (given: NewInquiry) => database.transaction((tx) => createInquiry(tx, given));
+  const create = (given: NewInquiry) => database.transaction((tx) => createInquiry(tx, given));
   return [
     publicRoute(contract.sendInquiry, async ({ actor, form, locale, now }) => {
-      const kept = await keep({
+      const created = await create({
         ...form,
         phoneCountryCode: form.phone_country_code,
         usersId: actor?.usersId ?? null,
@@ -27,11 +27,11 @@ export function inquiryRoutes({ database }: { readonly database: Database }): re
         locale,
         now,
       });
-      return kept.ok ? reply(kept.value, { text: 'inquiry.sent' }) : kept;
+      return created.ok ? reply(created.value, { text: 'inquiry.sent' }) : created;
     }),
     publicRoute(contract.applyAsMechanic, async ({ actor, form, locale, now }) => {
       const { city, state, certificate } = form;
-      const kept = await keep({
+      const created = await create({
         ...form,
         topic: 'mechanics',
         phoneCountryCode: form.phone_country_code,
@@ -41,7 +41,7 @@ export function inquiryRoutes({ database }: { readonly database: Database }): re
         locale,
         now,
       });
-      return kept.ok ? reply(kept.value, { text: 'inquiry.applied' }) : kept;
+      return created.ok ? reply(created.value, { text: 'inquiry.applied' }) : created;
     }),
     route(contract.listInquiries, ({ query }) =>
       database.read((db) => listInquiries(db, { ...query, cursor: query.cursor })),
@@ -51,12 +51,12 @@ export function inquiryRoutes({ database }: { readonly database: Database }): re
       return data ? ok({ data }) : refuse({ code: 'not_found' });
     }),
     route(contract.answerInquiry, async ({ actor, params, form, now }) => {
-      const by = { ...params, officeUsersId: actor.usersId, now };
+      const by = { ...params, staffId: actor.usersId, now };
       const done = await settleInquiry(database, { ...by, words: form.answer, outcome: 'answered' });
       return settled(done, 'inquiry.answered');
     }),
     route(contract.closeInquiry, async ({ actor, params, form, now }) => {
-      const by = { ...params, officeUsersId: actor.usersId, now };
+      const by = { ...params, staffId: actor.usersId, now };
       const done = await settleInquiry(database, { ...by, words: form.note, outcome: 'done' });
       return settled(done, 'inquiry.closed');
     }),

@@ -12,7 +12,7 @@ type Row = Awaited<ReturnType<typeof lockInquiry>>;
 
 export interface Settling {
   readonly inquiryId: number;
-  readonly officeUsersId: number;
+  readonly staffId: number;
   /** The answer, or a note. */
   readonly words: string;
   readonly outcome: Outcome;
@@ -33,7 +33,7 @@ export function settleInquiry(
   database: Database,
   settling: Settling,
 ): Promise<Result<PresentedInquiry, Refusal>> {
-  const { inquiryId, outcome, words, officeUsersId, now } = settling;
+  const { inquiryId, outcome, words, staffId, now } = settling;
   return database.transaction(async (tx) => {
     const row = await lockInquiry(tx, inquiryId);
     if (!row) return refuse({ code: 'not_found' });
@@ -43,7 +43,7 @@ export function settleInquiry(
       .set({
         outcome,
         answer: words,
-        answered_by: officeUsersId,
+        answered_by: staffId,
         answered_at: now,
         closed_at: now,
       })
@@ -51,7 +51,7 @@ export function settleInquiry(
       .execute();
     if (outcome === 'answered') await write(tx, { row, words });
     await auditChange(tx, {
-      actorId: officeUsersId,
+      actorId: staffId,
       action: `inquiry.${outcome}`,
       entity: 'inquiry',
       entityId: inquiryId,

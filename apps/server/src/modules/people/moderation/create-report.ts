@@ -28,7 +28,7 @@ export interface Reporting extends ConversationRequest {
   readonly now: Date;
 }
 
-interface Kept {
+interface CreatedReport {
   readonly reportId: number;
   readonly answerBy: string;
 }
@@ -43,7 +43,10 @@ interface Reported {
  * Stores a report with a copy of the messages and notifies the office. A repeated report of a message, or of a
  * conversation with an open report, returns the existing one.
  */
-export const createReport = (database: Database, reporting: Reporting): Promise<Result<Kept, Refusal>> =>
+export const createReport = (
+  database: Database,
+  reporting: Reporting,
+): Promise<Result<CreatedReport, Refusal>> =>
   database.transaction(async (tx) => {
     const found = await findParticipant(tx, reporting);
     if (!found.ok) return found;

@@ -21,7 +21,7 @@ import { canHide, getReport, type WholeReport } from './get-report.ts';
 
 export interface DecisionRequest {
   readonly reportId: number;
-  readonly officeUsersId: number;
+  readonly staffId: number;
   readonly decision: ReportDecision;
   readonly note: string;
   readonly messageIds: readonly number[];
@@ -44,7 +44,7 @@ export const decideReport = (
   request: DecisionRequest,
 ): Promise<Result<WholeReport, Refusal>> =>
   database.transaction(async (tx) => {
-    const { reportId, decision, note, officeUsersId, now } = request;
+    const { reportId, decision, note, staffId, now } = request;
     const report = await tx
       .selectFrom('message_reports')
       .where('message_reports_id', '=', reportId)
@@ -62,13 +62,13 @@ export const decideReport = (
     await hide(tx, { report, ids: judged.value, now });
     await tx
       .updateTable('message_reports')
-      .set({ decision, decision_note: note, decided_at: now, decided_by: officeUsersId })
+      .set({ decision, decision_note: note, decided_at: now, decided_by: staffId })
       .where('message_reports_id', '=', reportId)
       .execute();
     if (warns(decision)) await warn(tx, report);
     await notifyReporter(tx, report, decision);
     await auditChange(tx, {
-      actorId: officeUsersId,
+      actorId: staffId,
       action: 'report.decided',
       entity: 'report',
       entityId: reportId,

@@ -17,8 +17,8 @@ export function moderationRoutes(orders: OrdersContext): readonly Route[] {
   return [
     route(contract.createReport, async ({ actor, params, form, now }) => {
       const { reason, note, order_messages_id: ordersMessagesId } = form;
-      const kept = await createReport(database, { actor, ...params, reason, note, ordersMessagesId, now });
-      return kept.ok ? reply({ data: kept.value }, { text: 'report.kept' }) : kept;
+      const report = await createReport(database, { actor, ...params, reason, note, ordersMessagesId, now });
+      return report.ok ? reply({ data: report.value }, { text: 'report.kept' }) : report;
     }),
     route(contract.blockUser, async ({ actor, params, form, now }) => {
       const { order_messages_id: ordersMessagesId } = form;
@@ -42,7 +42,7 @@ export function moderationRoutes(orders: OrdersContext): readonly Route[] {
     }),
     route(contract.decideReport, async ({ actor, params, form, now }) => {
       const { decision, note, message_ids: messageIds } = form;
-      const by = { ...params, officeUsersId: actor.usersId, decision, note, messageIds, now };
+      const by = { ...params, staffId: actor.usersId, decision, note, messageIds, now };
       const decided = await decideReport({ database, addresses }, by);
       return decided.ok ? reply({ data: decided.value }, { text: 'report.decided' }) : decided;
     }),

@@ -9,13 +9,13 @@ export const unblockUser = (
   { userId, blockedId }: { readonly userId: number; readonly blockedId: number },
 ): Promise<Result<null, Refusal>> =>
   database.transaction(async (tx) => {
-    const gone = await tx
+    const deleted = await tx
       .deleteFrom('user_blocks')
       .where('blocker_id', '=', userId)
       .where('blocked_id', '=', blockedId)
       .returning('blocked_id')
       .executeTakeFirst();
-    if (!gone) return refuse({ code: 'not_found' });
+    if (!deleted) return refuse({ code: 'not_found' });
     await announceBlock(tx, { one: userId, other: blockedId, tell: false });
     return ok(null);
   });

@@ -147,6 +147,6 @@ async function withFreshCalendars(
 ): Promise<SchedulingSnapshot> {
   const ids = changed.map(({ mechanicId }) => mechanicId);
   const fresh = await readMechanics(tx, ids);
-  const kept = [...ground.mechanics].filter(([id]) => !ids.includes(id));
-  return { ...ground, mechanics: new Map([...kept, ...fresh].toSorted(([a], [b]) => a - b)) };
+  const unchanged = [...ground.mechanics].filter(([id]) => !ids.includes(id));
+  return { ...ground, mechanics: new Map([...unchanged, ...fresh].toSorted(([a], [b]) => a - b)) };
 }

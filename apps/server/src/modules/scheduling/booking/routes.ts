@@ -88,11 +88,11 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
     }),
     route(
       contract.scheduleService,
-      async ({ actor, params, form, locale, now, keep, idempotencyKey }) => {
+      async ({ actor, params, form, locale, now, storeAnswer, idempotencyKey }) => {
         const booked = await scheduleService(context, {
           userId: params.userId,
           idempotencyKey,
-          answerOf: keep && ((ids) => keep(bookedAnswer(ids, nothingLeft))),
+          answerOf: storeAnswer && ((ids) => storeAnswer(bookedAnswer(ids, nothingLeft))),
           wanted: wantedOf(form, form.service_part_code),
           preferredTime: form.preferred_time,
           couponCode: form.coupon_code ?? '',
@@ -109,14 +109,14 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
         });
         if (!booked.ok) return booked;
         const { ordersServicesId, answer } = booked.value;
-        if (answer) return { ...bookedAnswer(booked.value, nothingLeft), kept: answer };
+        if (answer) return { ...bookedAnswer(booked.value, nothingLeft), stored: answer };
         // A cash booking needs no provider, so a new pending booking has nothing left to do.
         const settled = booked.value.fresh && booked.value.status === 'pending';
         const started = settled ? ok(nothingLeft) : await context.startPayments({ ordersServicesId, locale });
         return started.ok ? bookedAnswer(booked.value, started.value) : started;
       },
       // A card booking waits for charges between its commit and its answer.
-      { keepsAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
+      { storesAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
     ),
     ...visitRoutes(context),
     route(contract.findBooking, async ({ params, form, locale, now }) => {

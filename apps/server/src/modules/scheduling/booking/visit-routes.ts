@@ -41,12 +41,12 @@ export function visitRoutes(context: BookingContext): readonly Route[] {
     }),
     route(
       contract.scheduleVisit,
-      async ({ actor, params, form, locale, now, keep, idempotencyKey }) => {
+      async ({ actor, params, form, locale, now, storeAnswer, idempotencyKey }) => {
         const wanted = wantedAt(form.users_locations_id);
         const booked = await scheduleVisit(context, {
           userId: params.userId,
           idempotencyKey,
-          answerOf: keep && ((ids) => keep(visitAnswer(ids, []))),
+          answerOf: storeAnswer && ((ids) => storeAnswer(visitAnswer(ids, []))),
           items: form.items.map((item) => ({ wanted: wanted(item), removedParts: item.removed_parts })),
           preferredTime: form.preferred_time,
           couponCode: form.coupon_code ?? '',
@@ -62,7 +62,7 @@ export function visitRoutes(context: BookingContext): readonly Route[] {
         });
         if (!booked.ok) return booked;
         const { ids, answer, fresh, status } = booked.value;
-        if (answer) return { ...visitAnswer(ids, []), kept: answer };
+        if (answer) return { ...visitAnswer(ids, []), stored: answer };
         const services = ids.map(({ ordersServicesId }) => ordersServicesId);
         // A cash booking needs no provider, so a new pending booking has nothing left to do.
         const started =
@@ -80,7 +80,7 @@ export function visitRoutes(context: BookingContext): readonly Route[] {
         };
       },
       // A card booking waits for charges between its commit and its answer.
-      { keepsAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
+      { storesAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
     ),
   ];
 }

@@ -14,7 +14,7 @@ import { removeTimeOff } from './remove-time-off.ts';
 import { createCalendarFeed } from './create-calendar-feed.ts';
 import { revokeCalendarFeed } from './revoke-calendar-feed.ts';
 
-interface Asked {
+interface CalendarCall {
   readonly actor: Actor;
   readonly params: { readonly userId: number };
   readonly locale: Locale;
@@ -39,14 +39,14 @@ export function mechanicCalendarRoutes(calendar: AgendaContext, publicUrl: strin
   const { database, booking: context } = calendar;
   const { db } = database;
 
-  const read = async (mechanicId: number, { locale, now }: Pick<Asked, 'locale' | 'now'>) => {
+  const read = async (mechanicId: number, { locale, now }: Pick<CalendarCall, 'locale' | 'now'>) => {
     const data = await presentCalendar(db, { mechanicId, locale, now });
     return data ? ok({ data }) : refuse<Refusal>({ code: 'not_found' });
   };
 
   /** The calendar after a change; `not_found` for another user's. */
-  const changed = async (
-    { actor, params, locale, now }: Asked,
+  const changeCalendar = async (
+    { actor, params, locale, now }: CalendarCall,
     change: (request: { mechanicId: number; locale: Locale; now: Date }) => Promise<Result<null, Refusal>>,
   ): Promise<Answer<{ data: PresentedCalendar }>> => {
     if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
@@ -67,16 +67,18 @@ export function mechanicCalendarRoutes(calendar: AgendaContext, publicUrl: strin
       return agenda.ok ? ok({ data: agenda.value }) : agenda;
     }),
     route(contract.changeMechanicCalendar, (call) =>
-      changed(call, (request) => changeMechanicCalendar(context, { ...request, form: call.form })),
+      changeCalendar(call, (request) => changeMechanicCalendar(context, { ...request, form: call.form })),
     ),
     route(contract.changeMechanicBase, (call) =>
-      changed(call, (request) => changeMechanicBase(context, { ...request, form: call.form })),
+      changeCalendar(call, (request) => changeMechanicBase(context, { ...request, form: call.form })),
     ),
     route(contract.addTimeOff, (call) =>
-      changed(call, (request) => addTimeOff(context, { ...request, form: call.form })),
+      changeCalendar(call, (request) => addTimeOff(context, { ...request, form: call.form })),
     ),
     route(contract.removeTimeOff, (call) =>
-      changed(call, (request) => removeTimeOff(context, { ...request, timeOffId: call.params.timeOffId })),
+      changeCalendar(call, (request) =>
+        removeTimeOff(context, { ...request, timeOffId: call.params.timeOffId }),
+      ),
     ),
     route(contract.createCalendarFeed, async ({ actor, params, locale, now }) => {
       const mechanicId = actor.usersId;

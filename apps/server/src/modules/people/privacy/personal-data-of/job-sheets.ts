@@ -63,11 +63,11 @@ export const jobSheets: PersonalData = {
       .set({ settle_note: '' })
       .where('orders_services_id', 'in', own)
       .execute();
-    const gone = await tx
+    const deleted = await tx
       .deleteFrom('job_signatures')
       .where('orders_services_id', 'in', own)
       .returning('storage_key')
       .execute();
-    await queueFileDeletion(tx, { keys: gone.flatMap((row) => pictureFiles(row.storage_key)), now });
+    await queueFileDeletion(tx, { keys: deleted.flatMap((row) => pictureFiles(row.storage_key)), now });
   },
 };
