@@ -46,7 +46,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-export interface OfficeChange {
+export interface AuditedChange {
   /** The member of staff; null for the operator of the server. */
   readonly actorId: number | null;
   readonly action: AuditActionName;
@@ -59,5 +59,5 @@ export interface OfficeChange {
   readonly detail?: Values | undefined;
 }
 
-export const auditChange = (tx: Tx, change: OfficeChange): Promise<void> =>
+export const auditChange = (tx: Tx, change: AuditedChange): Promise<void> =>
   audit(tx, { ...change, actorRole: 'office' });

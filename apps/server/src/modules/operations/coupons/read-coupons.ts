@@ -7,7 +7,7 @@ import { likeLiterally } from '#server/platform/db/like-literally.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CouponsTable } from '#server/platform/db/schema-people.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { officeZone } from '#modules/settings';
+import { companyZone } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 
 export type PresentedCoupon = Output<typeof listCoupons>['data'][number];
@@ -75,7 +75,7 @@ export function presentCoupon(
   row: CouponWithOwner,
   { codes, now }: { readonly codes: ReadonlyMap<number, string>; readonly now: Date },
 ): PresentedCoupon {
-  const zone = zoneOf(officeZone);
+  const zone = zoneOf(companyZone);
   const validity = {
     validFrom: row.valid_from?.getTime() ?? null,
     validUntil: row.valid_to?.getTime() ?? null,

@@ -11,7 +11,7 @@ export interface Area {
   readonly radiusKm: number;
 }
 
-/** The office's data on the public pages. */
+/** The company's data on the public pages. */
 export interface SiteFacts {
   readonly publicUrl: string;
   readonly info: Info;

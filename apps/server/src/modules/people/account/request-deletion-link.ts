@@ -32,7 +32,7 @@ export function requestDeletionLink(
     if (waitBeforeSend(await recentTries(tx, key, now), now, NUMBER_SEND_LIMITS) > 0) return {};
     await countTry(tx, { key, at: now });
     const user = await findPersonByEmail(tx, email);
-    // A blocked person writes to the office: a deletion would free e-mail and phone for a new account.
+    // A blocked person writes to staff: a deletion would free e-mail and phone for a new account.
     const owner = user?.email_confirmed === true && user.blocked_at === null ? user : undefined;
     const account = owner ?? stranger;
     await queueMessage(tx, {

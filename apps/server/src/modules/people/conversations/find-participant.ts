@@ -15,7 +15,7 @@ export type ParticipantRole = 'customer' | 'mechanic' | 'office';
 export interface ConversationRequest {
   readonly actor: Actor;
   readonly ordersServicesId: number;
-  /** Through the office's endpoints. */
+  /** Through the console endpoints. */
   readonly asStaff?: boolean;
 }
 

@@ -71,7 +71,7 @@ export async function listConversation(
 const otherSide = ({ by, order }: Participant): number | null =>
   by.role === 'customer' ? order.mechanic_id : order.users_id;
 
-/** The other side; null for the office, which writes to both. */
+/** The other side; null for staff, who write to both. */
 async function readOther(
   db: Db,
   speaker: Participant,

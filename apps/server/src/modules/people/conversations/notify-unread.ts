@@ -18,7 +18,7 @@ const batchSize = 50;
 const nearMs = 2 * 3_600_000;
 
 /**
- * Notifies those who have not read a message for two minutes, and the office if there is no mechanic. Returns
+ * Notifies those who have not read a message for two minutes, and staff if there is no mechanic. Returns
  * the number of orders checked.
  */
 export async function notifyUnread(database: Database, now: Date): Promise<number> {

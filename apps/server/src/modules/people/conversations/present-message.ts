@@ -21,7 +21,7 @@ interface Presenting {
   readonly now: Date;
 }
 
-/** A message on the wire. Staff appear as the office, without a name; only they see hidden content. */
+/** A message on the wire. Staff appear as "the office", without a name; only they see hidden content. */
 export function presentMessage(
   row: MessageRow,
   { readerId, readerRole, reported, timezone, addresses, now }: Presenting,

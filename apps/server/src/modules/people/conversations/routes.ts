@@ -10,7 +10,7 @@ interface ConversationsContext {
   readonly orders: OrdersContext;
 }
 
-/** Conversations between customers, mechanics and the office about an order. */
+/** Conversations between customers, mechanics and staff about an order. */
 export function conversationsRoutes({ orders }: ConversationsContext): readonly Route[] {
   return [
     route(contract.listConversation, ({ actor, params, query, locale, now }) =>

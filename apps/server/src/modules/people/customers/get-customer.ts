@@ -23,7 +23,7 @@ export interface CustomerRequest {
 
 const shownOrders = 20;
 
-/** One customer with everything that the office needs on a call. */
+/** One customer with everything that staff need on a call. */
 export async function getCustomer(db: Db, request: CustomerRequest): Promise<Result<Customer, Refusal>> {
   const { usersId, cashByDefault, locale, now } = request;
   const user = await findPerson(db, usersId);

@@ -51,7 +51,7 @@ export interface AuditAction {
   readonly detail: Record<string, unknown>;
 }
 
-/** Actions of staff on an account, or as its owner, newest first. */
+/** Staff actions on an account, or as its owner, newest first. */
 export async function readAuditActions(db: Db, usersId: number): Promise<AuditAction[]> {
   const { rows } = await sql<{
     at: Date;

@@ -22,14 +22,14 @@ export interface NewInquiry {
   readonly now: Date;
 }
 
-/** The number that the writer and the office use. */
+/** The number that the writer and staff use. */
 export const referenceOf = (id: number): string => `Q-${String(id).padStart(6, '0')}`;
 
 /** An equal message from the same address within this time is a duplicate. */
 const TWICE_MS = 15 * 60_000;
 
 /**
- * Stores a message to the office, notifies staff and mails the writer a copy. Bots get a normal response, and
+ * Stores a message to staff, notifies them and mails the writer a copy. Bots get a normal response, and
  * nothing is stored. Refuses with `invalid` for a bad phone number.
  */
 export async function createInquiry(

@@ -14,7 +14,7 @@ const settled = (
   text: TextKey,
 ): Answer<{ data: PresentedInquiry }> => (done.ok ? reply({ data: done.value }, { text }) : done);
 
-/** Messages to the office, with or without an account, and how the office settles them. */
+/** Messages to staff, with or without an account, and how staff settle them. */
 export function inquiryRoutes({ database }: { readonly database: Database }): readonly Route[] {
   const create = (given: NewInquiry) => database.transaction((tx) => createInquiry(tx, given));
   return [

@@ -6,7 +6,7 @@ import { addDays } from '@hoist/domain/time';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { officeToday } from '#modules/settings';
+import { companyToday } from '#modules/settings';
 import { type Changing, type Changed, lockHolder, bumpCalendar, readCertificates } from './certificates.ts';
 
 /** Longest validity accepted; anything longer is a typing error. */
@@ -26,7 +26,7 @@ export function addCertificate(
   const { actorId, mechanicId, now, kind, number, validUntil } = given;
   return database.transaction(async (tx) => {
     if (!(await lockHolder(tx, mechanicId))) return refuse<Refusal>({ code: 'not_found' });
-    const last = addDays(officeToday(now), mostYears * 365);
+    const last = addDays(companyToday(now), mostYears * 365);
     if (!parseDate(validUntil) || validUntil > last) return wrong('valid_until', 'certificate.until');
     await tx
       .insertInto('mechanic_certificates')

@@ -6,7 +6,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import { sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
-import { officeToday } from '#modules/settings';
+import { companyToday } from '#modules/settings';
 import { lockPerson } from '#modules/identity';
 import { applicationEmails } from './application-emails.ts';
 import { readCertificates } from './certificates.ts';
@@ -34,7 +34,7 @@ export const approveApplicant = (
       if (!user || user.mechanic || user.console_role !== null || user.blocked_at !== null)
         return refuse({ code: 'wrong_state', text: 'application.already' });
       const shown = await readCertificates(tx, user.users_id, now);
-      if (missingForApproval(shown, officeToday(now)).length > 0)
+      if (missingForApproval(shown, companyToday(now)).length > 0)
         return refuse({ code: 'wrong_state', text: 'application.missing' });
       const base = locateAddress({ city, province, zip: '' });
       if (!base) return refuse(invalidField('city', 'location.unknown'));

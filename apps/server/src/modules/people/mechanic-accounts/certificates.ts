@@ -5,7 +5,7 @@ import { addDays } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
-import { officeToday } from '#modules/settings';
+import { companyToday } from '#modules/settings';
 
 export type PresentedCertificate = Output<typeof endpoint>['data'][number];
 export const stateOn = (validUntil: string, today: string): PresentedCertificate['state'] =>
@@ -24,7 +24,7 @@ export async function readCertificates(
     .orderBy('valid_until', 'desc')
     .orderBy('mechanic_certificates_id', 'desc')
     .execute();
-  const today = officeToday(now);
+  const today = companyToday(now);
   return rows.map((row) => ({
     certificateId: row.mechanic_certificates_id,
     kind: row.kind,

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentBlock, countOpenOrders, readAuditActions } from '../customers/person-status.ts';
 import { presentCalendar } from '#modules/scheduling';
-import { officeToday } from '#modules/settings';
+import { companyToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import { findPerson } from '#modules/identity';
 import { readCertificates } from './certificates.ts';
@@ -60,7 +60,7 @@ async function servicesOf(
     .select(['s.title_en', 's.title_fr', 'k.mechanic_id'])
     .orderBy('s.position')
     .execute();
-  const today = officeToday(now);
+  const today = companyToday(now);
   return rows.map((row) => {
     const until = mayWorkUntil(certificates, neededForService(row)) ?? null;
     return {

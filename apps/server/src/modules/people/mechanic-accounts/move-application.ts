@@ -24,7 +24,7 @@ interface Email {
   readonly body: string;
 }
 
-/** Moves an application one step, with an audit entry. The lock lets one of two officers win. */
+/** Moves an application one step, with an audit entry. The lock lets one of two staff members win. */
 export function moveApplication(
   database: Database,
   given: ApplicationStep & { readonly to: Exclude<ApplicationState, 'new'>; readonly work: Work },

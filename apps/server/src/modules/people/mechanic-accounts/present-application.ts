@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
 import { referenceOf } from '../inquiries/create-inquiry.ts';
-import { officeToday } from '#modules/settings';
+import { companyToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import { readCertificates } from './certificates.ts';
 
@@ -45,7 +45,7 @@ export async function presentApplication(
     dateCreated: row.created_at.toISOString(),
     mechanicId: row.applicant_id,
     certificates,
-    missing: isApplicationOpen(state) ? [...missingForApproval(certificates, officeToday(now))] : [],
+    missing: isApplicationOpen(state) ? [...missingForApproval(certificates, companyToday(now))] : [],
     decided:
       row.decided_at === null
         ? null

@@ -3,7 +3,7 @@ import { ok, refuse } from '@hoist/domain/result';
 import { addDays } from '@hoist/domain/time';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { officeToday } from '#modules/settings';
+import { companyToday } from '#modules/settings';
 import { type Changing, type Changed, lockHolder, bumpCalendar, readCertificates } from './certificates.ts';
 
 /** Ends a certificate as of yesterday. Deleting it would look as if its kind had never been required. */
@@ -20,7 +20,7 @@ export function withdrawCertificate(
       .select(['kind', 'valid_until'])
       .executeTakeFirst();
     if (!known) return refuse<Refusal>({ code: 'not_found' });
-    const yesterday = addDays(officeToday(now), -1);
+    const yesterday = addDays(companyToday(now), -1);
     if (known.valid_until <= yesterday)
       return refuse<Refusal>({ code: 'wrong_state', text: 'certificate.over' });
     await tx

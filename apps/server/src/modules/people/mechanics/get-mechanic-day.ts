@@ -81,7 +81,7 @@ async function openJobs(db: Db, mechanicId: number): Promise<readonly number[]> 
 
 /**
  * Jobs completed today and their total before tax. `offset 0` makes the planner start with today's few
- * completions; the office may complete a job too.
+ * completions; staff may complete a job too.
  */
 async function doneToday(
   db: Db,

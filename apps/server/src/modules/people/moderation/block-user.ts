@@ -11,7 +11,6 @@ import {
 } from '../conversations/find-participant.ts';
 import { findVisibleMessage } from '../conversations/queries.ts';
 import { notifyStaff } from '#modules/messaging';
-import { sideOf } from './side-of.ts';
 
 export interface Blocking extends ConversationRequest {
   /** The author of this message; undefined: the other side of the order. */
@@ -25,7 +24,7 @@ interface Blocked {
 }
 
 /**
- * Stops messages and future bookings between two people (decision 92). Existing bookings stay; the office is
+ * Stops messages and future bookings between two people (decision 92). Existing bookings stay; staff are
  * notified and has them in a queue.
  */
 export const blockUser = (database: Database, blocking: Blocking): Promise<Result<Blocked, Refusal>> =>
@@ -33,8 +32,8 @@ export const blockUser = (database: Database, blocking: Blocking): Promise<Resul
     const found = await findParticipant(tx, blocking);
     if (!found.ok) return found;
     const speaker = found.value;
-    const blocker = sideOf(speaker.by);
-    if (!blocker) return refuse({ code: 'not_found' });
+    const { role: blocker } = speaker.by;
+    if (blocker === 'office') return refuse({ code: 'not_found' });
     const other = await findOther(tx, { speaker, blocker, asked: blocking.ordersMessagesId });
     if (!other.ok) return other;
     const { usersId, role } = other.value;
@@ -83,7 +82,7 @@ async function findOther(
 interface Pair {
   readonly one: number;
   readonly other: number;
-  /** Notifies the office of an open booking of the two. */
+  /** Notifies staff of an open booking of the two. */
   readonly tell: boolean;
 }
 

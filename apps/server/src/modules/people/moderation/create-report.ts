@@ -18,7 +18,6 @@ import {
 } from '../conversations/find-participant.ts';
 import { findMessages, findVisibleMessage, type MessageRow } from '../conversations/queries.ts';
 import { notifyStaff } from '#modules/messaging';
-import { sideOf } from './side-of.ts';
 
 export interface Reporting extends ConversationRequest {
   readonly reason: ReportReason;
@@ -40,7 +39,7 @@ interface Reported {
 }
 
 /**
- * Stores a report with a copy of the messages and notifies the office. A repeated report of a message, or of a
+ * Stores a report with a copy of the messages and notifies staff. A repeated report of a message, or of a
  * conversation with an open report, returns the existing one.
  */
 export const createReport = (
@@ -51,8 +50,8 @@ export const createReport = (
     const found = await findParticipant(tx, reporting);
     if (!found.ok) return found;
     const speaker = found.value;
-    const reporter = sideOf(speaker.by);
-    if (!reporter) return refuse({ code: 'not_found' });
+    const { role: reporter } = speaker.by;
+    if (reporter === 'office') return refuse({ code: 'not_found' });
     const reported = await findReported(tx, { speaker, reporter, asked: reporting.ordersMessagesId });
     if (!reported.ok) return reported;
     const { ordersServicesId, ordersMessagesId = null, reason, note, now, actor } = reporting;

@@ -11,7 +11,7 @@ import { listBlockedUsers } from './list-blocked-users.ts';
 import { listReports } from './list-reports.ts';
 import { unblockUser } from './unblock-user.ts';
 
-/** Reports and blocks between customers and mechanics, and the office's decisions (decision 92). */
+/** Reports and blocks between customers and mechanics, and staff decisions (decision 92). */
 export function moderationRoutes(orders: OrdersContext): readonly Route[] {
   const { database, addresses } = orders;
   return [

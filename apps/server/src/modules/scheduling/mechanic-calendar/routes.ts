@@ -34,7 +34,7 @@ const feedHeaders = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** A mechanic's own calendar (decision D1); the office assigns skills. */
+/** A mechanic's own calendar (decision D1); staff assign skills. */
 export function mechanicCalendarRoutes(calendar: AgendaContext, publicUrl: string): readonly Route[] {
   const { database, booking: context } = calendar;
   const { db } = database;

@@ -2,7 +2,7 @@ import type { Locale } from '@hoist/contract';
 import type { inquiryTexts } from './inquiry-texts.ts';
 
 /** Messages to the office and the values in their texts. */
-export type OfficeNews =
+export type StaffMessage =
   | { readonly kind: 'unassigned'; readonly ordersServicesId: number }
   | {
       readonly kind: 'move_asked' | 'cancel_asked' | 'change_withdrawn' | 'time_taken' | 'moved_free';
@@ -44,7 +44,7 @@ export type OfficeNews =
   | { readonly kind: 'provider_back'; readonly provider: string; readonly since: Date };
 
 /** Of an order: the visit, as its reader writes it; of a provider: the time since when; of an inquiry: its topic; of a certificate: its last day. */
-export interface OfficeValues {
+export interface StaffMessageValues {
   /** How many findings. */
   readonly count: number;
   readonly number: number;
@@ -57,12 +57,12 @@ export interface OfficeValues {
   readonly name: string;
 }
 
-interface OfficeText {
-  readonly title: (values: OfficeValues) => string;
-  readonly text: (values: OfficeValues) => string;
+interface StaffText {
+  readonly title: (values: StaffMessageValues) => string;
+  readonly text: (values: StaffMessageValues) => string;
 }
 
-export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['kind'], OfficeText>>>> = {
+export const staffTexts: Readonly<Record<Locale, Readonly<Record<StaffMessage['kind'], StaffText>>>> = {
   en: {
     unassigned: {
       title: (v) => `Unassigned: Service# ${v.number}`,
