@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- api`: the ten most used calls on 1 million orders, at 1, 8 and 64 clients, each against a bare HTTP
- * server that selects one row by its primary key, in slices that take turns; the orders list at 10 thousand and at
- * 1 million orders; start-up and memory. PostgreSQL with real fsync; server, bare server and load are processes of their
- * own. Every answer is checked against the tables. Bodies are not compressed, as behind a proxy that does it.
+ * `npm run bench -- api`: the ten most used calls on 1 million orders with 1, 8 and 64 clients, in slices that
+ * alternate with a bare HTTP server selecting one row by primary key. Then the orders list at 10 thousand and 1 million
+ * orders, start-up and memory. Server, bare server and load are separate processes; answers are checked and not
+ * compressed.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -22,11 +22,11 @@ import { print } from './lib/report.ts';
 const CLIENTS = [1, 8, 64];
 const ROUNDS = 5;
 const SLICE_MS = 500;
-/** So many that hardly one comes back within the second for which its session is remembered. */
+/** Enough that almost no session is called again while it is cached (one second). */
 const CUSTOMERS = 4_000;
 const LIST_ROUNDS = 12;
 const LIST_GROWTH_LIMIT = 1.3;
-/** Of the bare server's calls a second, with eight clients. */
+/** Minimum share of the bare server's calls per second, with eight clients. */
 const LIST_SHARE_GOAL = 0.25;
 const LIST_CALLS = 10_000;
 
@@ -63,7 +63,7 @@ async function bareServer(): Promise<{ readonly address: string; readonly pid: n
   ends.push(() => child.stdin.end());
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => resolve(/http:\S+/.exec(data.toString())?.[0] ?? ''));
-    child.once('exit', () => reject(new Error('the bare server ended')));
+    child.once('exit', () => reject(new Error('the bare server exited')));
   });
   return { address, pid: child.pid ?? 0 };
 }
@@ -127,7 +127,7 @@ async function tenCalls(): Promise<void> {
     'cpu:bare',
   ];
   for (const clients of CLIENTS) {
-    // A call in the queue of 64 takes longer.
+    // Calls take longer in the queue of 64.
     const milliseconds = clients > 8 ? 2 * SLICE_MS : SLICE_MS;
     const measured = await measure(loaded, { targets, databasePid, clients, rounds: ROUNDS, milliseconds });
     const atBare = measured.get(BARE);
@@ -197,7 +197,7 @@ try {
     for (const end of ends.splice(0).toReversed()) await end();
   }
   const average = loadavg().map((one) => one.toFixed(1));
-  process.stdout.write(`load average of the machine meanwhile: ${average.join(' ')}\n`);
+  process.stdout.write(`load average during the run: ${average.join(' ')}\n`);
 } finally {
   for (const end of ends.toReversed()) await end();
   await Promise.all([small.close(), large.close()]);

@@ -1,8 +1,7 @@
 /**
- * `npm run bench -- booking`: cash bookings over HTTP (token, validation, idempotency key, quote, slot, answer) by 8
- * clients, as a share of what `pgbench -c 8` reaches in the same run with (a) ten prepared statements that store the
- * same booking and (b) the product's own single statement. On PostgreSQL with real fsync, then on the embedded database;
- * the server answers requests only (`ROLE=web`), as messages are a worker's.
+ * `npm run bench -- booking`: cash bookings over HTTP by 8 clients, as a share of `pgbench -c 8` in the same run with
+ * (a) ten prepared statements that store the same booking and (b) the product's single statement. On PostgreSQL with
+ * real fsync, then on the embedded database. The server has `ROLE=web`, because a worker sends messages.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +41,7 @@ try {
   const run = { url, clients: CLIENTS, seconds: SECONDS };
   const ten = pgbench({ ...run, ...tenStatements(town) });
   const one = pgbench({ ...run, ...(await oneStatement(database, town)) });
-  // What autovacuum does within a minute of so many new rows; without it the plans are those of an empty table.
+  // Autovacuum would do this within a minute; without it the plans are those of an empty table.
   await database.execute('vacuum analyze');
   const http = await overHttp(town, { DATABASE_URL: url, DATA_DIR: folder, ROLE: 'web' });
   print('pgbench -c 8, ten prepared statements', { figure: `${ten.toFixed(0)}/s`, ratio: '1.00' });

@@ -1,8 +1,7 @@
 /**
- * `npm run bench -- console`: the lists of the office's console on 1 million orders, 200 thousand customers and the books of
- * all of them: first page, last page, searched and narrowed, each as a ratio of the limit of 200 ms. Asked by one client
- * through the server's own process, so that the figures include the log-in, the answer's form and HTTP; 95 of 100 calls
- * took at most the reported time. PostgreSQL with real fsync.
+ * `npm run bench -- console`: the console's lists on 1 million orders, 200 thousand customers and their ledger: first
+ * page, last page, searched and filtered, each as a ratio of the limit of 200 ms. One client calls over HTTP, log-in
+ * included; 95 of 100 calls took at most the reported time. PostgreSQL with real fsync.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -31,7 +30,7 @@ const database = openPostgres({
   onError: () => undefined,
 });
 
-/** As the jobs would have done by now. */
+/** In production the jobs would have done this by now. */
 async function sumUp(): Promise<void> {
   const now = new Date();
   const from = performance.now();
@@ -66,7 +65,7 @@ try {
     for (let call = 0; call < WARM_UPS + CALLS; call += 1) {
       const { ms, body } = await ask(path);
       const count = Array.isArray(body.data) ? body.data.length : 1;
-      if (count < rows) throw new Error(`${name} answers ${count} rows instead of ${rows}`);
+      if (count < rows) throw new Error(`${name} returned ${count} rows instead of ${rows}`);
       if (call >= WARM_UPS) times.push(ms);
     }
     const [half, most] = [atMost(times, 0.5), atMost(times, 0.95)];
@@ -78,7 +77,7 @@ try {
   }
   process.stdout.write(`above the limit: ${slow}\n`);
   process.stdout.write(
-    `load average of the machine meanwhile: ${loadavg()
+    `load average during the run: ${loadavg()
       .map((one) => one.toFixed(1))
       .join(' ')}\n`,
   );

@@ -1,16 +1,13 @@
 /**
- * `npm run bench -- dispatch`: a day of 500 orders over 50 mechanics. The orders come in one after the other, each with
- * its own wishes for a time, and stay where they are put. All driving, the ways home included, of our assignment
- * (decision D6: least added driving) against the first mechanic who can come, and against two lower bounds.
- *
- * At the times that were promised: each order is come to from a base or from an order that ends early enough, and left
- * for a base or for one that begins late enough, and there are no more tours than mechanics. The cheapest way to choose
- * choosing any base for any tour is an assignment, solved exactly. Every plan of the day is such a choice, so none is cheaper.
- *
- * At any times: take all bases for one place. The tours of the day then connect every order with it, so that they hold a
- * spanning tree of orders and bases: none is shorter than the shortest such tree. And every order is driven to and left,
- * so that half the way to its two nearest other places (a base counts twice: there and back) is in the tours for each. The
- * larger of both is the bound. It knows no times, so that no dispatcher could reach it.
+ * `npm run bench -- dispatch`: a day of 500 orders for 50 mechanics. Orders arrive one after the other with preferred
+ * times, and their assignment is final. Compares the total driving, also home, of our assignment (decision D6: least
+ * added driving) with the first available mechanic, and with two lower bounds. At the promised times: each order is
+ * reached from a base or an order that ends early enough, and left for a base or one that begins late enough, with at
+ * most as many tours as mechanics. The cheapest choice, with any base for any tour, is an assignment problem, solved
+ * exactly. Every plan is such a choice, so none is cheaper. At any times: with all bases as one node, the tours connect
+ * every order to it, so they are at least a minimum spanning tree. Each order is also reached and left, so half the
+ * drives to its two nearest places count (a base twice). The larger of both is the bound; it ignores times, so no
+ * dispatcher can reach it.
  */
 import { mechanicId, serviceId } from '../packages/domain/src/ids.ts';
 import type { Job, MechanicCalendar } from '../packages/domain/src/scheduling/calendar.ts';
@@ -23,7 +20,7 @@ const ORDERS = 500;
 const MECHANICS = 50;
 const SEEDS = [1, 2, 3];
 const MINUTE = 60_000;
-/** Dearer than any whole day. */
+/** More than any day costs. */
 const IMPOSSIBLE = 1e7;
 /** A Tuesday, in the zone below. */
 const midnight = Date.UTC(2026, 11, 1, 5);
@@ -33,10 +30,10 @@ const zone = {
 };
 const drives = estimatedDrives(45);
 const service = serviceId(1);
-/** What orders take, in minutes, as often as the menu's short and middling services are booked. */
+/** Durations of orders in minutes, weighted like the menu's short and medium services. */
 const durations = [30, 30, 45, 45, 45, 60];
 
-/** The same numbers from the same seed, on any machine. */
+/** Deterministic random numbers by seed. */
 function randomOf(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {
@@ -47,7 +44,7 @@ function randomOf(seed: number): () => number {
 
 interface Order extends Point {
   readonly minutes: number;
-  /** Every start of the day's grid in the order in which the customer would like it. */
+  /** The day's starts in the customer's order of preference. */
   readonly wishes: readonly number[];
 }
 
@@ -56,7 +53,7 @@ interface Day {
   readonly orders: readonly Order[];
 }
 
-/** A town of 40 by 40 km, denser towards its middle. */
+/** A town of 40 by 40 km, denser in the middle. */
 function dayOf(seed: number): Day {
   const random = randomOf(seed);
   const spread = () => (random() + random() + random()) / 3 - 0.5;
@@ -124,7 +121,7 @@ function run({ mechanics, orders }: Day, choose: Choose): Driven {
 
 const way = (from: Point, to: Point): number => drives(from, to).km;
 
-/** Prim's, all bases being one node. */
+/** Prim's algorithm, with all bases as one node. */
 function shortestTree(orders: readonly Point[], bases: readonly Point[]): number {
   const reach = orders.map((order) => Math.min(...bases.map((base) => way(base, order))));
   const left = new Set(orders.keys());
@@ -143,7 +140,7 @@ function shortestTree(orders: readonly Point[], bases: readonly Point[]): number
   return km;
 }
 
-/** Half the ways to the two nearest other places of each order. */
+/** Sum over orders of half the drives to the two nearest places. */
 const twoNearest = (orders: readonly Point[], bases: readonly Point[]): number =>
   orders.reduce((sum, order) => {
     const toBase = Math.min(...bases.map((base) => way(base, order)));

@@ -1,8 +1,7 @@
 /**
- * `npm run bench -- ledger`: 100,000 ledger transactions of three lines posted by 8 clients through the product's own
- * `post`, with all guards, as a share of what `pgbench -c 8` reaches in the same run inserting the same rows into tables
- * that have a primary key and nothing else. In turns, so that both meet the same machine; and pgbench on the guarded
- * tables, which tells what of it the guards cost. PostgreSQL with real fsync.
+ * `npm run bench -- ledger`: 100,000 ledger transactions of three lines by 8 clients through the product's `post`, as a
+ * share of `pgbench -c 8` inserting the same rows into tables with only a primary key. Turns alternate, so both see the
+ * same load. pgbench on the guarded tables shows the cost of the guards. PostgreSQL with real fsync.
  */
 import { post } from '../apps/server/src/modules/payments/ledger.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
@@ -15,7 +14,7 @@ const TURNS = 5;
 const A_TURN = 20_000;
 const SECONDS = 8;
 
-/** The same three rows and one, into tables of this prefix. */
+/** The same transaction and three lines, into tables with this prefix. */
 const insertsInto = (prefix: string, key: string): string => `
 BEGIN;
 INSERT INTO ${prefix}_transactions (source, source_key, occurred_at) VALUES ('bench', ${key}, now()) RETURNING id \\gset
@@ -33,7 +32,7 @@ CREATE TABLE bare_entries (transaction_id bigint NOT NULL, line smallint NOT NUL
 
 let posted = 0;
 
-/** Postings a second. */
+/** Postings per second. */
 async function postTurn(database: Database): Promise<number> {
   const until = posted + A_TURN;
   const began = performance.now();

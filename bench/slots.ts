@@ -1,16 +1,11 @@
 /**
- * `npm run bench -- slots`: how long the feasible times of 30 days take with 20, 200 and 2,000 mechanics, on PostgreSQL:
- * reading the jobs and working out the starts. Once with calendars that have room, and once with calendars that are
- * full, every break and limit set: then all of them must be read, and a few gaps be found. Measured against a plain reading
- * of all jobs of all mechanics, a row each in one statement of the same run, which does nothing with them. Limits: four times
- * that reading, and ten times the mechanics cost less than ten times the time.
+ * `npm run bench -- slots`: duration of the feasible times of 30 days with 20, 200 and 2,000 mechanics on PostgreSQL,
+ * with free calendars and with full ones, which must all be read. Compared with one statement that reads all jobs, a
+ * row each. Limits: four times that reading, and less than ten times the time for ten times the mechanics.
  */
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import {
-  readSnapshot,
-  type BookingContext,
-} from '../apps/server/src/modules/scheduling/booking/booking-context.ts';
+import { readSnapshot, type BookingContext } from '../apps/server/src/modules/scheduling/booking/booking-context.ts';
 import { select } from '../apps/server/src/modules/scheduling/booking/selection.ts';
 import { slotsOf } from '../apps/server/src/modules/scheduling/booking/slots-of.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
@@ -26,16 +21,16 @@ import { benchDatabase } from './lib/bench-database.ts';
 import { median, print } from './lib/report.ts';
 
 const DAYS = 30;
-/** Reading in growing batches, and working out the starts, over one reading of everything. */
+/** Time of `slotsOf` divided by one reading of everything. */
 const LIMIT_OF_BARE = 4;
 const ROUNDS = 12;
 const WARM_UP = 3;
 
-/** Hours of the mechanic's clock at which a job of 75 minutes begins, and which of the mechanic's days have them. */
+/** Local hours at which jobs of 75 minutes begin, and the days that have them. */
 interface Filling {
   readonly name: string;
   readonly hours: readonly number[];
-  /** One day in so many is free; of full calendars, its last hours. */
+  /** One day in this many is free, in full calendars only its last hours. */
   readonly freeIn: number;
   readonly full: boolean;
 }
@@ -45,7 +40,7 @@ const fillings: readonly Filling[] = [
   { name: 'full', hours: [8.25, 9.75, 11.25, 13.25, 14.75, 16.25], freeIn: 10, full: true },
 ];
 
-/** Jobs on every day, all over the city. */
+/** Jobs on every day, spread over the city. */
 async function fillCalendars(database: Database, customer: FixtureCustomer, filling: Filling): Promise<void> {
   const { hours, freeIn, full } = filling;
   if (full) {
@@ -85,7 +80,7 @@ const readRows = (database: Database, { mechanicIds, from, to }: Bare) =>
 
 interface Measured {
   readonly ours: number;
-  /** Reading the jobs of all mechanics, and nothing else. */
+  /** Reads the jobs of all mechanics. */
   readonly bare: number;
   readonly starts: number;
 }
@@ -117,7 +112,7 @@ async function measure(context: BookingContext, customer: FixtureCustomer): Prom
     bare.push(await timed(() => readRows(context.database, jobs)));
   }
   const starts = (await slotsOf(db, request)).length;
-  if (starts === 0) throw new Error('no start at all');
+  if (starts === 0) throw new Error('no feasible start');
   return { ours: median(ours.slice(WARM_UP)), bare: median(bare.slice(WARM_UP)), starts };
 }
 

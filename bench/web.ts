@@ -1,4 +1,4 @@
-// The landings and the app's first page by Lighthouse, and what each route loads, against the budgets.
+// Lighthouse on the landings and the app's first page, and the bytes of each route against their budgets.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { landingAddresses } from '../scripts/lib/landing-addresses.ts';
@@ -16,9 +16,9 @@ interface TapFigure {
   readonly painted: number;
 }
 
-/** Landings under a second address. */
+/** Landings with a second address. */
 const otherAddresses = ['/mobile-car-detailing', '/fr/mobile-car-detailing'];
-/** A page of the app with little of its own: the app's shell. */
+/** A page with little content, which measures the app's shell. */
 const appPage = '/company/credits';
 
 const runs = 5;
@@ -37,7 +37,7 @@ function showBytes(): void {
     print(route, { figure: kilobytes(bytes), ratio: ratio(bytes, budgets.route) });
 }
 
-/** How soon the customers' main taps are answered, against 100 ms. */
+/** Response times of customers' main taps against 100 ms. */
 function showTaps(url: string): void {
   const goalMs = 100;
   const of = (ms: number) => `${(ms / goalMs).toFixed(2)} (${Math.round(ms)} ms)`;
@@ -45,10 +45,10 @@ function showTaps(url: string): void {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (status !== 0) throw new Error('The taps could not be measured');
-  process.stdout.write(`\nTaps, of ${goalMs} ms: the answer; the next picture, as INP counts it\n`);
+  if (status !== 0) throw new Error('Measuring the taps failed');
+  process.stdout.write(`\nTaps, of ${goalMs} ms: the answer; the next paint (INP)\n`);
   for (const { name, slower, answered, painted } of JSON.parse(stdout) as readonly TapFigure[])
-    print(`${name}, processor ${slower === 1 ? 'as it is' : `${slower} times slower`}`, {
+    print(`${name}, processor ${slower === 1 ? 'not slowed' : `${slower} times slower`}`, {
       figure: of(answered),
       ratio: of(painted),
     });

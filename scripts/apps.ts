@@ -1,5 +1,4 @@
-// Makes the two native projects ready to be opened or built (docs/apps.md): what the brand decides, the web build that
-// they carry, and Capacitor's copies of it and of the plugins.
+// Prepares the two native projects (docs/apps.md): brand files, web build, and `cap sync`.
 import { join } from 'node:path';
 import { readBrand } from './lib/apps/brand.ts';
 import { writeBrand } from './lib/apps/write-brand.ts';

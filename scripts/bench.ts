@@ -11,7 +11,7 @@ const all = readdirSync(folder)
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
-  process.stderr.write(`No such benchmark: ${unknown.join(', ')}. There are: ${all.join(', ')}\n`);
+  process.stderr.write(`Unknown benchmark: ${unknown.join(', ')}. Available: ${all.join(', ')}\n`);
   process.exit(1);
 }
 for (const name of wanted.length > 0 ? wanted : all) {

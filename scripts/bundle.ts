@@ -22,7 +22,7 @@ import {
 } from './lib/bundle/native-shell.ts';
 import { root } from './lib/project-files.ts';
 
-/** The public half goes into the apps (capacitor.config.ts) and to the server (APP_BUNDLE_PUBLIC_KEY). */
+/** Public half of the key, for the apps (capacitor.config.ts) and the server (APP_BUNDLE_PUBLIC_KEY). */
 const publicFile = 'apps/client/live-update.pem';
 const outFolder = '.bundles';
 
@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The private key's file, which may be nowhere in the repository. */
+/** File of the private key; must be outside the repository. */
 function privateFile(): string {
   const given = process.env['HOIST_BUNDLE_KEY'];
   if (!given)
@@ -41,7 +41,7 @@ function privateFile(): string {
   const path = resolve(given);
   const folder = existsSync(dirname(path)) ? realpathSync(dirname(path)) : dirname(path);
   if (!relative(realpathSync(root), folder).startsWith('..'))
-    throw new BundleError(`${path} is inside the repository: the private key belongs elsewhere`);
+    throw new BundleError(`${path} is inside the repository: keep the private key outside`);
   return path;
 }
 
@@ -49,12 +49,14 @@ function makeKey(): void {
   const [secret, open] = [privateFile(), join(root, publicFile)];
   for (const path of [secret, open])
     if (existsSync(path))
-      throw new BundleError(`${path} is there already: apps that carry its key take bundles of no other`);
+      throw new BundleError(
+        `${path} already exists: apps built with its key accept no bundles of another key`,
+      );
   const { privateKey, publicKey } = newKeys();
   mkdirSync(dirname(secret), { recursive: true, mode: 0o700 });
   writeFileSync(secret, privateKey, { flag: 'wx', mode: 0o600 });
   writeFileSync(open, publicKey, { flag: 'wx' });
-  console.log(`Private key: ${secret} (keep a copy where only you get at it)\nPublic key:  ${publicFile}`);
+  console.log(`Private key: ${secret} (keep a copy where only you have access)\nPublic key:  ${publicFile}`);
   console.log(`For the server: APP_BUNDLE_PUBLIC_KEY='${publicKey.trim().replaceAll('\n', '\\n')}'`);
 }
 
@@ -72,7 +74,7 @@ async function makeBundle(): Promise<void> {
   if (problem !== undefined) throw new BundleError(problem);
   const secret = readFileSync(privateFile(), 'utf8');
   if (!existsSync(join(root, publicFile)))
-    throw new BundleError(`There is no ${publicFile}: npm run bundle -- --new-key makes one`);
+    throw new BundleError(`${publicFile} is missing: npm run bundle -- --new-key creates it`);
   const built = await buildNative();
   if (!built.ok) throw new BundleError(`The build failed:\n${built.output}`);
   const files = readWebFiles(join(root, 'apps/client/dist-native'));

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { boundariesBroken } from './lib/boundaries.ts';
 import { contractModulesBroken, declaredEndpoints } from './lib/contract-modules.ts';
 import { citationsBroken, decisionIds } from './lib/decision-ids.ts';
+import { decisionPageBroken, isDecisionPage } from './lib/decision-pages.ts';
 import { isText, localPathsIn } from './lib/local-paths.ts';
 import { graphBroken, moduleGraph } from './lib/module-graph.ts';
 import { projectFiles, root } from './lib/project-files.ts';
@@ -31,7 +32,7 @@ const projects = files.filter((file) => /^(packages|apps|e2e|scripts)\/.*tsconfi
 const sources = files.filter((file) => /^(packages|apps|e2e|scripts|bench)\/.*\.tsx?$/.test(file));
 
 const known = new Set(files);
-/** A folder that holds files of ours is there, too, and says nothing. */
+/** The text of a file, '' for a folder, undefined for neither. */
 const sourceOf = (path: string) =>
   known.has(path) ? read(path) : files.some((file) => file.startsWith(`${path}/`)) ? '' : undefined;
 
@@ -64,6 +65,14 @@ const quick: readonly Step[] = [
       Promise.resolve(findings(sources.flatMap((file) => citationsBroken(file, read(file), explained)))),
   },
   {
+    name: 'decision pages follow the template',
+    run: () => {
+      const index = read('docs/decisions/README.md');
+      const pages = files.filter(isDecisionPage);
+      return Promise.resolve(findings(pages.flatMap((file) => decisionPageBroken(file, read(file), index))));
+    },
+  },
+  {
     name: 'the security page cites what exists',
     run: () => Promise.resolve(findings(securityPageBroken(read('docs/security.md'), sourceOf))),
   },
@@ -83,7 +92,7 @@ const rest: readonly Step[] = [
       ]),
   },
   {
-    name: 'no giveaway words',
+    name: 'plain words and short sentences',
     run: () => runCommand(process.execPath, ['scripts/words.ts']),
   },
   { name: 'spelling', run: () => runCommand('cspell', ['lint', '--no-progress', '--no-summary']) },

@@ -1,12 +1,12 @@
-// The server, started again when its files change, the client from its sources on http://127.0.0.1:5173 and the console from
-// its own on http://127.0.0.1:5174/admin.
+// Runs the server with restarts on changes, the client on http://127.0.0.1:5173 and the console on
+// http://127.0.0.1:5174/admin.
 import { spawn } from 'node:child_process';
 import { root } from './lib/project-files.ts';
 
 const env = {
   ...process.env,
   PORT: process.env['PORT'] ?? '3000',
-  // Links in messages, and the page that comes back from a bank in a frame, are pages of the client.
+  // Links in messages and the bank's return page must open the client's development server.
   PUBLIC_URL: process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:5173',
 };
 const children = [

@@ -18,7 +18,7 @@ Environment variables, read once at start. Generated from \`apps/server/src/conf
 
 ${settingsTable()}`;
 
-/** The architecture page with the graph of the server's modules as they are now. */
+/** The architecture page with the current module graph of the server. */
 function architecturePage(now: string): string {
   const graph = moduleGraph(projectFiles('apps/server/src'), (file) =>
     readFileSync(join(root, file), 'utf8'),
@@ -29,7 +29,7 @@ function architecturePage(now: string): string {
   );
 }
 
-/** Each file, made from what it holds now. */
+/** Generated files, each with a function of its current text. */
 const made = new Map<string, (now: string) => string | Promise<Buffer>>([
   ['docs/generated/states.md', stateDocument],
   ['docs/architecture.md', architecturePage],
@@ -53,5 +53,5 @@ for (const [file, make] of made) {
   writeFileSync(path, content);
 }
 for (const file of stale)
-  console.log(values.check ? `${file} is stale: run npm run generate` : `wrote ${file}`);
+  console.log(values.check ? `${file} is out of date: run npm run generate` : `wrote ${file}`);
 process.exitCode = values.check && stale.length > 0 ? 1 : 0;

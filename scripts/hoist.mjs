@@ -1,5 +1,5 @@
-// The door of every npm script. Runs on the machine's own Node (>= 20.19), installs what is missing, then
-// hands over to the project's own Node 24 (decision H2).
+// Entry of every npm script. Runs on the machine's Node (>= 20.19), installs what is missing, then starts the
+// project's Node 24, because developers may have an older one (decision H2).
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ function node24() {
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   process.stderr.write(
-    'Hoist needs Node 24: there is no packaged one for this platform, please install it.\n',
+    'Hoist needs Node 24, which npm has no package of for this platform. Please install it.\n',
   );
   process.exit(1);
 }
@@ -58,7 +58,7 @@ const child = spawn(
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-// npm hands a signal to its shell alone, and some shells die of it without passing it on: then the parent changes.
+// npm signals only its shell, and some shells exit without passing the signal on. Then the parent changes.
 if (process.env.npm_lifecycle_event !== undefined) {
   const parent = process.ppid;
   setInterval(() => {

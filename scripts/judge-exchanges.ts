@@ -1,4 +1,4 @@
-// What the tests asked and were answered through the typed client, against the contract: `npm test` ends with it.
+// Checks the calls that the tests made through the typed client against the contract, at the end of `npm test`.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiInfo } from '../apps/server/src/platform/docs/docs-routes.ts';
@@ -18,5 +18,7 @@ const found = [
   ...judgeSchemas(openApiDocument(allEndpoints, apiInfo), exchanges),
 ];
 for (const finding of found.toSorted()) console.log(finding);
-console.log(`${exchanges.length} exchanges of ${allEndpoints.length} calls judged, ${found.length} findings`);
+console.log(
+  `${exchanges.length} exchanges of ${allEndpoints.length} calls checked, ${found.length} findings`,
+);
 process.exitCode = found.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-// The landings by Lighthouse: accessibility, best practices and SEO are budgets of 100. With the long tests.
+// Runs Lighthouse on the landings (long tests): accessibility, best practices and SEO must be 100.
 import { rmSync } from 'node:fs';
 import { type Category, withLighthouse } from '../bench/lib/lighthouse.ts';
 import { dataFolder, startServer } from '../e2e/support/server.ts';

@@ -1,4 +1,4 @@
-// `npm run owner -- <e-mail>`: makes a person the first owner of the office, or helps an owner who lost the second factor.
+// `npm run owner -- <email>`: creates the first owner of the office, or resets the second factor of an owner.
 import { ConfigError, readConfig } from '../apps/server/src/config.ts';
 import { makeOwner } from '../apps/server/src/modules/identity/staff/make-owner.ts';
 import { openMigrated } from '../apps/server/src/platform/db/client.ts';

@@ -1,4 +1,4 @@
-// `npm run reviewer -- 2027-01-31`: accounts for the stores' reviewers until that day; `npm run reviewer -- end` ends them.
+// `npm run reviewer -- 2027-01-31`: opens the stores' reviewer accounts until that day; `-- end` closes them.
 import { ConfigError, readConfig } from '../apps/server/src/config.ts';
 import { endReviewers, makeReviewers } from '../apps/server/src/modules/operations/demo/reviewers.ts';
 import { openMigrated } from '../apps/server/src/platform/db/client.ts';
@@ -29,7 +29,7 @@ try {
   if (until) console.log(await make(until));
   else if (asked === 'end') console.log(await end());
   else {
-    console.error('Until which day (YYYY-MM-DD), or `end`?');
+    console.error('Give the last day (YYYY-MM-DD), or `end`.');
     process.exitCode = 1;
   }
 } catch (error) {

@@ -1,5 +1,5 @@
-// `npm run screens`: builds what is stale and takes the pictures of docs/screens/; `-- cards` draws those of the landings'
-// links, `-- store` takes those of the stores' listings.
+// `npm run screens`: builds what is out of date and takes the pictures of docs/screens/. `-- cards` draws the link
+// previews of the landings, `-- store` takes the pictures of the store listings.
 import { spawnSync } from 'node:child_process';
 import { root } from './lib/project-files.ts';
 

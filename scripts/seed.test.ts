@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-test('the demo accounts are not made in production', () => {
+test('refuses demo accounts in production', () => {
   const ran = spawnSync(process.execPath, [join(import.meta.dirname, 'seed.ts')], {
     encoding: 'utf8',
     env: {
@@ -15,6 +15,6 @@ test('the demo accounts are not made in production', () => {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
     },
   });
-  assert.match(ran.stderr, /do not belong in production/);
+  assert.match(ran.stderr, /Refused in production/);
   assert.equal(ran.status, 1);
 });

@@ -11,7 +11,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 
 const config = readConfig();
 if (config.production) {
-  console.error('The demo accounts share a password that is published: they do not belong in production.');
+  console.error('Refused in production: the demo accounts share a published password.');
   process.exit(1);
 }
 const database = await openDatabase(config, (error) => console.error(error.message));
@@ -21,12 +21,12 @@ const loaded = await seedDemo({
   database,
   now,
   readMenu,
-  // Queued payments are sent by the jobs of the server.
+  // The server's jobs send queued payments.
   runner: orderRunner(orderReactions, () => {}),
   vault: consoleVault(config),
 });
 const moved = await refreshDemoDates(database, now);
 console.log(
-  loaded ? 'The demo data are loaded' : `There are users already; ${moved} demo jobs were moved along`,
+  loaded ? 'Loaded the demo data' : `The database already has users; moved ${moved} demo jobs to the present`,
 );
 await database.close();

@@ -1,4 +1,4 @@
-// What `npm start` does after the installation: builds what is stale, then serves from this process.
+// `npm start` after the installation: builds what is out of date, then serves from this process.
 import { buildApp, hasBuild } from './lib/build-app.ts';
 
 const stale = ['apps/client', 'apps/console'].filter(hasBuild);

@@ -1,4 +1,4 @@
-// Everything that can be tested here, in one run (decision H1). Its last line is `N passed, N failed`.
+// `npm test`: everything in one run, also on a fresh clone (decision H1). The last line is `N passed, N failed`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { add, closingLine, nothing, oneStep, shortFailure } from './lib/test-cou
 import type { Counts } from './lib/test-counts.ts';
 
 const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } });
-/** What the random suites draw from: the same cases in every run; HOIST_SEED draws others. */
+/** Seed of the random suites: the same cases in every run; HOIST_SEED uses others. */
 const seed = process.env['HOIST_SEED'] ?? '1';
 
 const stopping = new AbortController();
@@ -33,7 +33,7 @@ const journeys = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
 const suites = databaseSuites(tests);
 const binaries = suites.length === 0 ? undefined : findPostgresBinaries();
 
-/** All of them where there is no other engine or with the long tests; else the suites about the database itself, and what needs none. */
+/** All tests with the long tests or without PostgreSQL; else tests without a database and those of the platform. */
 function onPglite(): Promise<Counts> {
   if (values.long || binaries === undefined) return runNodeTests(tests, running);
   const elsewhere = new Set(suites.filter((file) => !file.startsWith('apps/server/src/platform/')));
@@ -64,7 +64,7 @@ async function onPostgres(): Promise<Counts> {
 
 type Stage = readonly [name: string, run: () => Promise<Counts>];
 
-/** It installs Lighthouse, which takes longer than asking it. */
+/** Installs Lighthouse, which takes longer than running it. */
 const lighthouse: Stage = ['landings by Lighthouse', () => runScript('judge-landings', running)];
 
 const stages: readonly Stage[] = [
@@ -92,7 +92,7 @@ for (const [name, run] of stages) {
   console.log(`── ${name}: ${closingLine(came)} in ${Math.round((performance.now() - start) / 1000)} s`);
 }
 if (stopping.signal.aborted) counts = add(counts, oneStep(false, String(stopping.signal.reason)));
-if (counts.failures.length > 0) console.log(`\nWhat failed, once more (HOIST_SEED=${seed}):`);
+if (counts.failures.length > 0) console.log(`\nFailures (HOIST_SEED=${seed}):`);
 for (const failure of counts.failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${closingLine(counts)}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;

@@ -1,7 +1,8 @@
-// Lists the giveaway words below the given paths; without one, in the whole repository.
+// Lists giveaway words and overlong prose below the given paths, or in the whole repository.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveawaysIn } from './lib/giveaway-words.ts';
+import { proseBroken } from './lib/prose-rules.ts';
 import { projectFiles, root } from './lib/project-files.ts';
 
 const below = process.argv.slice(2);
@@ -10,7 +11,10 @@ const files = projectFiles().filter(
 );
 const found = files
   .filter((file) => /\.(md|txt|css|sql|[mc]?[jt]sx?)$/.test(file))
-  .flatMap((file) => giveawaysIn(file, readFileSync(join(root, file), 'utf8')));
+  .flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return [...giveawaysIn(file, text), ...proseBroken(file, text)];
+  });
 for (const line of found) console.log(line);
-console.log(`${found.length} giveaway words`);
+console.log(`${found.length} giveaway words and overlong sentences or lines`);
 process.exitCode = found.length === 0 ? 0 : 1;

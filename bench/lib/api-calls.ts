@@ -20,7 +20,7 @@ import { tokenOf } from './orders-country.ts';
 
 export interface ApiCall {
   readonly name: string;
-  /** Why it is one of the ten. */
+  /** Reason for being one of the ten. */
   readonly screens: string;
   readonly requests: readonly Request[];
 }
@@ -66,13 +66,13 @@ const listed = (usersId: number, given: { ordersType: 0 | 1; total: number; newe
     holds: [`"recordsTotal":${given.total},`, `{"ordersServicesId":${given.newest},`],
   });
 
-/** The list of orders as its screen opens it, for customers with a usual number of orders. */
+/** The orders list as its screen opens it, for customers with a usual number of orders. */
 export const listRequests = (customers: readonly SampledCustomer[]): Request[] =>
   customers.map(({ usersId, orders, newestOrder }) =>
     listed(usersId, { ordersType: 0, total: orders, newest: newestOrder }),
   );
 
-/** The flags that the screens read at their start. */
+/** Flags that the screens read at start. */
 const flags = { query: { get_fields: 'feature_flags,store_banners,store_urls' } };
 
 async function tagOf(address: string): Promise<string> {
@@ -80,7 +80,7 @@ async function tagOf(address: string): Promise<string> {
   return answer.headers.get('etag') ?? '';
 }
 
-/** The ten most used calls, and the home screens of both roles, with what each must answer according to the tables themselves. */
+/** The ten most used calls and the home screens of both roles, with their expected answers read from the tables. */
 export async function apiCalls(
   database: Database,
   address: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 
-/** A customer as the tables have them, read without the product's own queries. */
+/** A customer, read without the product's queries. */
 export interface SampledCustomer {
   readonly usersId: number;
   readonly orders: number;
@@ -13,12 +13,12 @@ export interface SampledCustomer {
   readonly newestVehicle: number;
   readonly locations: number;
   readonly newestLocation: number;
-  /** How many the menu has, and one of them. */
+  /** Number of services on the menu, and one of them. */
   readonly services: number;
   readonly service: number;
 }
 
-/** Customers with three to eight orders, spread over the whole country. */
+/** Customers with three to eight orders, from all cities. */
 export async function sampleCustomers(
   database: Database,
   count: number,
@@ -53,7 +53,7 @@ export interface SampledMechanic {
   readonly pending: number;
 }
 
-/** Every mechanic, the busy ones among them. */
+/** All mechanics, also the busy ones. */
 export async function sampleMechanics(database: Database): Promise<readonly SampledMechanic[]> {
   const { rows } = await sql<SampledMechanic>`
     SELECT mechanic_id AS "usersId", count(*)::int AS orders, max(orders_services_id) AS "newestOrder",

@@ -1,4 +1,4 @@
-// Serves the bare server of apps/server/src/testing/bare-server.ts in a process of its own; ends with its input.
+// Runs apps/server/src/testing/bare-server.ts as a process, until its input ends.
 import { startBareServer } from '../../apps/server/src/testing/bare-server.ts';
 
 const { address } = await startBareServer(process.argv[2] ?? '');

@@ -20,7 +20,7 @@ function loaderHash(sizes: unknown): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** A server with a filled database of each name. Loaded when there is none of today's in the temporary folder. */
+/** A server with filled databases by name; loads them unless the temporary folder has today's. */
 export async function benchCluster(
   sizes: Readonly<Record<string, Omit<CountrySize, 'today'>>>,
 ): Promise<KeptPostgres> {

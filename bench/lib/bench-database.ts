@@ -9,7 +9,7 @@ export interface BenchDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** A migrated PostgreSQL of its own, with real fsync, for one measurement. */
+/** A migrated PostgreSQL server with real fsync for one measurement. */
 export async function benchDatabase(poolSize = 8): Promise<BenchDatabase> {
   const server = await startPostgres({ fsync: true });
   const database = openPostgres({ url: server.url, poolSize, onError: () => undefined });

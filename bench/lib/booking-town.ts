@@ -11,7 +11,7 @@ import type { BookingSlot } from './post-in-turn.ts';
 const REGIONS = 40;
 const MECHANICS = 10;
 const CUSTOMERS = 16_000;
-/** Pads take 75 minutes; at the same place the next can start 90 minutes later. */
+/** Brake pads take 75 minutes, so the next start at the same place is 90 minutes later. */
 const STARTS = ['08:00', '09:30', '11:00', '12:30', '14:00', '15:30'];
 const DAYS = 26;
 
@@ -21,13 +21,13 @@ export interface BookingTown {
   readonly firstCustomer: number;
   readonly firstVehicle: number;
   readonly firstLocation: number;
-  /** 'YYYY-MM-DD' of the first day that is booked over HTTP; pgbench books years later. */
+  /** First day booked over HTTP, 'YYYY-MM-DD'; pgbench books years later. */
   readonly firstDay: string;
 }
 
 const tokenOf = (index: number): string => `bench-token-${index}-`.padEnd(43, 'x');
 
-/** Forty towns of ten mechanics, and 16,000 customers with a session each: everything that 8 clients book against. */
+/** Forty towns of ten mechanics, and 16,000 customers with sessions, for 8 clients. */
 export async function fillBookingTown(database: Database): Promise<BookingTown> {
   const { db } = database;
   await database.transaction((tx) => loadMenu(tx));
@@ -95,7 +95,7 @@ export async function fillBookingTown(database: Database): Promise<BookingTown> 
   };
 }
 
-/** Every customer once, in turn over the towns; each town's times fill up mechanic by mechanic. */
+/** Each customer once, alternating between towns; a town's times fill up mechanic by mechanic. */
 export function* bookingSlots(town: BookingTown): Generator<BookingSlot> {
   for (let index = 0; index < CUSTOMERS; index += 1) {
     const turn = Math.floor(index / REGIONS);
@@ -118,7 +118,7 @@ export function* bookingSlots(town: BookingTown): Generator<BookingSlot> {
   }
 }
 
-/** One booking's rows as the product makes them; what changes from booking to booking is replaced for pgbench. */
+/** The product's rows of one booking; pgbench replaces the parts that vary. */
 function sampleRows(town: BookingTown): BookingRows {
   const money = {
     totalCents: 20_905,
@@ -225,7 +225,7 @@ function sampleRows(town: BookingTown): BookingRows {
   };
 }
 
-/** Each client walks through its own mechanics and their hours, so that no two ever meet. */
+/** Each client uses its own mechanics and hours, so that clients never conflict. */
 const walk = (town: BookingTown, offsetDays: number): string => `
 \\set n :n + 1
 \\set walker :n * 8 + :client_id
@@ -245,7 +245,7 @@ const startsAt = `((date '2030-01-01' + :days::int) + make_interval(mins => :min
 const endsAt = `(${startsAt} + interval '75 minutes')`;
 const key = `('n' || :walker::text || '-' || :days::text)`;
 
-/** Values of a script: pgbench takes a colon inside a text for a variable's name, so such texts are handed over as variables. */
+/** Script values: pgbench reads a colon in a literal as a variable, so such literals are passed as variables. */
 class Values {
   readonly variables: Record<string, string> = { n: '0' };
 
@@ -290,7 +290,7 @@ class Captured extends Error {
   }
 }
 
-/** The product's own statement, word for word, with what changes from booking to booking worked out by pgbench. */
+/** The product's exact statement; pgbench computes the parts that vary. */
 export async function oneStatement(database: Database, town: BookingTown): Promise<Script> {
   const capture = database.db.withPlugin({
     transformQuery: ({ node, queryId }) => {
@@ -314,7 +314,7 @@ export async function oneStatement(database: Database, town: BookingTown): Promi
   throw new Error('the statement was not captured');
 }
 
-/** The same booking as ten statements in a transaction, as most would write it. */
+/** The same booking as a usual transaction of ten statements. */
 export function tenStatements(town: BookingTown): Script {
   const rows = sampleRows(town);
   const values = new Values();

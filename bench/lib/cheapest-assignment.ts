@@ -1,6 +1,5 @@
 /**
- * The least that it costs to give every row a column of its own: the Hungarian method with potentials, in cubic time.
- * `costs` is square.
+ * The minimum cost of assigning each row to a distinct column of the square `costs`: Hungarian method, cubic time.
  */
 export function cheapestAssignment(costs: readonly (readonly number[])[]): number {
   const size = costs.length;

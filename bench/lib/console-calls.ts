@@ -1,11 +1,11 @@
 import { orderQueues } from '@hoist/domain/order/queues';
 
-/** A page of a list as it is asked for. */
+/** A request of one page of a list. */
 export interface ConsoleCall {
   readonly name: string;
   /** Below `/api`. */
   readonly path: string;
-  /** As many rows the answer has at least. */
+  /** Minimum number of rows in the answer. */
   readonly rows: number;
 }
 
@@ -13,7 +13,7 @@ type Ask = (path: string) => Promise<{ readonly data?: unknown; readonly cursor?
 
 const LENGTH = 50;
 
-/** Where a list that is read backwards ends: a page of it read forwards says from where on. */
+/** Path of the last page, with a cursor from the first page of the opposite order. */
 async function lastPage(
   ask: Ask,
   path: string,
@@ -23,7 +23,7 @@ async function lastPage(
   return `${path}?sort=${sort[1]}&cursor=${encodeURIComponent(cursor ?? '')}`;
 }
 
-/** The lists of the console: first page, last page, searched and narrowed. */
+/** The console's lists: first page, last page, searched and filtered. */
 export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
   const to = new Date().toISOString().slice(0, 10);
   const from = new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
       rows: LENGTH,
     },
     { name: 'orders, a frequent name', path: '/admin/orders?search=roy', rows: LENGTH },
-    { name: 'orders, an e-mail', path: '/admin/orders?search=p77777@country', rows: 1 },
+    { name: 'orders, an email address', path: '/admin/orders?search=p77777@country', rows: 1 },
     { name: 'orders, a number', path: '/admin/orders?search=510401', rows: 1 },
     { name: 'orders, a plate that nobody has', path: '/admin/orders?search=ZZZZ999', rows: 0 },
     { name: 'orders, declined', path: '/admin/orders?status=declined', rows: LENGTH },
@@ -72,7 +72,7 @@ export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
       rows: LENGTH,
     },
     { name: 'customers, a frequent name', path: '/admin/customers?search=roy', rows: LENGTH },
-    { name: 'customers, an e-mail', path: '/admin/customers?search=p77777@country', rows: 1 },
+    { name: 'customers, an email address', path: '/admin/customers?search=p77777@country', rows: 1 },
     { name: 'customers, a plate that nobody has', path: '/admin/customers?search=ZZZZ999', rows: 0 },
     { name: 'customers, blocked', path: '/admin/customers?state=blocked', rows: 0 },
     { name: 'mechanics, first page', path: '/admin/mechanics', rows: LENGTH },
@@ -114,5 +114,5 @@ export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
   ];
 }
 
-/** The day so many days from today. */
+/** The day some days from today. */
 const shifted = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -28,19 +28,19 @@ function childrenOf(pid: number): number[] {
   });
 }
 
-/** Microseconds of processor time by process. */
+/** Microseconds of processor time by process id. */
 export type CpuUse = ReadonlyMap<number, number>;
 
 /**
- * The processor time that a process, and with `family` its children, have used so far, threads and all: what calls
- * cost, however busy the machine is. Zero where the kernel does not tell.
+ * Processor time of a process so far, with threads and, for `family`, its children. Unlike wall time it does not depend
+ * on other load. Zero if the kernel does not report it.
  */
 export function cpuUse(pid: number, family: boolean): CpuUse {
   const pids = family ? [pid, ...childrenOf(pid)] : [pid];
   return new Map(pids.map((one) => [one, threadsOf(one)]));
 }
 
-/** What was used between two looks; of a process that has ended since, nothing. */
+/** Processor time between two readings; a process that ended since counts as zero. */
 export function usedBetween(before: CpuUse, after: CpuUse): number {
   return [...after].reduce((sum, [pid, now]) => sum + now - (before.get(pid) ?? 0), 0);
 }

@@ -9,17 +9,17 @@ const PREFIX = 'hoist-bench-';
 
 export interface KeptPostgres {
   readonly pid: number;
-  /** Of a database on it by name. */
+  /** Connection string of a database by name. */
   readonly url: (database: string) => string;
   readonly stop: () => Promise<void>;
 }
 
 export interface KeptFolder {
-  /** Starts the server on what the folder holds; `loading`: fast, and not safe until it has been stopped in order. */
+  /** Starts the server on the folder; `loading` is fast, but safe only after an orderly stop. */
   start(mode: 'loading' | 'serving'): Promise<KeptPostgres>;
-  /** Whether `fill` has ended well here before. */
+  /** Whether the folder was filled completely. */
   readonly isFilled: boolean;
-  /** To be called once everything is loaded and the server has stopped. */
+  /** Marks the folder as filled; call it after loading, with the server stopped. */
   markFilled(): void;
 }
 
@@ -45,14 +45,14 @@ const modes = {
   serving: ['fsync = on'],
 };
 
-/** Removes what other versions of the loader left here. */
+/** Removes folders of other loader versions. */
 function removeOthers(name: string): void {
   for (const one of readdirSync(tmpdir()))
     if (one.startsWith(PREFIX) && one !== name && existsSync(join(tmpdir(), one, 'bench-cluster')))
       rmSync(join(tmpdir(), one), { recursive: true, force: true });
 }
 
-/** A PostgreSQL cluster that stays in the temporary folder from run to run, under the hash of what fills it. */
+/** A PostgreSQL cluster that stays in the temporary folder between runs, named by the hash of its loader. */
 export function keptFolder(hash: string): KeptFolder {
   const found = findPostgresBinaries();
   if (found === undefined) throw new Error('This bench needs PostgreSQL 15 or newer');
@@ -88,7 +88,7 @@ export function keptFolder(hash: string): KeptFolder {
       writeFileSync(join(data, 'postgresql.auto.conf'), `${settings}\n`);
       const child = spawn(join(binaries, 'postgres'), ['-D', data], { ...who, cwd: folder, stdio: 'ignore' });
       const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      // Whatever ends this process, the server ends too.
+      // The server must end with this process.
       const guardian = spawn('sh', ['-c', 'cat; kill -INT "$0" 2>/dev/null', String(child.pid)], {
         stdio: ['pipe', 'ignore', 'ignore'],
         detached: true,

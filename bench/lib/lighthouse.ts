@@ -14,7 +14,7 @@ export interface Judged {
   readonly lcpMs: number;
   readonly blockedMs: number;
   readonly shift: number;
-  /** What kept a category from 100, as `color-contrast`. */
+  /** Audits below 100, e.g. `color-contrast`. */
   readonly lost: readonly string[];
 }
 
@@ -57,7 +57,7 @@ async function load(): Promise<Modules> {
   return { run: lighthouse.default, desktop: lighthouse.desktopConfig, launch: launcher.launch };
 }
 
-/** Lighthouse has a lock file of its own: a hundred packages that only its figures need. */
+/** Lighthouse has a separate lock file, because only this bench needs its hundred packages. */
 function install(): void {
   if (existsSync(join(folder, 'node_modules/lighthouse/package.json'))) return;
   process.stdout.write('Installing Lighthouse …\n');
@@ -66,7 +66,7 @@ function install(): void {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (done.status !== 0) throw new Error('Lighthouse could not be installed');
+  if (done.status !== 0) throw new Error('Installing Lighthouse failed');
 }
 
 export interface Lighthouse {
@@ -95,7 +95,7 @@ function read({ lhr }: Report): Judged {
   };
 }
 
-/** Opens Lighthouse with the browser of the tests for as long as the work takes. One run at a time. */
+/** Opens Lighthouse with the tests' browser for the duration of `work`; one run at a time. */
 export async function withLighthouse(work: (lighthouse: Lighthouse) => Promise<void>): Promise<void> {
   install();
   const { run, desktop, launch } = await load();
@@ -110,9 +110,9 @@ export async function withLighthouse(work: (lighthouse: Lighthouse) => Promise<v
         const flags = { port: chrome.port, logLevel: 'error', onlyCategories: categories };
         const ask = () => run(url, flags, wide ? desktop : undefined);
         let report = await ask();
-        // On a busy machine the browser can miss the beginning of its own trace: that says nothing of the page.
+        // On a busy machine the browser can miss the start of its trace, which says nothing about the page.
         for (let again = 0; again < 2 && report?.lhr.runtimeError; again += 1) report = await ask();
-        if (!report) throw new Error(`Lighthouse said nothing of ${url}`);
+        if (!report) throw new Error(`Lighthouse returned no report for ${url}`);
         return read(report);
       },
     });

@@ -6,7 +6,7 @@ import { findPostgresBinaries } from '../../apps/server/src/testing/postgres-ser
 import type { KeptPostgres } from './kept-postgres.ts';
 import { countrySteps, type CountrySize } from './orders-country.ts';
 
-/** Runs statements in one session, without the triggers of foreign keys: what is loaded is whole by construction. */
+/** Runs statements in one session without foreign key triggers, because the data is consistent by construction. */
 function psql(url: string, statements: readonly string[]): Promise<void> {
   const binaries = findPostgresBinaries();
   if (binaries === undefined) throw new Error('no psql');
@@ -17,11 +17,11 @@ function psql(url: string, statements: readonly string[]): Promise<void> {
   child.stdin.end(statements.map((one) => `${one};\n`).join(''));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`psql ended with ${code}`))));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`psql exited with ${code}`))));
   });
 }
 
-/** Makes a database of that name and fills it. */
+/** Creates and fills a database. */
 export async function loadCountry(server: KeptPostgres, name: string, size: CountrySize): Promise<void> {
   await psql(server.url('postgres'), [`CREATE DATABASE ${name}`]);
   const url = server.url(name);
@@ -30,6 +30,6 @@ export async function loadCountry(server: KeptPostgres, name: string, size: Coun
   const steps = await countrySteps(database, size);
   await database.close();
   for (const step of steps) await Promise.all(step.map((lane) => psql(url, lane)));
-  // What autovacuum does within minutes of so many new rows.
+  // Autovacuum would do this within minutes.
   await psql(url, ['VACUUM (ANALYZE, PARALLEL 0)', 'CHECKPOINT']);
 }

@@ -1,4 +1,4 @@
-// Sends requests from a process of its own, told over IPC: first the requests of a target, then slices of it.
+// Sends requests as a separate process, controlled over IPC: first a target's requests, then its slices.
 import { openWire } from './wire.ts';
 import type { Expected, Slice, SliceResult, Target, ToLoad } from './load.ts';
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What an answer must be: its status, and texts that its body holds. */
+/** Expected answer: status, and texts in the body. */
 export interface Expected {
   readonly status: number;
   readonly texts: readonly string[];
@@ -13,7 +13,7 @@ export interface Request {
   readonly expected: Expected;
 }
 
-/** One call of one server, with many requests that are sent in turn. */
+/** One call of one server, with requests that are sent in turn. */
 export interface Target {
   readonly name: string;
   readonly address: string;
@@ -27,9 +27,9 @@ export interface Slice {
 }
 
 export interface SliceResult {
-  /** Milliseconds of each answer within the slice. */
+  /** Milliseconds of each answer in the slice. */
   readonly times: readonly number[];
-  /** How many came in all, those before and after the slice too. */
+  /** Number of all answers, also before and after the slice. */
   readonly answers: number;
   readonly wrong: number;
   readonly firstWrong: string;
@@ -39,12 +39,12 @@ export type ToLoad =
   { readonly kind: 'target'; readonly target: Target } | { readonly kind: 'slice'; readonly slice: Slice };
 
 export interface Load {
-  /** Sends for so long with so many clients, each one after the other; an answer that is not as expected throws. */
+  /** Sends for a duration with some clients, each sequentially; throws for an unexpected answer. */
   run(slice: Slice): Promise<SliceResult>;
   stop(): void;
 }
 
-/** A process that sends the requests of these targets. */
+/** Starts a process that sends the requests of some targets. */
 export function startLoad(targets: readonly Target[]): Load {
   const child = fork(fileURLToPath(new URL('load-process.ts', import.meta.url)), {
     serialization: 'advanced',
@@ -58,7 +58,7 @@ export function startLoad(targets: readonly Target[]): Load {
           const { result, error } = message;
           if (!result) reject(new Error(`${slice.target}: ${error}`));
           else if (result.wrong > 0)
-            reject(new Error(`${slice.target}: ${result.wrong} wrong answers, as ${result.firstWrong}`));
+            reject(new Error(`${slice.target}: ${result.wrong} wrong answers, e.g. ${result.firstWrong}`));
           else resolve(result);
         });
         child.send({ kind: 'slice', slice } satisfies ToLoad);

@@ -8,16 +8,16 @@ interface Round {
   readonly perSecond: number;
 }
 
-/** What one target did with some number of clients: milliseconds, calls a second, processor time a call. */
+/** Results of a target with some number of clients: milliseconds, calls per second, processor time per call. */
 export interface Measured extends Round {
   readonly serverMicroseconds: number;
   readonly databaseMicroseconds: number;
-  /** Of each round, in order. */
+  /** By round, in order. */
   readonly rounds: readonly Round[];
 }
 
 export interface Plan {
-  /** The process that answers, by target. */
+  /** Process id of the server, by target. */
   readonly targets: ReadonlyMap<string, number>;
   readonly databasePid: number;
   readonly clients: number;
@@ -55,7 +55,7 @@ function summary(slices: readonly Sliced[], milliseconds: number): Measured {
   };
 }
 
-/** Slices of all targets in turn, round after round, so that what slows the machine slows them all. */
+/** Slices of all targets alternate in rounds, so that other load affects all of them. */
 export async function measure(load: Load, plan: Plan): Promise<ReadonlyMap<string, Measured>> {
   const { targets, databasePid, clients, rounds, milliseconds } = plan;
   const all = new Map([...targets.keys()].map((target) => [target, [] as Sliced[]]));
@@ -74,12 +74,12 @@ export async function measure(load: Load, plan: Plan): Promise<ReadonlyMap<strin
   return new Map([...all].map(([target, slices]) => [target, summary(slices, milliseconds)]));
 }
 
-/** The median over the rounds of one target's figure by the other's of the same round. */
+/** Median over rounds of one target's figure divided by the other's. */
 export function pairedRatio(one: Measured, other: Measured, figure: keyof Round): number {
   return median(
     one.rounds.map((round, index) => round[figure] / (other.rounds[index]?.[figure] ?? Number.NaN)),
   );
 }
 
-/** Microseconds of processor time a call, of the server and the database together. */
+/** Microseconds of processor time per call, server and database together. */
 export const cost = (one: Measured): number => one.serverMicroseconds + one.databaseMicroseconds;

@@ -7,7 +7,7 @@ const HOURLY_CENTS = 12_000;
 /** Jobs of the country start three hours apart. */
 const LONGEST_MINUTES = 170;
 
-/** What an order of a service was priced at, in the shape that bookings store; Ontario's tax everywhere. */
+/** The stored price of an order by service, with Ontario's tax everywhere. */
 function frozenQuote(service: MenuService): FrozenQuote {
   const part = defaultPart(service);
   const labour = service.fixedPriceCents ?? Math.round(service.labourHours * HOURLY_CENTS);
@@ -52,7 +52,7 @@ function frozenQuote(service: MenuService): FrozenQuote {
 const text = (value: string | undefined): string =>
   value === undefined ? 'NULL' : `'${value.replaceAll("'", "''")}'`;
 
-/** The statement that fills `country_prices`: a row a service of the menu. */
+/** Statement that fills `country_prices`, one row per service. */
 export async function menuPrices(database: Database): Promise<string> {
   const menu = await readMenu(database.db);
   const rows = menu.services.map((service, n) => {

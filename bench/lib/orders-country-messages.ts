@@ -1,6 +1,6 @@
 import type { CountrySize } from './orders-country.ts';
 
-/** What happened to each order, what people were told of it, and what calls and messages of the last month left behind. */
+/** Order events, notifications, and the stored calls and messages of the last month. */
 export const messageStatements = ({ today }: Pick<CountrySize, 'today'>): string[] => [
   `INSERT INTO order_events (orders_services_id, at, actor_id, actor_role, event, from_status, to_status, detail)
     SELECT orders_services_id, e.at, CASE WHEN e.role = 'customer' THEN users_id ELSE mechanic_id END, e.role, e.event, e.was, e.became,
@@ -18,7 +18,7 @@ export const messageStatements = ({ today }: Pick<CountrySize, 'today'>): string
     WHERE e.n = 1 OR (e.n = 2 AND s.status IN ('confirm', 'complete')) OR (e.n BETWEEN 3 AND 5 AND s.status = 'complete')
       OR (e.n = 6 AND s.status = 'canceled') OR (e.n = 7 AND s.status = 'declined')
     ORDER BY orders_services_id, e.n`,
-  // Three years' worth would be more than anybody keeps; what was read long ago is among them all the same.
+  // More than retention keeps (three years' worth), most of them read.
   `INSERT INTO user_notifications (users_id, notification_type, title_en, title_fr, text_en, text_fr, navigate_to, orders_id,
       orders_services_id, timezone, read_at, created_at)
     SELECT CASE WHEN e.n = 3 THEN mechanic_id ELSE users_id END, 'order', e.title, e.title_fr, e.said || ' ' || services_title_en || '.',

@@ -1,4 +1,4 @@
-/** Payments as they end, what the provider was asked for, cash in the books, receipts, reviews. */
+/** Ended payments, provider operations, cash postings, receipts, reviews. */
 export const moneyStatements = (firstUser: number): string[] => [
   `INSERT INTO payments (orders_services_id, slot, method, state, amount_cents, authorized_cents, captured_cents, max_capturable_cents, intent,
       payment_method, capture_before, created_at, updated_at)
@@ -16,7 +16,7 @@ export const moneyStatements = (firstUser: number): string[] => [
   `INSERT INTO stripe_ops (op_key, kind, payments_id, orders_services_id, params, state, attempts, response, created_at, finished_at)
     SELECT 'authorize:' || id, 'authorize', id, orders_services_id, '{}', 'done', 1, '{"ok": true}', created_at, created_at
     FROM payments WHERE method = 'card' AND slot = 1 ORDER BY id`,
-  // The books of every completed job, in the order in which they were posted: its invoice, and cash where it was paid so.
+  // Postings of every completed job in order: its invoice, and cash if it was paid in cash.
   `CREATE UNLOGGED TABLE country_postings AS
     SELECT 2 * row_number() OVER (ORDER BY ends_at, orders_services_id) AS id, orders_services_id, ends_at, mechanic_id,
       users_credit_cards_id IS NULL AS cash, (total_cents / 5) * 5 AS cents, total_cents * 5 / 105 AS tax
@@ -30,7 +30,7 @@ export const moneyStatements = (firstUser: number): string[] => [
     UNION ALL SELECT id, line, account, orders_services_id, CASE WHEN line = 1 THEN mechanic_id END, sign * cents
     FROM country_postings, (VALUES (1, 'mechanic_cash', 1), (2, 'receivable', -1)) l (line, account, sign)
     WHERE cash ORDER BY 1, 2`,
-  // An account that is seldom used: one cash hand-in a month.
+  // A rarely used account: one cash settlement a month.
   `INSERT INTO ledger_transactions (id, source, source_key, occurred_at) OVERRIDING SYSTEM VALUE
     SELECT (SELECT max(id) FROM country_postings) + row_number() OVER (ORDER BY max(ends_at)), 'settlement',
       to_char(ends_at, 'YYYY-MM'), max(ends_at) FROM country_postings GROUP BY 3`,
@@ -38,7 +38,7 @@ export const moneyStatements = (firstUser: number): string[] => [
     SELECT id, line, account, sign * 500 FROM ledger_transactions,
       (VALUES (1, 'cash_on_hand', 1), (2, 'bank', -1)) l (line, account, sign) WHERE source = 'settlement'`,
   `DROP TABLE country_postings`,
-  // The audit log: one action for every fifth order, by four people.
+  // Audit log: one action per five orders, by four people.
   `INSERT INTO audit_log (at, actor_id, actor_role, action, entity, entity_id, detail, before, after, request_id)
     SELECT starts_at, ${firstUser} + orders_services_id % 4, 'office', (ARRAY['order.moved', 'order.credited', 'order.canceled'])[1 + orders_services_id % 3],
       'order_service', orders_services_id, '{"reason": "The customer called"}', '{"status": "confirm"}', '{"status": "confirm"}', md5(orders_services_id::text)

@@ -4,18 +4,18 @@ import { menuPrices } from './menu-prices.ts';
 import { messageStatements } from './orders-country-messages.ts';
 import { moneyStatements } from './orders-country-money.ts';
 
-/** How large a country of orders is. Ten cities with a tenth of everything each. */
+/** Size of the generated data, in ten cities with a tenth each. */
 export interface CountrySize {
   readonly orders: number;
   readonly customers: number;
-  /** Customers with a tenth of all orders between them. */
+  /** Customers who together have a tenth of all orders. */
   readonly fleets: number;
   readonly mechanics: number;
-  /** The day that counts as today, 'YYYY-MM-DD': the orders are those of the three years before it and the month after. */
+  /** Simulated today, 'YYYY-MM-DD'; orders are from three years before until a month after. */
   readonly today: string;
 }
 
-/** Ids count on from what the schema starts with, so that every load gives the same. */
+/** Ids continue from the schema's start values, so that every load gives the same. */
 export const firstIds = {
   user: 1001,
   vehicle: 5001,
@@ -25,7 +25,7 @@ export const firstIds = {
   orderService: 10_401,
 } as const;
 
-/** The token of a user of the country; the sessions table has its hash. */
+/** Session token of a generated user; the sessions table has its hash. */
 export const tokenOf = (usersId: number): string => `country-${usersId}-`.padEnd(43, 'x');
 
 const cities = [
@@ -43,7 +43,7 @@ const cities = [
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** A whole number below `below` that looks drawn, the same for the same row and salt. */
+/** SQL of a pseudo-random integer below `below`, by row and salt. */
 const drawn = (row: string, salt: number, below: number | string): string =>
   `((hashint8extended(${row}, ${salt}) & 2147483647) % ${below})`;
 
@@ -101,11 +101,11 @@ function peopleStatements({ customers, mechanics, today }: CountrySize): string[
   ];
 }
 
-/** Which customer, mechanic, service, state and time every order has: one row an order, by number. */
+/** Plan of all orders: customer, mechanic, service, state and time by number. */
 function planStatements(size: CountrySize): string[] {
   const { orders, customers, fleets, mechanics, today } = size;
   const perCity = mechanics / cities.length;
-  // As many as fill three slots of four of eighteen days of every calendar, if there are that many orders.
+  // Enough to fill three of four slots on eighteen days of every calendar, if there are that many orders.
   const open = Math.min(mechanics * 54, Math.floor(orders / 5));
   const drafts = Math.min(30, Math.floor(open / 10));
   const years = `interval '1095 days'`;
@@ -135,7 +135,7 @@ function planStatements(size: CountrySize): string[] {
   ];
 }
 
-/** The orders of a part of the plan. */
+/** Inserts the orders of a part of the plan. */
 function orderStatement(
   { mechanics, today }: CountrySize,
   part: readonly [from: number, to: number],
@@ -170,7 +170,7 @@ function orderStatement(
     WHERE p.n BETWEEN ${part[0]} AND ${part[1]} ORDER BY p.n`;
 }
 
-/** What is loaded one after the other; the lists within a step may run at the same time. */
+/** Loading steps in order; the lists within a step may run concurrently. */
 export type Steps = readonly (readonly (readonly string[])[])[];
 
 const tables = [
@@ -194,7 +194,7 @@ const tables = [
   'idempotency_keys',
 ];
 
-// Rows go in faster without them; those behind a constraint stay.
+// Inserting is faster without indexes; those of constraints stay.
 const dropIndexes = [
   `CREATE TABLE country_indexes AS
     SELECT row_number() OVER (ORDER BY c.reltuples, i.indexname) AS n, i.indexname, i.indexdef FROM pg_indexes i
@@ -220,8 +220,8 @@ const sequences = [
 ] as const;
 
 /**
- * Fills a migrated, empty database: people with their cars, places, cards and sessions, and three years of orders with
- * all that hangs on them. Some customers and mechanics have thousands. The same for the same size, on both engines.
+ * Fills a migrated, empty database: people with vehicles, places, cards and sessions, and three years of orders with
+ * their dependent rows. Some customers and mechanics have thousands. Deterministic by size, on both engines.
  */
 export async function countrySteps(database: Database, size: CountrySize): Promise<Steps> {
   await database.transaction(async (tx) => {

@@ -12,11 +12,10 @@ export interface PgbenchRun {
   readonly variables?: Readonly<Record<string, string>>;
 }
 
-/** Runs a script with prepared statements; answers transactions a second. A failed transaction ends the measurement. */
+/** Runs a script with prepared statements and returns transactions per second. Throws for a failed transaction. */
 export function pgbench({ url, script, clients, seconds, variables = {} }: PgbenchRun): number {
   const binaries = findPostgresBinaries();
-  if (binaries === undefined)
-    throw new Error('pgbench comes with PostgreSQL, which this machine does not have');
+  if (binaries === undefined) throw new Error('pgbench is missing; it is part of PostgreSQL');
   const folder = mkdtempSync(join(tmpdir(), 'hoist-pgbench-'));
   try {
     const file = join(folder, 'script.sql');

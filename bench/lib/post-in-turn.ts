@@ -48,14 +48,14 @@ const post = (given: {
     sent.end(slot.form);
   });
 
-/** Each client posts one after the other for so long; answers accepted posts a second. A refused one ends the measurement. */
+/** Each client posts sequentially for a duration; returns accepted posts per second. Throws for a refused one. */
 export async function postInTurn({ address, slots, clients, seconds }: Posting): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const client = async (until: number): Promise<number> => {
     let done = 0;
     while (performance.now() < until) {
       const next = slots.next();
-      if (next.done === true) throw new Error('no slot is left');
+      if (next.done === true) throw new Error('no slots left');
       await post({ address, agent, slot: next.value });
       done += 1;
     }

@@ -3,7 +3,7 @@ export function median(values: readonly number[]): number {
   return ordered[Math.floor(ordered.length / 2)] ?? Number.NaN;
 }
 
-/** One line of a bench: what, how much, and its ratio to a limit or a rival of the same run. */
+/** One line of a bench: name, value, and ratio to a limit or a comparison of the same run. */
 export function print(
   name: string,
   { figure, ratio }: { readonly figure: string; readonly ratio: string },

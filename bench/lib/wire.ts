@@ -6,7 +6,7 @@ export interface WireAnswer {
 }
 
 export interface Wire {
-  /** Sends the bytes of one request and answers its answer; one at a time. */
+  /** Sends one request and returns its response; one at a time. */
   send(request: Buffer): Promise<WireAnswer>;
   close(): void;
 }
@@ -14,8 +14,8 @@ export interface Wire {
 const END = Buffer.from('\r\n\r\n');
 
 /**
- * A kept-alive HTTP/1.1 connection that costs its process little, so that what is measured is the server: it knows
- * bodies of a told length and none else.
+ * A cheap keep-alive HTTP/1.1 connection, so that the bench measures the server. Supports only bodies with a content
+ * length.
  */
 export async function openWire(port: number): Promise<Wire> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -36,7 +36,7 @@ export async function openWire(port: number): Promise<Wire> {
     const head = received.toString('latin1', 0, headEnd).toLowerCase();
     const status = Number(head.slice(9, 12));
     const told = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
-    if (told === undefined && status !== 304) return fail(new Error(`no length told: ${head}`));
+    if (told === undefined && status !== 304) return fail(new Error(`no content length: ${head}`));
     const bodyFrom = headEnd + END.length;
     const bodyTo = bodyFrom + (status === 304 ? 0 : Number(told));
     if (received.length < bodyTo) return;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { appLinkPaths, opensApp } from '@hoist/domain/app-links';
 import { paths } from '../../apps/client/src/app/paths.ts';
 
-/** Pages of the app's router that stay in a browser, each for the reason that app-links.ts gives. */
+/** Pages of the app's router that stay in the browser; app-links.ts has the reasons. */
 const browserOnly: readonly string[] = [
   paths.root,
   paths.carDetailing,
@@ -15,11 +15,11 @@ const browserOnly: readonly string[] = [
   paths.gallery,
 ];
 
-test('every page of the app opens it, but those that belong in a browser', () => {
+test('opens the app for each of its pages except those that stay in the browser', () => {
   for (const path of Object.values(paths)) assert.equal(opensApp(path), !browserOnly.includes(path), path);
 });
 
-test('every address that opens the app is one that it has a page for, or the end of its own browser', () => {
+test('opens the app only for paths that it has a page for, or that close its browser', () => {
   const pages: readonly string[] = Object.values(paths);
   for (const link of appLinkPaths)
     assert.ok(link === '/close/browser' || pages.includes(link.replace(/^\/fr/, '')), link);

@@ -5,7 +5,7 @@ import { productFixture } from '../../apps/server/src/testing/product-fixture.ts
 import { apiCalls } from '../../bench/lib/api-calls.ts';
 import { countrySteps } from '../../bench/lib/orders-country.ts';
 
-test('the calls of the bench answer what the tables of a small country hold', async () => {
+test("answers the bench's calls by the tables of a small country", async () => {
   const { database, server } = await productFixture();
   const today = new Date(fixtureNow).toISOString().slice(0, 10);
   const size = { orders: 300, customers: 60, fleets: 2, mechanics: 20, today };

@@ -6,7 +6,7 @@ function breaks(file: string, ...imports: readonly string[]): boolean {
   return boundariesBroken(file, imports.map((name) => `import { a } from '${name}';`).join('\n')).length > 0;
 }
 
-test('the domain imports nothing outside itself, its tests the test runner', () => {
+test('limits the domain to itself, and its tests to the test runner', () => {
   assert.equal(breaks('packages/domain/src/order/decide.ts', '../result.ts', './order.ts'), false);
   assert.equal(breaks('packages/domain/src/order/decide.ts', 'zod'), true);
   assert.equal(breaks('packages/domain/src/order/decide.ts', 'node:crypto'), true);
@@ -14,13 +14,13 @@ test('the domain imports nothing outside itself, its tests the test runner', () 
   assert.equal(breaks('packages/domain/src/order/decide.test.ts', 'node:test', 'fast-check'), false);
 });
 
-test('the contract knows the domain and zod alone', () => {
+test('limits the contract to the domain and zod', () => {
   assert.equal(breaks('packages/contract/src/orders.ts', 'zod', 'zod/mini', '@hoist/domain/ids'), false);
   assert.equal(breaks('packages/contract/src/orders.ts', 'node:fs'), true);
   assert.equal(breaks('packages/contract/src/orders.ts', '@hoist/datasets'), true);
 });
 
-test('a module knows ports, never adapters, and of other modules their faces alone', () => {
+test('limits a module to provider ports and the faces of other modules', () => {
   const cancel = 'apps/server/src/modules/orders/commands/cancel.ts';
   assert.equal(breaks(cancel, '../queries.ts', '#server/providers/payments/port.ts', 'kysely'), false);
   assert.equal(breaks(cancel, '#modules/scheduling', '#server/shared/zone-of.ts'), false);
@@ -32,7 +32,7 @@ test('a module knows ports, never adapters, and of other modules their faces alo
   assert.equal(breaks('apps/server/src/testing/orders.ts', '#server/modules/orders/cancel.ts'), false);
 });
 
-test('only app.ts and compose/ wire; the platform and the providers know no module', () => {
+test('lets only app.ts and compose/ wire; platform and providers import no module', () => {
   assert.equal(breaks('apps/server/src/app.ts', './providers/sms/embedded.ts', '#modules/orders'), false);
   assert.equal(breaks('apps/server/src/compose/compose.ts', '#server/modules/orders/cancel.ts'), true);
   assert.equal(breaks('apps/server/src/main.ts', './app.ts', './config.ts'), false);
@@ -45,7 +45,7 @@ test('only app.ts and compose/ wire; the platform and the providers know no modu
   assert.equal(breaks('apps/server/src/providers/sms/twilio.ts', '../email/port.ts'), true);
 });
 
-test('the apps never import each other, and journeys import neither', () => {
+test('keeps the apps apart, and journeys away from both', () => {
   assert.equal(
     breaks('apps/client/src/app/api.ts', '@hoist/contract/client', 'react', '#client/ui/link.tsx'),
     false,
@@ -64,7 +64,7 @@ test('the apps never import each other, and journeys import neither', () => {
   assert.equal(breaks('e2e/journey.spec.ts', '#server/app.ts'), true);
 });
 
-test('exports, several lines, side effects and dynamic imports count as imports', () => {
+test('counts exports, multi-line, side-effect and dynamic imports', () => {
   const file = 'packages/domain/src/money/money.ts';
   for (const source of [
     "export { a } from 'zod';",

@@ -1,7 +1,7 @@
 import { importsOf, targetOf } from './imports.ts';
 import { isServerTest, moduleOf } from './module-graph.ts';
 
-/** The arrows of docs/architecture.md: what the files of a place may import. The first rule that fits a file counts. */
+/** Allowed imports by place, the arrows of docs/architecture.md. The first rule that matches a file applies. */
 interface Rule {
   readonly place: RegExp;
   readonly may: readonly RegExp[];
@@ -19,7 +19,7 @@ const helpers = /^apps\/server\/src\/shared\//;
 const simulator = /^packages\/stripe-simulator\//;
 const web = /^packages\/web\//;
 const node = /^node:/;
-/** A package from the registry; a workspace may use those of its package.json. */
+/** A package from the registry; a workspace may use those in its package.json. */
 const packages = /^(?!packages\/|apps\/|e2e\/|scripts\/|bench\/|node:)/;
 const anything = /^/;
 const shared = [domain, contract, packages];
@@ -107,7 +107,7 @@ const rules: readonly Rule[] = [
     may: [
       /^e2e\//,
       /^scripts\/lib\/find-browser\.ts$/,
-      // Journeys of the updates pack and sign the app as `npm run bundle` does.
+      // Update journeys pack and sign the app like `npm run bundle`.
       /^scripts\/lib\/bundle\/make-bundle\.ts$/,
       /^apps\/client\/src\/app\/paths\.ts$/,
       // The plugin configuration of the shells.
@@ -120,7 +120,7 @@ const rules: readonly Rule[] = [
   { place: /^(scripts|bench)\//, may: [anything], because: 'tools may use everything' },
 ];
 
-/** The door to the device, and the libraries behind it. */
+/** The device adapters and the libraries behind them. */
 const devicePlatform = /^apps\/client\/src\/platform\//;
 const deviceLibrary = /^(@capacitor|@capacitor-community|@capawesome|@aparajita)\/|^capacitor-/;
 
@@ -151,7 +151,7 @@ const mayReadEnvironment =
   /^(scripts|bench|e2e)\/|\/testing\/|\.test\.tsx?$|^packages\/[^/]+\/(scripts|test)\/|^apps\/server\/src\/config\.ts$|^apps\/(client|console)\/(vite\.config\.ts$|build\/)/;
 const readsEnvironment = /\bprocess\s*\.\s*env\b|\benv\b[^;]*from 'node:process'/;
 
-/** Every arrow that a source file breaks, one sentence each; none when it keeps them all. */
+/** Forbidden imports of a source file, one sentence each. */
 export function boundariesBroken(file: string, source: string): readonly string[] {
   const arrows = importsOf(source).flatMap((specifier) => {
     const because = crossed(file, targetOf(file, specifier));

@@ -31,20 +31,20 @@ type Built = StepResult & { readonly fresh: boolean };
 
 interface Building {
   readonly output: string;
-  /** Changes with anything that goes into it. */
+  /** Hash of everything that goes into the build. */
   readonly state: string;
   readonly stamp: string;
   readonly force: boolean;
   readonly build: () => Promise<StepResult>;
 }
 
-/** Builds unless nothing that goes into it has changed since the last time. */
+/** Builds if an input has changed since the last build. */
 async function unlessFresh({ output, state, stamp: name, force, build }: Building): Promise<Built> {
   const stamps = join(root, '.cache', 'built');
   const stamp = join(stamps, name);
   const built = existsSync(join(output, 'index.html')) && existsSync(stamp);
   if (!force && built && readFileSync(stamp, 'utf8') === state) return { ok: true, output: '', fresh: true };
-  // Whatever comes of it, the folder is no longer what was built then.
+  // Even a failed build leaves a folder that the old hash does not describe.
   rmSync(stamp, { force: true });
   const result = await build();
   if (!result.ok) return { ...result, fresh: false };
@@ -71,7 +71,7 @@ export function buildApp(app: string, { force = false } = {}): Promise<Built> {
   });
 }
 
-/** Builds what the native apps carry into `apps/client/dist-native`. */
+/** Builds the native apps' web code into `apps/client/dist-native`. */
 export const buildNative = ({ force = false } = {}): Promise<Built> =>
   unlessFresh({
     output: join(root, 'apps/client/dist-native'),

@@ -18,7 +18,7 @@ const built = (kilobytes: number) => ({
   sent: (file: string) => (file === 'fr.js' ? 12_000 : kilobytes * 1000),
 });
 
-test('a page weighs its own chunks, the frame, one language and nothing twice', () => {
+test('weighs a page as its chunks, the frame and one language, each once', () => {
   // index, shared, home, card, boot; the heavier language.
   assert.deepEqual(weigh(built(10)), {
     landing: 20_000,
@@ -27,7 +27,7 @@ test('a page weighs its own chunks, the frame, one language and nothing twice', 
   });
 });
 
-test('what is above its budget is named', () => {
+test('names what is above its budget', () => {
   assert.deepEqual(overBudget(weigh(built(7))), []);
   assert.equal(overBudget(weigh(built(10))).length, 1);
   assert.match(

@@ -1,6 +1,6 @@
 /**
- * Bytes of script as a browser gets them (brotli): the build fails above. `firstLoad` is what the app's page names itself, the
- * same for every address; `route` all that is loaded before a page is rendered.
+ * Maximum bytes of script (brotli); a larger build fails. `firstLoad` is what the app's page names itself, for every
+ * address; `route` is everything loaded before a page is rendered.
  */
 export const budgets = { landing: 15_000, firstLoad: 180_000, route: 270_000 } as const;
 
@@ -8,24 +8,24 @@ interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
 }
-/** Vite's: what was built, by its source. */
+/** Vite's manifest: built files by source. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 export interface Built {
   readonly app: Manifest;
   readonly landing: Manifest;
-  /** How many bytes of a built file are sent. */
+  /** Compressed size of a built file. */
   readonly sent: (file: string) => number;
 }
 
 export interface ByteReport {
   readonly landing: number;
   readonly firstLoad: number;
-  /** By the module of its page, frame and language included; the heaviest first. */
+  /** By page module, with frame and language; the heaviest first. */
   readonly routes: readonly { readonly route: string; readonly bytes: number }[];
 }
 
-/** A chunk and all that it cannot run without. */
+/** A chunk with everything that it imports statically. */
 export function closureOf(manifest: Manifest, entry: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(entry)) return seen;
   seen.add(entry);
@@ -36,7 +36,7 @@ export function closureOf(manifest: Manifest, entry: string, seen = new Set<stri
 const pageModule = /^src\/features\/.*\/[\w-]+-pages?\.tsx$/;
 const languages = ['src/texts/en/index.ts', 'src/texts/fr/index.ts'] as const;
 
-/** What a landing and what each page of the app loads. */
+/** Bytes that a landing and each page of the app load. */
 export function weigh({ app, landing, sent }: Built): ByteReport {
   const weight = (manifest: Manifest, keys: Iterable<string>) =>
     [...new Set([...keys].map((key) => manifest[key]?.file ?? ''))]
@@ -61,7 +61,7 @@ export function weigh({ app, landing, sent }: Built): ByteReport {
   };
 }
 
-/** What is above its budget, in words; nothing is good. */
+/** Sentences about exceeded budgets; empty if there are none. */
 export function overBudget({ landing, firstLoad, routes }: ByteReport): readonly string[] {
   const over = (name: string, bytes: number, budget: number) =>
     bytes > budget ? [`${name}: ${bytes} bytes of script, the budget is ${budget}`] : [];

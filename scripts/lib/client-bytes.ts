@@ -5,7 +5,7 @@ import { root } from './project-files.ts';
 
 const reportFile = join(root, '.cache/built/client-bytes.json');
 
-/** Weighs a build that has just been compressed, and says what is too heavy. The build's own lists are gone then. */
+/** Weighs a compressed build and reports exceeded budgets; removes the build's manifests. */
 export function weighClient(dist: string): readonly string[] {
   const lists = join(dist, '.vite');
   const read = (name: string) => JSON.parse(readFileSync(join(lists, name), 'utf8')) as Manifest;
@@ -20,5 +20,5 @@ export function weighClient(dist: string): readonly string[] {
   return overBudget(report);
 }
 
-/** What the client's last build weighs. */
+/** Sizes of the client's last build. */
 export const clientBytes = (): ByteReport => JSON.parse(readFileSync(reportFile, 'utf8')) as ByteReport;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { root } from './project-files.ts';
 
-/** OpenType feature tags: those that the styles use and those that shaping needs. */
+/** OpenType features that the styles use or shaping needs. */
 const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'cv11'];
 
-/** As the faces' makers cut 'latin': Western Europe's letters, figures, punctuation and signs. */
+/** The usual 'latin' subset: letters, figures, punctuation and signs of Western Europe. */
 const latin: readonly (readonly [number, number])[] = [
   [0x0, 0xff],
   [0x131, 0x131],
@@ -35,7 +35,7 @@ const latinText = latin
   )
   .join('');
 
-/** The part of each variable face that the styles use: every weight and width in between, and no other. */
+/** Axis ranges of each variable font that the styles use. */
 const faces = {
   'inter-400-700': {
     source: 'inter/files/inter-latin-wght-normal.woff2',
@@ -50,7 +50,7 @@ const faces = {
 export type Face = keyof typeof faces;
 export const faceNames = Object.keys(faces) as readonly Face[];
 
-/** The bytes of a face as a browser gets it (WOFF2): the same for the same packages. */
+/** A font as WOFF2; equal packages give equal bytes. */
 export function clientFont(name: Face): Promise<Buffer> {
   const { source, variationAxes } = faces[name];
   return subsetFont(readFileSync(join(root, 'node_modules/@fontsource-variable', source)), latinText, {

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const worthwhile = /\.(html|js|css|json|svg|webmanifest|xml|txt|wasm)$/;
 
-/** Writes a `.br` and a `.gz` beside every file of a folder that gets smaller by it. */
+/** Writes `.br` and `.gz` beside every file of a folder that they make smaller. */
 export function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !worthwhile.test(entry.name)) continue;

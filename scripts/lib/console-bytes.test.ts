@@ -11,7 +11,7 @@ const manifest = {
   'src/features/team/lazy.tsx': { file: 'lazy.js' },
 };
 
-test('a page of the console weighs its chunks and the first load, nothing twice, and what is too heavy is named', () => {
+test('weighs a console page as its chunks and the first load, each once, and names what is too heavy', () => {
   const of = (bytes: number) => overConsoleBudget({ manifest, sent: () => bytes });
   assert.deepEqual(of(consoleBudgets.page / 4), []);
   assert.deepEqual(of(consoleBudgets.page / 4 + 1), [

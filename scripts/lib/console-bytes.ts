@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { type Manifest, closureOf } from './byte-budgets.ts';
 import { root } from './project-files.ts';
 
-/** Bytes of script as a browser gets them (brotli): the console's first load, and all that a page of it needs. */
+/** Maximum bytes of script (brotli) of the console's first load and of everything that a page needs. */
 export const consoleBudgets = { firstLoad: 150_000, page: 220_000 } as const;
 
 const pageModule = /^src\/features\/.*\/[\w-]+-page\.tsx$/;
 
 export interface BuiltConsole {
   readonly manifest: Manifest;
-  /** How many bytes of a built file are sent. */
+  /** Compressed size of a built file. */
   readonly sent: (file: string) => number;
 }
 
-/** What of the console is above its budget, in words; nothing is good. */
+/** Sentences about exceeded budgets; empty if there are none. */
 export function overConsoleBudget({ manifest, sent }: BuiltConsole): readonly string[] {
   const weight = (...entries: readonly string[]) =>
     [...new Set(entries.flatMap((entry) => [...closureOf(manifest, entry)]))]
@@ -31,7 +31,7 @@ export function overConsoleBudget({ manifest, sent }: BuiltConsole): readonly st
   ];
 }
 
-/** Weighs a build of the console that has just been compressed. The build's own list is gone then. */
+/** Weighs a compressed build of the console; removes the build's manifest. */
 export function weighConsole(dist: string): readonly string[] {
   const list = join(root, dist, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(list, 'utf8')) as Manifest;

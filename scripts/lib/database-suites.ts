@@ -6,7 +6,7 @@ import { root } from './project-files.ts';
 const support = /^apps\/server\/src\/testing\/[^.]+\.ts$/;
 const database = 'apps/server/src/testing/database.ts';
 
-/** The tests that open a test database, directly or through what supports them: they run on both engines. */
+/** Tests that open a database, directly or by their fixtures; they run on both engines. */
 export function databaseSuites(tests: readonly string[]): readonly string[] {
   const known = new Map<string, boolean>([[database, true]]);
   const opens = (file: string): boolean => {

@@ -4,20 +4,20 @@ import { citationsBroken, decisionIds } from './decision-ids.ts';
 
 const known = new Set(decisionIds('- **D4** No double booking.\n- **F1b** Reset.\n\nAs in D9.\n'));
 
-/** In pieces, so that the check does not take what is broken on purpose for this file's own. */
+/** Split, so that the check does not read these wrong citations as real ones. */
 const cite = (ids: string) => `(${'decision'} ${ids})`;
 
-test('a page explains the ids that its entries begin with, not those it mentions', () => {
+test("reads the ids of a page's entries, not mentioned ones", () => {
   assert.deepEqual([...known], ['D4', 'F1b']);
 });
 
-test('a citation of what is explained passes, and so does the plain word', () => {
+test('accepts citations of explained ids and the plain word', () => {
   assert.deepEqual(citationsBroken('a.ts', cite('D4'), known), []);
   assert.deepEqual(citationsBroken('a.ts', cite('D4, F1b and D4'), known), []);
   assert.deepEqual(citationsBroken('a.ts', 'A decision. A decision Anna made.', known), []);
 });
 
-test('every id that nothing explains is found with its line, across a line break and at both ends of a range', () => {
+test('names every unexplained id with its line, also across line breaks and in ranges', () => {
   const text = `one\n${cite('D5')}\n${cite('E1–E3, D4')}\n * ${cite('\n * D9')}`;
   assert.deepEqual(citationsBroken('a.ts', text, known), [
     'a.ts:2: docs/decisions does not explain D5',

@@ -30,7 +30,7 @@ interface Compose {
 const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
 const ours = Object.values(compose.services).filter(({ image }) => image === 'hoist');
 
-test('compose.yaml runs two web and some worker processes on settings that exist', () => {
+test('runs two web and some worker processes with existing settings', () => {
   const roles = ours.map(({ environment }) => environment?.['ROLE'] ?? '');
   assert.deepEqual(roles.toSorted(), ['web', 'web', 'worker']);
   for (const { environment = {}, read_only: readOnly } of ours) {
@@ -39,7 +39,7 @@ test('compose.yaml runs two web and some worker processes on settings that exist
   }
 });
 
-test('what compose.yaml speaks of is there', () => {
+test('refers only to existing files, networks and settings in compose.yaml', () => {
   for (const [name, service] of Object.entries(compose.services)) {
     for (const network of service.networks ?? [])
       assert.ok(network in compose.networks, `${name}: ${network}`);
@@ -61,7 +61,7 @@ test('what compose.yaml speaks of is there', () => {
   assert.deepEqual([...asked].filter((name) => !optional.has(name)).toSorted(), [...listed].toSorted());
 });
 
-test('the proxy gets every address that its file names', () => {
+test('gives the proxy every address that its file names', () => {
   const named = new Set(read('deploy/haproxy.cfg').match(/HAPROXY_[A-Z0-9]+/g));
   assert.deepEqual(
     [...named].toSorted(),
@@ -69,7 +69,7 @@ test('the proxy gets every address that its file names', () => {
   );
 });
 
-test('the image copies only existing files and runs as an unprivileged user', () => {
+test('copies only existing files into the image and runs it unprivileged', () => {
   const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
   for (const line of lines) {
     const [, from = ''] = /^COPY (?!--from)(.+) \S+$/.exec(line) ?? [];
@@ -80,7 +80,7 @@ test('the image copies only existing files and runs as an unprivileged user', ()
   }
   assert.ok(lines.includes('USER node'));
   assert.ok(lines.some((line) => line.startsWith('HEALTHCHECK ')));
-  // Every workspace that the lock file names must be there for `npm ci`.
+  // `npm ci` needs every workspace of the lock file.
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
   assert.deepEqual(workspaces, ['packages/*', 'apps/*', 'e2e']);
   const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
@@ -88,7 +88,7 @@ test('the image copies only existing files and runs as an unprivileged user', ()
     assert.ok(read('Dockerfile').includes(`COPY ${name}/package.json`), `${name} is copied`);
 });
 
-test('the scripts of the database containers are well-formed', () => {
+test('has valid shell scripts for the database containers', () => {
   for (const script of ['primary.sh', 'standby.sh'])
     execFileSync('sh', ['-n', join(root, 'deploy/postgres', script)]);
 });

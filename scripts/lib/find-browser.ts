@@ -22,14 +22,14 @@ const installedAt: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
   ],
 };
 
-/** Without windows and notifications, which `npm test` does not look at: saves a tenth of a run. */
+/** The headless shell has no windows or notifications, which `npm test` does not need; it saves a tenth of a run. */
 const shell = '/usr/bin/chromium-headless-shell';
 
 export type BrowserKind = 'shell' | 'whole';
 
 const quiet = { stdio: 'ignore', timeout: 300_000 } as const;
 
-// A file alone is not enough: a download can lack the machine's libraries, a package can be an empty shell.
+// Starting it proves more than the file: libraries may be missing, or the package may be a stub.
 function runs(browser: string | undefined): browser is string {
   if (browser === undefined || !existsSync(browser)) return false;
   if (process.platform === 'win32') return true;
@@ -43,7 +43,7 @@ function downloadedBrowser(): string | undefined {
   return chromium.executablePath();
 }
 
-/** A Chrome or Chromium that is on this machine already and runs; `HOIST_BROWSER` names another one. */
+/** An installed Chrome or Chromium that starts; `HOIST_BROWSER` overrides it. */
 export function findInstalledBrowser(kind: BrowserKind = 'shell'): string | undefined {
   const named = process.env['HOIST_BROWSER'];
   const lighter = kind === 'shell' && process.platform === 'linux' ? [shell] : [];
@@ -65,19 +65,19 @@ function installPackage(kind: BrowserKind): void {
   spawnSync('apt-get', ['update'], { ...quiet, env });
   const install = (name: string) =>
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { ...quiet, env }).status === 0;
-  // Debian has had the first since its twelfth release.
+  // Debian 12 and later have the first.
   if (kind === 'whole' || !install('chromium-headless-shell')) install('chromium');
 }
 
-/** The browser that the journeys run in; fetches one when the machine has none. */
+/** The browser of the journeys; downloads one if none is installed. */
 export function findBrowser(kind: BrowserKind = 'shell'): string {
   for (const fetchOne of [undefined, installPackage, download]) {
-    if (fetchOne) console.log('No Chrome or Chromium was found, installing one …');
+    if (fetchOne) console.log('No Chrome or Chromium found, installing one …');
     fetchOne?.(kind);
     const found = findInstalledBrowser(kind);
     if (found !== undefined) return found;
   }
   throw new Error(
-    'No Chrome or Chromium was found and none could be installed. Install one, or name one in HOIST_BROWSER.',
+    'No Chrome or Chromium found, and installing one failed. Install one, or name it in HOIST_BROWSER.',
   );
 }

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 
-/** Words of the dialect that this repository has left behind: CONTRIBUTING says what to write instead. */
+/** Words of the project's former dialect, which readers misunderstand. */
 const giveaway =
   /\b(stands?|stood|somebody|nobody|whoever|at once|of before|go(?:es)? back|(?:is|are|be) told|told to|keeps? silent|mend(?:s|ed|ing)?|reckon(?:s|ed|ing)?|deeds?|anew|as asked|no wait for|what is dear|has it due)\b/gi;
 
@@ -15,7 +15,7 @@ interface Passage {
 const title = /\b(?:test|it|describe)(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 const thrown = /\bnew \w*Error\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
-/** What people read in a source file: its comments, test titles and messages of thrown errors. */
+/** Prose of a source file: comments, test titles, messages of thrown errors. */
 function passagesOf(file: string, text: string): readonly Passage[] {
   if (/\.(md|txt)$/.test(file)) return [{ text, start: 0 }];
   if (file.endsWith('.css')) return matched(text, /\/\*[\s\S]*?\*\//g);

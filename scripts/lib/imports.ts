@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 const statement = /^[ \t]*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]/gm;
 const call = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
 
-/** The modules that a source file names, as it names them. */
+/** The import specifiers of a source file. */
 export function importsOf(source: string): readonly string[] {
   return [statement, call].flatMap((pattern) =>
     [...source.matchAll(pattern)].flatMap((match) => (match[1] === undefined ? [] : [match[1]])),
@@ -28,7 +28,7 @@ function packageOf(specifier: string): string {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
 }
 
-/** Where an import leads: a path below the repository's root, `node:…`, or the name of a package. */
+/** Resolves an import to a path below the root, `node:…` or a package name. */
 export function targetOf(file: string, specifier: string): string {
   const [path = specifier] = specifier.split('?');
   if (path.startsWith('node:')) return path;

@@ -34,12 +34,12 @@ const enough = [
   refused('getInfo', 422, 'invalid'),
 ];
 
-test('a run that tried every named refusal and saw no other has no findings', () => {
+test('reports nothing when tests provoke exactly the declared refusals', () => {
   assert.deepEqual(judgeRefusals(endpoints, enough, {}), []);
   assert.deepEqual(judgeSchemas(document, enough), []);
 });
 
-test('a declared refusal that no test provoked and an undeclared one are found', () => {
+test('reports unprovoked and undeclared refusals', () => {
   const without = enough.slice(0, 4);
   assert.deepEqual(judgeRefusals(endpoints, without, {}), ['getInfo: no test provoked invalid']);
   assert.deepEqual(judgeRefusals(endpoints, without, { 'getInfo invalid': 'cannot be' }), []);
@@ -52,7 +52,7 @@ test('a declared refusal that no test provoked and an undeclared one are found',
   ]);
 });
 
-test('an answer that the document does not describe is found', () => {
+test('reports an answer that the OpenAPI document does not describe', () => {
   const wrong = { ...countries, answer: { status: 1, message: 'Ok', countryCodes: [{ name: 'Canada' }] } };
   assert.match(judgeSchemas(document, [wrong]).join(), /answer 200: .*must have required property 'code'/);
   assert.match(judgeSchemas(document, [refused('getInfo', 409, 'slot_taken')]).join(), /has no answer 409/);

@@ -22,7 +22,7 @@ interface Operation {
 const pointer = (...names: readonly string[]) =>
   names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 
-/** `a[]=1&a[]=2` is a list, `a[b]=1` an object, anything else a text. */
+/** `a[]=1&a[]=2` is a list, `a[b]=1` an object, anything else a string. */
 function gathered(pairs: Iterable<readonly [string, string]>): Json {
   const values: Json = {};
   for (const [name, value] of pairs) {
@@ -39,16 +39,16 @@ function gathered(pairs: Iterable<readonly [string, string]>): Json {
 const codeOf = ({ status, answer }: Exchange): string | undefined =>
   status === 200 ? undefined : (answer as { readonly code?: string }).code;
 
-/** What must be tried of a call: its own refusals and those that any call gives before its verb is asked. */
+/** Refusals that tests must provoke: the call's own and those before its verb runs. */
 const toTry = (endpoint: Endpoint): readonly ErrorCode[] => [
   ...refusalsOf(endpoint),
   ...generalRefusals(endpoint).filter((code) => code !== 'unavailable' && code !== 'internal'),
 ];
 
-/** Refusals that no test can provoke at will, and why: by `call code`, or by `* code` for every call. */
+/** Refusals that no test can provoke reliably, with the reason: by `call code`, or `* code` for every call. */
 export type Unprovoked = Readonly<Record<string, string>>;
 
-/** Refusals that the contract names and no test saw, those that a test saw and the contract does not name. */
+/** Declared refusals that no test provoked, and provoked ones that are not declared. */
 export function judgeRefusals(
   endpoints: readonly Endpoint[],
   exchanges: readonly Exchange[],
@@ -65,7 +65,7 @@ export function judgeRefusals(
       const pair = `${id} ${code}`;
       const isExcused = excused.has(pair) || excused.has(`* ${code}`);
       if (!seen.has(pair) && !isExcused) found.push(`${id}: no test provoked ${code}`);
-      // A race is lost now and then.
+      // Races are lost only now and then.
       if (seen.has(pair) && excused.has(pair) && code !== 'conflict')
         found.push(`${id}: ${code} was provoked, it needs no excuse`);
     }
@@ -78,7 +78,7 @@ export function judgeRefusals(
   return [...new Set(found)];
 }
 
-/** Requests that succeeded and answers of all kinds that are not what the OpenAPI document says. */
+/** Successful requests and any answers that contradict the OpenAPI document. */
 export function judgeSchemas(document: Json, exchanges: readonly Exchange[]): string[] {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
   ajv.addSchema(document, 'api');

@@ -1,4 +1,4 @@
-/** Every landing in both languages, each under the address that search engines keep. */
+/** Every landing in both languages by its canonical address. */
 export const landingAddresses: readonly string[] = [
   '/home-page',
   '/mobile/car-detailing',

@@ -22,7 +22,7 @@ const data = JSON.parse(
   readonly services: readonly Service[];
 };
 
-/** The lowest price of a service in whole dollars, rounded up: the smallest car, the cheapest parts. */
+/** Lowest price of a service in whole dollars, rounded up: the smallest car with the cheapest parts. */
 function lowest(service: Service): number {
   const [low, high] = service.priceRange;
   const parts = Math.min(...Object.values(service.partsPrice ?? { none: 0 }));
@@ -34,7 +34,7 @@ function lowest(service: Service): number {
   return Math.ceil(price * (service.sizeMultiplier ? smallest : 1) - 1e-9);
 }
 
-test('the landings show titles and starting prices of the seed menu', () => {
+test('shows titles and starting prices of the seed menu on the landings', () => {
   for (const category of menu)
     for (const item of category.items) {
       const service = data.services.find((one) => one.code === item.code);

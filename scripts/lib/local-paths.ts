@@ -1,8 +1,8 @@
-// Folders of the machine that a file was written on say nothing to anyone else.
+// Paths of the author's machine mean nothing to other readers.
 const local = /(?:^|[\s"'`(=:[])\/(?:home|Users|root)\/[\w.-]+/gm;
 const binary = /\.(png|jpe?g|webp|gif|ico|woff2?|ttf|pdf|gz|zip|jar|tar|keystore)$/;
 
-/** Whether a file holds text that people wrote, by its name. */
+/** Whether a file name is that of a text file. */
 export function isText(path: string): boolean {
   return !binary.test(path);
 }

@@ -7,7 +7,7 @@ const at = (path: string) => `apps/server/src/modules/${path}`;
 const graphOf = (sources: Readonly<Record<string, string>>) =>
   moduleGraph(Object.keys(sources), (file) => sources[file] ?? '');
 
-test('reads the graph of modules from imports of values and types, tests apart', () => {
+test('reads the module graph from value and type imports, without tests', () => {
   const graph = graphOf({
     [at('orders/cancel.ts')]:
       "import { pay } from '#modules/payments';\nimport type { A } from '#modules/identity';",

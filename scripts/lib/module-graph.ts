@@ -1,14 +1,14 @@
 import { importsOf, targetOf } from './imports.ts';
 
-/** The server's module that a file belongs to; undefined: none. */
+/** The server module of a file, if any. */
 export const moduleOf = (path: string): string | undefined =>
   /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 
-/** Tests and what supports them may look inside modules. */
+/** Tests and fixtures may import the inside of modules. */
 export const isServerTest = (path: string): boolean =>
   /^apps\/server\/src\/(testing\/|.*\.test\.ts$)/.test(path);
 
-/** Which modules each module imports, types included. */
+/** The imported modules of each module, types included. */
 export type ModuleGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads the graph from the server's files. */
@@ -27,7 +27,7 @@ export function moduleGraph(files: readonly string[], read: (file: string) => st
   return graph;
 }
 
-/** The modules from the bottom up, each after all that it imports; those of a cycle are left out. */
+/** Modules in dependency order, without those of a cycle. */
 export function layersOf(graph: ModuleGraph): readonly (readonly string[])[] {
   const layers: string[][] = [];
   const placed = new Set<string>();
@@ -42,10 +42,10 @@ export function layersOf(graph: ModuleGraph): readonly (readonly string[])[] {
   }
 }
 
-/** A newcomer can keep so many modules in mind. */
+/** Upper limit, so that a newcomer can keep all modules in mind. */
 const MOST_MODULES = 14;
 
-/** What is wrong with the graph, one sentence each: too many modules, or a cycle. */
+/** Sentences about too many modules or a cycle. */
 export function graphBroken(graph: ModuleGraph): readonly string[] {
   const placed = new Set(layersOf(graph).flat());
   const cyclic = [...graph.keys()].filter((name) => !placed.has(name)).toSorted();

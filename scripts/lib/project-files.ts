@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository. */
+/** Root folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const made = new Set([
@@ -24,7 +24,7 @@ const made = new Set([
   '.DS_Store',
 ]);
 
-/** What the native projects get copied into them and build, and what is of one machine: their own `.gitignore` files name it, too. */
+/** Copied, built or machine-specific files of the native projects, as in their `.gitignore` files. */
 const copied = new Set([
   'apps/client/ios/App/App/public',
   'apps/client/ios/App/build',
@@ -49,7 +49,7 @@ function* walk(folder: string): Generator<string> {
   }
 }
 
-/** Every file of the repository that people write, as paths below the root with forward slashes; sorted. */
+/** Sorted paths of all hand-written files below the root, with forward slashes. */
 export function projectFiles(folder = ''): readonly string[] {
   return [...walk(folder.replaceAll(sep, '/'))].sort();
 }

@@ -10,11 +10,11 @@ const document = `| ID | Requirement | Where | Level |
 | 5 | RT001, ST014 |
 `;
 
-test('rows count once, struck out rows and mentions elsewhere do not', () => {
+test('counts rows once, and no struck out rows or mentions', () => {
   assert.deepEqual(requirementIds(document), ['RT001', 'ST014']);
 });
 
-test('ids count at the end of a title only, one or several, whatever the quotes and the tags after them', () => {
+test('counts ids only at the end of a title, with any quotes and following tags', () => {
   const titles = [
     'one id [ST014]',
     'two ids [RT001, ST014]',
@@ -30,7 +30,7 @@ test('ids count at the end of a title only, one or several, whatever the quotes 
   assert.deepEqual(idsInTitles(['test(', '  "a long title [CO002]",', ');'].join('\n')), ['CO002']);
 });
 
-test('areas keep their order', () => {
+test('keeps the order of areas', () => {
   const areas = byArea(['ST014', 'RT001', 'ST015']);
   assert.deepEqual(
     [...areas],
@@ -41,7 +41,7 @@ test('areas keep their order', () => {
   );
 });
 
-test('a test counts if it imports production code, itself or by test helpers, and not if it imports a copy', () => {
+test('counts tests that import production code, directly or by helpers, but not a copy', () => {
   const sources: Readonly<Record<string, string>> = {
     'apps/client/src/main.tsx': "import { look } from './look.ts';\n",
     'apps/client/src/look.ts': 'export const look = 1;\n',

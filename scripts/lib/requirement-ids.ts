@@ -3,7 +3,7 @@ import { importsOf, targetOf } from './imports.ts';
 const row = /^\|\s*([A-Z]{2}\d{3})\s*\|/gm;
 const list = /\[([A-Z]{2}\d{3}(?:,\s*[A-Z]{2}\d{3})*)\]((?: @[a-z]+)*)['"`]/g;
 
-/** The ids in the list of requirements, without rows that were struck out. */
+/** Ids of the list of requirements, without struck out rows. */
 export function requirementIds(document: string): readonly string[] {
   return [...document.matchAll(row)].flatMap(([, id]) => (id === undefined ? [] : [id]));
 }
@@ -18,7 +18,7 @@ export function idsInTitles(source: string): readonly string[] {
   );
 }
 
-/** All files that the given files import, directly or not, and these files themselves. */
+/** The given files with everything that they import, directly or not. */
 export function reachedFrom(
   entries: readonly string[],
   sourceOf: (file: string) => string | undefined,
@@ -48,7 +48,7 @@ export function exercises(
   );
 }
 
-/** Ids by the two letters of their area, in the order in which they come. */
+/** Ids by the two letters of their area, in input order. */
 export function byArea(ids: readonly string[]): ReadonlyMap<string, readonly string[]> {
   return Map.groupBy(ids, (id) => id.slice(0, 2));
 }

@@ -11,7 +11,7 @@ export interface Step {
   readonly run: () => Promise<StepResult>;
 }
 
-/** Runs a program, in the repository's folder if no other is given, and keeps what it printed. */
+/** Runs a program, by default in the root folder, and returns its output. */
 export function runCommand(command: string, args: readonly string[], cwd = root): Promise<StepResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -25,7 +25,7 @@ export function runCommand(command: string, args: readonly string[], cwd = root)
   });
 }
 
-/** Sentences about what is wrong, as the result of a step. */
+/** Result of a step that fails for any finding. */
 export function findings(found: readonly string[]): StepResult {
   return { ok: found.length === 0, output: found.join('\n') };
 }
@@ -41,7 +41,7 @@ async function timed(step: Step): Promise<boolean> {
   return result.ok;
 }
 
-/** Runs the steps, `parallel` at a time, prints what fails, and answers the names of those that failed. */
+/** Runs `parallel` steps at a time, prints failures and returns the names of failed steps. */
 export async function runSteps(steps: readonly Step[], parallel = 2): Promise<readonly string[]> {
   const waiting = [...steps];
   const failed: string[] = [];

@@ -19,7 +19,7 @@ const spawned = ({ env, signal }: Running): Omit<SpawnOptions, 'stdio'> => ({
   signal,
 });
 
-/** Runs a program of the project with its output shown; answers whether it ended well. */
+/** Runs a program of the project with visible output; returns whether it succeeded. */
 function show(command: string, args: readonly string[], running: Running): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...spawned(running), stdio: ['ignore', 'inherit', 'inherit'] });
@@ -28,7 +28,7 @@ function show(command: string, args: readonly string[], running: Running): Promi
   });
 }
 
-/** Runs a script of the project as one step, with its output shown; a failure has the end of that. */
+/** Runs a script as one step with visible output; a failure has the end of the output. */
 export function runScript(name: string, running: Running): Promise<Counts> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [`scripts/${name}.ts`], {
@@ -56,7 +56,7 @@ function parsed(file: string): unknown {
   }
 }
 
-// A run whose exit code says failure is one, whatever it managed to count.
+// A failing exit code is a failure, whatever was counted.
 function agreed(counts: Counts | undefined, ok: boolean): Counts {
   if (counts === undefined) return oneStep(false, 'a run of tests that ended before it could count');
   if (ok || counts.failed > 0) return counts;
@@ -80,11 +80,11 @@ async function withReport(
 
 const reporter = (name: string) => `--test-reporter=${join(root, 'scripts', 'lib', `${name}.ts`)}`;
 
-/** Runs test files with `node --test`, two at a time; none is a run without tests. */
+/** Runs test files with `node --test`, two at a time; an empty list runs nothing. */
 export async function runNodeTests(files: readonly string[], running: Running): Promise<Counts> {
   if (files.length === 0) return nothing;
   const limit = running.env['HOIST_LONG'] === '1' ? [] : ['--test-timeout=300000'];
-  // Each file is a process of its own, and half of what it costs to start is to compile what others have compiled.
+  // Each file is a process; half of its start-up compiles what others have compiled, so they share a cache.
   const env = { ...running.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') };
   const run = (report: string) =>
     show(

@@ -12,16 +12,16 @@ function sourceOf(path: string): string | undefined {
   return found?.isFile() ? readFileSync(join(root, path), 'utf8') : found && '';
 }
 
-test('the page holds every requirement, cites what exists and counts right', () => {
+test('has every requirement, existing citations and correct counts', () => {
   assert.deepEqual(securityPageBroken(page, sourceOf), []);
 });
 
-test('a title, a file, a requirement, a verdict or a count that is wrong is named', () => {
+test('names a wrong title, file, requirement, verdict or count', () => {
   const broken = (from: RegExp, to: string) => securityPageBroken(page.replace(from, to), sourceOf).join();
   assert.match(broken(/\.test\.ts` “/, '.test.ts` “not '), /has no test “not /);
-  assert.match(broken(/csrf\.ts`/, 'crsf.ts`'), /crsf\.ts is not there/);
+  assert.match(broken(/csrf\.ts`/, 'crsf.ts`'), /crsf\.ts does not exist/);
   assert.match(broken(/^\| v5\.0\.0-1\.1\.1 .*\n/m, ''), /chapter 1 has 26 of 27/);
-  assert.match(broken(/v5\.0\.0-1\.1\.1 /, 'v5.0.0-1.1.2 '), /v5\.0\.0-1\.1\.2 stands twice/);
+  assert.match(broken(/v5\.0\.0-1\.1\.1 /, 'v5.0.0-1.1.2 '), /v5\.0\.0-1\.1\.2 is repeated/);
   assert.match(broken(/not applicable: no LDAP/, 'no LDAP'), /v5\.0\.0-1\.2\.6 has no verdict/);
   assert.match(broken(/exception: /, 'reviewed: '), /'exception, with its reason' is/);
 });

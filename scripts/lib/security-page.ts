@@ -10,7 +10,7 @@ const citedTest = /`([\w./-]+\.(?:test|spec)\.ts)` “([^”]+)”/g;
 interface Row {
   readonly id: string;
   readonly verdict: Verdict | undefined;
-  /** What its column 'Held in' names. */
+  /** Paths in the column 'Held in'. */
   readonly heldIn: readonly string[];
 }
 
@@ -24,7 +24,7 @@ function rowsOf(page: string): Row[] {
   });
 }
 
-/** The figures of the summary at the top, by what their row says. */
+/** Figures of the summary by row title. */
 function summaryOf(page: string): ReadonlyMap<string, number> {
   return new Map(
     [...page.matchAll(/^\|\s*([^|]+?)\s*\|\s*(\d+)\s*\|$/gm)].map(([, name = '', figure]) => [
@@ -49,13 +49,13 @@ function countsBroken(page: string, rows: readonly Row[]): string[] {
   return right.flatMap(([name, figure]) =>
     summary.get(name) === figure
       ? []
-      : [`'${name}' is ${figure}, the summary says ${summary.get(name) ?? 'nothing'}`],
+      : [`'${name}' is ${figure}, the summary has ${summary.get(name) ?? 'nothing'}`],
   );
 }
 
 /**
- * What is wrong with the page of security requirements: a file or a test's title that is not there, a requirement
- * that is missing, repeated or has no verdict, a count that is not right. `sourceOf` answers undefined for no file.
+ * Findings on the page of security requirements: a missing file or test title, a requirement that is missing, repeated
+ * or without a verdict, a wrong count. `sourceOf` returns undefined for no file.
  */
 export function securityPageBroken(
   page: string,
@@ -67,11 +67,11 @@ export function securityPageBroken(
     const found = ids.filter((id) => id.startsWith(`v5.0.0-${at + 1}.`)).length;
     return found === wanted ? [] : [`chapter ${at + 1} has ${found} of ${wanted} requirements`];
   });
-  const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} stands twice`);
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} is repeated`);
   const silent = rows.filter(({ verdict }) => !verdict).map(({ id }) => `${id} has no verdict`);
   const cited = [...page.matchAll(citedPath)].map(([, path = '']) => path);
   const gone = [...cited, ...rows.flatMap(({ heldIn }) => heldIn)].flatMap((path) =>
-    sourceOf(path) === undefined ? [`${path} is not there`] : [],
+    sourceOf(path) === undefined ? [`${path} does not exist`] : [],
   );
   const untold = [...page.matchAll(citedTest)].flatMap(([, path = '', title = '']) =>
     sourceOf(path)?.includes(title) === true ? [] : [`${path} has no test “${title}”`],

@@ -33,7 +33,7 @@ function row([command, transition]: readonly [string, Transition]): string {
   return `| ${command} | ${cells.join(' | ')} | ${transition.to} | ${transition.event} |`;
 }
 
-/** The statuses of an order service and its commands, drawn from the domain's own table. */
+/** The page of statuses and commands of an order service, from the domain's transition table. */
 export function stateDocument(): string {
   return `# The statuses of an order service
 

@@ -11,7 +11,7 @@ import { pictureNames, storePictures } from '../../e2e/screens/store-pictures.ts
 import { readPlist } from './apps/read-xml.ts';
 import { root } from './project-files.ts';
 
-/** What search engines keep of the app, one address each. */
+/** Indexed pages of the app, one address each. */
 const companyPaths = Object.keys(publicPages).filter((path) => path !== '/company');
 
 const kit = (file: string) => join(root, 'docs/store', file);
@@ -30,7 +30,7 @@ interface Listing {
 const languages = ['en', 'fr'] as const;
 const listingOf = (language: (typeof languages)[number]) => readJson(`listing.${language}.json`) as Listing;
 
-/** What the stores count: signs, and bytes of the keywords. */
+/** Limits of the stores: characters, and bytes for the keywords. */
 function lengths({ apple, google, description, whatsNew }: Listing) {
   return [
     ['name', apple.name.length, 30],
@@ -44,7 +44,7 @@ function lengths({ apple, google, description, whatsNew }: Listing) {
   ] as const;
 }
 
-test('every text of the listings is as long as the stores allow, in both languages', () => {
+test("keeps every listing text within the stores' limits, in both languages", () => {
   for (const language of languages) {
     const listing = listingOf(language);
     assert.equal(listing.language, `${language}-CA`);
@@ -60,7 +60,7 @@ test('every text of the listings is as long as the stores allow, in both languag
   assert.equal(en.description.length, fr.description.length);
 });
 
-test('neither listing names the other store, and addresses are our own pages', () => {
+test('names no other store in a listing, and links only to own pages', () => {
   for (const language of languages) {
     const text = JSON.stringify(listingOf(language));
     assert.doesNotMatch(text, /Google|Apple|Android|iPhone|iOS/);
@@ -94,7 +94,7 @@ interface Declared {
   readonly NSPrivacyCollectedDataTypePurposes: readonly string[];
 }
 
-test('the answers about privacy speak of everything that is held about people, and of nothing else', () => {
+test('answers the privacy questions for exactly the stored personal data', () => {
   assert.deepEqual(
     Object.keys(privacy.things).toSorted(),
     allPersonalData.map(({ name }) => name).toSorted(),
@@ -107,7 +107,7 @@ test('the answers about privacy speak of everything that is held about people, a
   assert.ok(Object.values(privacy.types).every(({ google }) => google.collected));
 });
 
-test("the answers for Apple's store are those of the app's privacy manifest", () => {
+test("gives Apple's store the answers of the privacy manifest", () => {
   const manifest = readPlist('apps/client/ios/App/App/PrivacyInfo.xcprivacy') as {
     readonly NSPrivacyCollectedDataTypes: readonly Declared[];
   };
@@ -128,7 +128,7 @@ test("the answers for Apple's store are those of the app's privacy manifest", ()
   assert.deepEqual(Object.fromEntries(answered), Object.fromEntries(declared));
 });
 
-test('what the stores are pointed to exists: pages, reviewers and every permission that the app asks for', () => {
+test('names existing pages and reviewers, and every permission of the app', () => {
   const readme = readFileSync(kit('README.md'), 'utf8');
   for (const path of ['/company/delete-account', '/company/support', '/company/privacy-policy']) {
     assert.ok(companyPaths.includes(path));
@@ -145,7 +145,7 @@ test('what the stores are pointed to exists: pages, reviewers and every permissi
     if (key.endsWith('UsageDescription')) assert.ok(readme.includes(`\`${key}\``), key);
 });
 
-test('there is a picture of every screen in both languages, in the sizes of both stores', async () => {
+test("has a picture of every screen in both languages and both stores' sizes", async () => {
   for (const { file, width, height } of storePictures) {
     assert.ok(existsSync(kit(`pictures/${file}`)), file);
     const about = await sharp(kit(`pictures/${file}`)).metadata();

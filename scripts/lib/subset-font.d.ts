@@ -1,12 +1,12 @@
-// The package brings no types, and those published apart do not know all of its options.
+// The package has no types, and the published ones lack some options.
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2';
-    /** By the axis's tag: what is kept of it. */
+    /** Kept range by axis tag. */
     readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-    /** Tags of OpenType features; others go. */
+    /** Kept OpenType features. */
     readonly keepFeatures: readonly string[];
   }
-  /** The face with the glyphs of a text alone. */
+  /** The font reduced to the glyphs of a text. */
   export default function subsetFont(face: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -10,7 +10,7 @@ import {
   shortFailure,
 } from './test-counts.ts';
 
-test('the closing line names the skipped tests only when there are any', () => {
+test('names skipped tests in the last line only if there are any', () => {
   assert.equal(closingLine({ ...nothing, passed: 12 }), '12 passed, 0 failed');
   assert.equal(
     closingLine({ ...nothing, passed: 12, failed: 1, skipped: 3 }),
@@ -18,7 +18,7 @@ test('the closing line names the skipped tests only when there are any', () => {
   );
 });
 
-test('a failed step adds a failure with its reason', () => {
+test('adds a failure with its reason for a failed step', () => {
   assert.deepEqual(add({ ...nothing, passed: 2, skipped: 1 }, oneStep(false, 'build: no room')), {
     passed: 2,
     failed: 1,
@@ -28,7 +28,7 @@ test('a failed step adds a failure with its reason', () => {
   assert.deepEqual(oneStep(true, 'never said').failures, []);
 });
 
-test('a test of node that was cut off counts as failed', () => {
+test('counts a cancelled node test as failed', () => {
   const summary = {
     tests: 7,
     passed: 3,
@@ -48,7 +48,7 @@ test('a test of node that was cut off counts as failed', () => {
   assert.equal(countsOfNodeTest({}), undefined);
 });
 
-test('a journey that passed at the second try counts as failed, and so does a run that could not begin', () => {
+test('counts a flaky journey as failed, and a run that could not begin', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
   const journey = (status: string, message: string) => ({
     projectName: 'phone',
@@ -88,6 +88,6 @@ test('a journey that passed at the second try counts as failed, and so does a ru
   assert.equal(countsOfPlaywright(undefined), undefined);
 });
 
-test('a long reason is cut', () => {
+test('shortens a long reason', () => {
   assert.ok(shortFailure('a.test.ts:1', 'counts', 'x'.repeat(5_000)).length < 2_100);
 });

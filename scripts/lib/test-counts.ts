@@ -1,17 +1,17 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a run of tests came to. */
+/** Counts of a test run. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What failed and why, a text each: said once more at the end, where it is looked for. */
+  /** Failures with reasons, repeated at the end of the output. */
   readonly failures: readonly string[];
 }
 
 export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-/** A whole step that counts as one test: the check, the build, a run that ended before it could count. */
+/** A step that counts as one test: the check, the build, a run that ended before it could count. */
 export function oneStep(ok: boolean, why: string): Counts {
   return ok ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, failures: [why] };
 }
@@ -38,7 +38,7 @@ function numberAt(value: unknown, key: string): number | undefined {
 
 const longest = 2_000;
 
-/** A failure for the end of a run: its place, its title and its reason, without colours, and no longer than a screen. */
+/** A failure for the end of the output: place, title and reason without colours, at most a screen long. */
 export function shortFailure(place: string, title: string, reason: string): string {
   const plain = `${place} ${title}\n${stripVTControlCharacters(reason)}`.trim();
   return plain.length > longest ? `${plain.slice(0, longest)} …` : plain;
@@ -57,8 +57,8 @@ function textAt(value: unknown, key: string): string {
 }
 
 /**
- * The counts in the summary that `node --test` ends with; undefined when it is none. A test that was cut off counts as
- * failed, one that is still to be written as skipped.
+ * Counts of the summary of `node --test`; undefined for other text. Cancelled tests count as failed, todo tests as
+ * skipped.
  */
 export function countsOfNodeTest(summary: unknown): Counts | undefined {
   const passed = numberAt(summary, 'passed');
@@ -89,7 +89,7 @@ function journeysThatFailed(suite: unknown): readonly string[] {
   return [...here, ...listAt(suite, 'suites').flatMap(journeysThatFailed)];
 }
 
-/** The counts in the JSON report of Playwright; undefined when it is none. A flaky journey counts as failed. */
+/** Counts of a JSON report of Playwright; undefined for other text. A flaky journey counts as failed. */
 export function countsOfPlaywright(report: unknown): Counts | undefined {
   const { stats } = (report ?? {}) as { stats?: unknown };
   const passed = numberAt(stats, 'expected');

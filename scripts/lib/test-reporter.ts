@@ -9,28 +9,28 @@ function nameOf(file: string | undefined): string {
   return file === undefined ? '' : relative(root, file);
 }
 
-/** The place of a failed test, as `file:line`. */
+/** Place of a failed test, as `file:line`. */
 export function placeOf({ file, line }: Failure): string {
   return line === undefined ? nameOf(file) : `${nameOf(file)}:${line}`;
 }
 
-/** Why a test failed; nothing for a suite that failed because of a test inside it, which was told already. */
+/** Why a test failed; undefined for a suite whose failed test is already reported. */
 export function reasonOf({ details: { error } }: Failure): string | undefined {
   if ('failureType' in error && error.failureType === 'subtestsFailed') return undefined;
   return inspect(error.cause instanceof Error ? error.cause : error, { depth: 6 });
 }
 
-/** For `node --test`: one line a file, failures and what a failing file printed in full. */
+/** Reporter of `node --test`: one line per file, failures, and the full output of failing files. */
 export default async function* compact(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const printed = new Map<string, string>();
   for await (const event of events) {
     if (event.type === 'test:stdout' || event.type === 'test:stderr') {
-      // Their events have the path as it was given, those of tests the whole one.
+      // Events of files have the given path, those of tests the absolute one.
       const file = nameOf(event.data.file);
       printed.set(file, `${printed.get(file) ?? ''}${event.data.message}`.slice(-20_000));
     } else if (event.type === 'test:fail') {
       const reason = reasonOf(event.data);
-      // A file that ends before its tests begin has no summary.
+      // A file that exits before its tests has no summary.
       if (event.data.name === nameOf(event.data.file)) yield printed.get(event.data.name) ?? '';
       if (reason !== undefined) yield `✗ ${placeOf(event.data)} ${event.data.name}\n${reason}\n`;
     } else if (event.type === 'test:summary' && event.data.file !== undefined) {

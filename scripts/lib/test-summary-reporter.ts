@@ -2,7 +2,7 @@ import type { TestEvent } from 'node:test/reporters';
 import { placeOf, reasonOf } from './test-reporter.ts';
 import { shortFailure } from './test-counts.ts';
 
-/** For `node --test`: the counts of the whole run and what failed as JSON, for a program to read. */
+/** Reporter of `node --test`: counts and failures of the whole run as JSON. */
 export default async function* summary(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const failures: string[] = [];
   for await (const event of events)

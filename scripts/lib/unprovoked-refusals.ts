@@ -1,6 +1,6 @@
 import type { Unprovoked } from './judge-exchanges.ts';
 
-/** Refusals that no test can provoke at will through the typed client. */
+/** Refusals that no test can provoke reliably with the typed client. */
 export const unprovokedRefusals: Unprovoked = {
   '* in_progress':
     'An equal call has to be under way for ten seconds; platform/http/idempotency.test.ts holds one that long.',

@@ -66,15 +66,23 @@ export interface Endpoint<
   readonly timeoutMs: number;
 }
 
-type Called =
-  | { readonly auth: 'office'; readonly permission: ConsolePermission }
-  | { readonly auth: Exclude<Auth, 'office'>; readonly permission?: undefined };
+/** A console session never impersonates, so `office` calls leave that out. */
+type Called<F extends z.ZodType> =
+  | {
+      readonly auth: 'office';
+      readonly permission: ConsolePermission;
+      readonly duringImpersonation?: undefined;
+    }
+  | {
+      readonly auth: Exclude<Auth, 'office'>;
+      readonly permission?: undefined;
+      readonly duringImpersonation: DuringImpersonation<F>;
+    };
 
-type Given<P, Q, F extends z.ZodType, O> = Called & {
+type Given<P, Q, F extends z.ZodType, O> = Called<F> & {
   readonly id: string;
   readonly method: Method;
   readonly path: string;
-  readonly duringImpersonation: DuringImpersonation<F>;
   readonly params?: P;
   readonly query?: Q;
   readonly form?: F;
@@ -105,6 +113,7 @@ export function endpoint<
     timeoutMs: 30_000,
     permission: undefined,
     ...given,
+    duringImpersonation: given.duringImpersonation ?? 'allowed',
     params: given.params ?? (nothing as unknown as P),
     query: given.query ?? (nothing as unknown as Q),
     form: given.form ?? (nothing as unknown as F),

@@ -1,4 +1,4 @@
-/** Days before the nightly job deletes each kind of data. `docs/operations.md` has the table with the reasons. */
+/** Days before the hourly job deletes each kind of data. `docs/operations.md` has the table with the reasons. */
 export const RETENTION_DAYS = {
   /** After they expired. */
   sessions: 1,
@@ -8,11 +8,11 @@ export const RETENTION_DAYS = {
   positions: 1,
   /** Expected arrivals of late mechanics; the order history keeps that a delay was reported. */
   lateArrivals: 30,
-  /** Verification codes, reset links and e-mail links, after they expired. */
+  /** Verification codes, reset links and email links, after they expired. */
   codes: 1,
   /** Stored responses of calls with an idempotency key (decision B9). */
   answers: 30,
-  /** E-mails, SMS and pushes that were sent or given up; their text is deleted immediately. */
+  /** Emails, SMS and pushes that were sent or given up; their text is deleted immediately. */
   messages: 30,
   /** Drafts that never became a booking: personal data is removed, the row stays. */
   drafts: 30,
@@ -48,5 +48,5 @@ export const RETENTION_DAYS = {
 /** Receipts of deleted accounts, in years from the end of the receipt's year (Income Tax Act, s. 230). */
 export const RECEIPT_YEARS = 6;
 
-/** Until this day after a deletion, the nightly job erases again, because a running call may have written data. */
+/** Until this day after a deletion, the retention job erases again, because a running call may have written data. */
 export const ERASE_AGAIN_DAYS = 3;

@@ -40,10 +40,10 @@ const night = ({ colours }: Brand) =>
 interface Drawing {
   /** Width and height, in dp. */
   readonly size: number;
-  /** Width of the mark's square on it, in dp. */
+  /** Width of the mark's square on the canvas, in dp. */
   readonly mark: number;
   readonly ink: string;
-  /** Colour of the tile behind the mark; without it there is none. */
+  /** Colour of the tile behind the mark; omitted for no tile. */
   readonly tile?: string;
 }
 
@@ -51,7 +51,7 @@ const rounded = (size: number, r: number) =>
   `M${r},0H${size - r}A${r},${r} 0,0 1,${size},${r}V${size - r}A${r},${r} 0,0 1,${size - r},${size}` +
   `H${r}A${r},${r} 0,0 1,0,${size - r}V${r}A${r},${r} 0,0 1,${r},0Z`;
 
-/** The mark as Android draws it: sharp at every density, in some hundred bytes. */
+/** The mark as an Android vector, which is sharp at every density. */
 function vector(mark: Mark, { size, mark: width, ink, tile }: Drawing): string {
   const scale = Number((width / mark.size).toFixed(4));
   const offset = Number(((size - mark.size * scale) / 2).toFixed(4));
@@ -97,17 +97,17 @@ const adaptiveIcon = xml(`<adaptive-icon xmlns:android="http://schemas.android.c
     <monochrome android:drawable="@drawable/ic_launcher_foreground" />
 </adaptive-icon>`);
 
-/** The text files of the Android project that the brand decides, by path. */
+/** Generated text files of the Android project by path. */
 export function androidFiles(brand: Brand): ReadonlyMap<string, string> {
   const { mark } = brand;
   return new Map([
     ['apps/client/android/brand.gradle', gradle(brand)],
     [`${res}/values/brand.xml`, names(brand)],
     [`${res}/values-night/brand.xml`, night(brand)],
-    // Launchers cut a shape out of the middle: 66 of 108 dp are safe.
+    // Launchers crop to a shape in the middle: 66 of 108 dp are safe.
     [`${res}/drawable/ic_launcher_foreground.xml`, vector(mark, { size: 108, mark: 70, ink: mark.ink })],
     [`${res}/drawable/ic_notification.xml`, vector(mark, { size: 24, mark: 30, ink: '#ffffff' })],
-    // The system shows what is inside a circle of 160 of 240 dp.
+    // The system crops to a circle of 160 of 240 dp.
     [
       `${res}/drawable/splash_icon.xml`,
       vector(mark, { size: 240, mark: 120, ink: mark.ink, tile: mark.tile }),
@@ -122,12 +122,12 @@ const indent = ' '.repeat(12);
 const marks = /( *<!-- links: npm run apps -->\n)[\s\S]*?( *<!-- \/links -->\n)/;
 
 /**
- * The manifest with the links that open the app between its two marks: those of the site, which the system verifies with
- * the site, and those of the app's own scheme.
- * @throws for a manifest without the marks
+ * Writes the deep links between the two markers of the manifest: the site's, which the system verifies, and those of
+ * the app's scheme.
+ * @throws for a manifest without the markers
  */
 export function withLinks(manifest: string, { host, scheme, linkPaths }: Brand): string {
-  if (!marks.test(manifest)) throw new Error('AndroidManifest.xml has no marks for the links');
+  if (!marks.test(manifest)) throw new Error('AndroidManifest.xml has no markers for the links');
   const lines = [
     '<intent-filter android:autoVerify="true">',
     '    <action android:name="android.intent.action.VIEW" />',

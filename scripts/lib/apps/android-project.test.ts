@@ -21,7 +21,7 @@ assert.ok(application);
 
 const system = (name: string) => `android.permission.${name}`;
 
-/** What the app may, and why. */
+/** Permissions of the app and their reasons. */
 const allowed: Readonly<Record<string, string>> = {
   [system('INTERNET')]: 'the server',
   [system('ACCESS_NETWORK_STATE')]: 'whether there is a connection',
@@ -33,7 +33,7 @@ const allowed: Readonly<Record<string, string>> = {
   [system('WAKE_LOCK')]: 'likewise',
 };
 
-test('the app may do what is listed here and nothing else, whatever its plugins ask for', () => {
+test('has exactly the listed permissions, whatever its plugins ask for', () => {
   const ours = elements(manifest, 'uses-permission');
   const removed = ours.filter((one) => one.getAttribute('tools:node') === 'remove');
   const kept = ours.filter((one) => !removed.includes(one)).map((one) => attribute(one, 'name') ?? '');
@@ -52,12 +52,12 @@ test('the app may do what is listed here and nothing else, whatever its plugins 
   for (const name of asked) assert.ok(name in allowed || gone.includes(name), name);
 });
 
-test('no feature of a device is required that some devices lack', () => {
+test('requires no device feature that some devices lack', () => {
   for (const one of elements(manifest, 'uses-feature'))
     assert.equal(attribute(one, 'required'), 'false', attribute(one, 'name'));
 });
 
-test('nothing is backed up, debugged or sent in the clear', () => {
+test('allows no backup, debugging or unencrypted traffic', () => {
   const expected = {
     allowBackup: 'false',
     fullBackupContent: 'false',
@@ -90,7 +90,7 @@ test('nothing is backed up, debugged or sent in the clear', () => {
   }
 });
 
-test('other apps may start the one activity and nothing else', () => {
+test('exports only the one activity to other apps', () => {
   const parts = ['activity', 'service', 'receiver', 'provider'].flatMap((kind) => elements(manifest, kind));
   const open = parts.filter((one) => attribute(one, 'exported') !== 'false');
   assert.deepEqual(
@@ -105,7 +105,7 @@ test('other apps may start the one activity and nothing else', () => {
   assert.deepEqual(names, ['cache-path', 'external-files-path']);
 });
 
-test('links of the site, verified with it, and links of the own scheme open the app', () => {
+test('opens the app for verified links of the site and links of its scheme', () => {
   const filters = elements(manifest, 'intent-filter').map((filter) => ({
     verified: attribute(filter, 'autoVerify'),
     actions: elements(filter, 'action').map((one) => attribute(one, 'name')?.split('.').at(-1)),
@@ -128,7 +128,7 @@ const metaData = new Map(
   ]),
 );
 
-test('Google Pay has all that its plugin reads, in test unless the key is a live one', () => {
+test('gives Google Pay all settings that its plugin reads, in test mode unless the key is live', () => {
   const stripe = plugins().find(({ name }) => name === '@capacitor-community/stripe');
   assert.ok(stripe);
   const wanted = nativeSources(stripe, /^MetaData\.kt$/).flatMap(
@@ -136,7 +136,7 @@ test('Google Pay has all that its plugin reads, in test unless the key is a live
   );
   assert.ok(wanted.length > 5, 'the source of the plugin is read');
   const given = [...metaData.keys()].filter((name) => name.startsWith('com.getcapacitor.community.stripe.'));
-  // We have one account with the card provider, not one on behalf of others.
+  // Google Pay for connected accounts is not used: Hoist has one account with the card provider.
   const rest = wanted.filter((name) => !name.endsWith('.stripe_account'));
   assert.deepEqual(given.toSorted(), [...new Set(rest)].toSorted());
 
@@ -152,7 +152,7 @@ test('Google Pay has all that its plugin reads, in test unless the key is a live
   assert.match(gradle, /googlePayTest +: "\$\{!stripeKey\.startsWith\('pk_live_'\)\}"/);
 });
 
-test('push notifications have their icon, colour and channel, and no token before consent', () => {
+test('gives push notifications icon, colour and channel, and creates no token before consent', () => {
   assert.equal(
     metaData.get('com.google.firebase.messaging.default_notification_icon'),
     '@drawable/ic_notification',
@@ -161,7 +161,7 @@ test('push notifications have their icon, colour and channel, and no token befor
     metaData.get('com.google.firebase.messaging.default_notification_color'),
     '@color/brand_notification',
   );
-  // The app makes the channels, in its own language, before it asks for a token.
+  // The app creates the channels in its language before it asks for a token.
   assert.equal(
     metaData.get('com.google.firebase.messaging.default_notification_channel_id'),
     notificationChannels[0],
@@ -171,7 +171,7 @@ test('push notifications have their icon, colour and channel, and no token befor
 
 const resources = projectFiles(`${main}/res`);
 
-/** `kind/name` of everything that the app's resources define. */
+/** `kind/name` of every resource that the app defines. */
 const defined = new Set(
   resources.flatMap((file) => {
     const [, kind = '', name = ''] = /\/res\/([a-z]+)[^/]*\/([^/.]+)\.\w+$/.exec(file) ?? [];
@@ -183,7 +183,7 @@ const defined = new Set(
   }),
 );
 
-test('every XML file is well-formed, and whatever it names is there', () => {
+test('has well-formed XML files that refer only to existing resources', () => {
   const files = [...resources.filter((file) => file.endsWith('.xml')), `${main}/AndroidManifest.xml`];
   assert.ok(files.length > 10);
   for (const file of files) {
@@ -193,7 +193,7 @@ test('every XML file is well-formed, and whatever it names is there', () => {
   }
 });
 
-test('whatever text of the app needs a language is there in English and in French', () => {
+test('has every translatable text in English and in French', () => {
   const texts = (folder: string) =>
     new Map(
       resources
@@ -212,7 +212,7 @@ test('whatever text of the app needs a language is there in English and in Frenc
   );
 });
 
-test("the plugins are asked for by the names that the app's resources have", async () => {
+test("names the plugins' resources as the app's resources do", async () => {
   const { default: config } = await import('../../../apps/client/capacitor.config.ts');
   assert.ok(defined.has(`drawable/${config.plugins?.LocalNotifications?.smallIcon}`));
   assert.equal(config.plugins?.LocalNotifications?.iconColor, brand.colours.notification.light);
@@ -221,7 +221,7 @@ test("the plugins are asked for by the names that the app's resources have", asy
     assert.ok(keep.split(',').includes(`@${name}`), `the resource shrinker keeps ${name}`);
 });
 
-test('the build takes who the app is from the brand, and releases are small and closed', () => {
+test("builds with the brand's identity, and shrinks and closes releases", () => {
   const [, id, version, build] =
     /^ext\.brand = \[id: '([^']+)', versionName: '([^']+)', versionCode: (\d+)\]$/m.exec(
       read(`${android}/brand.gradle`),
@@ -258,7 +258,7 @@ test('the build takes who the app is from the brand, and releases are small and 
   );
 });
 
-test('the settings and the build of Gradle have the plugins of package.json', () => {
+test("has the plugins of package.json in Gradle's settings and build", () => {
   const settings = read(`${android}/capacitor.settings.gradle`);
   const found = [...settings.matchAll(/project\('(:[\w-]+)'\)\.projectDir = new File\('([^']+)'\)/g)].map(
     ([, name = '', path = '']) => ({ name, folder: join(android, path) }),
@@ -278,7 +278,7 @@ test('the settings and the build of Gradle have the plugins of package.json', ()
   }
 });
 
-test('the icons for systems without adaptive ones have the size of their density', async () => {
+test('sizes the non-adaptive icons by density', async () => {
   const pixels = { mdpi: 48, hdpi: 72, xhdpi: 96, xxhdpi: 144, xxxhdpi: 192 };
   for (const [density, size] of Object.entries(pixels))
     for (const name of ['ic_launcher', 'ic_launcher_round']) {
@@ -292,12 +292,12 @@ test('the icons for systems without adaptive ones have the size of their density
   }
 });
 
-test('the drawing of a notification is white and nothing else', () => {
+test('draws the notification icon in white only', () => {
   const icon = read(`${main}/res/drawable/ic_notification.xml`);
   assert.deepEqual([...new Set(icon.match(/#[0-9a-f]{6,8}/gi))], ['#ffffff']);
 });
 
-test('what belongs to one machine or is a secret is in no clone', () => {
+test('ignores secrets and files of one machine in git', () => {
   const ignored = read(`${android}/.gitignore`).split('\n');
   for (const name of [
     'google-services.json',

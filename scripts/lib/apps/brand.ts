@@ -18,7 +18,7 @@ export interface Mark {
   readonly strokeWidth: number;
 }
 
-/** Everything of the two native projects that another brand, or another version, changes. */
+/** Parts of the native projects that depend on the brand or the version. */
 export interface Brand {
   readonly id: string;
   readonly name: string;
@@ -35,11 +35,11 @@ export interface Brand {
 /** @throws for a version that the stores cannot order builds by */
 export function buildNumber(version: string): number {
   const build = buildOf(version);
-  if (build === undefined) throw new Error(`${version} is no version of three numbers below 1000`);
+  if (build === undefined) throw new Error(`${version} is not a version of three numbers below 1000`);
   return build;
 }
 
-/** Reads the mark out of the site's icon, which has one rectangle and one path. */
+/** Reads the mark from the site's icon, which has one rectangle and one path. */
 export function markOf(svg: string): Mark {
   const read = (pattern: RegExp): string => {
     const [, found] = pattern.exec(svg) ?? [];

@@ -10,8 +10,8 @@ import { runCommand } from '../run-steps.ts';
 const client = 'apps/client';
 const page = '<!doctype html><html><head><title>A page</title></head><body></body></html>';
 
-test('cap sync leaves both projects as they are committed, and puts the app and its settings into them', async (context) => {
-  // As deep below the repository as apps/client: the projects name the plugins by where these are from there.
+test('leaves both projects unchanged after cap sync, apart from the copied app and settings', async (context) => {
+  // As deep below the repository as apps/client, because the projects refer to plugins by relative paths.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const copy = mkdtempSync(join(root, '.cache', 'apps-'));
   context.after(() => rmSync(copy, { recursive: true, force: true }));
@@ -42,11 +42,11 @@ test('cap sync leaves both projects as they are committed, and puts the app and 
   }
 });
 
-test('the settings of the apps agree with who they are, and open nothing', () => {
+test('has Capacitor settings that match the identity and open nothing', () => {
   assert.equal(config.appId, appIdentity.id);
   assert.equal(config.appName, appIdentity.name);
   assert.equal(config.webDir, 'dist-native');
-  // No address to be loaded from, none to go to, and the files under https.
+  // The app loads its own files under https and navigates nowhere else.
   assert.deepEqual(config.server, { androidScheme: 'https', cleartext: false });
   assert.equal(config.android?.allowMixedContent, false);
   assert.equal(config.loggingBehavior, 'debug');
@@ -54,7 +54,7 @@ test('the settings of the apps agree with who they are, and open nothing', () =>
     assert.equal(system?.webContentsDebuggingEnabled, undefined);
 });
 
-test('soft updates are taken with a signature or not at all, and a bundle that does not start goes', () => {
+test('accepts only signed soft updates, and rolls a bundle back that does not start', () => {
   const { publicKey = '', ...rest } = config.plugins?.LiveUpdate ?? {};
   if (existsSync(join(root, client, 'live-update.pem')))
     assert.match(publicKey, /^-----BEGIN PUBLIC KEY-----\n[\s\S]+\n-----END PUBLIC KEY-----$/);

@@ -5,7 +5,7 @@ const info = { author: 'xcode', version: 1 };
 
 const json = (content: object) => `${JSON.stringify(content, undefined, 2)}\n`;
 
-/** `#rrggbb` as an asset catalogue has it. */
+/** `#rrggbb` in the format of an asset catalogue. */
 function components(hex: string) {
   const part = (at: number) => `0x${hex.slice(at, at + 2).toUpperCase()}`;
   return { alpha: '1.000', blue: part(5), green: part(3), red: part(1) };
@@ -39,7 +39,7 @@ MARKETING_VERSION = ${version}
 CURRENT_PROJECT_VERSION = ${build}
 `;
 
-/** The text files of the Xcode project that the brand decides, by path. */
+/** Generated text files of the Xcode project by path. */
 export function iosFiles(brand: Brand): ReadonlyMap<string, string> {
   const { paper } = brand.colours;
   return new Map([

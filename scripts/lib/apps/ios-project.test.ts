@@ -19,7 +19,7 @@ const project = readXcodeProject(`${ios}/App`, 'App.xcodeproj');
 const brand = readBrand();
 const info = readPlist(`${app}/Info.plist`);
 
-/** What `cap sync` puts there: no clone has it. */
+/** Written by `cap sync`, not committed. */
 const synced = ['public', 'capacitor.config.json', 'config.xml'].map((name) => `${app}/${name}`);
 
 /** The permissions of the app and their reasons. The shown texts are in InfoPlist.strings. */
@@ -32,14 +32,14 @@ const asked: Readonly<Record<string, string>> = {
   NSLocationAlwaysAndWhenInUseUsageDescription: 'never asked for',
 };
 
-test('the Xcode project knows every file of the app, and each is there', () => {
+test('lists every file of the app in the Xcode project, and no missing one', () => {
   for (const file of project.files)
     assert.ok(synced.includes(file) || existsSync(join(root, file)), `${file} is there`);
   const own = projectFiles(app).filter((file) => !file.includes('.xcassets/'));
   for (const file of own) assert.ok(project.files.has(file), `${file} is in the project`);
 });
 
-test('what the app carries and what is compiled is in the right phase', () => {
+test('has resources and sources in the right build phase', () => {
   const swift = projectFiles(app).filter((file) => file.endsWith('.swift'));
   assert.deepEqual([...project.sources].toSorted(), swift);
   assert.deepEqual(
@@ -56,7 +56,7 @@ test('what the app carries and what is compiled is in the right phase', () => {
   );
 });
 
-test('both builds take who the app is from the brand, and nothing overrides it', () => {
+test('takes the identity of both builds from the brand, without overrides', () => {
   for (const name of ['debug', 'release']) {
     const settings = Object.fromEntries(readSettings(`${ios}/${name}.xcconfig`));
     const { CAPACITOR_DEBUG: debug, ...rest } = settings;
@@ -84,7 +84,7 @@ test('both builds take who the app is from the brand, and nothing overrides it',
   }
 });
 
-test('Info.plist says who the app is by the names of the settings', () => {
+test('names the app in Info.plist by the settings', () => {
   const expected = {
     CFBundleDisplayName: '$(APP_NAME)',
     CFBundleIdentifier: '$(PRODUCT_BUNDLE_IDENTIFIER)',
@@ -104,7 +104,7 @@ test('Info.plist says who the app is by the names of the settings', () => {
   assert.ok(orientations.some((one) => one.endsWith('LandscapeLeft')));
 });
 
-test('nothing in Info.plist opens more than the app needs', () => {
+test('allows nothing in Info.plist that the app does not need', () => {
   for (const key of [
     'NSAppTransportSecurity',
     'NSUserTrackingUsageDescription',
@@ -116,7 +116,7 @@ test('nothing in Info.plist opens more than the app needs', () => {
     assert.ok(!(key in info), key);
 });
 
-test('the app asks for what is listed here and nothing else, in English and in French', () => {
+test('asks for exactly the listed permissions, in English and in French', () => {
   const keys = Object.keys(asked).toSorted();
   const texts = Object.entries(info).filter(([key]) => key.endsWith('UsageDescription'));
   assert.deepEqual(texts.map(([key]) => key).toSorted(), keys);
@@ -141,7 +141,7 @@ test('the app asks for what is listed here and nothing else, in English and in F
   assert.deepEqual(project.regions.filter((one) => one !== 'Base').toSorted(), spoken);
 });
 
-test('every text that a plugin looks for is there', () => {
+test('has every permission text that a plugin looks for', () => {
   const wanted = plugins()
     .flatMap((plugin) => nativeSources(plugin, /\.swift$/))
     .flatMap((source) => source.match(/\bNS\w+UsageDescription\b/g) ?? []);
@@ -149,7 +149,7 @@ test('every text that a plugin looks for is there', () => {
   for (const key of wanted) assert.ok(key in info, key);
 });
 
-test('the entitlements are links, saved passwords, push notifications and Apple Pay', () => {
+test('has entitlements for links, saved passwords, push notifications and Apple Pay', () => {
   assert.deepEqual(readPlist(`${app}/App.entitlements`), {
     'aps-environment': 'development',
     'com.apple.developer.associated-domains': ['applinks:$(APP_HOST)', 'webcredentials:$(APP_HOST)'],
@@ -157,7 +157,7 @@ test('the entitlements are links, saved passwords, push notifications and Apple 
   });
 });
 
-test('the app delegate tells the plugins of push tokens and links', () => {
+test('passes push tokens and links from the app delegate to the plugins', () => {
   const swift = projectFiles(app)
     .filter((file) => file.endsWith('.swift'))
     .map(read)
@@ -172,7 +172,7 @@ test('the app delegate tells the plugins of push tokens and links', () => {
     assert.ok(swift.includes(call), call);
 });
 
-/** Apple's interfaces that want a reason, by how sources name them. */
+/** Apple's interfaces that need a declared reason, by their names in sources. */
 const reasoned: Readonly<Record<string, RegExp>> = {
   UserDefaults: /\bUserDefaults\b/,
   FileTimestamp: /\b(creationDate|modificationDate|contentModificationDate|attributesOfItem)/,
@@ -198,7 +198,7 @@ interface Privacy {
 
 const privacy = readPlist(`${app}/PrivacyInfo.xcprivacy`) as unknown as Privacy;
 
-test('the privacy manifest gives a reason for every such interface that a plugin uses, and for no other', () => {
+test('declares reasons in the privacy manifest for exactly the interfaces that plugins use', () => {
   const sources = [
     ...plugins().flatMap((plugin) => nativeSources(plugin, /\.(swift|m)$/)),
     ...projectFiles(app)
@@ -214,7 +214,7 @@ test('the privacy manifest gives a reason for every such interface that a plugin
     for (const reason of reasons) assert.match(reason, /^[0-9A-F]{4}\.1$/);
 });
 
-test('the privacy manifest declares what is collected, for what, and no tracking', () => {
+test('declares collected data and purposes in the privacy manifest, and no tracking', () => {
   assert.equal(privacy.NSPrivacyTracking, false);
   assert.deepEqual(privacy.NSPrivacyTrackingDomains, []);
   const named = privacy.NSPrivacyCollectedDataTypes.map((one) =>
@@ -247,7 +247,7 @@ test('the privacy manifest declares what is collected, for what, and no tracking
   }
 });
 
-test('Package.swift has the plugins of package.json in the versions that are installed', () => {
+test('has the plugins of package.json in Package.swift in their installed versions', () => {
   const text = read(`${ios}/App/CapApp-SPM/Package.swift`);
   assert.match(
     text,
@@ -283,7 +283,7 @@ interface Catalogue {
   }[];
 }
 
-test('every picture of the asset catalogue has the size that the catalogue says, and no other lies there', async () => {
+test('has exactly the pictures of the asset catalogue, in their sizes', async () => {
   const folder = `${app}/Assets.xcassets`;
   const files = projectFiles(folder);
   const named = new Set<string>();
@@ -296,7 +296,7 @@ test('every picture of the asset catalogue has the size that the catalogue says,
       const expected =
         size === undefined ? 120 * Number.parseInt(scale ?? '', 10) : Number(size.split('x')[0]);
       assert.deepEqual([width, height], [expected, expected], picture);
-      // The store refuses an icon that lets something through.
+      // The store refuses an icon with transparency.
       if (picture.includes('AppIcon')) assert.equal(hasAlpha, false, picture);
     }
   }
@@ -311,7 +311,7 @@ test('every picture of the asset catalogue has the size that the catalogue says,
   );
 });
 
-test('the launch screen shows what the asset catalogue has, and every XML file is well-formed', () => {
+test('uses existing assets on the launch screen, in well-formed XML', () => {
   const screen = readXml(`${app}/Base.lproj/LaunchScreen.storyboard`);
   const [picture] = elements(screen, 'imageView');
   assert.equal(picture?.getAttribute('image'), 'LaunchMark');

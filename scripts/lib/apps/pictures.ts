@@ -9,16 +9,16 @@ export interface Picture {
   /** Width and height, in pixels. */
   readonly size: number;
   readonly svg: string;
-  /** Whether what is not drawn stays transparent: the stores refuse that of an icon. */
+  /** Keeps the background transparent, which the stores refuse for an icon. */
   readonly transparent: boolean;
 }
 
 interface Drawing {
   readonly ink: string;
-  /** Colour behind the mark, and how round its corners are as a part of the width: 0 is a square, 0.5 a disc. */
+  /** Colour behind the mark, and its corner radius as a fraction of the width: 0 is a square, 0.5 a disc. */
   readonly ground: string;
   readonly corner: number;
-  /** How wide the mark's square is as a part of the width. */
+  /** Width of the mark's square as a fraction of the width. */
   readonly width: number;
 }
 
@@ -33,11 +33,11 @@ function drawn(mark: Mark, { ink, ground, corner, width }: Drawing): string {
   );
 }
 
-/** Every picture of the two projects. */
+/** All pictures of the two projects. */
 export function pictures({ mark, colours }: Brand): readonly Picture[] {
   const { tile, ink } = mark;
   const corner = mark.corner / mark.size;
-  // Apple cuts the corners itself and wants the mark smaller than a tile has it.
+  // Apple crops the corners itself and wants a smaller mark.
   const appIcon = (name: string, ground: string, on: string): Picture => ({
     path: `${icons}/AppIcon.appiconset/${name}.png`,
     size: 1024,
@@ -48,7 +48,7 @@ export function pictures({ mark, colours }: Brand): readonly Picture[] {
   return [
     appIcon('icon', tile, ink),
     appIcon('icon-dark', colours.night.dark, tile),
-    // The system lays its own tint over what is bright.
+    // The system tints bright areas.
     appIcon('icon-tinted', '#000000', '#ffffff'),
     ...[1, 2, 3].map((scale) => ({
       path: `${icons}/LaunchMark.imageset/mark@${scale}x.png`,
@@ -56,7 +56,7 @@ export function pictures({ mark, colours }: Brand): readonly Picture[] {
       svg: drawn(mark, { ink, ground: tile, corner, width: 1 }),
       transparent: true,
     })),
-    // Android before 8, which knows no adaptive icons.
+    // Android before 8 has no adaptive icons.
     ...Object.entries(densities).flatMap(([density, scale]) =>
       (['ic_launcher', 'ic_launcher_round'] as const).map((name) => ({
         path: `${res}/mipmap-${density}/${name}.png`,
@@ -73,13 +73,13 @@ export function pictures({ mark, colours }: Brand): readonly Picture[] {
   ];
 }
 
-/** A picture as the bytes of a PNG. */
+/** Renders a picture as PNG. */
 export function render({ svg, size, transparent }: Picture): Promise<Buffer> {
   const picture = sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size);
   return (transparent ? picture : picture.removeAlpha()).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** Whether two PNGs show the same, however they were packed: encoders differ between machines. */
+/** Whether two PNGs have the same pixels; encoders differ between machines. */
 export async function samePixels(one: Buffer, other: Buffer): Promise<boolean> {
   const [a, b] = await Promise.all(
     [one, other].map((png) => sharp(png).raw().toBuffer({ resolveWithObject: true })),

@@ -5,17 +5,17 @@ import { root } from '../project-files.ts';
 
 export interface Plugin {
   readonly name: string;
-  /** Its folder, with forward slashes, below the repository. */
+  /** Its folder below the repository, with forward slashes. */
   readonly folder: string;
 }
 
-/** The packages that the app brings along and whose code is native, without the bridge itself. */
+/** The app's packages with native code, without the bridge itself. */
 export const plugins = (): readonly Plugin[] =>
   Object.keys(installedPlugins())
     .filter((name) => !bridge.test(name))
     .map((name) => ({ name, folder: `node_modules/${name}` }));
 
-/** The files of a plugin's native sources whose names end so, as text. */
+/** A plugin's native source files with a name ending, as text. */
 export function nativeSources({ folder }: Plugin, ending: RegExp): readonly string[] {
   const found: string[] = [];
   const walk = (path: string): void => {

@@ -17,18 +17,18 @@ export function readPlist(file: string): Readonly<Record<string, unknown>> {
   return plist.parse(read(file)) as Record<string, unknown>;
 }
 
-/** The elements of that name, in the document's order. */
+/** The elements of a name, in document order. */
 export const elements = (of: Document | Element, name: string): readonly Element[] => [
   ...of.getElementsByTagName(name),
 ];
 
-/** An `android:` attribute; undefined where there is none. */
+/** An `android:` attribute; undefined if missing. */
 export const attribute = (element: Element, name: string): string | undefined =>
   element.getAttribute(`android:${name}`) ?? undefined;
 
 /**
- * A file of Apple's `.strings`, by key.
- * @throws for a line that is neither empty nor a comment nor `"key" = "text";`, and for a key that comes twice
+ * Parses one of Apple's `.strings` files, by key.
+ * @throws for a line other than blank, comment or `"key" = "text";`, and for a repeated key
  */
 export function readStrings(file: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -41,7 +41,7 @@ export function readStrings(file: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** The settings of an `.xcconfig` and of the files that it includes, by name. */
+/** The settings of an `.xcconfig` with its included files, by name. */
 export function readSettings(file: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const line of read(file).split('\n')) {

@@ -1,4 +1,4 @@
-// Neither package brings types. Only what the checks of the native projects use.
+// Neither package has types; these are the parts that the checks use.
 declare module 'plist' {
   const plist: { parse(text: string): unknown };
   export default plist;

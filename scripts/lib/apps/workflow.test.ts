@@ -39,7 +39,7 @@ const { on, permissions, jobs } = parse(read(file)) as Workflow;
 const all = Object.entries(jobs);
 const steps = all.flatMap(([job, { steps: some }]) => some.map((step) => ({ job, ...step })));
 
-test('pull requests build both apps, tags release both, and no secret is where a pull request could read it', () => {
+test('builds both apps for pull requests without secrets, and releases both for tags', () => {
   assert.deepEqual(Object.keys(jobs), ['android', 'ios', 'android-release', 'ios-release']);
   assert.deepEqual(Object.keys(on), ['pull_request', 'push', 'workflow_dispatch']);
   assert.deepEqual(on['push'], { tags: ['app-v*'] });
@@ -56,7 +56,7 @@ test('pull requests build both apps, tags release both, and no secret is where a
   }
 });
 
-test('actions are named by commit, and nothing from outside is written into a script', () => {
+test('pins actions by commit, and puts no outside input into a script', () => {
   const named = read(file).match(/uses: .+/g) ?? [];
   assert.equal(named.length, steps.filter(({ uses }) => uses !== undefined).length);
   for (const one of named) assert.match(one, /^uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -65,7 +65,7 @@ test('actions are named by commit, and nothing from outside is written into a sc
     if (uses?.startsWith('actions/checkout@')) assert.equal(given?.['persist-credentials'], false);
 });
 
-test('what the workflow runs and names is there', () => {
+test('runs only scripts and files that exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
@@ -79,7 +79,7 @@ test('what the workflow runs and names is there', () => {
   }
   for (const path of on['pull_request']?.paths ?? [])
     assert.ok(existsSync(join(root, path.replace(/\/\*\*$/, ''))), path);
-  // Every job makes the project ready and stops when that changes what is committed.
+  // Every job prepares the project and stops if that changes committed files.
   for (const [name, job] of all) {
     const order = job.steps.map(({ run }) => run);
     const ready = order.indexOf('npm run apps');
@@ -91,7 +91,7 @@ test('what the workflow runs and names is there', () => {
   assert.equal(readPlist('apps/client/ios/ExportOptions.plist')['destination'], 'upload');
 });
 
-test('the page on the apps names every secret of the workflow, and files and settings that exist', () => {
+test('documents every secret of the workflow, and only existing files and settings', () => {
   const page = read('docs/apps.md');
   const secrets = new Set([...read(file).matchAll(/secrets\.(\w+)/g)].map(([, name = '']) => name));
   assert.ok(secrets.size > 5);

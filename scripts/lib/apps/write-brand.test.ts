@@ -19,12 +19,12 @@ function copyOfBoth(context: TestContext): string {
   return folder;
 }
 
-test('what is committed is what the brand says', async (context) => {
+test('has committed files that match the brand', async (context) => {
   assert.ok(tracked.length > 60);
   assert.deepEqual(await writeBrand(readBrand(), copyOfBoth(context)), []);
 });
 
-test('another brand changes one file: nothing of this one is left in either project', async (context) => {
+test('leaves nothing of the old brand in either project after a change of one file', async (context) => {
   const folder = copyOfBoth(context);
   const other = {
     ...readBrand(),
@@ -43,7 +43,7 @@ test('another brand changes one file: nothing of this one is left in either proj
   const left = tracked
     .filter(isText)
     .filter((file) => /hoist/i.test(readFileSync(join(folder, file), 'utf8')));
-  // The namespace of the code is never shown.
+  // The code's namespace is never shown, so it may keep the old brand.
   assert.deepEqual(left, [
     'apps/client/android/app/build.gradle',
     'apps/client/android/app/src/main/java/ca/hoist/app/MainActivity.java',
@@ -52,25 +52,25 @@ test('another brand changes one file: nothing of this one is left in either proj
   assert.match(names, /"app_name"[^>]*>L\\'Évage &amp; Co</);
 });
 
-test('the apps have the version of the product', () => {
+test('gives the apps the version of the product', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   assert.equal(readBrand().version, version);
 });
 
-test('a build number grows with the version, and refuses what it cannot hold', () => {
+test('raises the build number with the version, and refuses versions that do not fit', () => {
   assert.equal(buildNumber('2.5.5'), 2_005_005);
   assert.ok(buildNumber('2.6.0') > buildNumber('2.5.999'));
   assert.ok(buildNumber('999.999.999') < 2_100_000_000, 'the most that Google Play takes');
   for (const version of ['2.5', '2.5.1000', '2.5.5-beta', ''])
-    assert.throws(() => buildNumber(version), /no version/);
+    assert.throws(() => buildNumber(version), /not a version/);
 });
 
-test('an icon that is not a tile with one drawing is refused, and so is a manifest without its marks', () => {
+test('refuses an icon other than a tile with one path, and a manifest without markers', () => {
   assert.throws(() => markOf('<svg viewBox="0 0 32 32"><path d="M0 0"/></svg>'), /the icon has no/);
-  assert.throws(() => withLinks('<manifest/>', readBrand()), /no marks/);
+  assert.throws(() => withLinks('<manifest/>', readBrand()), /no markers/);
 });
 
-test('pictures are distinguished by their content', async () => {
+test('compares pictures by their pixels', async () => {
   const icon = (name: string) =>
     readFileSync(join(root, `apps/client/ios/App/App/Assets.xcassets/AppIcon.appiconset/${name}.png`));
   assert.equal(await samePixels(icon('icon'), icon('icon')), true);

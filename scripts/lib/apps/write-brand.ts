@@ -6,9 +6,9 @@ import { iosFiles } from './ios-files.ts';
 import { pictures, render, samePixels } from './pictures.ts';
 
 /**
- * Writes into both projects what the brand decides. What is as it should be is not touched.
- * @param folder of the repository
- * @returns the paths below it that were written
+ * Writes the brand's files into both projects; unchanged files are not touched.
+ * @param folder the repository
+ * @returns the written paths below it
  */
 export async function writeBrand(brand: Brand, folder: string): Promise<readonly string[]> {
   const now = (file: string) => {

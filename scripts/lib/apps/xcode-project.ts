@@ -31,11 +31,11 @@ export interface BuildConfiguration {
 }
 
 export interface XcodeProject {
-  /** Paths below the repository of all files that the project knows. */
+  /** All files of the project, as paths below the repository. */
   readonly files: ReadonlySet<string>;
-  /** Those that the app gets as resources. */
+  /** Files that the app gets as resources. */
   readonly resources: ReadonlySet<string>;
-  /** Those that are compiled. */
+  /** Compiled files. */
   readonly sources: ReadonlySet<string>;
   readonly regions: readonly string[];
   readonly configurations: readonly BuildConfiguration[];
@@ -46,7 +46,7 @@ const plain = (text = '') => text.replaceAll('"', '');
 /**
  * Reads an Xcode project.
  * @param folder that holds the `.xcodeproj`, below the repository
- * @throws for a project that Xcode could not read, and for one that refers to what it does not have
+ * @throws for a project that Xcode could not read, or with a missing reference
  */
 export function readXcodeProject(folder: string, name: string): XcodeProject {
   const parsed = xcode.project(join(root, folder, name, 'project.pbxproj')).parseSync();
@@ -58,7 +58,7 @@ export function readXcodeProject(folder: string, name: string): XcodeProject {
   );
   const get = (id = ''): Entry => {
     const entry = all.get(id);
-    if (!entry) throw new Error(`the project refers to ${id}, which it does not have`);
+    if (!entry) throw new Error(`the project refers to the missing ${id}`);
     return entry;
   };
 
@@ -76,7 +76,7 @@ export function readXcodeProject(folder: string, name: string): XcodeProject {
   );
   for (const [id, { isa }] of all) if (isa === 'PBXGroup' && !grouped.has(id)) place(id, folder);
 
-  /** A reference to one file, or to the same one in each language. */
+  /** A reference to one file, or to a localized one in each language. */
   const filesOf = (id: string): readonly string[] => {
     const { isa, children = [] } = get(id);
     if (isa !== 'PBXVariantGroup') return [paths.get(id) ?? `${id} is in no group`];

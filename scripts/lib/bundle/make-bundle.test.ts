@@ -19,7 +19,7 @@ const files = new Map([
   ['assets/a.js', bytes('start()')],
 ]);
 
-test('the same files are the same bytes, in whichever order they were found, and say what they are', () => {
+test('makes equal bytes from equal files in any order, with a manifest', () => {
   const zip = makeZip(files, manifest);
   assert.equal(checksumOf(zip), checksumOf(makeZip(new Map([...files].toReversed()), manifest)));
   const opened = unzipSync(zip);
@@ -28,7 +28,7 @@ test('the same files are the same bytes, in whichever order they were found, and
   assert.deepEqual(bundleManifest.parse(told), manifest);
 });
 
-test('a bundle is not made of anything but web code', () => {
+test('refuses anything but web code', () => {
   const withFile = (path: string, content = bytes('x')) => new Map(files).set(path, content);
   for (const wrong of [
     withFile('lib/libpay.so'),
@@ -37,19 +37,19 @@ test('a bundle is not made of anything but web code', () => {
     withFile('assets/b.js', Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 2)),
   ])
     assert.throws(() => makeZip(wrong, manifest), /is not web code/);
-  assert.throws(() => makeZip(new Map([['a.js', bytes('x')]]), manifest), /no index\.html/);
+  assert.throws(() => makeZip(new Map([['a.js', bytes('x')]]), manifest), /index\.html is missing/);
 });
 
-test('what is signed is verified by the server as by the apps, and by the pair of keys alone', () => {
+test('signs a bundle that server and apps verify, and only with the matching key', () => {
   const [own, other] = [newKeys(), newKeys()];
   const zip = makeZip(files, manifest);
   const signature = signZip(zip, own.privateKey, own.publicKey);
   assert.equal(readBundleKey(own.publicKey)?.isSigned(zip, signature), true);
   assert.equal(readBundleKey(other.publicKey)?.isSigned(zip, signature), false);
-  assert.throws(() => signZip(zip, own.privateKey, other.publicKey), /not that of the public key/);
+  assert.throws(() => signZip(zip, own.privateKey, other.publicKey), /does not match the public key/);
 });
 
-test('a bundle is newer than the shell, and built with its plugins', () => {
+test("requires a version above the shell's and its plugins", () => {
   const plugins = { '@capacitor/app': '8.1.1' };
   const shell = { version: '2.5.5', plugins };
   assert.equal(whyNoBundle('2.5.6', shell, plugins), undefined);
@@ -60,7 +60,7 @@ test('a bundle is newer than the shell, and built with its plugins', () => {
   );
 });
 
-test('the plugins of the shell in the stores are known, the bridge among them', () => {
+test('knows the plugins of the released shell, including the bridge', () => {
   const { plugins } = readShell();
   assert.deepEqual(installedPlugins(), plugins, 'new native code: npm run bundle -- --new-shell');
   for (const name of ['@capacitor/ios', '@capacitor/android', '@capawesome/capacitor-live-update'])

@@ -7,7 +7,7 @@ import { zipSync } from 'fflate';
 
 export type BundleFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Something that no bundle may be made of; the message says what. */
+/** Thrown for a file that no bundle may contain; the message names it. */
 export class BundleError extends Error {}
 
 /** The files of a build by their paths, `/` between folders. @throws for what is neither a file nor a folder */
@@ -24,12 +24,14 @@ export function readWebFiles(folder: string): BundleFiles {
   return new Map(files);
 }
 
-/** Every time in the zip: the same files are the same bytes, whenever and wherever they are put together. */
+/** Time of every zip entry, so that equal files give equal bytes. */
 const noTime = () => new Date(1980, 0, 1);
 
-/** Puts a build and its manifest together. @throws for anything that is not web code (what stores allow, decision 91) */
+/**
+ * Packs a build with its manifest. @throws for anything but web code, because stores allow no other update (ADR 91)
+ */
 export function makeZip(files: BundleFiles, manifest: BundleManifest): Uint8Array {
-  if (!files.has('index.html')) throw new BundleError('There is no index.html');
+  if (!files.has('index.html')) throw new BundleError('index.html is missing');
   const all = new Map(files).set(
     bundleManifestName,
     new TextEncoder().encode(`${JSON.stringify(manifest, undefined, 2)}\n`),
@@ -37,7 +39,7 @@ export function makeZip(files: BundleFiles, manifest: BundleManifest): Uint8Arra
   const sorted = [...all].toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const [path, bytes] of sorted)
     if (!isWebFile(path) || beginsAsNative(bytes))
-      throw new BundleError(`${path} is not web code: a bundle may hold nothing else`);
+      throw new BundleError(`${path} is not web code, and a bundle may contain nothing else`);
   const zip = zipSync(Object.fromEntries(sorted.map(([path, bytes]) => [path, Uint8Array.from(bytes)])), {
     level: 9,
     mtime: noTime(),
@@ -51,13 +53,13 @@ export function makeZip(files: BundleFiles, manifest: BundleManifest): Uint8Arra
 export function signZip(zip: Uint8Array, privatePem: string, publicPem: string): string {
   const signature = sign('RSA-SHA256', zip, privatePem);
   if (!verify('RSA-SHA256', zip, createPublicKey(publicPem), signature))
-    throw new BundleError('The private key is not that of the public key which the apps carry');
+    throw new BundleError('The private key does not match the public key in the apps');
   return signature.toString('base64');
 }
 
 export const checksumOf = (zip: Uint8Array): string => createHash('sha256').update(zip).digest('hex');
 
-/** Of the length that the plugin passes to Apple's systems. */
+/** RSA length that the plugin declares to Apple's systems. */
 export const newKeys = () =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,

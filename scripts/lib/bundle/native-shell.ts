@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { buildOf, samePlugins, type PluginVersions } from '@hoist/domain/app-bundle';
 import { root } from '../project-files.ts';
 
-/** The committed word on the shell in the stores: `npm run bundle -- --new-shell` writes it. */
+/** Committed description of the released shell, written by `npm run bundle -- --new-shell`. */
 export const shellFile = 'apps/client/native-shell.json';
 
 export interface NativeShell {
-  /** The first version that the stores got with these plugins. */
+  /** The first released version with these plugins. */
   readonly version: string;
   readonly plugins: PluginVersions;
 }
@@ -15,16 +15,16 @@ export interface NativeShell {
 interface PackageJson {
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** Of a plugin: the systems that it has native code for. */
+  /** Systems for which a plugin has native code. */
   readonly capacitor?: unknown;
 }
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
-/** The bridge itself counts as a plugin: its two halves must fit each other. */
+/** The bridge counts as a plugin, because its web and native halves must match. */
 export const bridge = /^@capacitor\/(?:core|ios|android)$/;
 
-/** Native code that the app is built with, as it is installed. */
+/** Installed packages with native code. */
 export function installedPlugins(folder = root): PluginVersions {
   const { dependencies = {} } = readJson<PackageJson>(join(folder, 'apps/client/package.json'));
   const found = Object.keys(dependencies).flatMap((name) => {
@@ -45,7 +45,7 @@ export const writeShell = (shell: NativeShell): void =>
 
 export const readShell = (): NativeShell => readJson<NativeShell>(join(root, shellFile));
 
-/** Why no bundle can be made for the shell in the stores; undefined: one can. */
+/** Why no bundle can be made for the released shell; undefined if one can. */
 export function whyNoBundle(
   version: string,
   shell: NativeShell,

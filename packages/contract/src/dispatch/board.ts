@@ -55,7 +55,6 @@ export const getBoard = endpoint({
   path: '/admin/board',
   auth: 'office',
   permission: 'board.read',
-  duringImpersonation: 'allowed',
   query: z.object({
     /** 'YYYY-MM-DD' in `zone`. */
     day: isoDay(),
@@ -108,7 +107,6 @@ export const assignmentChoices = endpoint({
   path: '/admin/orders_services/:ordersServicesId/assignment',
   auth: 'office',
   permission: 'orders.dispatch',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   query: z.object({
     /** Defaults to the current time of the visit. */
@@ -142,7 +140,6 @@ export const assignOrder = endpoint({
   path: '/admin/orders_services/:ordersServicesId/assignment',
   auth: 'office',
   permission: 'orders.dispatch',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
     mechanic_id: formId(),

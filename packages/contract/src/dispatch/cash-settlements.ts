@@ -46,7 +46,6 @@ export const listCashSettlements = endpoint({
   path: '/admin/mechanics/cash',
   auth: 'office',
   permission: 'money.keep',
-  duringImpersonation: 'allowed',
   query: paged,
   output: z.object({
     data: z.array(holder.extend({ balance: money })),
@@ -62,7 +61,6 @@ export const getMechanicCash = endpoint({
   path: '/admin/mechanics/:mechanicId/cash',
   auth: 'office',
   permission: 'money.keep',
-  duringImpersonation: 'allowed',
   params: ofMechanic,
   query: paged,
   output: z.object({ data: cashAccount.extend({ mechanic: holder }), ...pageOf }),
@@ -75,7 +73,6 @@ export const settleCash = endpoint({
   path: '/admin/mechanics/:mechanicId/settlements',
   auth: 'office',
   permission: 'money.keep',
-  duringImpersonation: 'allowed',
   params: ofMechanic,
   form: z.object({
     amount: typedAmount('settlement.amount'),

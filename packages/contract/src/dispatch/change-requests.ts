@@ -138,7 +138,6 @@ export const listChangeRequests = endpoint({
   path: '/admin/change_requests',
   auth: 'office',
   permission: 'orders.change',
-  duringImpersonation: 'allowed',
   query: z.object({
     state: z.enum([...changeStates, 'open', 'all'], { error: 'field.invalid' }).default('open'),
     start: wholeNumber().default(0),
@@ -154,7 +153,6 @@ export const changeRequestTimes = endpoint({
   path: '/admin/change_requests/:changeRequestId/times',
   auth: 'office',
   permission: 'orders.change',
-  duringImpersonation: 'allowed',
   params: ofRequest,
   output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),
   refusals: ['not_found', 'wrong_state'],
@@ -167,7 +165,6 @@ export const acceptChange = endpoint({
   path: '/admin/change_requests/:changeRequestId/accept',
   auth: 'office',
   permission: 'orders.change',
-  duringImpersonation: 'allowed',
   params: ofRequest,
   form: z.object({
     /** For a move: one of the requested times. */
@@ -191,7 +188,6 @@ export const offerTimes = endpoint({
   path: '/admin/change_requests/:changeRequestId/offer',
   auth: 'office',
   permission: 'orders.change',
-  duringImpersonation: 'allowed',
   params: ofRequest,
   form: z.object({ times: times(MAX_OFFERED_TIMES, 'change.offered'), answer: text(1000).default('') }),
   output: z.object({ data: waiting }),
@@ -206,7 +202,6 @@ export const refuseChange = endpoint({
   path: '/admin/change_requests/:changeRequestId/refuse',
   auth: 'office',
   permission: 'orders.change',
-  duringImpersonation: 'allowed',
   params: ofRequest,
   form: z.object({ answer: requiredText(1000, 'change.answer') }),
   output: z.object({ data: waiting }),

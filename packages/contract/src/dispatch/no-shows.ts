@@ -26,7 +26,7 @@ export const reportNoShow = endpoint({
   summary: "Steps of a customer's absence: report, contact attempts, arrival, closing",
 });
 
-const ofOffice = { auth: 'office', duringImpersonation: 'allowed', params: ofOrderService } as const;
+const ofOffice = { auth: 'office', params: ofOrderService } as const;
 
 export const keepVisit = endpoint({
   ...ofOffice,

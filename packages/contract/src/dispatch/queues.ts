@@ -4,7 +4,7 @@ import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
 import { officeOrderLine } from '../orders/console.ts';
 
-const ofQueues = { auth: 'office', permission: 'queues.read', duringImpersonation: 'allowed' } as const;
+const ofQueues = { auth: 'office', permission: 'queues.read' } as const;
 
 export const queueCounts = endpoint({
   id: 'queueCounts',

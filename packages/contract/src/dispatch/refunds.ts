@@ -31,7 +31,6 @@ export const getOrderRefunds = endpoint({
   path: '/admin/orders_services/:ordersServicesId/refunds',
   auth: 'office',
   permission: 'money.keep',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   output: z.object({ data: refundedOrder }),
   summary: 'Payments and refunds of an order, and the refundable amount',
@@ -43,7 +42,6 @@ export const refundOrder = endpoint({
   path: '/admin/orders_services/:ordersServicesId/refund',
   auth: 'office',
   permission: 'money.keep',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
     amount: typedAmount('refund.amount'),
@@ -64,7 +62,6 @@ export const previewCancellation = endpoint({
   path: '/admin/orders_services/:ordersServicesId/cancellation',
   auth: 'office',
   permission: 'orders.cancel',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   output: z.object({
     data: z.object({
@@ -90,7 +87,6 @@ export const cancelForCustomer = endpoint({
   path: '/admin/orders_services/:ordersServicesId/cancel',
   auth: 'office',
   permission: 'orders.cancel',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
     cancel_reason: requiredText(1000, 'order.cancel_reason'),

@@ -34,7 +34,6 @@ export const listConsoleDocuments = endpoint({
   path: '/admin/orders_services/:ordersServicesId/documents',
   auth: 'office',
   permission: 'orders.papers',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   output: z.object({
     data: z.array(

@@ -138,7 +138,6 @@ export const getConsoleEstimate = endpoint({
   path: '/admin/orders_services/:ordersServicesId/estimate',
   auth: 'office',
   permission: 'orders.read',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   output: answered,
   refusals: ['not_found'],

@@ -78,7 +78,7 @@ export const jobSheet = z.object({
   signature: signature.nullable(),
 });
 
-const ofOffice = { auth: 'office', permission: 'orders.sheets', duringImpersonation: 'allowed' } as const;
+const ofOffice = { auth: 'office', permission: 'orders.sheets' } as const;
 
 export const getInspection = endpoint({
   id: 'getInspection',

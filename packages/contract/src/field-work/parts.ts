@@ -55,7 +55,7 @@ const jobOfParts = z.object({
   parts: z.array(jobPart),
 });
 
-const keepsParts = { auth: 'office', permission: 'parts.keep', duringImpersonation: 'allowed' } as const;
+const keepsParts = { auth: 'office', permission: 'parts.keep' } as const;
 const ofPart = z.object({ ordersServicesId: idParam, part: sheetItemName });
 
 export const listJobParts = endpoint({
@@ -110,7 +110,6 @@ export const timesToPropose = endpoint({
   path: '/admin/orders_services/:ordersServicesId/times-to-propose',
   auth: 'office',
   permission: 'orders.change',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),
   refusals: ['not_found', 'wrong_state'],
@@ -123,7 +122,6 @@ export const proposeMove = endpoint({
   path: '/admin/orders_services/:ordersServicesId/propose-move',
   auth: 'office',
   permission: 'orders.change',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
     times: times(MAX_OFFERED_TIMES, 'change.offered'),

@@ -9,8 +9,6 @@ export const startImpersonation = endpoint({
   path: '/users/:userId/impersonate',
   auth: 'office',
   permission: 'people.impersonate',
-  // An impersonated user is never staff, so this call is a 403 then.
-  duringImpersonation: 'allowed',
   params: z.object({ userId: idParam }),
   form: z.object({ reason: requiredText(500, 'impersonation.reason') }),
   output: z.object({ code: z.string(), codeExpires: z.string() }),

@@ -59,7 +59,6 @@ export const getConsoleSession = endpoint({
   path: '/admin/session',
   auth: 'office',
   permission: 'console.enter',
-  duringImpersonation: 'allowed',
   output: z.object({
     data: officer.extend({
       email: z.string(),
@@ -78,7 +77,6 @@ export const consoleLogOut = endpoint({
   path: '/admin/log-out',
   auth: 'office',
   permission: 'console.enter',
-  duringImpersonation: 'allowed',
   output: nothing,
   summary: 'End this console session and the impersonations started in it',
 });
@@ -96,7 +94,7 @@ const staffMember = officer.extend({
 
 const ofStaff = z.object({ staffId: idParam });
 const reason = z.object({ reason: requiredText(500, 'console.reason') });
-const theTeam = { auth: 'office', permission: 'team.manage', duringImpersonation: 'allowed' } as const;
+const theTeam = { auth: 'office', permission: 'team.manage' } as const;
 
 export const listStaff = endpoint({
   id: 'listStaff',
@@ -178,7 +176,6 @@ export const listAuditLog = endpoint({
   path: '/admin/audit',
   auth: 'office',
   permission: 'audit.read',
-  duringImpersonation: 'allowed',
   query: z.object({
     ...consolePage,
     actor: wholeNumber().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParam, requiredText, wholeNumber } from '../fields.ts';
 
-const keeps = { auth: 'office', permission: 'switches.keep', duringImpersonation: 'allowed' } as const;
+const keeps = { auth: 'office', permission: 'switches.keep' } as const;
 const ofBundle = z.object({ appBundlesId: idParam });
 
 /** `hoist-bundle.json` in the root of a bundle, written by `npm run bundle` and read by the server. */

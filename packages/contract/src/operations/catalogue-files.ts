@@ -20,7 +20,6 @@ export const importCatalogue = endpoint({
   path: '/admin/catalogue-files/:what',
   auth: 'office',
   permission: 'catalogue.manage',
-  duringImpersonation: 'allowed',
   params: z.object({ what: z.enum(importKinds) }),
   form: z.object({
     /** Empty for a preview; otherwise the `shown` of the preview, so that exactly that is imported. */
@@ -47,7 +46,6 @@ export const exportCatalogue = endpoint({
   path: '/admin/catalogue-files/:what',
   auth: 'office',
   permission: 'catalogue.read',
-  duringImpersonation: 'allowed',
   params: z.object({ what: z.enum(importKinds) }),
   output: z.object({ name: z.string(), csv: z.string() }),
   summary: 'Export services, parts types or coupons as a file for editing and import',

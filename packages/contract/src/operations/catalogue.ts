@@ -15,8 +15,8 @@ import {
   wholeNumber,
 } from '../fields.ts';
 
-const reads = { auth: 'office', permission: 'catalogue.read', duringImpersonation: 'allowed' } as const;
-const manages = { auth: 'office', permission: 'catalogue.manage', duringImpersonation: 'allowed' } as const;
+const reads = { auth: 'office', permission: 'catalogue.read' } as const;
+const manages = { auth: 'office', permission: 'catalogue.manage' } as const;
 
 const changeOf = {
   /** Version of the item's draft; 0 without one. */

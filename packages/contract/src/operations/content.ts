@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 
-const keeps = { auth: 'office', permission: 'content.keep', duringImpersonation: 'allowed' } as const;
+const keeps = { auth: 'office', permission: 'content.keep' } as const;
 
 const ofPiece = z.object({ key: z.string().regex(/^[\w.-]{1,60}$/, { error: 'field.invalid' }) });
 

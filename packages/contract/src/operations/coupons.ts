@@ -3,9 +3,9 @@ import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParam, isoDay, money, requiredText, text } from '../fields.ts';
 
-const reads = { auth: 'office', permission: 'catalogue.read', duringImpersonation: 'allowed' } as const;
+const reads = { auth: 'office', permission: 'catalogue.read' } as const;
 
-const keeps = { auth: 'office', permission: 'coupons.keep', duringImpersonation: 'allowed' } as const;
+const keeps = { auth: 'office', permission: 'coupons.keep' } as const;
 
 const ofCoupon = z.object({ couponsId: idParam });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { requiredText, wholeNumber } from '../fields.ts';
 
-const switches = { auth: 'office', permission: 'switches.keep', duringImpersonation: 'allowed' } as const;
+const switches = { auth: 'office', permission: 'switches.keep' } as const;
 
 const audience = z.enum(bannerAudiences, { error: 'field.invalid' });
 

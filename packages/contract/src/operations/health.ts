@@ -3,7 +3,7 @@ import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParam, text, wholeNumber } from '../fields.ts';
 
-const theHealth = { auth: 'office', permission: 'health.keep', duringImpersonation: 'allowed' } as const;
+const theHealth = { auth: 'office', permission: 'health.keep' } as const;
 const cursor = z.string().nullable();
 const instant = z.string().nullable();
 

@@ -34,7 +34,6 @@ export const readReports = endpoint({
   path: '/admin/numbers',
   auth: 'office',
   permission: 'numbers.read',
-  duringImpersonation: 'allowed',
   /** UTC days like in the list of orders, both inclusive, at most 400. */
   query: z.object({ from: isoDay('numbers.period'), to: isoDay('numbers.period') }),
   output: z.object({
@@ -66,7 +65,6 @@ export const listReviews = endpoint({
   path: '/admin/reviews',
   auth: 'office',
   permission: 'numbers.read',
-  duringImpersonation: 'allowed',
   query: z.object({
     ...consolePage,
     stars: z.enum(['', '1', '2', '3', '4', '5'], { error: 'field.invalid' }).default(''),

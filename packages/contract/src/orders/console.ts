@@ -30,7 +30,6 @@ export const listConsoleOrders = endpoint({
   path: '/admin/orders',
   auth: 'office',
   permission: 'orders.read',
-  duringImpersonation: 'allowed',
   query: z.object({
     ...consolePage,
     /** A number, or a prefix of a name, e-mail, phone number or plate. */
@@ -66,7 +65,6 @@ export const getConsoleOrder = endpoint({
   path: '/admin/orders_services/:ordersServicesId',
   auth: 'office',
   permission: 'orders.read',
-  duringImpersonation: 'allowed',
   params: z.object({ ordersServicesId: idParam }),
   output: z.object({
     data: orderService,

@@ -3,7 +3,7 @@ import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
 import { isoDay, money, text, wholeNumber } from '../fields.ts';
 
-const theBooks = { auth: 'office', permission: 'money.keep', duringImpersonation: 'allowed' } as const;
+const theBooks = { auth: 'office', permission: 'money.keep' } as const;
 
 /** Days in the zone of each order's place, both inclusive; entries without an order use Toronto's zone. */
 const period = { from: isoDay('books.period'), to: isoDay('books.period') };

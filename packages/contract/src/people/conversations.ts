@@ -94,7 +94,6 @@ export const listConsoleConversation = endpoint({
   path: '/admin/orders_services/:ordersServicesId/messages',
   auth: 'office',
   permission: 'orders.converse',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   query: page,
   output: listed,
@@ -108,7 +107,6 @@ export const sendStaffMessage = endpoint({
   path: '/admin/orders_services/:ordersServicesId/messages',
   auth: 'office',
   permission: 'orders.converse',
-  duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
     text: messageText.min(1, { error: 'conversation.empty' }),

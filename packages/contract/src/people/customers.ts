@@ -24,7 +24,6 @@ export const listCustomers = endpoint({
   path: '/admin/customers',
   auth: 'office',
   permission: 'people.read',
-  duringImpersonation: 'allowed',
   query: z.object({
     ...consolePage,
     /** Prefix of a name, e-mail, phone number or plate. */
@@ -97,7 +96,6 @@ export const getCustomer = endpoint({
   path: '/admin/customers/:userId',
   auth: 'office',
   permission: 'people.read',
-  duringImpersonation: 'allowed',
   params: ofPerson,
   output: z.object({ data: customer }),
   refusals: ['not_found'],
@@ -110,7 +108,6 @@ export const setCashPreference = endpoint({
   path: '/admin/customers/:userId/cash',
   auth: 'office',
   permission: 'people.keep',
-  duringImpersonation: 'allowed',
   params: ofPerson,
   form: z.object({
     cash_option: z
@@ -135,7 +132,6 @@ export const blockPerson = endpoint({
   path: '/admin/people/:userId/block',
   auth: 'office',
   permission: 'people.keep',
-  duringImpersonation: 'allowed',
   params: ofPerson,
   form: z.object({ reason }),
   output: z.object({ data: blocking }),
@@ -149,7 +145,6 @@ export const unblockPerson = endpoint({
   path: '/admin/people/:userId/unblock',
   auth: 'office',
   permission: 'people.keep',
-  duringImpersonation: 'allowed',
   params: ofPerson,
   output: z.object({ data: blocking }),
   refusals: ['not_found', 'wrong_state'],
@@ -162,7 +157,6 @@ export const exportPerson = endpoint({
   path: '/admin/people/:userId/export',
   auth: 'office',
   permission: 'people.data',
-  duringImpersonation: 'allowed',
   params: ofPerson,
   form: z.object({ reason }),
   output: z.object({ exportedAt: z.string(), data: z.record(z.string(), z.unknown()) }),
@@ -177,7 +171,6 @@ export const erasePerson = endpoint({
   path: '/admin/people/:userId/erase',
   auth: 'office',
   permission: 'people.data',
-  duringImpersonation: 'allowed',
   params: ofPerson,
   form: z.object({
     reason,

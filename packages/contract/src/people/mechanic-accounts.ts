@@ -13,8 +13,8 @@ import {
   mechanicCalendar,
 } from '../scheduling/mechanic-calendar.ts';
 
-const reads = { auth: 'office', permission: 'mechanics.read', duringImpersonation: 'allowed' } as const;
-const keeps = { auth: 'office', permission: 'mechanics.keep', duringImpersonation: 'allowed' } as const;
+const reads = { auth: 'office', permission: 'mechanics.read' } as const;
+const keeps = { auth: 'office', permission: 'mechanics.keep' } as const;
 const kind = z.enum(certificateKinds, { error: 'field.invalid' });
 
 const certificate = z.object({

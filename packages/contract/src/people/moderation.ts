@@ -127,7 +127,7 @@ const officeReport = reportLine.extend({
   decidedAt: z.string().nullable(),
 });
 
-const ofReports = { auth: 'office', permission: 'reports.decide', duringImpersonation: 'allowed' } as const;
+const ofReports = { auth: 'office', permission: 'reports.decide' } as const;
 
 export const listReports = endpoint({
   id: 'listReports',

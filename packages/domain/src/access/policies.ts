@@ -26,7 +26,7 @@ const booked: Statuses = orderStatuses.filter((status) => status !== 'draft');
 const open: Statuses = ['pending', 'confirm'];
 const unlessOff: Statuses = [...open, 'complete'];
 
-/** Statuses in which each role has a permission; a missing role never has it. Documents: paper-access.ts. */
+/** Statuses in which each role has a permission; a missing role never has it. Documents: document-access.ts. */
 const permissions: Readonly<Record<OrderPermission, Readonly<Partial<Record<Role, Statuses>>>>> = {
   view_customer_contact: { customer: orderStatuses, mechanic: unlessOff },
   view_mechanic_contact: { customer: unlessOff, mechanic: unlessOff },

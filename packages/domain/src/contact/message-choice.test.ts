@@ -30,7 +30,7 @@ test('keeps one channel for bookings and jobs', () => {
   }
 });
 
-test('falls back to e-mail for visits when a user stops SMS and has no other channel', () => {
+test('falls back to email for visits when a user stops SMS and has no other channel', () => {
   const silent = (['email', 'push'] as const).map((channel) => ({ topic: 'visits', channel, wanted: false }));
   const stopped = withoutChannel('sms', silent);
   assert.deepEqual(channelsOf('visits', stopped), { sms: false, email: true, push: true });

@@ -44,7 +44,7 @@ const needed: ReadonlySet<string> = new Set<ChosenTopic>(['visits', 'jobs']);
 
 const isChosen = (topic: string): topic is ChosenTopic => (chosenTopics as readonly string[]).includes(topic);
 
-/** Whether a user can turn a topic off completely; its e-mails then have an unsubscribe link. */
+/** Whether a user can turn a topic off completely; its emails then have an unsubscribe link. */
 export const canLeave = (topic: string): topic is ChosenTopic => isChosen(topic) && !needed.has(topic);
 
 export function channelsOf(topic: string, choices: readonly MessageChoice[]): Channels {
@@ -66,7 +66,7 @@ export function chooseChannels(
   return ok(after);
 }
 
-/** Choices that turn a channel off for all topics; a required topic without another channel gets e-mail. */
+/** Choices that turn a channel off for all topics; a required topic without another channel gets email. */
 export function withoutChannel(
   channel: MessageChannel,
   choices: readonly MessageChoice[],
@@ -88,7 +88,7 @@ export interface ChannelRequest {
 
 /**
  * The channels of one message: those that fit it and are wanted. A required message falls back to any other wanted
- * channel, then to e-mail.
+ * channel, then to email.
  */
 export function channelsToUse({
   topic,

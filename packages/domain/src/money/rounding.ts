@@ -17,6 +17,6 @@ export function roundHalfUp(numerator: number, denominator: number): number {
 export function toMillionths(fraction: number): number {
   const millionths = Math.round(fraction * 1_000_000);
   if (Math.abs(millionths - fraction * 1_000_000) > 1e-6)
-    throw new RangeError(`Too fine a fraction: ${fraction}`);
+    throw new RangeError(`Fraction with too many decimals: ${fraction}`);
   return millionths;
 }

@@ -9,10 +9,7 @@ export interface FrozenEstimate {
   readonly expiresAt: Instant;
 }
 
-/**
- * The canonical text of a frozen estimate, independent of key order, which the server hashes. Version 1 had only the
- * price, without titles, hours and warranty.
- */
+/** The canonical text of a frozen estimate, independent of key order, which the server hashes. */
 export const estimateHashInput = (estimate: FrozenEstimate): string => `estimate:2:${canonical(estimate)}`;
 
 /**
