@@ -129,7 +129,7 @@ describe('ending an impersonation', () => {
       assert.equal(await refusalOf(server.call(getConsoleSession, {}, owner)), 'ok');
     });
 
-  test("lists it as the office's among the user's sessions, where the user may end it", async () => {
+  test("lists it as staff's among the user's sessions, where the user may end it", async () => {
     const target = await person();
     const token = await enter(owner, target.usersId);
     const params = { userId: target.usersId };

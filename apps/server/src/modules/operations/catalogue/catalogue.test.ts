@@ -70,7 +70,7 @@ const offered = async () => {
 await newStage('account');
 
 describe('a draft', () => {
-  test('is hidden from visitors, priced for any vehicle and place, published as a whole, and reverted', async () => {
+  test('is hidden from visitors, priced for any vehicle and place, published in one step, and reverted', async () => {
     const before = await live('service', brakes);
     const rates = await live('rates', 'rates');
     const asked = await offered();

@@ -45,7 +45,7 @@ const fieldsOf = (call: Promise<unknown>) =>
         : [String(error)],
   );
 
-describe('mechanics in the office', () => {
+describe('mechanics in the console', () => {
   test('changes a calendar by the mechanic’s own rules and logs the changed fields', async () => {
     const { mechanicId } = await stage('pending');
     const before = await read(mechanicId);
@@ -268,7 +268,7 @@ describe('certificates', () => {
     assert.equal(await refusalOf(add(userId, '2030-01-31')), '404 not_found');
   });
 
-  test('are announced to mechanic and office 30 days before they expire, once', async () => {
+  test('are announced to mechanic and staff 30 days before they expire, once', async () => {
     const { rivalId: mechanicId } = await stage('pending');
     const end = new Date(clock.now().getTime() + 31 * 86_400_000).toISOString().slice(0, 10);
     await add(mechanicId, end, 'insurance');
@@ -336,7 +336,7 @@ describe('an application', () => {
         .execute()
     ).map(({ subject }) => subject);
 
-  test('goes from invitation over documents to approval, but not while documents are missing', async () => {
+  test('moves from invitation through documents to approval, but not while documents are missing', async () => {
     const id = await apply();
     assert.equal(await refusalOf(approve(id)), '409 wrong_state');
     const invited = (await step(contract.inviteApplicant, id)).data;

@@ -50,7 +50,7 @@ const queued = async () =>
   );
 
 describe('a block', () => {
-  test('closes the conversation for both with different texts; old messages, office messages and the job stay', async () => {
+  test('closes the conversation for both with different texts; old messages, messages of staff and the job stay', async () => {
     const told = await between();
     await say(told, told.mechanic, 'Something rude');
     const { message, data } = await block(told, told.customer);
@@ -96,7 +96,7 @@ describe('a block', () => {
     assert.equal((await list(told, told.mechanic)).data[0]?.text, 'Hello again');
   });
 
-  test('stops notifications of the blocked person’s earlier messages, but not of the office’s', async () => {
+  test('stops notifications of the blocked person’s earlier messages, but not of messages of staff', async () => {
     const told = await between();
     const notes = async () =>
       (
@@ -119,7 +119,7 @@ describe('a block', () => {
     assert.deepEqual(await notes(), ['We look into it']);
   });
 
-  test('can target a message’s author, but not the office or an order without a mechanic', async () => {
+  test('can target a message’s author, but not staff or an order without a mechanic', async () => {
     const told = await between();
     const { data: written } = await say(told, told.mechanic, 'Before I hand it back');
     const { data: office } = await server.call(
@@ -192,7 +192,7 @@ describe('a blocked pair', () => {
     }
   });
 
-  test('keeps existing bookings, which the office finds in a queue and can give to an unblocked mechanic', async () => {
+  test('keeps existing bookings, which staff find in a queue and can give to an unblocked mechanic', async () => {
     const told = await between();
     const before = (await server.call(queueCounts, {}, owner)).data.orders.blocked ?? 0;
     await block(told, told.mechanic);

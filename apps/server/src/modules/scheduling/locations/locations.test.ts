@@ -187,7 +187,7 @@ describe('locations', async () => {
     assert.deepEqual(await defaults(userId), []);
   });
 
-  test('keeps one default for ten concurrent additions', async () => {
+  test('leaves one default after ten concurrent additions', async () => {
     const { userId } = await addCustomer(database, downtownToronto);
     const made = await Promise.all(Array.from({ length: 10 }, () => create(userId, { is_default: '1' })));
     assert(made.every(({ ok }) => ok));
