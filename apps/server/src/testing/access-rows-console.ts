@@ -26,7 +26,7 @@ export const consoleRows = {
     send: () => ({ form: { email: 'nobody@access.test', password: 'wrong' } }),
     answer: '401 wrong_credentials',
   },
-  showSecondFactor: {
+  verifySecondFactor: {
     stage: 'account',
     send: () => ({ form: { challenge: 'guessed', code: '123456' } }),
     answer: '409 wrong_state',

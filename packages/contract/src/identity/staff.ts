@@ -31,8 +31,8 @@ export const consoleLogIn = endpoint({
   summary: 'First step of the log-in to the console: the password',
 });
 
-export const showSecondFactor = endpoint({
-  id: 'showSecondFactor',
+export const verifySecondFactor = endpoint({
+  id: 'verifySecondFactor',
   method: 'POST',
   path: '/admin/second-factor',
   auth: 'public',

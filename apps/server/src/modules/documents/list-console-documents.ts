@@ -7,8 +7,8 @@ import {
   type DocumentsContext,
   type ListRequest,
   type ListedDocument,
-  papersFor,
-  present,
+  documentsFor,
+  presentDocument,
 } from './list-documents.ts';
 
 /** All documents, with the items that the law requires and they lack. */
@@ -18,10 +18,10 @@ export async function listConsoleDocuments(
 ): Promise<Result<readonly (ListedDocument & { missing: DocumentItem[] })[], Refusal>> {
   const order = await loadOrder(context.database.db, request.ordersServicesId);
   if (!order || order.status === 'draft') return refuse({ code: 'not_found' });
-  const papers = await papersFor(context, order, 'office');
+  const papers = await documentsFor(context, order, 'office');
   return ok(
     papers.map((paper) => ({
-      ...present(context, { paper, papers, order, request }),
+      ...presentDocument(context, { paper, papers, order, request }),
       missing: [...missingOn(paper.content)],
     })),
   );

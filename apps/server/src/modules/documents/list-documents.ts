@@ -46,11 +46,11 @@ export async function listDocuments(
     if (!actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
     context.looks.note([accessLogEntry(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
   }
-  const papers = await papersFor(context, order, party.role);
-  return ok(papers.map((paper) => present(context, { paper, papers, order, request })));
+  const papers = await documentsFor(context, order, party.role);
+  return ok(papers.map((paper) => presentDocument(context, { paper, papers, order, request })));
 }
 
-export async function papersFor(
+export async function documentsFor(
   { database }: DocumentsContext,
   order: LoadedOrder,
   reader: DocumentReader,
@@ -66,7 +66,7 @@ interface Presenting {
   readonly request: ListRequest;
 }
 
-export function present({ addresses }: DocumentsContext, given: Presenting): ListedDocument {
+export function presentDocument({ addresses }: DocumentsContext, given: Presenting): ListedDocument {
   const { paper, papers, order, request } = given;
   const { kind, number, amountCents } = paper;
   const latest = papers.findLast((other) => other.kind === 'estimate');

@@ -4,7 +4,7 @@ import type { AccountContext } from './account/account-context.ts';
 import { accountRoutes } from './account/routes.ts';
 import { conversationsRoutes } from './conversations/routes.ts';
 import { unreadMessagesJob } from './conversations/notify-unread.ts';
-import { customersRoutes } from './customers/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { mechanicAccountRoutes } from './mechanic-accounts/routes.ts';
 import { certificatesJob } from './mechanic-accounts/warn-certificates.ts';
@@ -24,7 +24,7 @@ export const createPeopleModule = ({ orders, account }: PeopleDeps): ServerModul
   return {
     routes: [
       ...accountRoutes(account),
-      ...customersRoutes({ orders, account }),
+      ...customerRoutes({ orders, account }),
       ...inquiryRoutes({ database }),
       ...conversationsRoutes({ orders }),
       ...moderationRoutes(orders),

@@ -1,7 +1,7 @@
 import type { Output, Refusal, consoleLogIn as endpoint } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
-import { provePassword, type PasswordCaller } from '../users/prove-password.ts';
+import { verifyPassword, type PasswordCaller } from '../users/verify-password.ts';
 import { factorPurpose } from './factor-store.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { findStaff } from './queries.ts';
@@ -20,7 +20,7 @@ export async function consoleLogIn(
   given: { readonly email: string; readonly password: string },
   caller: PasswordCaller,
 ): Promise<Result<Answer, Refusal>> {
-  const proved = await provePassword(database, given, caller);
+  const proved = await verifyPassword(database, given, caller);
   if (!proved.ok) return proved;
   const { users_id: usersId, email } = proved.value;
   return database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { reply, type Answer, type CallContext } from '#server/platform/http/call
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { subscriberOf } from '#server/platform/rate-limits.ts';
 import { logout } from '../users/logout.ts';
-import type { PasswordCaller } from '../users/prove-password.ts';
+import type { PasswordCaller } from '../users/verify-password.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { consoleLogIn } from './console-log-in.ts';
@@ -13,7 +13,7 @@ import type { ConsoleContext } from './console-context.ts';
 import { presentStaff, type StaffMember } from './present-staff.ts';
 import { findAllStaff, type StaffRow } from './queries.ts';
 import { getConsoleSession } from './get-console-session.ts';
-import { showSecondFactor } from './show-second-factor.ts';
+import { verifySecondFactor } from './verify-second-factor.ts';
 import { changeStaffRole } from './change-staff-role.ts';
 import { blockStaff } from './block-staff.ts';
 import { unblockStaff } from './unblock-staff.ts';
@@ -41,8 +41,8 @@ export function staffRoutes(context: ConsoleContext): readonly Route[] {
   });
   return [
     publicRoute(contract.consoleLogIn, (call) => consoleLogIn(context, call.form, callerOf(call))),
-    publicRoute(contract.showSecondFactor, ({ form, userAgent, now }) =>
-      showSecondFactor(context, { ...form, userAgent, now }),
+    publicRoute(contract.verifySecondFactor, ({ form, userAgent, now }) =>
+      verifySecondFactor(context, { ...form, userAgent, now }),
     ),
     route(contract.getConsoleSession, async ({ actor }) =>
       actor.consoleRole === null

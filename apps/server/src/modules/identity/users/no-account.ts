@@ -1,8 +1,8 @@
 import type { QueuedMessage } from '#modules/messaging';
 
 /** The id of no user, for the same work and timing as for a real one. */
-export const nobody = 0;
+export const noAccountId = 0;
 
 /** Marks a message to a dummy user as about a missing order, so that it is dropped instead of sent. */
 export const aboutAccount = (usersId: number): Pick<QueuedMessage, 'about'> =>
-  usersId === nobody ? { about: { ordersServicesId: nobody, state: 'nobody' } } : {};
+  usersId === noAccountId ? { about: { ordersServicesId: noAccountId, state: 'nobody' } } : {};

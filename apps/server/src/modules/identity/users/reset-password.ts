@@ -5,7 +5,7 @@ import type { Instant } from '@hoist/domain/time';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { deleteSessions } from '#server/platform/sessions/sessions.ts';
-import { giveBackTry, takeTry } from './code-limit.ts';
+import { returnAttempt, takeAttempt } from './code-limit.ts';
 import { newPasswordHash } from './new-password.ts';
 import { redeemReset } from './password-resets.ts';
 import { findUser, lockUser } from './queries.ts';
@@ -25,7 +25,7 @@ export async function resetPassword(
   given: PasswordReset,
 ): Promise<Result<Record<string, never>, Refusal>> {
   const guess = { subject: `reset:${given.usersId}`, now: given.now };
-  const allowed = await takeTry(database.db, guess);
+  const allowed = await takeAttempt(database.db, guess);
   if (!allowed.ok) return allowed;
   const user = await database.transaction((tx) => findUser(tx, given.usersId));
   const passwordHash = await newPasswordHash({
@@ -35,7 +35,7 @@ export async function resetPassword(
   });
   if (!passwordHash.ok) return passwordHash;
   const set = await database.transaction((tx) => setPassword(tx, given, passwordHash.value));
-  if (set.ok) await giveBackTry(database.db, guess);
+  if (set.ok) await returnAttempt(database.db, guess);
   return set;
 }
 

@@ -13,7 +13,7 @@ import { newPasswordHash } from './new-password.ts';
 import { voidResets } from './password-resets.ts';
 import { sendCode } from './phone-codes.ts';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
-import { proveOwner } from './prove-owner.ts';
+import { verifyOwner } from './verify-owner.ts';
 import { findUser, findUserByVerifiedPhone, lockUser, type UserRow } from './queries.ts';
 import { sessionUserOf, type Presenting } from './session-user.ts';
 import { takeSmsAllowance } from './sms-allowance.ts';
@@ -67,7 +67,7 @@ export async function updateUser(
   if (!changes.ok) return changes;
   if (given.currentPassword || needsOwner(before, changes.value)) {
     const { session, currentPassword: typed } = given;
-    const refused = await proveOwner(database, { user: before, session, typed }, caller);
+    const refused = await verifyOwner(database, { user: before, session, typed }, caller);
     if (refused) return refuse(refused);
   }
   try {

@@ -2,7 +2,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
-import { presentNotification } from './present.ts';
+import { presentNotification } from './present-notification.ts';
 
 interface Reading {
   readonly usersId: number;

@@ -15,7 +15,7 @@ import { listCustomers } from './list-customers.ts';
 import { setCashPreference } from './set-cash-preference.ts';
 
 /** Customers in the console; blocking, export and erasure apply to mechanics too. */
-export function customersRoutes({
+export function customerRoutes({
   orders,
   account,
 }: {

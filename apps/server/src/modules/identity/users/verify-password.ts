@@ -14,7 +14,7 @@ export type PasswordCaller = Pick<Caller, 'now' | 'address' | 'addressLimitFacto
  * Authenticates by e-mail and password. An unknown e-mail gets the same answer in the same time as a wrong password.
  * Tries are counted before the check and reverted if right, so that concurrent tries count too.
  */
-export async function provePassword(
+export async function verifyPassword(
   database: Database,
   given: { readonly email: string; readonly password: string },
   caller: PasswordCaller,

@@ -6,7 +6,7 @@ const keptMs = 86_400_000;
 const lockRow = new Date(0);
 
 /** The tries of a key in the last day. Locks the key until the transaction ends. */
-export async function recentTries(tx: Tx, key: string, now: Instant): Promise<Instant[]> {
+export async function recentAttempts(tx: Tx, key: string, now: Instant): Promise<Instant[]> {
   const expires = new Date(now + keptMs);
   await tx
     .insertInto('rate_limits')
@@ -22,7 +22,7 @@ export async function recentTries(tx: Tx, key: string, now: Instant): Promise<In
   return rows.flatMap((row) => Array.from({ length: row.count }, () => row.window_start.getTime()));
 }
 
-export async function countTry(tx: Tx, given: { key: string; at: Instant }): Promise<void> {
+export async function recordAttempt(tx: Tx, given: { key: string; at: Instant }): Promise<void> {
   const at = new Date(given.at);
   await tx
     .insertInto('rate_limits')

@@ -1,4 +1,4 @@
-import type { Output, Refusal, showSecondFactor as endpoint } from '@hoist/contract';
+import type { Output, Refusal, verifySecondFactor as endpoint } from '@hoist/contract';
 import { FACTOR_TRIES } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Selectable } from 'kysely';
@@ -14,7 +14,7 @@ import { findStaff, lockStaff } from './queries.ts';
 import { issueRecoveryCodes, redeemRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './second-factor.ts';
 
-export interface Showing {
+export interface SecondFactorAttempt {
   readonly challenge: string;
   readonly code: string;
   readonly userAgent: string;
@@ -31,9 +31,9 @@ const triesOfChallenge = 5;
  * Second step of the log-in: an unused code of the authenticator, or a recovery code. Tries are counted before the
  * check, per challenge and per account.
  */
-export async function showSecondFactor(
+export async function verifySecondFactor(
   context: ConsoleContext,
-  showing: Showing,
+  showing: SecondFactorAttempt,
 ): Promise<Result<Answer, Refusal>> {
   const { database } = context;
   const { now } = showing;
@@ -54,7 +54,7 @@ const limitsOf = (usersId: number): readonly Limit[] =>
 
 const takeChallenge = (
   { database }: ConsoleContext,
-  { challenge, now }: Showing,
+  { challenge, now }: SecondFactorAttempt,
 ): Promise<Challenge | undefined> =>
   database.db
     .updateTable('console_challenges')
@@ -66,7 +66,7 @@ const takeChallenge = (
     .returningAll()
     .executeTakeFirst();
 
-type Entering = Showing & { readonly row: Challenge };
+type Entering = SecondFactorAttempt & { readonly row: Challenge };
 
 async function enter(tx: Tx, context: ConsoleContext, entering: Entering): Promise<Result<Answer, Refusal>> {
   const { row, now, userAgent } = entering;

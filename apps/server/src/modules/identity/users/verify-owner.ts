@@ -4,7 +4,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { giveBackLimit, takeLimit } from '#server/platform/rate-limits.ts';
 import type { Caller } from './caller.ts';
 import { isPassword } from './password-hash.ts';
-import { accountLimit } from './prove-password.ts';
+import { accountLimit } from './verify-password.ts';
 import type { UserRow } from './queries.ts';
 
 /** A session this recent proves the password by itself, because the specified form has no password field. */
@@ -20,7 +20,7 @@ interface Proof {
  * Requires the current password for changes of credentials, so that a stolen token cannot take over the account.
  * Wrong ones count as failed log-ins.
  */
-export async function proveOwner(
+export async function verifyOwner(
   database: Database,
   { user, session, typed }: Proof,
   caller: Caller,
