@@ -5,9 +5,12 @@
  */
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { readSnapshot, type BookingContext } from '../apps/server/src/modules/scheduling/booking/context.ts';
+import {
+  readSnapshot,
+  type BookingContext,
+} from '../apps/server/src/modules/scheduling/booking/booking-context.ts';
 import { select } from '../apps/server/src/modules/scheduling/booking/selection.ts';
-import { startsOf } from '../apps/server/src/modules/scheduling/booking/starts.ts';
+import { slotsOf } from '../apps/server/src/modules/scheduling/booking/slots-of.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import {
   addCustomer,
@@ -21,7 +24,7 @@ import { benchDatabase } from './lib/bench-database.ts';
 import { median, print } from './lib/report.ts';
 
 const DAYS = 30;
-/** Time of `startsOf` divided by one reading of everything. */
+/** Time of `slotsOf` divided by one reading of everything. */
 const LIMIT_OF_BARE = 4;
 const ROUNDS = 12;
 const WARM_UP = 3;
@@ -108,10 +111,10 @@ async function measure(context: BookingContext, customer: FixtureCustomer): Prom
   };
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await timed(() => startsOf(db, request)));
+    ours.push(await timed(() => slotsOf(db, request)));
     bare.push(await timed(() => readRows(context.database, jobs)));
   }
-  const starts = (await startsOf(db, request)).length;
+  const starts = (await slotsOf(db, request)).length;
   if (starts === 0) throw new Error('no feasible start');
   return { ours: median(ours.slice(WARM_UP)), bare: median(bare.slice(WARM_UP)), starts };
 }

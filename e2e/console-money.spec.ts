@@ -1,5 +1,5 @@
 import { listDisputes } from '@hoist/contract/payments/disputes';
-import { logError } from '@hoist/contract/settings/info';
+import { logError } from '@hoist/contract/operations/logs';
 import { readReports } from '@hoist/contract/operations/reports';
 import { updateOrder } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';

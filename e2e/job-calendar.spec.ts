@@ -1,4 +1,4 @@
-import { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
+import { getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { disconnected } from './support/expected-console.ts';
@@ -14,7 +14,7 @@ const choose = (page: Page, view: string) => front(page).getByRole('radio', { na
 /** The demo mechanic, and the first of their days ahead that holds a job. */
 async function busyDay(server: RunningServer) {
   const mechanic = await demoSession(server.url, 'mechanic@hoist.test');
-  const { data } = await callApi(server.url, mechanicAgenda, {
+  const { data } = await callApi(server.url, getMechanicAgenda, {
     params: { userId: mechanic.userId },
     query: { from: new Date().toISOString().slice(0, 10), days: 14 },
     options: { token: mechanic.token },

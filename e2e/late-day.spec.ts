@@ -1,5 +1,5 @@
 import { getOrder, updateOrder } from '@hoist/contract/orders/orders';
-import { mechanicDay } from '@hoist/contract/people/mechanics';
+import { getMechanicDay } from '@hoist/contract/people/mechanics';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { demoBooker } from './support/book.ts';
@@ -40,7 +40,7 @@ test('a mechanic without a connection says how late they run; the day’s custom
   const at = Date.parse(data[0]?.preferredTimeUnformatted ?? '') - 45 * minute;
   await server.pass(at - Date.now());
   // Jobs that other tests left open would come first.
-  const { data: day } = await callApi(server.url, mechanicDay, {
+  const { data: day } = await callApi(server.url, getMechanicDay, {
     params: { userId: mechanic.userId },
     options,
   });

@@ -1,6 +1,6 @@
 import { getJobParts } from '@hoist/contract/field-work/parts';
 import { listOrders } from '@hoist/contract/orders/orders';
-import { mechanicDay } from '@hoist/contract/people/mechanics';
+import { getMechanicDay } from '@hoist/contract/people/mechanics';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
@@ -18,7 +18,7 @@ test("the mechanic's home leads with the next job and shows the offers [RO022, R
   server,
 }) => {
   const mechanic = await demoSession(server.url, 'mechanic@hoist.test');
-  const { data: day } = await callApi(server.url, mechanicDay, {
+  const { data: day } = await callApi(server.url, getMechanicDay, {
     params: { userId: mechanic.userId },
     options: { token: mechanic.token },
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cancelOrder, getOrder, updateOrder } from '@hoist/contract/orders/orders';
-import { mechanicDay } from '@hoist/contract/people/mechanics';
+import { getMechanicDay } from '@hoist/contract/people/mechanics';
 import type { BrowserContext, Page } from '@playwright/test';
 import { allowWebPictures } from './support/allow-web-pictures.ts';
 import { callApi } from './support/api.ts';
@@ -151,7 +151,7 @@ test(
       expect(told[0]!.at >= last, 'jobs were told in the order in which they were done').toBe(true);
       last = told.at(-1)!.at;
     }
-    const { data: day } = await callApi(server.url, mechanicDay, {
+    const { data: day } = await callApi(server.url, getMechanicDay, {
       params: { userId: mechanic.userId },
       options: { token: mechanic.token },
     });

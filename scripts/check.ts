@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { boundariesBroken } from './lib/boundaries.ts';
+import { contractModulesBroken, declaredEndpoints } from './lib/contract-modules.ts';
 import { citationsBroken, decisionIds } from './lib/decision-ids.ts';
 import { decisionPageBroken, isDecisionPage } from './lib/decision-pages.ts';
 import { isText, localPathsIn } from './lib/local-paths.ts';
@@ -58,6 +59,15 @@ const quick: readonly Step[] = [
   {
     name: 'ids are branded',
     run: () => Promise.resolve(findings(sources.flatMap((file) => rawIdsIn(file, read(file))))),
+  },
+  {
+    name: 'endpoints and their modules',
+    run: () => {
+      const declared = declaredEndpoints(sources, read);
+      return Promise.resolve(
+        findings(sources.flatMap((file) => contractModulesBroken(file, read(file), declared))),
+      );
+    },
   },
   {
     name: 'cited decisions are explained',

@@ -1,5 +1,5 @@
 import {
-  checkoutInfo,
+  getCheckoutInfo,
   checkToken,
   getInfo,
   getOrder,
@@ -9,7 +9,7 @@ import {
   listNotifications,
   listOrders,
   listVehicles,
-  mechanicDay,
+  getMechanicDay,
 } from '../../packages/contract/src/index.ts';
 import { prepare, type Input } from '../../packages/contract/src/client.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
@@ -186,7 +186,7 @@ export async function apiCalls(
       screens: 'every step of a booking: price, terms, times',
       requests: ofEach(({ usersId, newestVehicle, newestLocation, service }) =>
         request({
-          endpoint: checkoutInfo,
+          endpoint: getCheckoutInfo,
           input: {
             query: {
               users_vehicles_id: newestVehicle,
@@ -235,7 +235,7 @@ export async function apiCalls(
       screens: 'the home screen of a mechanic',
       requests: mechanics.map(({ usersId, pending }) =>
         request({
-          endpoint: mechanicDay,
+          endpoint: getMechanicDay,
           input: { params: { userId: usersId } },
           usersId,
           holds: ['"today":[', pending > 0 ? '"pending":[{' : '"pending":[]'],

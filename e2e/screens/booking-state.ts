@@ -1,7 +1,7 @@
-import { checkoutInfo, getServices } from '@hoist/contract/scheduling/booking';
+import { getCheckoutInfo, getServices } from '@hoist/contract/scheduling/booking';
 import { listLocations } from '@hoist/contract/scheduling/locations';
 import { listVehicles } from '@hoist/contract/vehicles/vehicles';
-import { visitInfo } from '@hoist/contract/scheduling/visits';
+import { getVisitInfo } from '@hoist/contract/scheduling/visits';
 import { callApi } from '../support/api.ts';
 import type { Known } from './demo-orders.ts';
 
@@ -53,8 +53,8 @@ export async function bookingState(
   const where = { users_locations_id: place.usersLocationsId };
   const { datesList } =
     upTo === 'visit'
-      ? await callApi(serverUrl, visitInfo, { query: { ...where, items: JSON.stringify(items) }, options })
-      : await callApi(serverUrl, checkoutInfo, { query: { ...where, ...items[0] }, options });
+      ? await callApi(serverUrl, getVisitInfo, { query: { ...where, items: JSON.stringify(items) }, options })
+      : await callApi(serverUrl, getCheckoutInfo, { query: { ...where, ...items[0] }, options });
   const time = datesList.flatMap((day) => [...day.slots]).find((slot) => slot.available);
   return {
     ...settled,

@@ -1,4 +1,4 @@
-import { decideReport, reportMessage } from '@hoist/contract/people/moderation';
+import { decideReport, createReport } from '@hoist/contract/people/moderation';
 import { sendMessage } from '@hoist/contract/people/conversations';
 import { addAppBundle, publishAppBundle, withdrawAppBundle } from '@hoist/contract/operations/app-updates';
 import { setProgress, updateOrder } from '@hoist/contract/orders/orders';
@@ -62,7 +62,7 @@ async function reported(url: string, { token }: Known, { said, reason, note }: S
     const { data } = await callApi(url, sendMessage, { ...asMechanic, form: { text } });
     last = data.ordersMessagesId;
   }
-  const { data } = await callApi(url, reportMessage, {
+  const { data } = await callApi(url, createReport, {
     params: { ordersServicesId: id },
     form: { reason, note, order_messages_id: last },
     options: { token },

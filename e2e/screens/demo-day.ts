@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { checkoutInfo, getServices } from '@hoist/contract/scheduling/booking';
+import { getCheckoutInfo, getServices } from '@hoist/contract/scheduling/booking';
 import { attachCard } from '@hoist/contract/payments/cards';
 import { joinWaitlist } from '@hoist/contract/dispatch/waitlist';
 import { type ProposedLineInput, proposeExtraWork } from '@hoist/contract/estimates/estimates';
@@ -64,7 +64,7 @@ async function freeTimes({ url, who }: Stage, code: string): Promise<readonly nu
     services_id: servicesId,
     services_addons_id: [],
   };
-  const { datesList } = await callApi(url, checkoutInfo, { query, options });
+  const { datesList } = await callApi(url, getCheckoutInfo, { query, options });
   return datesList
     .flatMap(({ slots }) => [...slots])
     .filter(({ available }) => available)

@@ -1,7 +1,7 @@
 import type { Input } from '@hoist/contract/client';
 import { askToChange } from '@hoist/contract/dispatch/change-requests';
 import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders/orders';
-import { scheduleVisit, visitInfo } from '@hoist/contract/scheduling/visits';
+import { scheduleVisit, getVisitInfo } from '@hoist/contract/scheduling/visits';
 import { claimWarranty, warrantyTimes } from '@hoist/contract/dispatch/warranty';
 import { callApi } from '../support/api.ts';
 import { mechanicOf } from '../support/orders.ts';
@@ -13,7 +13,7 @@ async function book(serverUrl: string, who: Known, day: number): Promise<readonl
   const { place, items } = await bookingChoice(serverUrl, who);
   const options = { token: who.token };
   const chosen = { users_locations_id: place.usersLocationsId, items: JSON.stringify(items) };
-  const { datesList } = await callApi(serverUrl, visitInfo, { query: chosen, options });
+  const { datesList } = await callApi(serverUrl, getVisitInfo, { query: chosen, options });
   const days = datesList.filter(({ slots }) => slots.some(({ available }) => available));
   const time = days[day]?.slots.find(({ available }) => available)?.preferredTime;
   if (time === undefined) throw new Error('No time for a visit');

@@ -1,4 +1,4 @@
-import { checkoutInfo, getServices } from '@hoist/contract/scheduling/booking';
+import { getCheckoutInfo, getServices } from '@hoist/contract/scheduling/booking';
 import { listLocations } from '@hoist/contract/scheduling/locations';
 import { listVehicles } from '@hoist/contract/vehicles/vehicles';
 import type { Page } from '@playwright/test';
@@ -24,7 +24,7 @@ export async function atPayment(page: Page, serverUrl: string, who: Ready): Prom
   });
   const service = services.find((one) => one.code === 'oil-change');
   if (!service) throw new Error('No oil change');
-  const { datesList } = await callApi(serverUrl, checkoutInfo, {
+  const { datesList } = await callApi(serverUrl, getCheckoutInfo, {
     query: {
       users_vehicles_id: who.usersVehiclesId,
       users_locations_id: who.usersLocationsId,

@@ -1,4 +1,4 @@
-import { checkoutInfo, getServices, scheduleService } from '@hoist/contract/scheduling/booking';
+import { getCheckoutInfo, getServices, scheduleService } from '@hoist/contract/scheduling/booking';
 import { callApi } from './api.ts';
 import type { Booker } from './book.ts';
 
@@ -22,7 +22,7 @@ export async function bookDay(serverUrl: string, who: Booker, count: number): Pr
   const booked: number[] = [];
   let day: string | undefined;
   for (let left = count; left > 0; left -= 1) {
-    const { datesList } = await callApi(serverUrl, checkoutInfo, { query: choice, options });
+    const { datesList } = await callApi(serverUrl, getCheckoutInfo, { query: choice, options });
     const free = (date: { readonly slots: readonly { readonly available: boolean }[] }) =>
       date.slots.filter(({ available }) => available).length;
     day ??= datesList.find((one) => free(one) >= 12 && !datesList.slice(0, 2).includes(one))?.date;

@@ -1,4 +1,4 @@
-import { checkoutInfo, getServices, scheduleService } from '@hoist/contract/scheduling/booking';
+import { getCheckoutInfo, getServices, scheduleService } from '@hoist/contract/scheduling/booking';
 import type { Output } from '@hoist/contract/client';
 import { listLocations } from '@hoist/contract/scheduling/locations';
 import { listVehicles } from '@hoist/contract/vehicles/vehicles';
@@ -34,7 +34,7 @@ interface Wanted {
   readonly at?: string;
 }
 
-type Days = Output<typeof checkoutInfo>['datesList'];
+type Days = Output<typeof getCheckoutInfo>['datesList'];
 
 const taken = new Set<string>();
 
@@ -69,7 +69,7 @@ export async function book(serverUrl: string, who: Booker, wanted: Wanted = {}) 
     services_id: service.servicesId,
     services_addons_id: withAddons ? service.serviceAddons.map((one) => one.servicesAddonsId) : [],
   };
-  const { datesList } = await callApi(serverUrl, checkoutInfo, { query: choice, options });
+  const { datesList } = await callApi(serverUrl, getCheckoutInfo, { query: choice, options });
   const time = at ?? ownTime(datesList);
   if (!time) throw new Error(`No free time for ${code}`);
   const { order } = await callApi(serverUrl, scheduleService, {

@@ -1,5 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
-import { consoleLogIn, consoleSession, showSecondFactor } from '@hoist/contract/identity/staff';
+import { consoleLogIn, getConsoleSession, verifySecondFactor } from '@hoist/contract/identity/staff';
 import { Secret, TOTP } from 'otpauth';
 import { callApi } from './api.ts';
 import { demoPassword } from './people.ts';
@@ -24,7 +24,7 @@ export async function officeSession(serverUrl: string, email: string): Promise<{
 }
 
 const isOpen = (serverUrl: string, { token }: { readonly token: string }): Promise<boolean> =>
-  callApi(serverUrl, consoleSession, { options: { token } }).then(
+  callApi(serverUrl, getConsoleSession, { options: { token } }).then(
     () => true,
     (error: unknown) => {
       if (error instanceof HttpError && error.status === 401) return false;
@@ -38,7 +38,7 @@ async function logIn(serverUrl: string, email: string): Promise<{ readonly token
     const { challenge } = await callApi(serverUrl, consoleLogIn, { form: { email, password: demoPassword } });
     const form = { challenge, code: codeOf(demoFactorKey, steps) };
     try {
-      return await callApi(serverUrl, showSecondFactor, { form });
+      return await callApi(serverUrl, verifySecondFactor, { form });
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== 'code_wrong') throw error;
     }

@@ -1,4 +1,4 @@
-import { checkoutInfo, getServices } from '@hoist/contract/scheduling/booking';
+import { getCheckoutInfo, getServices } from '@hoist/contract/scheduling/booking';
 import { callApi } from './api.ts';
 import type { Booker } from './book.ts';
 
@@ -18,7 +18,7 @@ export async function timesFrom(serverUrl: string, who: Booker, from: number): P
     services_id: servicesId,
     services_addons_id: [],
   };
-  const { datesList } = await callApi(serverUrl, checkoutInfo, { query, options });
+  const { datesList } = await callApi(serverUrl, getCheckoutInfo, { query, options });
   return datesList
     .flatMap(({ slots }) => [...slots])
     .filter(({ available, preferredTime }) => available && Date.parse(preferredTime) > from)

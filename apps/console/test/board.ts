@@ -1,3 +1,4 @@
+import { toId } from '@hoist/domain/ids';
 import type { Board, BoardVisit } from '../src/features/board/board-day.ts';
 
 /** Toronto in winter. */
@@ -14,8 +15,8 @@ const downtown = { lat: 43.65, lng: -79.38 };
 export function visitAt(from: string, to: string, changes: Partial<BoardVisit> = {}): BoardVisit {
   const [startsAt, endsAt] = [clock(from), clock(to)];
   return {
-    ordersServicesId: 1,
-    services: [{ from: startsAt, to: endsAt, id: 1, until: null }],
+    ordersServicesId: toId(1),
+    services: [{ from: startsAt, to: endsAt, id: toId(1), until: null }],
     servicesTitle: 'Brakes',
     mechanicId: null,
     status: 'confirm',
@@ -51,8 +52,8 @@ export function boardOf(visits: readonly BoardVisit[], changes: Partial<Board> =
     day: { from: clock('00:00'), to: clock('00:00') + 86_400_000 },
     zones: [toronto],
     mechanics: [
-      { ...mechanic, usersId: 7, name: 'Mia', skills: [1] },
-      { ...mechanic, usersId: 8, name: 'Noah', skills: [2] },
+      { ...mechanic, usersId: toId(7), name: 'Mia', skills: [toId(1)] },
+      { ...mechanic, usersId: toId(8), name: 'Noah', skills: [toId(2)] },
     ],
     visits: [...visits],
     held: [],

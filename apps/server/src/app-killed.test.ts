@@ -6,7 +6,7 @@ import { after, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   attachCard,
-  checkoutInfo,
+  getCheckoutInfo,
   completePayment,
   scheduleService,
   setProgress,
@@ -326,7 +326,7 @@ async function assertNoTimeLost(
 ): Promise<void> {
   const { address, people, asked } = given;
   const { onlooker } = people;
-  const answer = await apiCaller(address, onlooker.token)(checkoutInfo, {
+  const answer = await apiCaller(address, onlooker.token)(getCheckoutInfo, {
     query: {
       users_vehicles_id: onlooker.vehicleId,
       users_locations_id: onlooker.locationId,

@@ -4,7 +4,7 @@ import {
   applyCoupon,
   attachCard,
   cancelOrder,
-  checkoutInfo,
+  getCheckoutInfo,
   completePayment,
   deleteAccount,
   deleteLocation,
@@ -13,7 +13,7 @@ import {
   finalizeVisit,
   getOrder,
   payWithCard,
-  priceCheck,
+  checkPrice,
   requestVin,
   scheduleService,
   scheduleVisit,
@@ -22,7 +22,7 @@ import {
   uploadProfilePicture,
   validateCoupon,
   validateOrder,
-  visitInfo,
+  getVisitInfo,
 } from '@hoist/contract';
 import { noId, type CardId, type LocationId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
@@ -106,8 +106,11 @@ describe('a booking', () => {
     assert.equal(await refusalOf(book(stage, { users_locations_id })), '422 not_serviceable');
     const { users_vehicles_id, services_id, services_addons_id } = cashForm(stage, '');
     const query = { users_vehicles_id, services_id, services_addons_id, users_locations_id };
-    assert.equal(await refusalOf(server.call(checkoutInfo, { query }, stage.caller)), '422 not_serviceable');
-    const anybody = server.call(priceCheck, { query: { zip: 'V6B 1A1', service: 'brake-pads-front' } });
+    assert.equal(
+      await refusalOf(server.call(getCheckoutInfo, { query }, stage.caller)),
+      '422 not_serviceable',
+    );
+    const anybody = server.call(checkPrice, { query: { zip: 'V6B 1A1', service: 'brake-pads-front' } });
     assert.equal(await refusalOf(anybody), '422 not_serviceable');
   });
 
@@ -191,8 +194,8 @@ describe('a visit of several services', () => {
     const declined = byCard(await save(stage, 'pm_card_chargeCustomerFail'));
     const calls: readonly [() => Promise<unknown>, string][] = [
       [() => visit(stage, { users_locations_id }), '422 not_serviceable'],
-      [() => server.call(visitInfo, { query }, stage.caller), '422 not_serviceable'],
-      [() => server.call(visitInfo, { query: unknown }, stage.caller), '422 invalid'],
+      [() => server.call(getVisitInfo, { query }, stage.caller), '422 not_serviceable'],
+      [() => server.call(getVisitInfo, { query: unknown }, stage.caller), '422 invalid'],
       [() => visit(stage, { items: 'two services' }), '422 invalid'],
       [() => visit(stage, { items: one }), '422 invalid'],
       [() => visit(stage, { coupon_code: 'NOSUCH' }), '422 coupon_refused'],

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import {
   addCard,
   applyCoupon,
-  checkoutInfo,
+  getCheckoutInfo,
   completePayment,
   getOrder,
   getServices,
@@ -16,7 +16,7 @@ import {
   updateOrder,
   validateCoupon,
   validateOrder,
-  visitInfo,
+  getVisitInfo,
 } from '@hoist/contract';
 import { errorStatus } from '@hoist/contract/errors';
 import { zoneRules } from '@hoist/datasets/zone-rules';
@@ -193,7 +193,7 @@ describe('pricing a selection', () => {
       users_current_time: clockIn('America/Toronto'),
       users_timezone: 'America/Toronto',
     };
-    const info = await server.call(checkoutInfo, { query: query as never }, customer);
+    const info = await server.call(getCheckoutInfo, { query: query as never }, customer);
     assert.equal(info.service.serviceDetails.servicesId, service.servicesId);
     assert.equal(info.checkoutInfo.orderServiceAddons[0]?.servicesAddonsId, addon?.servicesAddonsId);
     assert.equal(info.service.serviceDetails.servicesTitle, service.servicesTitle);
@@ -209,7 +209,7 @@ describe('pricing a selection', () => {
     const items = JSON.stringify([selection, another]);
     for (const time of [clockIn('America/Toronto', 3_600_000), clockIn('America/Vancouver')]) {
       const query = { ...selection, items, users_current_time: time, users_timezone: 'America/Toronto' };
-      for (const call of [checkoutInfo, visitInfo])
+      for (const call of [getCheckoutInfo, getVisitInfo])
         assert.equal((await server.call(call, { query: query as never }, customer)).clockUnlikely, true);
     }
   });

@@ -1,5 +1,5 @@
 import { prepare } from '@hoist/contract/client';
-import { logError } from '@hoist/contract/settings/info';
+import { logError } from '@hoist/contract/operations/logs';
 import { csrfHeader } from '@hoist/web/csrf-header';
 import { report } from '#client/platform/report.ts';
 import { apiBase } from '#client/platform/server-url.ts';

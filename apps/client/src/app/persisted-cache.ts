@@ -19,8 +19,8 @@ export const maxAgeMs = 7 * 86_400_000;
 export const persistedEndpoints: ReadonlySet<unknown> = new Set([
   'listOrders',
   'getOrder',
-  'mechanicDay',
-  'mechanicAgenda',
+  'getMechanicDay',
+  'getMechanicAgenda',
   'getEstimate',
   'getInspection',
   'getOrderWeather',

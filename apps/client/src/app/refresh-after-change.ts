@@ -7,9 +7,9 @@ const stale: Readonly<Record<string, readonly string[]>> = {
     'getOrder',
     'getUser',
     'validateOrder',
-    'checkoutInfo',
-    'mechanicDay',
-    'mechanicAgenda',
+    'getCheckoutInfo',
+    'getMechanicDay',
+    'getMechanicAgenda',
     'listDocuments',
     'listMaintenanceDue',
     'listConversation',
@@ -24,7 +24,7 @@ const stale: Readonly<Record<string, readonly string[]>> = {
   sheet: ['getInspection'],
   position: ['getTracking'],
   notification: ['listNotifications'],
-  message: ['listConversation', 'listOrders', 'getOrder', 'mechanicDay'],
+  message: ['listConversation', 'listOrders', 'getOrder', 'getMechanicDay'],
 };
 
 /** The order id in a query key: `useApi` stores the call's input, the conversation the id itself. */

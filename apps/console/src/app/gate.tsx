@@ -1,4 +1,4 @@
-import { consoleSession } from '@hoist/contract/identity/staff';
+import { getConsoleSession } from '@hoist/contract/identity/staff';
 import { HttpError } from '@hoist/contract/client';
 import { useEffect, useRef } from 'react';
 import { LogIn } from '#console/features/sign-in/log-in.tsx';
@@ -26,7 +26,7 @@ export function Gate() {
 function Within() {
   const isEnded = ended.use();
   const own = token.use();
-  const { data, error, refetch } = useCall(consoleSession, {});
+  const { data, error, refetch } = useCall(getConsoleSession, {});
   const me = data?.data;
   const first = useRef(me?.usersId);
   first.current ??= me?.usersId;

@@ -1,9 +1,9 @@
 import type { Output } from '@hoist/contract/client';
-import type { consoleSession } from '@hoist/contract/identity/staff';
+import type { getConsoleSession } from '@hoist/contract/identity/staff';
 import { deviceStorage } from '@hoist/web/storage';
 import { createStore } from '@hoist/web/store';
 
-export type Me = Output<typeof consoleSession>['data'];
+export type Me = Output<typeof getConsoleSession>['data'];
 
 const key = 'hoist.console.token';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { chooseLanguage, startTexts } from '@hoist/web/i18n';
+import { chooseLanguage, startI18n } from '@hoist/web/i18n';
 import { readHook } from '../../test/read-hook.ts';
 import { useDay } from './day.ts';
 import { useMoney } from './money.ts';
@@ -8,7 +8,7 @@ import { useOwnTime } from './time.ts';
 
 before(async () => {
   Object.assign(globalThis, { document: { documentElement: {} } });
-  await startTexts();
+  await startI18n({ storageKey: 'test.language' });
 });
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');

@@ -263,7 +263,6 @@ export async function compose(deps: AppDeps): Promise<App> {
         database,
         storage,
         addresses,
-        publicUrl,
         deletions: deletionLinks(...keysFor(config, 'deletions')),
         sendOperation: (key) => runOperation(payments, key),
       },

@@ -47,7 +47,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-export interface OfficeChange {
+export interface AuditedChange {
   /** The member of staff; null for the operator of the server. */
   readonly actorId: UserId | null;
   readonly action: AuditActionName;
@@ -60,5 +60,5 @@ export interface OfficeChange {
   readonly detail?: Values | undefined;
 }
 
-export const auditChange = (tx: Tx, change: OfficeChange): Promise<void> =>
+export const auditChange = (tx: Tx, change: AuditedChange): Promise<void> =>
   audit(tx, { ...change, actorRole: 'office' });

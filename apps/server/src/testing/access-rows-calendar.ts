@@ -11,7 +11,7 @@ const everyDay = JSON.stringify(
 /** The rows of a mechanic's own calendar. They leave it as it is: the stages are booked on it. */
 export const calendarRows = {
   getMechanicCalendar: { stage: 'pending', send: ofMechanic, who: theirs },
-  mechanicAgenda: {
+  getMechanicAgenda: {
     stage: 'pending',
     send: (stage: Stage) => ({ ...ofMechanic(stage), query: { from: '2026-12-07', days: 7 } }),
     who: theirs,

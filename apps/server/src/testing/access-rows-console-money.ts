@@ -41,5 +41,5 @@ export const booksRows = {
   },
   readReports: { stage: 'account', send: () => ({ query: period }), who: offices },
   listReviews: { stage: 'account', send: nothing, who: offices },
-  callTimes: { stage: 'account', send: nothing, who: offices },
+  readCallTimes: { stage: 'account', send: nothing, who: offices },
 } as const;

@@ -26,12 +26,12 @@ export const consoleRows = {
     send: () => ({ form: { email: 'nobody@access.test', password: 'wrong' } }),
     answer: '401 wrong_credentials',
   },
-  showSecondFactor: {
+  verifySecondFactor: {
     stage: 'account',
     send: () => ({ form: { challenge: 'guessed', code: '123456' } }),
     answer: '409 wrong_state',
   },
-  consoleSession: { stage: 'account', send: nothing, who: offices },
+  getConsoleSession: { stage: 'account', send: nothing, who: offices },
   consoleLogOut: { stage: 'account', send: nothing, who: offices },
   listStaff: { stage: 'account', send: nothing, who: offices },
   inviteStaff: {

@@ -4,13 +4,13 @@ const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId }
 
 /** The rows of what people report of each other, and of whom they block. */
 export const conductRows = {
-  reportMessage: {
+  createReport: {
     stage: 'pending',
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { reason: 'spam' } }),
   },
-  blockOther: { stage: 'pending', send: ofOrder },
-  listBlocked: { stage: 'account', send: ({ userId }: Stage) => ({ params: { userId } }) },
-  unblockOther: {
+  blockUser: { stage: 'pending', send: ofOrder },
+  listBlockedUsers: { stage: 'account', send: ({ userId }: Stage) => ({ params: { userId } }) },
+  unblockUser: {
     stage: 'account',
     send: ({ userId }: Stage) => ({ params: { userId, blockedId: 999_999 } }),
     // There is no block to lift.

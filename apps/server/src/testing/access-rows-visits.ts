@@ -18,7 +18,7 @@ export const visitRows = {
       form: { idempotency_key: 'never-sent' },
     }),
   },
-  visitInfo: {
+  getVisitInfo: {
     stage: 'account',
     send: (stage: Stage) => ({ query: { users_locations_id: stage.locationId, items: visitItems(stage) } }),
     who: { 'other customer': '422 invalid', 'other mechanic': '422 invalid' },

@@ -208,7 +208,7 @@ export const accessRows = {
       query: { users_vehicles_id: stage.vehicleId, user_location_id: stage.locationId },
     }),
   },
-  checkoutInfo: {
+  getCheckoutInfo: {
     stage: 'account',
     send: (stage) => ({
       query: {
@@ -251,7 +251,7 @@ export const accessRows = {
     send: (stage) => ({ ...ofOrder(stage), form: { users_credit_cards_id: stage.cardId } }),
     who: { ...customersOnly, 'unverified mechanic': notYours },
   },
-  priceCheck: {
+  checkPrice: {
     stage: 'account',
     send: () => ({ query: { zip: 'M6J 2Y5', service: 'brake-pads-front' } }),
   },
@@ -401,7 +401,7 @@ export const accessRows = {
       },
     }),
   },
-  mechanicDay: {
+  getMechanicDay: {
     stage: 'pending',
     send: ({ mechanicId }) => ({ params: { userId: mechanicId } }),
     who: { customer: notYours, 'unverified customer': notYours, 'other customer': notYours },

@@ -9,7 +9,9 @@ import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { analyticsRoutes } from '#server/modules/operations/analytics/routes.ts';
 import { inquiryRoutes } from '#server/modules/people/inquiries/routes.ts';
+import { consentRoutes } from '#server/modules/messaging/consents/routes.ts';
 import { notificationsRoutes } from '#server/modules/messaging/notifications/routes.ts';
+import { invitationRoutes } from '#server/modules/identity/invitations/routes.ts';
 import { usersRoutes } from '#server/modules/identity/users/routes.ts';
 import { folderStorage } from '#server/providers/storage/folder.ts';
 import { atEnd } from './at-end.ts';
@@ -51,6 +53,8 @@ export async function accountsFixture() {
       ...inquiryRoutes(context),
       ...analyticsRoutes(context),
       ...notificationsRoutes(context),
+      ...consentRoutes(context),
+      ...invitationRoutes(context),
     ],
   });
 

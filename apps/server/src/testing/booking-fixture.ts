@@ -2,9 +2,12 @@ import type { LocationId, OrderId, UserId, VehicleId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { cacheBookingSettings } from '#server/modules/settings/booking/booking-settings.ts';
-import type { BookingContext } from '#server/modules/scheduling/booking/context.ts';
+import type { BookingContext } from '#server/modules/scheduling/booking/booking-context.ts';
 import { cacheRoster } from '#server/modules/scheduling/booking/roster.ts';
-import { schedule, type ScheduleRequest } from '#server/modules/scheduling/booking/schedule.ts';
+import {
+  scheduleService,
+  type ScheduleRequest,
+} from '#server/modules/scheduling/booking/schedule-service.ts';
 import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
 import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
@@ -203,7 +206,7 @@ export async function bookCash(
   customer: FixtureCustomer,
   preferredTime: string,
 ): Promise<OrderId> {
-  const booked = await schedule(context, await cashRequest(context, customer, preferredTime));
+  const booked = await scheduleService(context, await cashRequest(context, customer, preferredTime));
   if (!booked.ok) throw new Error(JSON.stringify(booked.error));
   return booked.value.ordersServicesId;
 }

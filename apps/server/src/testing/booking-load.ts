@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { attachCard as attachCardCall, scheduleService } from '@hoist/contract';
 import { prepare } from '@hoist/contract/client';
 import type { CardId, OrderId, ServiceId, UserId } from '@hoist/domain/ids';
-import type { BookingContext } from '#server/modules/scheduling/booking/context.ts';
+import type { BookingContext } from '#server/modules/scheduling/booking/booking-context.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { apiCaller } from './api-caller.ts';
 import {

@@ -1,4 +1,4 @@
-import { decideReport, getReport, reportMessage, sendMessage } from '@hoist/contract';
+import { decideReport, getReport, createReport, sendMessage } from '@hoist/contract';
 import type { OrderMessageId, ReportId, UserId } from '@hoist/domain/ids';
 import { stagesIn, type Stage } from './access-stage.ts';
 import type { Caller } from './http.ts';
@@ -37,7 +37,7 @@ export async function moderationFixture() {
       sides: TwoSides,
       who: Caller,
       form: { readonly reason: string; readonly order_messages_id?: OrderMessageId; readonly note?: string },
-    ) => server.call(reportMessage, { ...of(sides), form: form as never }, who),
+    ) => server.call(createReport, { ...of(sides), form: form as never }, who),
     /** As the office sees it. */
     whole: async (reportId: ReportId) => (await server.call(getReport, { params: { reportId } }, owner)).data,
     decide: (

@@ -26,12 +26,12 @@ export async function officeFixture() {
   const logIn = ({ email }: { readonly email: string }, typed = password) =>
     server.call(contract.consoleLogIn, { form: { email, password: typed } });
   const show = (challenge: string, code: string) =>
-    server.call(contract.showSecondFactor, { form: { challenge, code } });
+    server.call(contract.verifySecondFactor, { form: { challenge, code } });
   const codeOf = (key: string, steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(key) }).generate({
       timestamp: clock.now().getTime() + steps * 30_000,
     });
-  const sessionOf = (token: string) => server.call(contract.consoleSession, {}, { token });
+  const sessionOf = (token: string) => server.call(contract.getConsoleSession, {}, { token });
 
   async function enrolled(role: Role = 'dispatcher') {
     const person = await somebody(role);

@@ -6,7 +6,10 @@ import type { OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { notifyParties } from '#modules/messaging';
 import { orderRunner, paymentCommands } from '#modules/orders';
 import { operationsSent, sendAfterCommit } from '#modules/payments';
-import { schedule, type ScheduleRequest } from '#server/modules/scheduling/booking/schedule.ts';
+import {
+  scheduleService,
+  type ScheduleRequest,
+} from '#server/modules/scheduling/booking/schedule-service.ts';
 import { conversationsRoutes } from '#server/modules/people/conversations/routes.ts';
 import { dispatchRoutes } from '#server/modules/dispatch/board/routes.ts';
 import { changeRequestRoutes } from '#server/modules/dispatch/change-requests/routes.ts';
@@ -32,7 +35,7 @@ import { paymentRoutes } from '#server/modules/payments/routes.ts';
 import { picturesRoutes } from '#server/modules/field-work/pictures/routes.ts';
 import { officeMoneyRoutes } from '#server/modules/dispatch/refunds/routes.ts';
 import { reviewsRoutes } from '#server/modules/people/reviews/routes.ts';
-import { sheetsRoutes } from '#server/modules/field-work/inspections/routes.ts';
+import { inspectionRoutes } from '#server/modules/field-work/inspections/routes.ts';
 import { reminderLinks } from '#server/shared/links/reminder-links.ts';
 import { reminderRoutes } from '#server/modules/dispatch/reminders/routes.ts';
 import { trackingRoutes } from '#server/modules/field-work/tracking/routes.ts';
@@ -142,7 +145,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
       ...mechanicsRoutes(context),
       ...mechanicCalendarRoutes(context, 'https://hoist.test'),
       ...documentsRoutes(context),
-      ...sheetsRoutes(context),
+      ...inspectionRoutes(context),
       ...partsRoutes(context),
       ...officeMoneyRoutes(context),
       ...warrantyRoutes(context),
@@ -177,7 +180,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
       const cardId = byCard ? await saveCard(cards, { customer, source: 'pm_card_visa' }) : null;
       const request = await cashRequest(booking, customer, '2026-12-03T10:00:00-05:00');
       const now = clock.now().getTime();
-      const booked = await schedule(booking, { ...request, cardId, now, ...changes });
+      const booked = await scheduleService(booking, { ...request, cardId, now, ...changes });
       if (!booked.ok) throw new Error(JSON.stringify(booked.error));
       return booked.value.ordersServicesId;
     },

@@ -1,7 +1,10 @@
 import type { CardId, UserId } from '@hoist/domain/ids';
 import { pino } from 'pino';
-import type { BookingContext } from '#server/modules/scheduling/booking/context.ts';
-import { schedule, type ScheduleRequest } from '#server/modules/scheduling/booking/schedule.ts';
+import type { BookingContext } from '#server/modules/scheduling/booking/booking-context.ts';
+import {
+  scheduleService,
+  type ScheduleRequest,
+} from '#server/modules/scheduling/booking/schedule-service.ts';
 import type { PaymentsContext } from '#server/modules/payments/context.ts';
 import { queueAuthorizations } from '#server/modules/payments/queue-authorizations.ts';
 import { releaseDraft } from '#server/modules/payments/release-draft.ts';
@@ -138,7 +141,7 @@ export async function bookByCard(
     now: fixture.clock.now.getTime(),
     ...given.changes,
   };
-  const booked = await schedule(fixture.booking, request);
+  const booked = await scheduleService(fixture.booking, request);
   if (!booked.ok) throw new Error(JSON.stringify(booked.error));
   const { ordersServicesId } = booked.value;
   const started = await fixture.booking.startPayments({
@@ -154,7 +157,7 @@ export async function bookByWallet(
   given: { readonly preferredTime: string; readonly changes?: Partial<ScheduleRequest> },
 ) {
   const customer = await addCustomer(fixture.database, downtownToronto);
-  const booked = await schedule(fixture.booking, {
+  const booked = await scheduleService(fixture.booking, {
     ...(await cashRequest(fixture.booking, customer, given.preferredTime)),
     paymentOption: 'regular_payment_by_card',
     isDraft: true,

@@ -3,7 +3,7 @@ import { formId, formIds, idParam, text } from '@hoist/contract/fields';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse } from '@hoist/domain/result';
 import { z } from 'zod';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { publicRoute, rawRoute, route } from '#server/platform/http/route.ts';
 
 const ofUser = z.object({ userId: idParam<UserId>() });
@@ -149,7 +149,7 @@ export function sampleApi() {
     route(getThing, async ({ params }) =>
       Promise.resolve(params.thingId === 7 ? ok({ id: 7 }) : refuse({ code: 'not_found' as const })),
     ),
-    route(newThing, async () => Promise.resolve(say({ made: 'new' }, { text: 'message.saved' }))),
+    route(newThing, async () => Promise.resolve(reply({ made: 'new' }, { text: 'message.saved' }))),
     route(changeThing, async () => Promise.resolve(ok({ made: 'changed' }))),
     route(deleteThing, async () => Promise.resolve(ok({ made: 'deleted' }))),
     route(drive, async () => Promise.resolve(ok({}))),

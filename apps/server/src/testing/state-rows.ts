@@ -223,11 +223,11 @@ export const stateRows: readonly StateRow[] = [
   },
   // The last: a mechanic who blocked the customer is not assigned.
   {
-    call: calls.reportMessage,
+    call: calls.createReport,
     by: 'mechanic',
     send: sending({ reason: 'spam' }),
     else: no,
     told: { ...hidden, ...booked },
   },
-  { call: calls.blockOther, by: 'mechanic', send: ofOrder, else: no, told: { ...hidden, ...booked } },
+  { call: calls.blockUser, by: 'mechanic', send: ofOrder, else: no, told: { ...hidden, ...booked } },
 ];

@@ -1,6 +1,6 @@
 import type { UserId, VehicleId } from '@hoist/domain/ids';
-import type { BookingContext } from '#server/modules/scheduling/booking/context.ts';
-import type { VisitRequest } from '#server/modules/scheduling/booking/plan-visit.ts';
+import type { BookingContext } from '#server/modules/scheduling/booking/booking-context.ts';
+import type { VisitRequest } from '#server/modules/scheduling/booking/prepare-visit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { fixtureNow, type FixtureCustomer } from './booking-fixture.ts';
 

@@ -32,8 +32,8 @@ export const consoleLogIn = endpoint({
   summary: 'First step of the log-in to the console: the password',
 });
 
-export const showSecondFactor = endpoint({
-  id: 'showSecondFactor',
+export const verifySecondFactor = endpoint({
+  id: 'verifySecondFactor',
   method: 'POST',
   path: '/admin/second-factor',
   auth: 'public',
@@ -54,8 +54,8 @@ export const showSecondFactor = endpoint({
   summary: 'Second step: a code of the authenticator app or a recovery code; opens a session of 12 hours',
 });
 
-export const consoleSession = endpoint({
-  id: 'consoleSession',
+export const getConsoleSession = endpoint({
+  id: 'getConsoleSession',
   method: 'GET',
   path: '/admin/session',
   auth: 'office',

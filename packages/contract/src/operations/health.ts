@@ -203,8 +203,8 @@ export const reprocessWebhookEvent = endpoint({
   summary: 'Process a webhook event again; correct state is unchanged',
 });
 
-export const callTimes = endpoint({
-  id: 'callTimes',
+export const readCallTimes = endpoint({
+  id: 'readCallTimes',
   method: 'GET',
   path: '/admin/health/calls',
   ...theHealth,

@@ -1,7 +1,7 @@
 import type { LocationId, OrderId, SessionId, UserId, VehicleId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { consentKind } from '../messaging/consents.ts';
-import { ownCoupon } from './invitations.ts';
+import { ownCoupon } from '../identity/invitations.ts';
 import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, idParam, money, requiredText, text } from '../fields.ts';

@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts';
 import { idParam, money } from '../fields.ts';
 
 /** The mechanic's home screen: today's jobs in driving order, earnings and cash to hand in. */
-export const mechanicDay = endpoint({
-  id: 'mechanicDay',
+export const getMechanicDay = endpoint({
+  id: 'getMechanicDay',
   method: 'GET',
   path: '/users/:userId/mechanic-day',
   auth: 'mechanic',

@@ -20,8 +20,8 @@ const ofReport = z.object({ reportId: idParam<ReportId>() });
 const side = z.enum(['customer', 'mechanic']);
 const author = z.enum(['customer', 'mechanic', 'office']);
 
-export const reportMessage = endpoint({
-  id: 'reportMessage',
+export const createReport = endpoint({
+  id: 'createReport',
   method: 'POST',
   path: '/orders_services/:ordersServicesId/reports',
   auth: 'user',
@@ -46,8 +46,8 @@ export const reportMessage = endpoint({
     'Report a message of the other side, or the whole conversation; repeating it returns the existing report',
 });
 
-export const blockOther = endpoint({
-  id: 'blockOther',
+export const blockUser = endpoint({
+  id: 'blockUser',
   method: 'POST',
   path: '/orders_services/:ordersServicesId/block',
   auth: 'user',
@@ -62,8 +62,8 @@ export const blockOther = endpoint({
   summary: 'Block the other side: no more messages or bookings together',
 });
 
-export const listBlocked = endpoint({
-  id: 'listBlocked',
+export const listBlockedUsers = endpoint({
+  id: 'listBlockedUsers',
   method: 'GET',
   path: '/users/:userId/blocked',
   auth: 'self',
@@ -75,8 +75,8 @@ export const listBlocked = endpoint({
   summary: 'List blocked people, newest first',
 });
 
-export const unblockOther = endpoint({
-  id: 'unblockOther',
+export const unblockUser = endpoint({
+  id: 'unblockUser',
   method: 'DELETE',
   path: '/users/:userId/blocked/:blockedId',
   auth: 'self',

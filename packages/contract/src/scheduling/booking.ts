@@ -128,8 +128,8 @@ export const slot = z.object({ preferredTime: z.string(), label: z.string(), ava
 
 export const dateEntry = z.object({ date: z.string(), label: z.string(), slots: z.array(slot) });
 
-export const checkoutInfo = endpoint({
-  id: 'checkoutInfo',
+export const getCheckoutInfo = endpoint({
+  id: 'getCheckoutInfo',
   method: 'GET',
   path: '/orders-services/checkout-info',
   auth: 'user',
@@ -304,8 +304,8 @@ export const findBooking = endpoint({
 });
 
 /** `service` is a menu code. Without a vehicle of the catalogue the price is for a sedan. */
-export const priceCheck = endpoint({
-  id: 'priceCheck',
+export const checkPrice = endpoint({
+  id: 'checkPrice',
   method: 'GET',
   path: '/price-check',
   auth: 'public',

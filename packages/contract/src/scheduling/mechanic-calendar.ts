@@ -215,8 +215,8 @@ export const agendaDay = z.object({
   jobs: z.array(agendaJob),
 });
 
-export const mechanicAgenda = endpoint({
-  id: 'mechanicAgenda',
+export const getMechanicAgenda = endpoint({
+  id: 'getMechanicAgenda',
   method: 'GET',
   path: '/users/:userId/mechanic-agenda',
   auth: 'mechanic',

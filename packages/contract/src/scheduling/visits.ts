@@ -11,7 +11,7 @@ import type {
 import { VISIT_SERVICES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import {
-  checkoutInfo,
+  getCheckoutInfo,
   deviceClock,
   paymentOption,
   priceBlock,
@@ -46,8 +46,8 @@ const visit = {
 };
 
 /** Like `checkoutInfo` for all services; quote and times are for the whole visit. */
-export const visitInfo = endpoint({
-  id: 'visitInfo',
+export const getVisitInfo = endpoint({
+  id: 'getVisitInfo',
   method: 'GET',
   path: '/orders-services/visit-info',
   auth: 'user',
@@ -57,7 +57,7 @@ export const visitInfo = endpoint({
     ...deviceClock,
     preferred_time: isoTime().optional(),
   }),
-  output: checkoutInfo.output.omit({ service: true }).extend({
+  output: getCheckoutInfo.output.omit({ service: true }).extend({
     /** Price of each service in the requested order; the first includes the distance. */
     items: z.array(
       z.object({

@@ -1,7 +1,7 @@
 import { UPDATE_MODES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { nothing, text } from '../fields.ts';
+import { text } from '../fields.ts';
 
 export const featureFlags = z.object({
   nativeApplePay: z.boolean(),
@@ -101,21 +101,4 @@ export const supportedCountryCodes = endpoint({
     countryCodes: z.array(z.object({ name: z.string(), code: z.string(), callingCode: z.string() })),
   }),
   summary: 'Countries supported for SMS, Canada first',
-});
-
-export const logError = endpoint({
-  id: 'logError',
-  method: 'POST',
-  path: '/log/error',
-  auth: 'public',
-  duringImpersonation: 'allowed',
-  form: z.object({
-    error_json: text(20_000).default(''),
-    page_url: text(2000).default(''),
-    stacktrace: text(20_000).default(''),
-    application_state_json: text(50_000).default(''),
-  }),
-  output: nothing,
-  rateLimits: [{ max: 300, seconds: 3600, by: 'address' }],
-  summary: 'Record an error of a client',
 });

@@ -1,4 +1,4 @@
-import { checkInvitation } from '@hoist/contract/people/invitations';
+import { checkInvitation } from '@hoist/contract/identity/invitations';
 import { updateUser } from '@hoist/contract/identity/users';
 import { useEffect } from 'react';
 import { call, HttpError } from '#client/app/api.ts';

@@ -1,8 +1,8 @@
-import type { checkoutInfo, getServices, priceBlock } from '@hoist/contract/scheduling/booking';
+import type { getCheckoutInfo, getServices, priceBlock } from '@hoist/contract/scheduling/booking';
 import type { Output } from '@hoist/contract/client';
 import type { listLocations } from '@hoist/contract/scheduling/locations';
 import type { listVehicles } from '@hoist/contract/vehicles/vehicles';
-import type { visitInfo } from '@hoist/contract/scheduling/visits';
+import type { getVisitInfo } from '@hoist/contract/scheduling/visits';
 import type { z } from 'zod';
 
 export type Vehicle = Output<typeof listVehicles>['arAutos'][number];
@@ -11,8 +11,8 @@ export type Service = Output<typeof getServices>['data'][number];
 export type PartsType = Service['partsTypes'][number];
 export type Addon = Service['serviceAddons'][number];
 /** For one service or a visit; a visit has the price of each service. */
-export type CheckoutAnswer = Omit<Output<typeof checkoutInfo>, 'service'> & {
-  readonly items?: Output<typeof visitInfo>['items'];
+export type CheckoutAnswer = Omit<Output<typeof getCheckoutInfo>, 'service'> & {
+  readonly items?: Output<typeof getVisitInfo>['items'];
 };
 export type PriceBlock = z.output<typeof priceBlock>;
 export type DateEntry = CheckoutAnswer['datesList'][number];

@@ -1,11 +1,11 @@
-import type { checkoutInfo } from '@hoist/contract/scheduling/booking';
+import type { getCheckoutInfo } from '@hoist/contract/scheduling/booking';
 import type { Input } from '@hoist/contract/client';
 import { type Result, ok, refuse } from '@hoist/domain/result';
-import type { visitInfo } from '@hoist/contract/scheduling/visits';
+import type { getVisitInfo } from '@hoist/contract/scheduling/visits';
 import type { ScheduleState } from './schedule-state.ts';
 import { isVisit, itemsOf } from './visit-state.ts';
 
-type Query = NonNullable<Input<typeof checkoutInfo>['query']>;
+type Query = NonNullable<Input<typeof getCheckoutInfo>['query']>;
 
 /** A price needs all three. */
 export type Missing = 'vehicle' | 'location' | 'service';
@@ -32,7 +32,7 @@ export function checkoutQuery(state: ScheduleState): Result<Query, Missing> {
   });
 }
 
-type VisitQuery = NonNullable<Input<typeof visitInfo>['query']>;
+type VisitQuery = NonNullable<Input<typeof getVisitInfo>['query']>;
 
 /** The services of a visit as the wire takes them. */
 export const visitItems = (state: ScheduleState): string =>

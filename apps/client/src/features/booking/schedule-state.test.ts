@@ -1,3 +1,4 @@
+import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -86,7 +87,7 @@ test('progress starts at 0.6 and follows the step [EN169, CO039]', () => {
 });
 
 test('selecting a service clears parts type, coupon and add-ons [ST019, ST020, ST021]', () => {
-  const other = selectService(chosen, aService({ servicesId: 21 }));
+  const other = selectService(chosen, aService({ servicesId: toId(21) }));
   assert.equal(other.selectedServicePartsType, null);
   assert.equal(other.couponDetails, null);
   assert.deepEqual(other.selectedSubServiceAddons, []);
@@ -95,7 +96,7 @@ test('selecting a service clears parts type, coupon and add-ons [ST019, ST020, S
 });
 
 test('another vehicle or location reloads services, prices and times and keeps the choices', () => {
-  const moved = selectLocation(chosen, aLocation({ usersLocationsId: 8 }));
+  const moved = selectLocation(chosen, aLocation({ usersLocationsId: toId(8) }));
   assert.deepEqual(moved.selectedVehicleServices, []);
   assert.equal(moved.checkoutInfo, null);
   assert.equal(moved.selectedService, service);
@@ -158,25 +159,28 @@ test('after a successful order vehicle and location are the last selection and t
 });
 
 test('a created vehicle is selected [ST030]', () => {
-  const fresh = aVehicle({ usersVehiclesId: 6 });
+  const fresh = aVehicle({ usersVehiclesId: toId(6) });
   assert.equal(vehicleCreated(chosen, fresh).selectedVehicle, fresh);
 });
 
 test('a created location with any service of status 1 is selected; others are not [ST033]', () => {
   const served = aLocation({
-    usersLocationsId: 9,
+    usersLocationsId: toId(9),
     locationServices: [
-      { servicesId: 1, status: 0 },
-      { servicesId: 2, status: 1 },
+      { servicesId: toId(1), status: 0 },
+      { servicesId: toId(2), status: 1 },
     ],
   });
   assert.equal(locationCreated(chosen, served).selectedLocation, served);
-  const away = aLocation({ usersLocationsId: 9, locationServices: [{ servicesId: 1, status: 0 }] });
+  const away = aLocation({
+    usersLocationsId: toId(9),
+    locationServices: [{ servicesId: toId(1), status: 0 }],
+  });
   assert.equal(locationCreated(chosen, away).selectedLocation, location);
 });
 
 test('updating a default location selects it [ST034]', () => {
-  const other = aLocation({ usersLocationsId: 9, isDefault: true });
+  const other = aLocation({ usersLocationsId: toId(9), isDefault: true });
   assert.equal(locationUpdated(chosen, other).selectedLocation, other);
   assert.equal(locationUpdated(chosen, { ...other, isDefault: false }), chosen);
 });

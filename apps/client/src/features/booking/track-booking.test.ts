@@ -1,3 +1,4 @@
+import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type AnalyticsEvent, sendAnalyticsTo, track } from '#client/platform/analytics.ts';
@@ -20,13 +21,13 @@ before(() => sendAnalyticsTo((event) => heard.push(event)));
 after(() => sendAnalyticsTo(undefined));
 
 test('the first location, selected or created, begins an order and a checkout; another one does not [AN003, AN004]', () => {
-  const serviceable = aLocation({ locationServices: [{ servicesId: 1, status: 1 }] });
+  const serviceable = aLocation({ locationServices: [{ servicesId: toId(1), status: 1 }] });
   const placed = selectLocation(defaultSchedule, aLocation());
   for (const after of [placed, locationCreated(defaultSchedule, serviceable)]) {
     trackFirstLocation(defaultSchedule, after);
     assert.deepEqual(names(), ['start_order', 'begin_checkout']);
   }
-  trackFirstLocation(placed, selectLocation(placed, aLocation({ usersLocationsId: 8 })));
+  trackFirstLocation(placed, selectLocation(placed, aLocation({ usersLocationsId: toId(8) })));
   trackFirstLocation(placed, defaultSchedule);
   assert.deepEqual(names(), []);
 });
@@ -58,8 +59,8 @@ test('a booking that is completed later is a purchase too; a visit includes all 
   trackOrderPurchase(
     testOrder({
       visit: [
-        { ...one, ordersServicesId: 10401, servicesTitle: 'Front brake pads', total: '465.55' },
-        { ...one, ordersServicesId: 10402, servicesTitle: 'Wipers', total: '34.45' },
+        { ...one, ordersServicesId: toId(10401), servicesTitle: 'Front brake pads', total: '465.55' },
+        { ...one, ordersServicesId: toId(10402), servicesTitle: 'Wipers', total: '34.45' },
       ],
     }),
   );

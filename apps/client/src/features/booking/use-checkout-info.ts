@@ -1,5 +1,5 @@
-import { checkoutInfo } from '@hoist/contract/scheduling/booking';
-import { visitInfo } from '@hoist/contract/scheduling/visits';
+import { getCheckoutInfo } from '@hoist/contract/scheduling/booking';
+import { getVisitInfo } from '@hoist/contract/scheduling/visits';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { HttpError } from '#client/app/api.ts';
@@ -24,7 +24,7 @@ export function useCheckoutInfo(): UseQueryResult<CheckoutAnswer, HttpError> {
   const asked = useMemo(() => checkoutQuery(state), [state]);
   const visitInput = useMemo(() => visitQuery(state), [state]);
   const single = useApi(
-    checkoutInfo,
+    getCheckoutInfo,
     {
       query: asked.ok
         ? asked.value
@@ -38,7 +38,7 @@ export function useCheckoutInfo(): UseQueryResult<CheckoutAnswer, HttpError> {
     },
   );
   const all = useApi(
-    visitInfo,
+    getVisitInfo,
     { query: visitInput.ok ? visitInput.value : { items: '[]', users_locations_id: 0 } },
     {
       enabled: visitInput.ok,

@@ -1,3 +1,4 @@
+import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkoutQuery, visitItems, visitQuery } from './checkout-query.ts';
@@ -24,8 +25,8 @@ import {
 } from './visit-state.ts';
 
 const time = '2026-11-21T15:30:00-05:00';
-const [civic, escape] = [aVehicle({ usersVehiclesId: 5 }), aVehicle({ usersVehiclesId: 6 })];
-const [pads, battery, wipers] = [13, 14, 15].map((servicesId) => aService({ servicesId }));
+const [civic, escape] = [aVehicle({ usersVehiclesId: toId(5) }), aVehicle({ usersVehiclesId: toId(6) })];
+const [pads, battery, wipers] = [13, 14, 15].map((id) => aService({ servicesId: toId(id) }));
 assert.ok(pads && battery && wipers);
 const coupon = { coupon: { code: 'WELCOME10', title: '10 % off' }, serviceDiscountDetails: aPrice() };
 

@@ -1,5 +1,5 @@
 import { applyCoupon } from '@hoist/contract/scheduling/booking';
-import { visitInfo } from '@hoist/contract/scheduling/visits';
+import { getVisitInfo } from '@hoist/contract/scheduling/visits';
 import { type FormEvent, useState } from 'react';
 import { call, parseMessage } from '#client/app/api.ts';
 import { useSession } from '#client/app/session.ts';
@@ -39,7 +39,11 @@ export function CouponField({ message }: CouponFieldProps) {
         const asked = visitQuery({ ...state, couponDetails: null });
         if (!asked.ok) return;
         const query = { ...asked.value, coupon_code: code };
-        const { coupon, couponMessage, checkoutInfo } = await call(visitInfo, { query }, { handled: 'all' });
+        const { coupon, couponMessage, checkoutInfo } = await call(
+          getVisitInfo,
+          { query },
+          { handled: 'all' },
+        );
         if (!coupon) return setError(couponMessage);
         change((now) => couponApplied(now, { coupon, serviceDiscountDetails: checkoutInfo }));
         return setCode('');

@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
-import { checkoutInfo, scheduleService } from '@hoist/contract/scheduling/booking';
+import { getCheckoutInfo, scheduleService } from '@hoist/contract/scheduling/booking';
 import { HttpError } from '@hoist/contract/client';
 import { listOrders } from '@hoist/contract/orders/orders';
 import { getUser } from '@hoist/contract/identity/users';
-import { scheduleVisit, visitInfo } from '@hoist/contract/scheduling/visits';
+import { scheduleVisit, getVisitInfo } from '@hoist/contract/scheduling/visits';
 import { type RefObject, useState } from 'react';
 import { call, KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
@@ -135,7 +135,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
         setFailure(message);
         setOffers(refusal.slots);
         change(timeTaken);
-        void refresh(checkoutInfo, visitInfo);
+        void refresh(getCheckoutInfo, getVisitInfo);
         return;
       case 'priceChanged': {
         const cash = paysCash(schedule.get());
@@ -152,7 +152,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
             { value: 'yes', label: t('priceChanged.yes') },
           ],
         });
-        void refresh(checkoutInfo, visitInfo);
+        void refresh(getCheckoutInfo, getVisitInfo);
         if (answer === 'yes') await again(next.quoteId);
         return;
       }

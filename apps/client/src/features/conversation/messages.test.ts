@@ -1,3 +1,4 @@
+import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -12,7 +13,7 @@ import {
 } from './messages.ts';
 
 const message = (ordersMessagesId: number, changes: Partial<Message> = {}): Message => ({
-  ordersMessagesId,
+  ordersMessagesId: toId(ordersMessagesId),
   author: 'mechanic',
   name: 'Marc',
   mine: false,

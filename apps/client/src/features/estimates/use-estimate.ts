@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { getEstimate } from '@hoist/contract/estimates/estimates';
 import { getOrder, listOrders } from '@hoist/contract/orders/orders';
-import { mechanicDay } from '@hoist/contract/people/mechanics';
+import { getMechanicDay } from '@hoist/contract/people/mechanics';
 import { queryClient, refresh } from '#client/app/query.ts';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
@@ -30,7 +30,7 @@ export async function estimateChanged(
       answer,
     );
     showToast(answer.message);
-    void refresh(getOrder, listOrders, mechanicDay);
+    void refresh(getOrder, listOrders, getMechanicDay);
   } else void refresh(getEstimate, getOrder);
   return answer !== null;
 }

@@ -1,3 +1,4 @@
+import { toId, type ServiceId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testOrder } from '#client/features/orders/test-orders.ts';
@@ -5,7 +6,7 @@ import { overviewOf, partOfDay } from './overview.ts';
 
 const at = (ordersServicesId: number, day: string, status: 'pending' | 'confirm' | 'complete' | 'canceled') =>
   testOrder({
-    ordersServicesId,
+    ordersServicesId: toId(ordersServicesId),
     orderServiceStatus: status,
     preferredTimeUnformatted: `${day}T09:00:00-05:00`,
   });
@@ -27,7 +28,7 @@ test('home shows the soonest open visit first, not the newest booking', () => {
 test('every vehicle has its history, newest first, and each completed service can be rebooked once', () => {
   const done = (id: number, day: string, servicesId: number) => ({
     ...at(id, day, 'complete'),
-    servicesId,
+    servicesId: toId<ServiceId>(servicesId),
   });
   const { historyOf, again, next } = overviewOf([
     done(3, '2026-10-01', 1),

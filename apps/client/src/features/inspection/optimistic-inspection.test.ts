@@ -1,3 +1,4 @@
+import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
@@ -28,7 +29,7 @@ const item = (
   ...changes,
 });
 const sheet: Inspection = {
-  ordersServicesId: 7,
+  ordersServicesId: toId(7),
   evidenceRequired: true,
   signatureRequired: true,
   writable: true,

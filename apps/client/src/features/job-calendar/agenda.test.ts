@@ -1,3 +1,4 @@
+import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
@@ -21,7 +22,7 @@ const at = (from: string, to: string) => ({
 });
 const job = (ordersServicesId: number, from: string, to: string): AgendaJob => ({
   ...at(from, to),
-  ordersServicesId,
+  ordersServicesId: toId(ordersServicesId),
   orderServiceStatus: 'pending',
   progress: null,
   servicesTitle: 'Oil',
@@ -84,8 +85,10 @@ test('offline, a month that was never opened has the jobs of the last loaded day
   const home = {
     date: '2026-12-01',
     dateLabel: '',
-    today: [testOrder({ ordersServicesId: 1, orderServiceStatus: 'confirm' })],
-    pending: [testOrder({ ordersServicesId: 2, preferredTimeUnformatted: '2026-12-01T08:00:00-05:00' })],
+    today: [testOrder({ ordersServicesId: toId(1), orderServiceStatus: 'confirm' })],
+    pending: [
+      testOrder({ ordersServicesId: toId(2), preferredTimeUnformatted: '2026-12-01T08:00:00-05:00' }),
+    ],
     upcoming: [],
     completedToday: 0,
     earnedToday: '0.00',

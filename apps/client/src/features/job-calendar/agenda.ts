@@ -1,8 +1,8 @@
 import type { Output } from '@hoist/contract/client';
-import type { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
+import type { getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import { formatClock } from '#client/features/orders/visit-time.ts';
 
-export type Agenda = Output<typeof mechanicAgenda>['data'];
+export type Agenda = Output<typeof getMechanicAgenda>['data'];
 type ServerDay = Agenda['days'][number];
 export type AgendaJob = ServerDay['jobs'][number];
 

@@ -1,5 +1,5 @@
-import { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
-import { mechanicDay } from '@hoist/contract/people/mechanics';
+import { getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
+import { getMechanicDay } from '@hoist/contract/people/mechanics';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
@@ -17,8 +17,8 @@ export function useAgenda(asked: string | null) {
   const instant = useNow();
   // The device's date, until the server's is known.
   const guess = asked ?? deviceDate();
-  const query = useApi(mechanicAgenda, agendaInput(userId, guess));
-  const cachedDay = useApi(mechanicDay, { params: { userId } }, { enabled: false });
+  const query = useApi(getMechanicAgenda, agendaInput(userId, guess));
+  const cachedDay = useApi(getMechanicDay, { params: { userId } }, { enabled: false });
   const done = queuedActions.use();
   const answer = query.data?.data;
   // Offline and not cached: only the jobs of the home screen.

@@ -1,11 +1,12 @@
+import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aLocation } from '../booking/test-samples.ts';
 import { withCreated, withoutLocation, withUpdated } from './location-list.ts';
 
-const home = aLocation({ usersLocationsId: 1, isDefault: true });
-const work = aLocation({ usersLocationsId: 2 });
-const cottage = aLocation({ usersLocationsId: 3 });
+const home = aLocation({ usersLocationsId: toId(1), isDefault: true });
+const work = aLocation({ usersLocationsId: toId(2) });
+const cottage = aLocation({ usersLocationsId: toId(3) });
 
 test('a created location comes first [ST031]', () => {
   assert.deepEqual(

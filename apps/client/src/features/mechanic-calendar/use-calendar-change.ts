@@ -1,4 +1,4 @@
-import { getMechanicCalendar, mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
+import { getMechanicCalendar, getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import { HttpError } from '@hoist/contract/client';
 import { useState } from 'react';
 import { fieldErrors, parseMessage } from '#client/app/api.ts';
@@ -27,7 +27,7 @@ export function useCalendarChange(form?: Pick<FormLink, 'onBusy'>) {
     setProblem(noProblem);
     try {
       showToast((await sending).message);
-      await refresh(getMechanicCalendar, mechanicAgenda);
+      await refresh(getMechanicCalendar, getMechanicAgenda);
       return true;
     } catch (error) {
       const known = error instanceof HttpError && handled.handled.some((code) => code === error.code);

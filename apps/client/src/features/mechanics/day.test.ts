@@ -1,10 +1,11 @@
+import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import { completionForm, completionProblems, jobStep, routeOf, wantsPartsBack } from './day.ts';
 
 const job = (ordersServicesId: number, progress: 'on_the_way' | null = null) =>
-  testOrder({ ordersServicesId, orderServiceStatus: 'confirm', progress });
+  testOrder({ ordersServicesId: toId(ordersServicesId), orderServiceStatus: 'confirm', progress });
 
 test('the next job is the one under way, else the first in driving order', () => {
   assert.equal(routeOf([job(1), job(2)]).next?.ordersServicesId, 1);

@@ -1,10 +1,10 @@
 import type { Output } from '@hoist/contract/client';
-import type { mechanicDay } from '@hoist/contract/people/mechanics';
+import type { getMechanicDay } from '@hoist/contract/people/mechanics';
 import { nextProgress } from '@hoist/domain/order/allowed-actions';
 import { minimum } from '#client/app/form-rules.ts';
 import { fullAddress, type Order } from '#client/features/orders/order.ts';
 
-export type MechanicDay = Output<typeof mechanicDay>['data'];
+export type MechanicDay = Output<typeof getMechanicDay>['data'];
 
 export interface Route {
   /** The job under way, else the first of the day. */

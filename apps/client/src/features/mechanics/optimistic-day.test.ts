@@ -1,3 +1,4 @@
+import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
@@ -6,7 +7,11 @@ import type { MechanicDay } from './day.ts';
 import { optimisticDay } from './optimistic-day.ts';
 
 const job = (ordersServicesId: number, time: string, orderServiceStatus: 'pending' | 'confirm' = 'confirm') =>
-  testOrder({ ordersServicesId, orderServiceStatus, preferredTimeUnformatted: `${time}-05:00` });
+  testOrder({
+    ordersServicesId: toId(ordersServicesId),
+    orderServiceStatus,
+    preferredTimeUnformatted: `${time}-05:00`,
+  });
 const day: MechanicDay = {
   date: '2026-12-01',
   dateLabel: 'Tuesday, Dec 1',

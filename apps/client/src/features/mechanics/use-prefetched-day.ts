@@ -1,7 +1,7 @@
 import { getEstimate } from '@hoist/contract/estimates/estimates';
 import { getOwnJobParts } from '@hoist/contract/field-work/parts';
 import { getInspection } from '@hoist/contract/field-work/inspections';
-import { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
+import { getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import { getOrder } from '@hoist/contract/orders/orders';
 import { getOrderWeather } from '@hoist/contract/dispatch/weather';
 import { awaitsParts } from '@hoist/domain/order/part-state';
@@ -40,7 +40,7 @@ const prefetchOptions = <E extends Endpoint>(endpoint: E, input: Input<E>) => ({
 });
 
 const prefetchAgenda = (userId: number, date: string): Promise<void> =>
-  queryClient.prefetchQuery(prefetchOptions(mechanicAgenda, agendaInput(userId, date)));
+  queryClient.prefetchQuery(prefetchOptions(getMechanicAgenda, agendaInput(userId, date)));
 
 async function prefetchJob(order: Order): Promise<void> {
   const { ordersServicesId, orderServiceStatus: status, progress } = order;

@@ -1,4 +1,4 @@
-import { listBlocked } from '@hoist/contract/people/moderation';
+import { listBlockedUsers } from '@hoist/contract/people/moderation';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { visitDay } from '#client/features/orders/visit-time.ts';
@@ -14,7 +14,7 @@ import './moderation.css';
 export function BlockedCard() {
   const t = useConductMessages();
   const language = useLanguage();
-  const query = useApi(listBlocked, { params: { userId: useSession().userId } });
+  const query = useApi(listBlockedUsers, { params: { userId: useSession().userId } });
   const { busy, unblock } = useBlock();
   return (
     <Loaded query={query}>

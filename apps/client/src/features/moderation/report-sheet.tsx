@@ -1,4 +1,4 @@
-import { reportMessage } from '@hoist/contract/people/moderation';
+import { createReport } from '@hoist/contract/people/moderation';
 import { listConversation } from '@hoist/contract/people/conversations';
 import { MAX_REPORT_NOTE, type ReportReason, reportReasons } from '@hoist/domain/moderation/report';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ interface ReportSheetProps {
 /** A reason, an optional note, and what happens next. */
 export function ReportSheet({ target, open, onClose }: ReportSheetProps) {
   const t = useConductMessages();
-  const send = useSend(reportMessage);
+  const send = useSend(createReport);
   const { block } = useBlock();
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');

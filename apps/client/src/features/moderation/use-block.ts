@@ -1,4 +1,4 @@
-import { blockOther, listBlocked, unblockOther } from '@hoist/contract/people/moderation';
+import { blockUser, listBlockedUsers, unblockUser } from '@hoist/contract/people/moderation';
 import { listConversation } from '@hoist/contract/people/conversations';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
@@ -18,8 +18,8 @@ interface Block {
 export function useBlock() {
   const t = useConductMessages();
   const { userId } = useSession();
-  const block = useSend(blockOther);
-  const unblock = useSend(unblockOther);
+  const block = useSend(blockUser);
+  const unblock = useSend(unblockUser);
   return {
     busy: block.isPending || unblock.isPending,
     block: async ({ ordersServicesId, name, ordersMessagesId }: Block): Promise<boolean> => {
@@ -44,6 +44,6 @@ export function useBlock() {
 async function showResult(sending: Promise<{ readonly message: string }>): Promise<boolean> {
   const answer = await sending.catch(() => null);
   if (answer) showToast(answer.message);
-  await refresh(listConversation, listBlocked);
+  await refresh(listConversation, listBlockedUsers);
   return answer !== null;
 }

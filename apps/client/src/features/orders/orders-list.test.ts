@@ -1,9 +1,10 @@
+import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { foundOf, nextOf, nextStart, ordersList, withOrder } from './orders-list.ts';
 import { testOrder } from './test-orders.ts';
 
-const order = (ordersServicesId: number) => testOrder({ ordersServicesId });
+const order = (ordersServicesId: number) => testOrder({ ordersServicesId: toId(ordersServicesId) });
 const page = (ids: readonly number[], recordsFiltered: number) => ({
   data: ids.map(order),
   recordsFiltered,
@@ -35,7 +36,7 @@ test('the next page starts after the loaded rows, and the last page is recognize
 
 test('cancelling moves the order to canceled in the lists [ST010]', () => {
   const before = page([2, 1], 2);
-  const canceled = testOrder({ ordersServicesId: 2, orderServiceStatus: 'canceled' });
+  const canceled = testOrder({ ordersServicesId: toId(2), orderServiceStatus: 'canceled' });
   const pages = [withOrder(before, canceled)];
   assert.deepEqual(
     ordersList(pages, all).orders.map((one) => one.orderServiceStatus),
@@ -46,7 +47,7 @@ test('cancelling moves the order to canceled in the lists [ST010]', () => {
 });
 
 test('counts and offsets exclude the orders that no longer have the chosen status [EN129, EN132]', () => {
-  const canceled = testOrder({ ordersServicesId: 2, orderServiceStatus: 'canceled' });
+  const canceled = testOrder({ ordersServicesId: toId(2), orderServiceStatus: 'canceled' });
   const list = ordersList([withOrder(page([3, 2], 14), canceled)], { ...all, status: 'pending' });
   assert.equal(foundOf(list), 13);
   assert.equal(nextOf(list), 10);

@@ -5,7 +5,7 @@ import { testOrder } from './test-orders.ts';
 import { hasLaterServices, remainingServices } from './remaining-services.ts';
 
 const part = (ordersServicesId: number, orderServiceStatus: Order['orderServiceStatus']) => ({
-  ordersServicesId,
+  ordersServicesId: toId<OrderId>(ordersServicesId),
   orderServiceStatus,
   servicesTitle: 'Tire rotation',
   vehicle: '2015 Honda Civic',
@@ -15,7 +15,11 @@ const part = (ordersServicesId: number, orderServiceStatus: Order['orderServiceS
 
 test('the rest of a visit is its open services; a service has later ones while any is open', () => {
   const visit = [part(1, 'confirm'), part(2, 'canceled'), part(3, 'pending'), part(4, 'declined')];
-  const order = (ordersServicesId: number) => ({ ...testOrder(), ordersServicesId, visit });
+  const order = (ordersServicesId: number) => ({
+    ...testOrder(),
+    ordersServicesId: toId<OrderId>(ordersServicesId),
+    visit,
+  });
   assert.deepEqual(
     remainingServices(order(1)).map((one) => one.ordersServicesId),
     [1, 3],

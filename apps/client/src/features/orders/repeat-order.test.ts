@@ -1,3 +1,4 @@
+import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultSchedule } from '#client/features/booking/schedule-state.ts';
@@ -5,7 +6,7 @@ import { aLocation, aService, aVehicle, flush } from '#client/features/booking/t
 import { repeatOrder } from './repeat-order.ts';
 import { testOrder } from './test-orders.ts';
 
-const order = testOrder({ servicesId: 13, orderServiceAddons: [flush] });
+const order = testOrder({ servicesId: toId(13), orderServiceAddons: [flush] });
 const found = { order, vehicle: aVehicle(), location: aLocation(), services: [aService()] };
 
 test('booking again keeps location, vehicle, service and add-ons, and requires a new time', () => {

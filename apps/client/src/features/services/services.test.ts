@@ -1,3 +1,4 @@
+import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aService, flush } from '../booking/test-samples.ts';
@@ -7,12 +8,12 @@ import { defaultPart, priceWith, priceWithAddons } from './part-price.ts';
 
 const pads = aService();
 const brakeFluid = aService({
-  servicesId: 7,
+  servicesId: toId(7),
   servicesTitle: 'Brake fluid flush',
   description: 'New fluid for the whole system.',
 });
 const battery = aService({
-  servicesId: 21,
+  servicesId: toId(21),
   servicesTitle: 'Remplacement de la batterie',
   description: 'Vérification du système de charge.',
   category: 'electrical',

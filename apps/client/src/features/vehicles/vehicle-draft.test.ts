@@ -1,3 +1,4 @@
+import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aVehicle } from '../booking/test-samples.ts';
@@ -108,7 +109,7 @@ test('a VIN fills in its decoded traits and clears the earlier choices', () => {
 });
 
 test('the list adds a new vehicle in front and removes a deleted one immediately [ST029, ST036]', () => {
-  const [a, b] = [aVehicle({ usersVehiclesId: 1 }), aVehicle({ usersVehiclesId: 2 })];
+  const [a, b] = [aVehicle({ usersVehiclesId: toId(1) }), aVehicle({ usersVehiclesId: toId(2) })];
   assert.deepEqual(withVehicle([a], b), [b, a]);
   const changed = { ...a, colour: 'red' };
   assert.deepEqual(withVehicle([b, a], changed), [b, changed]);

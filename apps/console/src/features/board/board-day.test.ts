@@ -1,3 +1,4 @@
+import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isMovable, readBoardDay } from './board-day.ts';
@@ -9,9 +10,9 @@ const hours = ({ from, to }: { readonly from: number; readonly to: number }) => 
 ];
 
 test('puts each visit of the day into the lane of its mechanic or among the unassigned', () => {
-  const [own, free] = [visitAt('09:00', '10:00', { mechanicId: 7 }), visitAt('11:00', '12:00')];
+  const [own, free] = [visitAt('09:00', '10:00', { mechanicId: toId(7) }), visitAt('11:00', '12:00')];
   const eve = visitAt('09:00', '10:00', {
-    mechanicId: 7,
+    mechanicId: toId(7),
     startsAt: clock('09:00') - 86_400_000,
     endsAt: clock('10:00') - 86_400_000,
   });
@@ -40,8 +41,8 @@ test('shows seven to nineteen, and more whole hours around an early or a late vi
 });
 
 test('judges a place by the rules of the calendar', () => {
-  const visit = visitAt('09:00', '10:00', { mechanicId: 7 });
-  const taken = visitAt('14:00', '15:00', { mechanicId: 7, ordersServicesId: 2 });
+  const visit = visitAt('09:00', '10:00', { mechanicId: toId(7) });
+  const taken = visitAt('14:00', '15:00', { mechanicId: toId(7), ordersServicesId: toId(2) });
   const { judge } = readBoardDay(boardOf([visit, taken]), toronto);
   const errorOf = (usersId: number, time: string) => {
     const judged = judge(visit, usersId, clock(time));
@@ -55,7 +56,7 @@ test('judges a place by the rules of the calendar', () => {
 });
 
 test('marks a confirmed visit as late after the grace period or a later announced arrival', () => {
-  const visit = visitAt('09:00', '10:00', { mechanicId: 7 });
+  const visit = visitAt('09:00', '10:00', { mechanicId: toId(7) });
   const lateAt = (time: string, changes = {}) => {
     const late = { ...visit, ...changes };
     return readBoardDay(boardOf([late], { now: clock(time) }), toronto).isLate(late);

@@ -1,11 +1,12 @@
+import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readBoardDay } from './board-day.ts';
 import { boardOf, clock, toronto, visitAt } from '../../../test/board.ts';
 import { dropTarget, openStarts, snapped } from './drag.ts';
 
-const visit = visitAt('09:10', '10:10', { mechanicId: 7 });
-const taken = visitAt('13:00', '14:00', { mechanicId: 7, ordersServicesId: 2 });
+const visit = visitAt('09:10', '10:10', { mechanicId: toId(7) });
+const taken = visitAt('13:00', '14:00', { mechanicId: toId(7), ordersServicesId: toId(2) });
 const day = readBoardDay(boardOf([visit, taken]), toronto);
 const target = (lane: number, start: number) => dropTarget(day, { visit, by: 'pointer', lane, start });
 

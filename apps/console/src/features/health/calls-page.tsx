@@ -1,4 +1,4 @@
-import { callTimes } from '@hoist/contract/operations/health';
+import { readCallTimes } from '@hoist/contract/operations/health';
 import { useCall } from '#console/app/query.ts';
 import { ChoiceFilter } from '#console/ui/filter.tsx';
 import { Grid } from '#console/ui/grid.tsx';
@@ -12,7 +12,7 @@ import { useHealthTexts } from './texts.ts';
 export default function CallsPage() {
   const t = useHealthTexts();
   const { filters, field } = useFilters(['hours']);
-  const times = useCall(callTimes, { query: { hours: filters['hours'] || '24' } });
+  const times = useCall(readCallTimes, { query: { hours: filters['hours'] || '24' } });
   const { data: calls, statements } = times.data ?? { data: [], statements: [] };
   const ms = (value: number) => t('ms', { ms: Math.round(value) });
   return (

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { chooseLanguage, startTexts } from '@hoist/web/i18n';
+import { chooseLanguage, startI18n } from '@hoist/web/i18n';
 import { readHook } from '../../../test/read-hook.ts';
 import { useDiscrepancyTexts } from './discrepancy-texts.ts';
 import { accounts, useLedgerName } from './ledger-names.ts';
 
 before(async () => {
   Object.assign(globalThis, { document: { documentElement: {} } });
-  await startTexts();
+  await startI18n({ storageKey: 'test.language' });
 });
 
 test('names accounts and postings of the ledger in both languages', async () => {

@@ -1,5 +1,5 @@
 import type { Output } from '@hoist/contract/client';
-import { consoleLogIn, showSecondFactor } from '@hoist/contract/identity/staff';
+import { consoleLogIn, verifySecondFactor } from '@hoist/contract/identity/staff';
 import { useState } from 'react';
 import { saveToken } from '#console/app/session.ts';
 import { Button } from '#console/ui/button.tsx';
@@ -11,7 +11,7 @@ import { useSignInTexts } from './texts.ts';
 import './sign-in.css';
 
 type Challenge = Output<typeof consoleLogIn>;
-type Entered = Output<typeof showSecondFactor>;
+type Entered = Output<typeof verifySecondFactor>;
 
 interface LogInProps {
   /** The user whose session has ended; another may log in instead. */
@@ -49,7 +49,7 @@ export function LogIn({ email = '', onEntered }: LogInProps) {
       {enrolment ? <Enrolment address={enrolment.address} /> : null}
       <Form
         key="factor"
-        endpoint={showSecondFactor}
+        endpoint={verifySecondFactor}
         input={({ texts }) => ({ form: { ...texts('code'), challenge: challenge.challenge } })}
         submit={t('enter')}
         onDone={(answer) => (answer.recoveryCodes.length > 0 ? setEntered(answer) : enter(answer))}

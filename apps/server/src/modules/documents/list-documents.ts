@@ -1,7 +1,6 @@
 import type { Locale, Output, Refusal } from '@hoist/contract';
 import type { listDocuments as listEndpoint } from '@hoist/contract/documents/documents';
 import { mayReadDocument, type DocumentReader } from '@hoist/domain/access/document-access';
-import type { DocumentItem } from '@hoist/domain/documents/document-rules';
 import type { OrderId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -17,7 +16,6 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { partyOf } from '#server/shared/orders/order-party.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
-import { missingOn } from './missing-on.ts';
 import { readStoredDocuments, type StoredDocument } from './read-stored-documents.ts';
 
 export type ListedDocument = Output<typeof listEndpoint>['data'][number];
@@ -49,27 +47,11 @@ export async function listDocuments(
     if (!actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
     context.looks.note([accessLogEntry(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
   }
-  const papers = await papersFor(context, order, party.role);
-  return ok(papers.map((paper) => present(context, { paper, papers, order, request })));
+  const papers = await documentsFor(context, order, party.role);
+  return ok(papers.map((paper) => presentDocument(context, { paper, papers, order, request })));
 }
 
-/** All documents, with the items that the law requires and they lack. */
-export async function listConsoleDocuments(
-  context: DocumentsContext,
-  request: ListRequest,
-): Promise<Result<readonly (ListedDocument & { missing: DocumentItem[] })[], Refusal>> {
-  const order = await loadOrder(context.database.db, request.ordersServicesId);
-  if (!order || order.status === 'draft') return refuse({ code: 'not_found' });
-  const papers = await papersFor(context, order, 'office');
-  return ok(
-    papers.map((paper) => ({
-      ...present(context, { paper, papers, order, request }),
-      missing: [...missingOn(paper.content)],
-    })),
-  );
-}
-
-async function papersFor(
+export async function documentsFor(
   { database }: DocumentsContext,
   order: LoadedOrder,
   reader: DocumentReader,
@@ -85,7 +67,7 @@ interface Presenting {
   readonly request: ListRequest;
 }
 
-function present({ addresses }: DocumentsContext, given: Presenting): ListedDocument {
+export function presentDocument({ addresses }: DocumentsContext, given: Presenting): ListedDocument {
   const { paper, papers, order, request } = given;
   const { kind, number, amountCents } = paper;
   const latest = papers.findLast((other) => other.kind === 'estimate');

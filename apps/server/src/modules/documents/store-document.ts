@@ -26,7 +26,7 @@ export async function storeDocument(tx: Tx, document: NewDocument): Promise<stri
   const earlier = await numberOf(tx, kind, subject);
   if (earlier !== undefined) return earlier;
   const number = await takeNumber(tx, kind);
-  const kept = await tx
+  const inserted = await tx
     .insertInto('documents')
     .values({
       orders_services_id: 'ordersServicesId' in about ? about.ordersServicesId : null,
@@ -41,7 +41,7 @@ export async function storeDocument(tx: Tx, document: NewDocument): Promise<stri
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
     .returning('number')
     .executeTakeFirst();
-  if (kept) return kept.number;
+  if (inserted) return inserted.number;
   // Another call issued it while this one waited for the number, so the number is returned.
   await returnNumber(tx, kind);
   const other = await numberOf(tx, kind, subject);

@@ -1,7 +1,7 @@
 import type { Refusal, TextKey } from '@hoist/contract';
 import * as contract from '@hoist/contract/estimates/estimates';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { say, type Answer } from '#server/platform/http/call.ts';
+import { reply, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrderRequest, OrdersContext } from '#modules/orders';
 import { answerExtraWork } from './answer-extra-work.ts';
@@ -59,5 +59,5 @@ async function after(
 ): Promise<Answer<{ data: PresentedEstimate }>> {
   if (!done.ok) return done;
   const estimate = await getEstimate(context, request);
-  return estimate.ok ? say({ data: estimate.value }, { text }) : estimate;
+  return estimate.ok ? reply({ data: estimate.value }, { text }) : estimate;
 }

@@ -1,6 +1,6 @@
 import type { OrdersContext } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
-import { sheetsRoutes } from './inspections/routes.ts';
+import { inspectionRoutes } from './inspections/routes.ts';
 import { partsRoutes } from './parts/routes.ts';
 import { latePartsJob } from './parts/alert-late-parts.ts';
 import { picturesRoutes } from './pictures/routes.ts';
@@ -8,7 +8,7 @@ import { trackingRoutes } from './tracking/routes.ts';
 
 export const createFieldWorkModule = (context: OrdersContext): ServerModule => ({
   routes: [
-    ...sheetsRoutes(context),
+    ...inspectionRoutes(context),
     ...partsRoutes(context),
     ...picturesRoutes(context),
     ...trackingRoutes(context),

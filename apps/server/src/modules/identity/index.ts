@@ -1,11 +1,10 @@
 export { avoidedBy, avoidedForVisit, blocksOf } from './blocks.ts';
-export { inviterOf } from './invitations/accept-invitation.ts';
-export { listOwnCoupons, readOwnCoupons } from './invitations/list-own-coupons.ts';
+export { readOwnCoupons } from './invitations/list-own-coupons.ts';
 export { createIdentityModule } from './module.ts';
 export { storeFactor, resealFactors } from './staff/factor-store.ts';
 export { accountTexts } from './users/account-texts.ts';
 export { findAccount } from './users/find-account.ts';
-export { nobody, aboutAccount } from './users/no-account.ts';
+export { noAccountId, aboutAccount } from './users/no-account.ts';
 export { hashPassword } from './users/password-hash.ts';
 export { issueReset } from './users/password-resets.ts';
 export {
@@ -14,4 +13,4 @@ export {
   lockUser as lockPerson,
   type UserRow as PersonRow,
 } from './users/queries.ts';
-export { countTry, recentTries } from './users/recent-tries.ts';
+export { recordAttempt, recentAttempts } from './users/recent-attempts.ts';

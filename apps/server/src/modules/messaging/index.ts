@@ -1,6 +1,5 @@
 export { listConsents } from './consents/list-consents.ts';
 export { recordConsent } from './consents/record-consent.ts';
-export { setConsent } from './consents/set-consent.ts';
 export { inquiryTexts } from './messages/inquiry-texts.ts';
 export { notifyParties } from './messages/notify-parties.ts';
 export { orderMessageKinds, type OrderMessageKind } from './messages/order-message.ts';

@@ -1,10 +1,11 @@
 import type { ServerModule } from '#server/shared/server-module.ts';
+import { consentRoutes } from './consents/routes.ts';
 import type { Delivery } from './messages/deliver-messages.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 
 export const createMessagingModule = (delivery: Delivery): ServerModule => ({
-  routes: [...notificationsRoutes(delivery), ...messagesRoutes(delivery)],
+  routes: [...notificationsRoutes(delivery), ...messagesRoutes(delivery), ...consentRoutes(delivery)],
   jobs: messageJobs(delivery),
 });

@@ -5,10 +5,10 @@ import type { ServerModule } from '#server/shared/server-module.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { appBundleRoutes } from './app-updates/routes.ts';
 import { catalogueFilesRoutes } from './catalogue-files/routes.ts';
-import { catalogueOfficeRoutes } from './catalogue/routes.ts';
-import { plannedContentJob } from './content/plan-version.ts';
-import { contentOfficeRoutes } from './content/routes.ts';
-import { couponsOfficeRoutes } from './coupons/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { scheduledContentJob } from './content/schedule-version.ts';
+import { contentRoutes } from './content/routes.ts';
+import { couponRoutes } from './coupons/routes.ts';
 import { reviewersJob } from './demo/reviewers.ts';
 import { filesRoutes, type FilesContext } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -35,19 +35,19 @@ export function createOperationsModule(deps: OperationsDeps): ServerModule {
   const drives = async () => estimatedDrives((await booking.figures.get()).driveKmPerHour);
   return {
     routes: [
-      ...contentOfficeRoutes({ database, webVersion }),
+      ...contentRoutes({ database, webVersion }),
       ...appBundleRoutes({ database, storage, key }),
       ...analyticsRoutes({ database }),
-      ...catalogueOfficeRoutes(booking),
+      ...catalogueRoutes(booking),
       ...catalogueFilesRoutes(database),
-      ...couponsOfficeRoutes(database),
+      ...couponRoutes(database),
       ...healthRoutes({ database }),
       ...reportRoutes({ database }),
       ...logsRoutes({ database }),
       ...filesRoutes({ addresses, storage, document, table }),
     ],
     jobs: [
-      plannedContentJob(database),
+      scheduledContentJob(database),
       reportDaysJob(database, drives),
       ...(deps.isReviewInstallation ? [reviewersJob(database)] : []),
     ],

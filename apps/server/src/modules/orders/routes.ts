@@ -4,7 +4,7 @@ import * as contract from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
 import { parseAmount } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { say, type Answer } from '#server/platform/http/call.ts';
+import { reply, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Payloads } from '#modules/payments';
@@ -98,11 +98,11 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
     }),
     route(contract.releaseOrder, async ({ actor, params, form, locale, now }) => {
       const released = await releaseOrder(context, { actor, ...params, locale, now, reason: form.reason });
-      return released.ok ? say({}, { text: 'order.released' }) : released;
+      return released.ok ? reply({}, { text: 'order.released' }) : released;
     }),
     route(contract.requestVin, async ({ actor, params, locale, now }) => {
       const asked = await requestVin(context, { actor, ...params, locale, now });
-      return asked.ok ? say({}, { text: 'order.vin_asked' }) : asked;
+      return asked.ok ? reply({}, { text: 'order.vin_asked' }) : asked;
     }),
     route(contract.completePayment, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
@@ -124,7 +124,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
       const switched = await payWithCash(context, { actor, ...params, locale, now });
       if (!switched.ok) return switched;
       const amount = priceText(switched.value.quote.cashTotalCents, locale);
-      return say(params, { text: 'order.now_cash', values: { amount } });
+      return reply(params, { text: 'order.now_cash', values: { amount } });
     }),
     route(contract.switchToCard, async ({ actor, params, form, locale, now }) => {
       const { users_credit_cards_id: cardId, source_type: source } = form;
@@ -134,7 +134,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
     }),
     route(contract.updateOrderLocker, async ({ actor, params, locale, now }) => {
       const picked = await pickUpLocker(context, { actor, ...params, locale, now });
-      return picked.ok ? say({}, { text: 'order.picked_up' }) : picked;
+      return picked.ok ? reply({}, { text: 'order.picked_up' }) : picked;
     }),
   ];
 }
@@ -147,7 +147,7 @@ async function switched(
   if (!payloads.ok) return payloads;
   const { stripePayload1, stripePayload2 } = payloads.value;
   const done = stripePayload1 === null && stripePayload2 === null;
-  return say(
+  return reply(
     { ordersServicesId: request.ordersServicesId, ...payloads.value },
     { text: done ? 'order.switched' : 'order.authorize' },
   );

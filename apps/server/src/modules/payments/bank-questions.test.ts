@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { noId, type OrderId } from '@hoist/domain/ids';
-import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
+import { scheduleService } from '#server/modules/scheduling/booking/schedule-service.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
 import { addCustomer, addMechanic, cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
@@ -48,7 +48,10 @@ async function withCard(source: string, { setUp }: { readonly setUp: boolean }) 
 
 async function bookOne(card: Awaited<ReturnType<typeof withCard>>, preferredTime: string) {
   const { customer, ...by } = card;
-  const booked = await schedule(booking, { ...(await cashRequest(booking, customer, preferredTime)), ...by });
+  const booked = await scheduleService(booking, {
+    ...(await cashRequest(booking, customer, preferredTime)),
+    ...by,
+  });
   assert.ok(booked.ok, JSON.stringify(booked));
   const { ordersServicesId } = booked.value;
   const own = { ordersServicesId, usersId: customer.userId, locale };

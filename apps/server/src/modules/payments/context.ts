@@ -1,4 +1,4 @@
-import type { OrderId, PaymentId, UserId, CardId } from '@hoist/domain/ids';
+import type { CardId, OrderId, PaymentId, UserId } from '@hoist/domain/ids';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Logger } from 'pino';
 import type { PaymentsPort } from '#server/providers/payments/port.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { OrderId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
-import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
+import { scheduleService } from '#server/modules/scheduling/booking/schedule-service.ts';
 import type { IntentFacts, Outcome } from '#server/providers/payments/port.ts';
 import { addCustomer, addMechanic, cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
@@ -82,7 +82,7 @@ describe('a bank that asks for authentication', () => {
   it('gets both questions also when a job sends a charge before the booking', async () => {
     const customer = await addCustomer(database, downtownToronto);
     const cardId = await saveCard(fixture, { customer, source: askingCard });
-    const booked = await schedule(fixture.booking, {
+    const booked = await scheduleService(fixture.booking, {
       ...(await cashRequest(fixture.booking, customer, '2026-12-03T09:00:00-05:00')),
       paymentOption: 'regular_payment_by_card',
       cardId,
@@ -267,7 +267,7 @@ describe('a bank that asks for authentication', () => {
     assert.ok(!early.ok);
     assert.equal(early.error.code, 'payment_pending');
     assert.equal(await statusOf(ordersServicesId), 'draft');
-    const rival = await schedule(
+    const rival = await scheduleService(
       fixture.booking,
       await cashRequest(fixture.booking, await addCustomer(database, downtownToronto), time),
     );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { toId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
-import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
+import { scheduleService } from '#server/modules/scheduling/booking/schedule-service.ts';
 import { addMechanic, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
@@ -164,7 +164,7 @@ describe('paying by card', () => {
     assert.ok(fixture.tellings.includes(`lapsed ${left.ordersServicesId}`));
     const { customer } = other;
     const cardId = await saveCard(fixture, { customer, source: 'pm_card_visa' });
-    const anew = await schedule(fixture.booking, { ...other.request, cardId });
+    const anew = await scheduleService(fixture.booking, { ...other.request, cardId });
     assert.ok(anew.ok);
     assert.equal(await statusOf(other.ordersServicesId), 'canceled');
     assert.ok(!fixture.tellings.includes(`lapsed ${other.ordersServicesId}`));
@@ -176,7 +176,7 @@ describe('paying by card', () => {
       preferredTime: '2026-12-11T15:30:00-05:00',
     });
     const before = await paymentsOf(ordersServicesId);
-    const refused = await schedule(fixture.booking, { ...request, cardId: toId(999_999) });
+    const refused = await scheduleService(fixture.booking, { ...request, cardId: toId(999_999) });
     assert.ok(!refused.ok);
     assert.equal(refused.error.text, 'booking.card');
     assert.equal(await statusOf(ordersServicesId), 'draft');
@@ -352,7 +352,7 @@ describe('paying by card', () => {
         await runOrderOperations(fixture.payments, ordersServicesId);
       }
       assert.equal(await statusOf(ordersServicesId), 'pending');
-      const same = await schedule(fixture.booking, { ...request, now: fixture.clock.now.getTime() });
+      const same = await scheduleService(fixture.booking, { ...request, now: fixture.clock.now.getTime() });
       assert.ok(same.ok && same.value.ordersServicesId === ordersServicesId);
       const listed = await fixture.simulator.stripe.paymentIntents.list({ limit: 100 });
       const own = listed.data.filter((intent) =>

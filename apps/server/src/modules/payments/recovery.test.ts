@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { completePayment, updateOrder } from '@hoist/contract';
 import { toId, type OrderId, type UserId } from '@hoist/domain/ids';
-import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
+import { scheduleService } from '#server/modules/scheduling/booking/schedule-service.ts';
 import { addCustomer, cashRequest, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { dyingPort } from '#server/testing/dying-port.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
@@ -129,7 +129,7 @@ describe('a wallet draft', () => {
     await pass(DAY);
     const customer = await addCustomer(database, downtownToronto);
     const day = new Date(clock.now().getTime() + 3 * DAY).toISOString().slice(0, 10);
-    const booked = await schedule(cards.booking, {
+    const booked = await scheduleService(cards.booking, {
       ...(await cashRequest(cards.booking, customer, `${day}T11:00:00-05:00`)),
       paymentOption: 'regular_payment_by_card',
       isDraft: true,

@@ -1,6 +1,6 @@
 import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { authorizeWithCard } from './authorize-with-card.ts';
 import type { PaymentsContext } from './context.ts';
@@ -18,7 +18,7 @@ export function paymentRoutes(context: PaymentsContext): readonly Route[] {
       if (!answer.ok) return answer;
       const { payment1, payment2 } = answer.value.data;
       const valid = payment1.isValid && payment2.isValid;
-      return say(answer.value, { text: valid ? 'order.authorized' : 'order.authorize' });
+      return reply(answer.value, { text: valid ? 'order.authorized' : 'order.authorize' });
     }),
     route(contract.finalizeOrder, async ({ actor, params, locale }) => {
       const { ordersServicesId } = params;
@@ -26,7 +26,7 @@ export function paymentRoutes(context: PaymentsContext): readonly Route[] {
       if (!answer.ok) return answer;
       const { ordersId, status, stripePayload1, stripePayload2 } = answer.value;
       const order = { ordersId, ordersServicesId, orderServiceStatus: status };
-      return say(
+      return reply(
         { ordersId, ordersServicesId, order, stripePayload1, stripePayload2 },
         { text: 'order.booked' },
       );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { noId, toId, type OrderId } from '@hoist/domain/ids';
-import type { VisitRequest } from '#server/modules/scheduling/booking/plan-visit.ts';
+import type { VisitRequest } from '#server/modules/scheduling/booking/prepare-visit.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
 import { addCustomer, addMechanic, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';

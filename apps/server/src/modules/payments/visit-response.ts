@@ -1,5 +1,5 @@
 import { noId, type OrderId, type VisitId } from '@hoist/domain/ids';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import type { StartedPayments } from './start-payments.ts';
 
 const nothingLeft: StartedPayments = { status: 'pending', stripePayload1: null, stripePayload2: null };
@@ -15,7 +15,7 @@ export function visitResponse(
   });
   const draft = items.some(({ order }) => order.orderServiceStatus === 'draft');
   const { ordersId, ordersServicesId } = ids[0] ?? { ordersId: noId, ordersServicesId: noId };
-  return say(
+  return reply(
     { ordersId, ordersServicesId, items },
     { text: draft ? ('order.authenticate' as const) : ('visit.booked' as const) },
   );

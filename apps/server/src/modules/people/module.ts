@@ -1,12 +1,12 @@
 import type { OrdersContext } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
-import type { AccountContext } from './account/context.ts';
+import type { AccountContext } from './account/account-context.ts';
 import { accountRoutes } from './account/routes.ts';
 import { conversationsRoutes } from './conversations/routes.ts';
 import { unreadMessagesJob } from './conversations/notify-unread.ts';
-import { customersRoutes } from './customers/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
-import { mechanicOfficeRoutes } from './mechanic-accounts/routes.ts';
+import { mechanicAccountRoutes } from './mechanic-accounts/routes.ts';
 import { certificatesJob } from './mechanic-accounts/warn-certificates.ts';
 import { mechanicsRoutes } from './mechanics/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
@@ -24,12 +24,12 @@ export const createPeopleModule = ({ orders, account }: PeopleDeps): ServerModul
   return {
     routes: [
       ...accountRoutes(account),
-      ...customersRoutes({ orders, account }),
+      ...customerRoutes({ orders, account }),
       ...inquiryRoutes({ database }),
       ...conversationsRoutes({ orders }),
       ...moderationRoutes(orders),
       ...mechanicsRoutes(orders),
-      ...mechanicOfficeRoutes({ booking }),
+      ...mechanicAccountRoutes({ booking }),
       ...reviewsRoutes(orders),
     ],
     jobs: [retentionJob({ database, storage }), unreadMessagesJob(database), certificatesJob(database)],

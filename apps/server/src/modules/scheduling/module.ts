@@ -1,7 +1,7 @@
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
-import type { AgendaContext } from './mechanic-calendar/read-agenda.ts';
+import type { AgendaContext } from './mechanic-calendar/get-mechanic-agenda.ts';
 import { mechanicCalendarRoutes } from './mechanic-calendar/routes.ts';
 
 interface SchedulingContext extends AgendaContext {

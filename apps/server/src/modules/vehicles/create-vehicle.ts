@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
-import { judgeVehicle, type VehicleForm } from './judge-vehicle.ts';
+import { validateVehicle, type VehicleForm } from './validate-vehicle.ts';
 import { insertVehicle, type VehicleRow } from './queries.ts';
 
 export interface CreateVehicle {
@@ -15,7 +15,7 @@ export async function createVehicle(
   tx: Tx,
   { userId, form, now }: CreateVehicle,
 ): Promise<Result<VehicleRow, Refusal>> {
-  const judged = judgeVehicle(form, now);
+  const judged = validateVehicle(form, now);
   if (!judged.ok) return judged;
   return ok(await insertVehicle(tx, userId, judged.value));
 }

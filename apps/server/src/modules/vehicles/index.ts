@@ -1,3 +1,3 @@
 export { createVehicle } from './create-vehicle.ts';
-export { judgeVehicle } from './judge-vehicle.ts';
+export { validateVehicle } from './validate-vehicle.ts';
 export { createVehiclesModule } from './module.ts';

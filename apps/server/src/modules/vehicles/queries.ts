@@ -2,7 +2,7 @@ import type { UserId, VehicleId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { UsersVehiclesTable } from '#server/platform/db/schema-people.ts';
-import type { VehicleFields } from './judge-vehicle.ts';
+import type { VehicleFields } from './validate-vehicle.ts';
 
 export type VehicleRow = Selectable<UsersVehiclesTable>;
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
-import { judgeVehicle, type VehicleForm } from './judge-vehicle.ts';
+import { validateVehicle, type VehicleForm } from './validate-vehicle.ts';
 import { noteChanges } from './passport/note-changes.ts';
 import { changeVehicle, lockVehicle, type VehicleOf, type VehicleRow } from './queries.ts';
 
@@ -17,7 +17,7 @@ export async function updateVehicle(
 ): Promise<Result<VehicleRow, Refusal>> {
   const found = await lockVehicle(tx, vehicle);
   if (!found) return refuse({ code: 'not_found' });
-  const judged = judgeVehicle(form, now);
+  const judged = validateVehicle(form, now);
   if (!judged.ok) return judged;
   const changed = await changeVehicle(tx, vehicle, judged.value);
   if (!changed) return refuse({ code: 'not_found' });

@@ -13,7 +13,7 @@ import {
 import { testDatabase } from '#server/testing/database.ts';
 import { createVehicle } from './create-vehicle.ts';
 import { deleteVehicle } from './delete-vehicle.ts';
-import { judgeVehicle, type VehicleForm } from './judge-vehicle.ts';
+import { validateVehicle, type VehicleForm } from './validate-vehicle.ts';
 import { presentVehicle } from './present-vehicle.ts';
 import { findVehicle, readVehicles } from './queries.ts';
 import { updateVehicle } from './update-vehicle.ts';
@@ -36,13 +36,13 @@ const theCivic = {
 };
 
 const judged = (given: Record<string, unknown>) => {
-  const result = judgeVehicle(form(given), now);
+  const result = validateVehicle(form(given), now);
   assert(result.ok, JSON.stringify(result));
   return result.value;
 };
 
 const refusedField = (given: Record<string, unknown>): string | undefined => {
-  const result = judgeVehicle(form(given), now);
+  const result = validateVehicle(form(given), now);
   return result.ok ? 'accepted' : result.error.details?.[0]?.field;
 };
 

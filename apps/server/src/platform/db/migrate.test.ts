@@ -18,7 +18,7 @@ test('starts on the schema of a newer build and leaves it unchanged', async () =
   assert.equal(rows.length, 1);
 });
 
-test('refuses a database from before the first release and says how to start with an empty one', async () => {
+test('refuses a database from before the first release and explains how to start with an empty one', async () => {
   const database = await testDatabase();
   await sql`update kysely_migration set name = '0001-people-and-things' where name = '0001-baseline'`.execute(
     database.db,

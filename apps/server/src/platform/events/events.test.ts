@@ -7,7 +7,7 @@ import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { openSessionCache } from '../sessions/session-cache.ts';
-import { endSessions } from '../sessions/sessions.ts';
+import { deleteSessions } from '../sessions/sessions.ts';
 import { addEventStream } from './event-stream.ts';
 import { publish } from './publish.ts';
 import { openStreams } from './streams.ts';
@@ -90,7 +90,7 @@ test('ends a stream when its session ends', async () => {
   const guest = await addPerson(database, clock.now());
   const stream = await follow(guest.token);
   await stream.until(': open');
-  await database.transaction((tx) => endSessions(tx, guest.usersId));
+  await database.transaction((tx) => deleteSessions(tx, guest.usersId));
   await stream.until('never said');
   await stream.close();
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { toId, type UserId } from '@hoist/domain/ids';
-import { createSession, endSession, sessionsChanged } from '#server/platform/sessions/sessions.ts';
+import { createSession, deleteSession, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { formOf, startSampleServer } from '#server/testing/sample-server.ts';
@@ -83,7 +83,7 @@ describe('sessions', () => {
     const path = `/api/users/${guest.usersId}/things/7`;
     const headers = { token: guest.token };
     assert.equal((await answer(path, { headers })).status, 200);
-    await database.transaction((tx) => endSession(tx, guest.usersId, tokenHash(guest.token)));
+    await database.transaction((tx) => deleteSession(tx, guest.usersId, tokenHash(guest.token)));
     assert.equal((await answer(path, { headers })).status, 401);
   });
 

@@ -11,7 +11,7 @@ export interface StoredResponse {
 
 export interface Ran {
   readonly envelope: Envelope;
-  readonly kept: boolean;
+  readonly stored: boolean;
 }
 
 async function store(database: Database, given: KeyedCall, envelope: Envelope): Promise<boolean> {
@@ -33,8 +33,8 @@ export async function onceWithEffect(
   given: KeyedCall,
   run: () => Promise<Ran>,
 ): Promise<Outcome> {
-  const { envelope, kept } = await run();
-  if (kept) return envelope;
+  const { envelope, stored } = await run();
+  if (stored) return envelope;
   if (isFinal(envelope) && (await store(database, given, envelope))) return envelope;
   return answerOf(await readAnswer(database, given), given) ?? envelope;
 }

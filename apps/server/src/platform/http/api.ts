@@ -79,7 +79,7 @@ async function identify(
 ): Promise<void> {
   const key = request.headers['idempotency-key'];
   const route = request.routeOptions.config.methods?.POST;
-  if (typeof key === 'string' && request.method === 'POST' && route?.keepsAnswer) {
+  if (typeof key === 'string' && request.method === 'POST' && route?.storesAnswer) {
     const found = await sessions.findWithAnswer(token, key);
     request.actor = found?.actor;
     request.earlier = found?.earlier;

@@ -34,36 +34,37 @@ interface Parsed<E> {
   readonly form: E extends Endpoint<infer _P, infer _Q, infer F, infer _O> ? z.output<F> : never;
 }
 
-interface Keeping<E> {
-  /** Finalizes a response, to be stored with its effect. Only for calls with a key on routes with `keepsAnswer`. */
-  readonly keep: ((answer: Success<Body<E>>) => StoredResponse) | undefined;
+interface StoringAnswer<E> {
+  /** Finalizes a response, to be stored with its effect. Only for calls with a key on routes with `storesAnswer`. */
+  readonly storeAnswer: ((answer: Success<Body<E>>) => StoredResponse) | undefined;
 }
 
-export type Call<E> = CallContext & Parsed<E> & Keeping<E> & { readonly actor: Actor };
+export type Call<E> = CallContext & Parsed<E> & StoringAnswer<E> & { readonly actor: Actor };
 /** A call without required log-in; `actor` is set if a valid token was sent. */
 export type PublicCall<E> = CallContext & Parsed<E> & { readonly actor: Actor | undefined };
 
 export type Body<E> = E extends Endpoint<infer _P, infer _Q, infer _F, infer O> ? z.input<O> : never;
 
 /** The `message` of a success: a key of the catalogues or a ready text. */
-export type Said = { readonly text: TextKey; readonly values?: TextValues } | { readonly message: string };
+export type ReplyText =
+  { readonly text: TextKey; readonly values?: TextValues } | { readonly message: string };
 
 export interface Success<B> {
   readonly ok: true;
   readonly value: B;
-  readonly said?: Said;
-  readonly kept?: StoredResponse | undefined;
+  readonly replyText?: ReplyText;
+  readonly stored?: StoredResponse | undefined;
 }
 
 /** A handler's result: a body with an optional message, or a refusal. A `Result` fits. */
 export type Answer<B> = Success<B> | { readonly ok: false; readonly error: Refusal };
 
-/** A success with a message: `say({ data }, { text: 'message.saved' })`. */
-export const say = <B>(
+/** A success with a message: `reply({ data }, { text: 'message.saved' })`. */
+export const reply = <B>(
   value: B,
-  said: Said,
-): { readonly ok: true; readonly value: B; readonly said: Said } => ({
+  replyText: ReplyText,
+): { readonly ok: true; readonly value: B; readonly replyText: ReplyText } => ({
   ok: true,
   value,
-  said,
+  replyText,
 });

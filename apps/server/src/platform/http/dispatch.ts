@@ -65,20 +65,20 @@ async function overLimit(
 function envelopeOf(
   { endpoint }: EndpointRoute,
   locale: Locale,
-  { value, said }: Success<unknown>,
+  { value, replyText }: Success<unknown>,
 ): Envelope {
   // Undeclared fields are dropped; a missing declared one is a bug.
-  return success(locale, endpoint.output.parse(value) as object, said);
+  return success(locale, endpoint.output.parse(value) as object, replyText);
 }
 
 async function run(route: EndpointRoute, call: AnyCall, log: FastifyBaseLogger): Promise<Ran> {
   const answer = await route.handle(call);
   if (answer.ok) {
-    if (answer.kept) return { envelope: answer.kept.envelope, kept: true };
-    return { envelope: envelopeOf(route, call.locale, answer), kept: false };
+    if (answer.stored) return { envelope: answer.stored.envelope, stored: true };
+    return { envelope: envelopeOf(route, call.locale, answer), stored: false };
   }
   if (answer.error.code === 'internal') log.error({ endpoint: route.endpoint.id }, 'refused as internal');
-  return { envelope: failure(call.locale, answer.error), kept: false };
+  return { envelope: failure(call.locale, answer.error), stored: false };
 }
 
 async function runOnce(
@@ -88,16 +88,16 @@ async function runOnce(
 ): Promise<Outcome> {
   const { call, keyed, incoming } = given;
   const { log } = incoming.request;
-  if (route.keepsAnswer?.(call.form) !== true)
+  if (route.storesAnswer?.(call.form) !== true)
     return once(database, keyed, async () => (await run(route, call, log)).envelope);
   const earlier = incoming.earlier === undefined ? await readAnswer(database, keyed) : incoming.earlier;
   const known = answerOf(earlier ?? undefined, keyed);
   if (known) return known;
-  const keep = (answer: Success<unknown>) => ({
+  const storeAnswer = (answer: Success<unknown>) => ({
     call: keyed,
     envelope: envelopeOf(route, call.locale, answer),
   });
-  return onceWithEffect(database, keyed, () => run(route, { ...call, keep }, log));
+  return onceWithEffect(database, keyed, () => run(route, { ...call, storeAnswer }, log));
 }
 
 /** Public calls ignore console sessions. */
@@ -131,7 +131,7 @@ export async function dispatch(
   const call: AnyCall = {
     ...input.value,
     actor,
-    keep: undefined,
+    storeAnswer: undefined,
     files,
     locale,
     now,

@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorCode, type Refusal } from '@hoist/contract/errors';
 import { text, type Locale } from '@hoist/contract/texts/text';
-import type { Said } from './call.ts';
+import type { ReplyText } from './call.ts';
 
 /** A response: HTTP status, JSON text and, for temporary refusals, the retry delay. */
 export interface Envelope {
@@ -11,13 +11,13 @@ export interface Envelope {
 }
 
 /** HTTP 200 with `status: 1` and a `message` beside the endpoint's fields (decision B2). */
-export function success(locale: Locale, body: object, said: Said | undefined): Envelope {
+export function success(locale: Locale, body: object, replyText: ReplyText | undefined): Envelope {
   const message =
-    said === undefined
+    replyText === undefined
       ? text(locale, 'message.ok')
-      : 'message' in said
-        ? said.message
-        : text(locale, said.text, said.values);
+      : 'message' in replyText
+        ? replyText.message
+        : text(locale, replyText.text, replyText.values);
   return { status: 200, json: JSON.stringify({ ...body, status: 1, message }) };
 }
 

@@ -8,15 +8,15 @@ export type AnyCall = CallContext & {
   readonly query: unknown;
   readonly form: unknown;
   readonly actor: Actor | undefined;
-  readonly keep: ((answer: Success<unknown>) => StoredResponse) | undefined;
+  readonly storeAnswer: ((answer: Success<unknown>) => StoredResponse) | undefined;
 };
 
 export interface EndpointRoute {
   readonly kind: 'endpoint';
   readonly endpoint: Endpoint;
   readonly handle: (call: AnyCall) => Promise<Answer<unknown>>;
-  /** Whether a call with this form stores its answer with its effect (`keep`), so that its key needs no claim. */
-  readonly keepsAnswer?: ((form: unknown) => boolean) | undefined;
+  /** Whether a call with this form stores its answer with its effect (`storeAnswer`), so that its key needs no claim. */
+  readonly storesAnswer?: ((form: unknown) => boolean) | undefined;
 }
 
 export interface RawCall {
@@ -49,14 +49,14 @@ export type Route = EndpointRoute | RawRoute;
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<Body<E>>>,
-  options: { readonly keepsAnswer?: (form: Call<E>['form']) => boolean } = {},
+  options: { readonly storesAnswer?: (form: Call<E>['form']) => boolean } = {},
 ): EndpointRoute {
   if (endpoint.auth === 'public') throw new Error(`${endpoint.id} is public: use publicRoute`);
   return {
     kind: 'endpoint',
     endpoint,
     handle: handle as EndpointRoute['handle'],
-    keepsAnswer: options.keepsAnswer as EndpointRoute['keepsAnswer'],
+    storesAnswer: options.storesAnswer as EndpointRoute['storesAnswer'],
   };
 }
 

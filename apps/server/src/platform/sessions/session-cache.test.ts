@@ -6,7 +6,7 @@ import { openTestDatabase } from '#server/testing/database.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSessionCache } from './session-cache.ts';
-import { createSession, endSessions } from './sessions.ts';
+import { createSession, deleteSessions } from './sessions.ts';
 import { tokenHash } from './token.ts';
 
 const { database, url } = await openTestDatabase();
@@ -24,7 +24,7 @@ test('keeps the current session when the others end', async () => {
   const other = await database.transaction((tx) => createSession(tx, session));
   const sessions = await openSessionCache(database, clock);
   assert.ok((await sessions.find(other)) && (await sessions.find(person.token)));
-  await database.transaction((tx) => endSessions(tx, person.usersId, tokenHash(person.token)));
+  await database.transaction((tx) => deleteSessions(tx, person.usersId, tokenHash(person.token)));
   assert.equal(await sessions.find(other), undefined);
   assert.equal((await sessions.find(person.token))?.usersId, person.usersId);
   await sessions.close();
@@ -55,7 +55,7 @@ test("reads the stored answer with an uncached session, for the user's own key o
   const read = await sessions.findWithAnswer(person.token, 'same');
   assert.deepEqual([read?.actor.usersId, read?.earlier?.call], [person.usersId, 'book']);
   assert.equal((await sessions.findWithAnswer(other.token, 'same'))?.earlier, null);
-  await database.transaction((tx) => endSessions(tx, person.usersId));
+  await database.transaction((tx) => deleteSessions(tx, person.usersId));
   assert.equal(await sessions.findWithAnswer(person.token, 'same'), undefined);
   await sessions.close();
 });
@@ -68,7 +68,7 @@ async function otherProcess(address: string): Promise<void> {
   atEnd(() => sessions.close());
   assert.ok(await sessions.find(person.token));
   const ended = performance.now();
-  await database.transaction((tx) => endSessions(tx, person.usersId));
+  await database.transaction((tx) => deleteSessions(tx, person.usersId));
   while (await sessions.find(person.token))
     assert.ok(performance.now() - ended < 1_000, 'cached for too long');
 }

@@ -70,7 +70,7 @@ export async function sessionsChanged(tx: Tx, usersId: UserId): Promise<void> {
   });
 }
 
-export async function endSession(tx: Tx, usersId: UserId, session: Uint8Array): Promise<void> {
+export async function deleteSession(tx: Tx, usersId: UserId, session: Uint8Array): Promise<void> {
   await tx
     .deleteFrom('user_devices')
     .where('session', '=', session)
@@ -80,7 +80,7 @@ export async function endSession(tx: Tx, usersId: UserId, session: Uint8Array): 
   await sessionsChanged(tx, usersId);
 }
 
-export async function endConsoleSessions(tx: Tx, usersId: UserId): Promise<void> {
+export async function deleteConsoleSessions(tx: Tx, usersId: UserId): Promise<void> {
   await tx.deleteFrom('sessions').where('users_id', '=', usersId).where('console', '=', true).execute();
   await sessionsChanged(tx, usersId);
 }
@@ -89,7 +89,7 @@ export async function endConsoleSessions(tx: Tx, usersId: UserId): Promise<void>
  * Ends a user's sessions except the given one, and stops notifications to their devices. Devices of expired sessions
  * get none either.
  */
-export async function endSessions(tx: Tx, usersId: UserId, except?: Uint8Array): Promise<void> {
+export async function deleteSessions(tx: Tx, usersId: UserId, except?: Uint8Array): Promise<void> {
   const current = except ?? sql<Uint8Array>`''::bytea`;
   await tx
     .deleteFrom('user_devices')

@@ -83,8 +83,8 @@ export function stripeCards(
       if (deleted.kind === 'unknown') return deleted;
       if (deleted.kind === 'done') return { kind: 'done', value: null };
       const present = await outcomeOf(stripe.customers.retrieve(customer));
-      const gone = present.kind === 'done' && present.value.deleted === true;
-      return gone ? { kind: 'done', value: null } : deleted;
+      const isDeleted = present.kind === 'done' && present.value.deleted === true;
+      return isDeleted ? { kind: 'done', value: null } : deleted;
     },
 
     async detachCard({ key, paymentMethod }): Promise<Outcome<null>> {
@@ -92,8 +92,8 @@ export function stripeCards(
       if (detached.kind === 'unknown') return detached;
       if (detached.kind === 'done') return { kind: 'done', value: null };
       const present = await methodOf(paymentMethod);
-      const gone = present.kind === 'done' && present.value.customer === null;
-      return gone ? { kind: 'done', value: null } : detached;
+      const isDeleted = present.kind === 'done' && present.value.customer === null;
+      return isDeleted ? { kind: 'done', value: null } : detached;
     },
   };
 }

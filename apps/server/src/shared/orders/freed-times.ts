@@ -20,9 +20,9 @@ export async function recordFreedTime(tx: Tx, freed: Freed): Promise<void> {
   const { mechanic_id: mechanicId, ends_at: to, orders_id: ordersId, now } = freed;
   if (mechanicId === null || to <= now) return;
   const from = freed.starts_at > now ? freed.starts_at : now;
-  const { numAffectedRows: kept = 0n } = await sql`
+  const { numAffectedRows: recorded = 0n } = await sql`
     INSERT INTO freed_times (mechanic_id, starts_at, ends_at, freed_by, look_at)
     SELECT ${mechanicId}, ${from}, ${to}, ${ordersId}::bigint, ${now}
     WHERE EXISTS (SELECT FROM earlier_wishes WHERE ended_at IS NULL)`.execute(tx);
-  if (kept > 0n) await wake(tx, waitlistJob);
+  if (recorded > 0n) await wake(tx, waitlistJob);
 }

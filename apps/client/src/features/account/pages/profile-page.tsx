@@ -1,6 +1,6 @@
 import { listConsents } from '@hoist/contract/messaging/consents';
 import { listSessions } from '@hoist/contract/people/account';
-import { listBlocked } from '@hoist/contract/people/moderation';
+import { listBlockedUsers } from '@hoist/contract/people/moderation';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
@@ -21,9 +21,11 @@ export function ProfilePage() {
   const t = useMessages('account');
   const query = useProfile();
   const given = { params: { userId: useSession().userId } };
-  const loading = [useApi(listSessions, given), useApi(listConsents, given), useApi(listBlocked, given)].some(
-    (one) => one.isLoading,
-  );
+  const loading = [
+    useApi(listSessions, given),
+    useApi(listConsents, given),
+    useApi(listBlockedUsers, given),
+  ].some((one) => one.isLoading);
   return (
     <AppPage title={t('profilePage.title')} back={paths.account}>
       <Loaded query={query}>

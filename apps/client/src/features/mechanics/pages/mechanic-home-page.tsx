@@ -1,4 +1,4 @@
-import { mechanicDay } from '@hoist/contract/people/mechanics';
+import { getMechanicDay } from '@hoist/contract/people/mechanics';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { refresh } from '#client/app/query.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
@@ -28,7 +28,7 @@ export function MechanicHomePage() {
   const t = useMessages('mechanics');
   const { userId } = useSession();
   const online = useOnline();
-  const query = useApi(mechanicDay, { params: { userId } });
+  const query = useApi(getMechanicDay, { params: { userId } });
   const done = queuedActions.use();
   const day = query.data && optimisticDay(query.data.data, done);
   // During a refetch the cached day may have jobs of another mechanic.
@@ -46,7 +46,7 @@ export function MechanicHomePage() {
           </Chip>
         )
       }
-      onRefresh={() => refresh(mechanicDay)}
+      onRefresh={() => refresh(getMechanicDay)}
     >
       <Loaded query={query} skeleton={<DaySkeleton />}>
         {() => (day ? <WorkDay day={day} /> : null)}

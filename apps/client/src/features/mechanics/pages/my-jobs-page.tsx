@@ -1,4 +1,4 @@
-import { mechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
+import { getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import { listOrders } from '@hoist/contract/orders/orders';
 import { useCallback } from 'react';
 import { refresh } from '#client/app/query.ts';
@@ -42,7 +42,7 @@ export function MyJobsPage() {
       title={t('myJobs.title')}
       big
       end={wide ? views : null}
-      onRefresh={() => refresh(listOrders, mechanicAgenda)}
+      onRefresh={() => refresh(listOrders, getMechanicAgenda)}
     >
       <div className="stack">
         {wide ? null : <div>{views}</div>}

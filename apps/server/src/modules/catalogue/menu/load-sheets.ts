@@ -1,7 +1,7 @@
 import { serviceSheets } from '@hoist/datasets/sheets';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** Inserts the product's inspection template for services without one. Versions edited by the office stay. */
+/** Inserts the product's inspection template for services without one. Versions edited by staff stay. */
 export async function loadSheets(tx: Tx): Promise<void> {
   const bare = await tx
     .selectFrom('services as s')

@@ -1,12 +1,4 @@
-import {
-  decodeVin as decodeVinCall,
-  listMakes,
-  listModels,
-  placeDetails,
-  placeMap,
-  placePredictions,
-  subModelDetails as subModelDetailsCall,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { isNearCanada, nearestZone, placesAround } from '@hoist/datasets/place-locate';
 import { makesOf, modelsOf, subModelDetails } from '@hoist/datasets/vehicle-catalogue';
 import { decodeVin } from '@hoist/datasets/vin-decoder';
@@ -19,9 +11,11 @@ import { publicRoute, type Route } from '#server/platform/http/route.ts';
 const mapRadiusKm = 60;
 
 export const catalogueRoutes = ({ places }: { readonly places: Places }): readonly Route[] => [
-  publicRoute(listMakes, ({ query }) => Promise.resolve(ok({ data: makesOf(query.year) }))),
-  publicRoute(listModels, ({ query }) => Promise.resolve(ok({ data: modelsOf(query.year, query.makesID) }))),
-  publicRoute(subModelDetailsCall, ({ query }) => {
+  publicRoute(contract.listMakes, ({ query }) => Promise.resolve(ok({ data: makesOf(query.year) }))),
+  publicRoute(contract.listModels, ({ query }) =>
+    Promise.resolve(ok({ data: modelsOf(query.year, query.makesID) })),
+  ),
+  publicRoute(contract.subModelDetails, ({ query }) => {
     const found = subModelDetails(query.year_vehicle, query.make_vehicle, query.model_vehicle);
     return Promise.resolve(
       ok({
@@ -32,16 +26,16 @@ export const catalogueRoutes = ({ places }: { readonly places: Places }): readon
       }),
     );
   }),
-  publicRoute(decodeVinCall, ({ query }) => {
+  publicRoute(contract.decodeVin, ({ query }) => {
     const decoded = decodeVin(query.vin);
     return Promise.resolve(
       decoded.ok ? ok({ data: decoded.value }) : refuse(invalidField('vin', 'field.pattern')),
     );
   }),
-  publicRoute(placePredictions, async ({ query }) =>
+  publicRoute(contract.placePredictions, async ({ query }) =>
     ok({ predictions: [...(await places.predictions(query.input))] }),
   ),
-  publicRoute(placeDetails, async ({ query }) => {
+  publicRoute(contract.placeDetails, async ({ query }) => {
     const found = await places.details(query.place_id);
     if (!found) return refuse({ code: 'not_found' });
     return ok({
@@ -59,7 +53,7 @@ export const catalogueRoutes = ({ places }: { readonly places: Places }): readon
       },
     });
   }),
-  publicRoute(placeMap, ({ query }) => {
+  publicRoute(contract.placeMap, ({ query }) => {
     const centre = { lat: Number(query.lat || Number.NaN), lng: Number(query.lng || Number.NaN) };
     if (!isNearCanada(centre)) {
       return Promise.resolve(refuse(invalidField('lat', 'field.invalid')));

@@ -31,7 +31,7 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { judgePlacing, unknownMechanic } from './judge-placing.ts';
 
 export interface Assignment {
-  readonly officeUsersId: UserId;
+  readonly staffId: UserId;
   readonly ordersServicesId: OrderId;
   readonly mechanicId: UserId;
   /** ISO 8601 with an offset. */
@@ -108,7 +108,7 @@ function assignTo(
   const startsAt = order.starts_at.getTime() + by;
   return {
     type: 'assign',
-    by: { role: 'office', userId: assignment.officeUsersId },
+    by: { role: 'office', userId: assignment.staffId },
     now: assignment.now.getTime(),
     mechanicId: assignment.mechanicId,
     startsAt,
@@ -153,7 +153,7 @@ async function acceptRequest(
       state: 'accepted',
       ended_at: assignment.now,
       answered_at: assignment.now,
-      answered_by: assignment.officeUsersId,
+      answered_by: assignment.staffId,
     })
     .where('orders_services_id', 'in', ids)
     .where('kind', '=', 'move')
@@ -173,7 +173,7 @@ const record = (
 ) => {
   const { order, assignment, start, from } = given;
   return auditChange(tx, {
-    actorId: assignment.officeUsersId,
+    actorId: assignment.staffId,
     action: 'order.assigned',
     entity: 'order_service',
     entityId: order.orders_services_id,

@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { nameOf } from '#server/shared/person-name.ts';
@@ -36,7 +36,7 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
     route(contract.assignOrder, async ({ actor, params, form, locale, now }) => {
       const given = await assignOrder(orders, {
         ...params,
-        officeUsersId: actor.usersId,
+        staffId: actor.usersId,
         mechanicId: form.mechanic_id,
         preferredTime: form.preferred_time,
         note: form.note,
@@ -57,8 +57,8 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
         preferredTime: formatIso(after.starts_at.getTime(), zoneOf(after.timezone)),
       };
       return events.length === 0
-        ? say({ data }, { text: 'assign.unchanged' })
-        : say({ data }, { text: 'assign.done', values: { mechanic: nameOf(mechanic) } });
+        ? reply({ data }, { text: 'assign.unchanged' })
+        : reply({ data }, { text: 'assign.done', values: { mechanic: nameOf(mechanic) } });
     }),
     route(contract.listOrderNotes, async ({ params }) => {
       const notes = await listNotes(database.db, params.ordersServicesId);
@@ -66,7 +66,7 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
     }),
     route(contract.addOrderNote, async ({ actor, params, form, now }) => {
       const note = await addNote(database, { ...params, authorId: actor.usersId, text: form.text, now });
-      return note.ok ? say({ data: note.value }, { text: 'note.kept' }) : note;
+      return note.ok ? reply({ data: note.value }, { text: 'note.kept' }) : note;
     }),
     route(contract.queueCounts, async ({ now }) => {
       const figures = await figuresAt(now);

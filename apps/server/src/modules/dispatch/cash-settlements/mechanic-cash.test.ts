@@ -5,7 +5,7 @@ import {
   getOrder,
   listCashSettlements,
   getMechanicCash,
-  mechanicDay,
+  getMechanicDay,
   getOrderRefunds,
   getOwnCash,
   refundOrder,
@@ -147,7 +147,7 @@ describe('cash', () => {
     const page = await own(mechanic, { start: 1, length: 2 });
     assert.deepEqual([page.data.entries.length, page.recordsTotal], [2, 4]);
     assert.equal(page.data.entries[0]?.servicesTitle, 'Front brake pads');
-    const day = await server.call(mechanicDay, { params: { userId: mechanic.userId } }, mechanic);
+    const day = await server.call(getMechanicDay, { params: { userId: mechanic.userId } }, mechanic);
     assert.equal(day.data.cashOwed, '600.00');
     const row = await database.db
       .selectFrom('cash_settlements')

@@ -37,7 +37,7 @@ function acceptMove(
     changeRequestId,
     start,
     command: { type: 'accept', time: start },
-    officeUsersId: () => actor.usersId,
+    staffId: () => actor.usersId,
     answer: { by: { usersId: actor.usersId, words } },
     afterwards: (tx, order) =>
       auditChange(tx, {

@@ -15,7 +15,7 @@ export interface RequestedMove {
   readonly start: number;
   readonly command: Extract<ChangeCommand, { type: 'accept' | 'take' }>;
   /** The staff member who grants the move or offered the time. */
-  readonly officeUsersId: (row: ChangeRow) => UserId;
+  readonly staffId: (row: ChangeRow) => UserId;
   readonly answer: Omit<ChangeAnswer, 'state' | 'now'>;
   /** Runs after the move in the same transaction. */
   readonly afterwards?: (tx: Tx, order: LoadedOrder) => Promise<void>;
@@ -37,7 +37,7 @@ export const rescheduleByRequest = (
       const found = await decideMove(db, move);
       if (!found.ok) return found;
       const { row, order } = found.value;
-      const by = { role: 'office' as const, userId: move.officeUsersId(row) };
+      const by = { role: 'office' as const, userId: move.staffId(row) };
       return ok({ row, order, by, start: move.start, only: order.mechanic_id ?? undefined });
     },
     afterwards: async (tx, { after }, { row }) => {

@@ -5,7 +5,7 @@ import type { Locale, Refusal, TextKey } from '@hoist/contract';
 import { parseAmount } from '@hoist/domain/money/money';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { say, type Answer } from '#server/platform/http/call.ts';
+import { reply, type Answer } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
@@ -39,7 +39,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
   ): Promise<Answer<{ data: WaitingChange }>> => {
     if (!done.ok) return done;
     const data = await readChange(db, changeRequestId, await reading(given));
-    return data ? say({ data }, { text }) : refuse({ code: 'not_found' });
+    return data ? reply({ data }, { text }) : refuse({ code: 'not_found' });
   };
 
   const timesToMove = async (
@@ -111,7 +111,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
       const proposal = { ...params, actorId: actor.usersId, times: form.times, words, locale, now };
       const proposed = await proposeMove(orders, proposal);
       if (!proposed.ok) return proposed;
-      return say({ data: presentJob(proposed.value, { locale, now }) }, { text: 'change.times_sent' });
+      return reply({ data: presentJob(proposed.value, { locale, now }) }, { text: 'change.times_sent' });
     }),
   ];
 }

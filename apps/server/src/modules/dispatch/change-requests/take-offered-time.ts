@@ -29,7 +29,7 @@ export async function takeOfferedTime(
     changeRequestId,
     start,
     command: { type: 'take', time: start },
-    officeUsersId: ({ answered_by: offeredBy }) => offeredBy ?? actor.usersId,
+    staffId: ({ answered_by: offeredBy }) => offeredBy ?? actor.usersId,
     answer: {},
     afterwards: async (tx, order) => {
       const detail = { startsAt: new Date(start).toISOString() };

@@ -1,6 +1,6 @@
 import * as contract from '@hoist/contract';
 import type { TextKey } from '@hoist/contract';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, getOrder } from '#modules/orders';
 import { announceDelay } from './announce-delay.ts';
@@ -19,7 +19,7 @@ export const delayRoutes = (context: OrdersContext): readonly Route[] => [
     const order = await getOrder(context, request);
     const values = { count: String(announced.value) };
     return order.ok
-      ? say({ data: [order.value], told: announced.value }, { text: textOf(announced.value), values })
+      ? reply({ data: [order.value], told: announced.value }, { text: textOf(announced.value), values })
       : order;
   }),
 ];

@@ -1,5 +1,5 @@
 import { text, type Refusal } from '@hoist/contract';
-import type { OrderId, CouponId } from '@hoist/domain/ids';
+import type { CouponId, OrderId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { giveCredit } from '#modules/catalogue';

@@ -8,8 +8,8 @@ import {
   uploadPictures,
 } from '@hoist/contract';
 import { noId } from '@hoist/domain/ids';
-import { readCheckoutInfo } from '#server/modules/scheduling/booking/checkout-info.ts';
-import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
+import { getCheckoutInfo } from '#server/modules/scheduling/booking/get-checkout-info.ts';
+import { scheduleService } from '#server/modules/scheduling/booking/schedule-service.ts';
 import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit.ts';
 import { noShowFixture, minute, missingOf } from '#server/testing/no-show-fixture.ts';
 import { photo } from '#server/testing/access-stage.ts';
@@ -47,7 +47,7 @@ describe('the no-show fee', () => {
     const preferredTime = nextDay();
     const customer = await fixture.customer();
     const { wanted } = await visitWanted(customer, preferredTime);
-    const info = await readCheckoutInfo(context.booking, {
+    const info = await getCheckoutInfo(context.booking, {
       userId: customer.userId,
       wanted,
       couponCode: '',
@@ -64,11 +64,11 @@ describe('the no-show fee', () => {
     const request = await visitWanted(customer, preferredTime);
     const byCard = { ...request, paymentOption: 'regular_payment_by_card' as const, cardId };
     for (const noShowFee of [undefined, '', '89.99', 'a lot']) {
-      const refused = await schedule(context.booking, { ...byCard, noShowFee });
+      const refused = await scheduleService(context.booking, { ...byCard, noShowFee });
       assert.ok(!refused.ok);
       assert.deepEqual([refused.error.code, refused.error.details?.[0]?.field], ['invalid', 'no_show_fee']);
     }
-    const booked = await schedule(context.booking, { ...byCard, noShowFee: '95.00' });
+    const booked = await scheduleService(context.booking, { ...byCard, noShowFee: '95.00' });
     assert.ok(booked.ok);
     const row = await database.db
       .selectFrom('estimates')

@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
 import { ok, refuse } from '@hoist/domain/result';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { listHolders, readCash, readHolder } from '../cash-settlements/read-cash.ts';
@@ -31,7 +31,7 @@ export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
         locale,
         now,
       });
-      return refunded.ok ? say({ data: refunded.value }, { text: 'refund.sent' }) : refunded;
+      return refunded.ok ? reply({ data: refunded.value }, { text: 'refund.sent' }) : refunded;
     }),
     route(contract.previewCancellation, async ({ actor, params, locale, now }) => {
       const preview = await previewCancellation(orders, { actor, ...params, locale, now });
@@ -44,7 +44,7 @@ export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
       const canceled = await cancelForCustomer(orders, request);
       if (!canceled.ok) return canceled;
       const data = { ...params, fee: formatMoney(canceled.value.feeCents) };
-      return say({ data }, { text: 'order.canceled' });
+      return reply({ data }, { text: 'order.canceled' });
     }),
     route(contract.getOwnCash, async ({ actor, params, query, locale, now }) => {
       const { usersId: mechanicId } = actor;
@@ -70,7 +70,7 @@ export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
         now,
         addresses,
       });
-      return settled.ok ? say({ data: settled.value }, { text: 'settlement.received' }) : settled;
+      return settled.ok ? reply({ data: settled.value }, { text: 'settlement.received' }) : settled;
     }),
   ];
 }

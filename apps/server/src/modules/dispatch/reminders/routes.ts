@@ -1,6 +1,6 @@
 import * as contract from '@hoist/contract/dispatch/reminders';
 import { ok } from '@hoist/domain/result';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, orderResponse } from '#modules/orders';
 import { answerReminder } from './answer-reminder.ts';
@@ -25,7 +25,7 @@ export function reminderRoutes(context: OrdersContext): readonly Route[] {
       const shown = await openReminder(context, { token: form.token, locale, now });
       if (!shown.ok) return shown;
       const text = form.answer === 'confirm' ? 'reminder.attending' : 'change.asked';
-      return say({ data: shown.value }, { text });
+      return reply({ data: shown.value }, { text });
     }),
   ];
 }

@@ -7,7 +7,7 @@ import { anyTime, everyDay, north, waitlistFixture, type Made } from '#server/te
 import type { Caller } from '#server/testing/http.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { samples } from '#server/testing/samples.ts';
-import { readSnapshot } from '#server/modules/scheduling/booking/context.ts';
+import { readSnapshot } from '#server/modules/scheduling/booking/booking-context.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { calendarToMove } from '#server/modules/orders/visits/calendar-to-move.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';

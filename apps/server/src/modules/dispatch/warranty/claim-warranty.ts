@@ -5,7 +5,7 @@ import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatCivil } from '@hoist/domain/time-format';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { readSnapshot, hasOpenClaim, openClaimRefusal, schedule } from '#modules/scheduling';
+import { readSnapshot, hasOpenClaim, openClaimRefusal, scheduleService } from '#modules/scheduling';
 import { printKm } from '#server/shared/formats/print-format.ts';
 import { readInvoice } from '#modules/documents';
 import { type OrderRequest, type OrdersContext, odometerRefusal } from '#modules/orders';
@@ -45,7 +45,7 @@ export async function claimWarranty(
   });
   if (!decided.ok) return refuse(refusalOf(decided.error, request));
   const invoice = await database.transaction((tx) => readInvoice(tx, id));
-  const booked = await schedule(booking, {
+  const booked = await scheduleService(booking, {
     userId: order.users_id,
     wanted: wantedAgain(order, await readSnapshot(booking)),
     preferredTime: request.preferredTime,

@@ -2,7 +2,7 @@ import type { Output, Refusal, warrantyTimes as endpoint } from '@hoist/contract
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { zoneName } from '@hoist/domain/time-format';
-import { readSnapshot, select, startsOf } from '#modules/scheduling';
+import { readSnapshot, select, slotsOf } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { OrderRequest, OrdersContext } from '#modules/orders';
 import { findCovered, goneRefusal, wantedAgain } from './find-covered.ts';
@@ -26,7 +26,7 @@ export async function warrantyTimes(
   const now = request.now.getTime();
   const { timezone } = selection.location;
   const placeZone = zoneOf(timezone);
-  const starts = await startsOf(db, { selection, ground, now });
+  const starts = await slotsOf(db, { selection, ground, now });
   const { locale } = request;
   const days = datesList({ starts, placeZone, locale, now, horizonDays: ground.figures.horizonDays });
   return ok({

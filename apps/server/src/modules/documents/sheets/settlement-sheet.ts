@@ -5,7 +5,7 @@ import { labels } from './labels.ts';
 import type { Sheet } from './sheet.ts';
 import { commonOf, moment } from './words.ts';
 
-/** Cash that a mechanic handed in to the office. */
+/** Cash that a mechanic handed in to staff. */
 export function settlementSheet(content: SettlementDocument, locale: Locale): Sheet {
   const label = labels[locale];
   const money = (cents: number): string => priceText(cents, locale);

@@ -1,16 +1,15 @@
-import type { Output, Refusal, getInspection } from '@hoist/contract';
+import type { Output, Refusal, getInspection as endpoint } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { type OrderRequest, type OrdersContext, findOrder, readFilled } from '#modules/orders';
-import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 import { presentInspection } from './present-inspection.ts';
 
-type Sheet = Output<typeof getInspection>['data'];
+export type Sheet = Output<typeof endpoint>['data'];
 
 /** The inspection of a job: for its mechanic while assigned, for its customer after completion. */
-export async function readInspection(
+export async function getInspection(
   context: OrdersContext,
   request: OrderRequest,
 ): Promise<Result<Sheet, Refusal>> {
@@ -26,15 +25,4 @@ export async function readInspection(
   const writable = mayOnOrder(by, 'fill_sheet', seen);
   const filled = await readFilled(db, order);
   return ok(presentInspection({ order, filled, writable, locale, now, addresses: context.addresses }));
-}
-
-export async function readOfficeSheet(
-  context: OrdersContext,
-  { ordersServicesId, locale, now }: Omit<OrderRequest, 'actor'>,
-): Promise<Result<Sheet, Refusal>> {
-  const { db } = context.database;
-  const order = await loadOrder(db, ordersServicesId);
-  if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
-  const filled = await readFilled(db, order);
-  return ok(presentInspection({ order, filled, writable: false, locale, now, addresses: context.addresses }));
 }

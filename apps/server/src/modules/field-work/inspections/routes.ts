@@ -1,54 +1,53 @@
-import {
-  getInspection,
-  getConsoleInspection,
-  listMissingPictures,
-  saveInspectionAnswer as saveInspectionAnswerEndpoint,
-  saveInspectionPart as saveInspectionPartEndpoint,
-  settleMissingPictures,
-  signInspection as signInspectionEndpoint,
-} from '@hoist/contract/field-work/inspections';
+import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
-import { listMissing, settleMissing } from './missing-pictures-queue.ts';
-import { readOfficeSheet, readInspection } from './get-inspection.ts';
+import { listMissingPictures } from './list-missing-pictures.ts';
+import { getInspection } from './get-inspection.ts';
 import { saveInspectionAnswer } from './save-inspection-answer.ts';
 import { saveInspectionPart } from './save-inspection-part.ts';
 import { signInspection } from './sign-inspection.ts';
+import { settleMissingPictures } from './settle-missing-pictures.ts';
+import { getConsoleInspection } from './get-console-inspection.ts';
 
 /** The inspection form of a job (ADR 62: it keeps the version that it was confirmed with). */
-export function sheetsRoutes(orders: OrdersContext): readonly Route[] {
+export function inspectionRoutes(orders: OrdersContext): readonly Route[] {
   return [
-    route(getInspection, async ({ actor, params, locale, now }) => {
-      const sheet = await readInspection(orders, { actor, ...params, locale, now });
+    route(contract.getInspection, async ({ actor, params, locale, now }) => {
+      const sheet = await getInspection(orders, { actor, ...params, locale, now });
       return sheet.ok ? ok({ data: sheet.value }) : sheet;
     }),
-    route(getConsoleInspection, async ({ params, locale, now }) => {
-      const sheet = await readOfficeSheet(orders, { ...params, locale, now });
+    route(contract.getConsoleInspection, async ({ params, locale, now }) => {
+      const sheet = await getConsoleInspection(orders, { ...params, locale, now });
       return sheet.ok ? ok({ data: sheet.value }) : sheet;
     }),
-    route(saveInspectionAnswerEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.saveInspectionAnswer, async ({ actor, params, form, locale, now }) => {
       const saved = await saveInspectionAnswer(orders, { actor, ...params, ...form, locale, now });
-      return saved.ok ? say({ data: saved.value }, { text: 'message.saved' }) : saved;
+      return saved.ok ? reply({ data: saved.value }, { text: 'message.saved' }) : saved;
     }),
-    route(saveInspectionPartEndpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.saveInspectionPart, async ({ actor, params, form, locale, now }) => {
       const { part_number: partNumber, ...rest } = form;
       const saved = await saveInspectionPart(orders, { actor, ...params, ...rest, partNumber, locale, now });
-      return saved.ok ? say({ data: saved.value }, { text: 'message.saved' }) : saved;
+      return saved.ok ? reply({ data: saved.value }, { text: 'message.saved' }) : saved;
     }),
-    route(signInspectionEndpoint, async ({ actor, params, form, files, locale, now }) => {
+    route(contract.signInspection, async ({ actor, params, form, files, locale, now }) => {
       const signed = await signInspection(orders, { actor, ...params, ...form, files, locale, now });
       const { name } = form;
-      return signed.ok ? say(signed.value, { text: 'sheet.signed', values: { name } }) : signed;
+      return signed.ok ? reply(signed.value, { text: 'sheet.signed', values: { name } }) : signed;
     }),
-    route(listMissingPictures, async ({ query, locale }) =>
-      ok(await listMissing(orders.database.db, { ...query, locale })),
+    route(contract.listMissingPictures, async ({ query, locale }) =>
+      ok(await listMissingPictures(orders.database.db, { ...query, locale })),
     ),
-    route(settleMissingPictures, async ({ actor, params, form, now }) => {
+    route(contract.settleMissingPictures, async ({ actor, params, form, now }) => {
       const actorId = actor.usersId;
-      const settled = await settleMissing(orders.database, { ...params, actorId, note: form.note, now });
-      return settled.ok ? say({}, { text: 'sheet.settled' }) : settled;
+      const settled = await settleMissingPictures(orders.database, {
+        ...params,
+        actorId,
+        note: form.note,
+        now,
+      });
+      return settled.ok ? reply({}, { text: 'sheet.settled' }) : settled;
     }),
   ];
 }

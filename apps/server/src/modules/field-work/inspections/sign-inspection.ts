@@ -39,9 +39,9 @@ export async function signInspection(
   if (!file || more.length > 0) return refuse(onFiles('invalid', file ? 'upload.one' : 'upload.none'));
   if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
   const folder = `orders/${ordersServicesId}`;
-  const kept = await storePicture(context, { folder, file: await file.read(), now });
-  if (!kept.ok) return refuse(pictureRefusals[kept.error]);
-  const { key, sha256 } = kept.value;
+  const stored = await storePicture(context, { folder, file: await file.read(), now });
+  if (!stored.ok) return refuse(pictureRefusals[stored.error]);
+  const { key, sha256 } = stored.value;
   const signed = await fillInspection(context, request, async (tx, order) => {
     const before = await signatureOf(tx, ordersServicesId);
     await tx
@@ -66,12 +66,12 @@ export async function signInspection(
           .whereRef('job_signatures.signed_at', '<=', 'excluded.signed_at'),
       )
       .execute();
-    const stored = await signatureOf(tx, ordersServicesId);
-    if (!stored) throw new Error(`The signature of ${ordersServicesId} was not stored`);
+    const signature = await signatureOf(tx, ordersServicesId);
+    if (!signature) throw new Error(`The signature of ${ordersServicesId} was not stored`);
     await adoptFiles(tx, pictureFiles(key));
-    const spare = stored.storage_key === key ? (before?.storage_key ?? null) : key;
+    const spare = signature.storage_key === key ? (before?.storage_key ?? null) : key;
     await queueFileDeletion(tx, { keys: pictureFiles(spare), now });
-    const data = presentSignature(stored, { addresses, now, timezone: order.timezone, locale });
+    const data = presentSignature(signature, { addresses, now, timezone: order.timezone, locale });
     return ok({ data, sha256: sha256.toString('hex') });
   }).catch(async (error: unknown) => {
     await removePicture(context, key);

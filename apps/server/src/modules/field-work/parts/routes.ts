@@ -1,27 +1,31 @@
 import * as contract from '@hoist/contract/field-work/parts';
 import type { Locale, Refusal, TextKey } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { say, type Answer } from '#server/platform/http/call.ts';
+import { reply, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, findOrder } from '#modules/orders';
-import { listJobs } from './list-jobs.ts';
-import { addLocker, changeLocker, readLockers, removeLocker } from './lockers.ts';
+import { listJobParts } from './list-job-parts.ts';
+import { listLockers } from './list-lockers.ts';
 import { presentJob, presentPart, type PresentedJob } from './present-job.ts';
 import { readJobs, type FoundJob } from './read-jobs.ts';
-import { setOwnPart, setPart } from './set-part.ts';
+import { setJobPart } from './set-job-part.ts';
 import { knownParts } from './write-part.ts';
+import { addLocker } from './add-locker.ts';
+import { changeLocker } from './change-locker.ts';
+import { removeLocker } from './remove-locker.ts';
+import { setOwnJobPart } from './set-own-job-part.ts';
 
 export function partsRoutes(orders: OrdersContext): readonly Route[] {
   const { database } = orders;
-  const respond = (
+  const replyWithJob = (
     done: Result<FoundJob, Refusal>,
     reader: { readonly locale: Locale; readonly now: Date },
     text: TextKey,
   ): Answer<{ data: PresentedJob }> =>
-    done.ok ? say({ data: presentJob(done.value, reader) }, { text }) : done;
+    done.ok ? reply({ data: presentJob(done.value, reader) }, { text }) : done;
   return [
     route(contract.listJobParts, ({ query, locale, now }) =>
-      database.read((db) => listJobs(db, { ...query, cursor: query.cursor, locale, now })),
+      database.read((db) => listJobParts(db, { ...query, cursor: query.cursor, locale, now })),
     ),
     route(contract.getJobParts, async ({ params, locale, now }) => {
       const [job] = await readJobs(database.db, [params.ordersServicesId]);
@@ -29,7 +33,7 @@ export function partsRoutes(orders: OrdersContext): readonly Route[] {
     }),
     route(contract.setJobPart, async ({ actor, params, form, locale, now }) => {
       const { orders_lockers_id: lockerId, ...change } = form;
-      const set = await setPart(database, {
+      const set = await setJobPart(database, {
         ...params,
         ...change,
         lockerId,
@@ -37,7 +41,7 @@ export function partsRoutes(orders: OrdersContext): readonly Route[] {
         locale,
         now,
       });
-      return respond(set, { locale, now }, 'message.saved');
+      return replyWithJob(set, { locale, now }, 'message.saved');
     }),
     route(contract.getOwnJobParts, async ({ actor, params, locale }) => {
       const found = await findOrder(database.db, { actor, ...params });
@@ -47,24 +51,24 @@ export function partsRoutes(orders: OrdersContext): readonly Route[] {
       return ok({ data: known.map((part) => presentPart(part, locale)) });
     }),
     route(contract.setOwnJobPart, async ({ actor, params, form, locale, now }) => {
-      const set = await setOwnPart(orders, { actor, ...params, ...form, locale, now });
+      const set = await setOwnJobPart(orders, { actor, ...params, ...form, locale, now });
       if (!set.ok) return set;
-      return say({ data: set.value.map((part) => presentPart(part, locale)) }, { text: 'message.saved' });
+      return reply({ data: set.value.map((part) => presentPart(part, locale)) }, { text: 'message.saved' });
     }),
-    route(contract.listLockers, async () => ok({ data: await readLockers(database.db) })),
+    route(contract.listLockers, async () => ok({ data: await listLockers(database.db) })),
     route(contract.addLocker, async ({ actor, form }) => {
       const added = await addLocker(database, { actorId: actor.usersId, form });
-      return added.ok ? say({ data: added.value }, { text: 'message.saved' }) : added;
+      return added.ok ? reply({ data: added.value }, { text: 'message.saved' }) : added;
     }),
     route(contract.changeLocker, async ({ actor, params, form: { version, ...form } }) => {
       const given = { actorId: actor.usersId, lockerId: params.ordersLockersId, form, version };
       const changed = await changeLocker(database, given);
-      return changed.ok ? say({ data: changed.value }, { text: 'message.saved' }) : changed;
+      return changed.ok ? reply({ data: changed.value }, { text: 'message.saved' }) : changed;
     }),
     route(contract.removeLocker, async ({ actor, params }) => {
       const given = { actorId: actor.usersId, lockerId: params.ordersLockersId };
       const removed = await removeLocker(database, given);
-      return removed.ok ? say({}, { text: 'message.deleted' }) : removed;
+      return removed.ok ? reply({}, { text: 'message.deleted' }) : removed;
     }),
   ];
 }

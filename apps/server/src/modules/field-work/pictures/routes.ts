@@ -1,5 +1,5 @@
-import { deletePicture as deleteEndpoint, uploadPictures as uploadEndpoint } from '@hoist/contract';
-import { say } from '#server/platform/http/call.ts';
+import * as contract from '@hoist/contract';
+import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { deletePicture } from './delete-picture.ts';
@@ -7,14 +7,14 @@ import { uploadPictures } from './upload-pictures.ts';
 
 export function picturesRoutes(context: OrdersContext): readonly Route[] {
   return [
-    route(uploadEndpoint, async ({ actor, params, form, locale, now, files }) => {
+    route(contract.uploadPictures, async ({ actor, params, form, locale, now, files }) => {
       const sheetItem = form.sheet_item ?? null;
       const saved = await uploadPictures(context, { actor, ...params, sheetItem, locale, now, files });
-      return saved.ok ? say({ pictures: [...saved.value] }, { text: 'message.saved' }) : saved;
+      return saved.ok ? reply({ pictures: [...saved.value] }, { text: 'message.saved' }) : saved;
     }),
-    route(deleteEndpoint, async ({ actor, params, locale, now }) => {
+    route(contract.deletePicture, async ({ actor, params, locale, now }) => {
       const deleted = await deletePicture(context, { actor, ...params, locale, now });
-      return deleted.ok ? say({}, { text: 'message.deleted' }) : deleted;
+      return deleted.ok ? reply({}, { text: 'message.deleted' }) : deleted;
     }),
   ];
 }

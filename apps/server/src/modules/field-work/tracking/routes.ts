@@ -1,8 +1,4 @@
-import {
-  getTracking as getEndpoint,
-  openTracking as openEndpoint,
-  sharePosition as shareEndpoint,
-} from '@hoist/contract/field-work/tracking';
+import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { type OrdersContext, findOrder } from '#modules/orders';
@@ -13,7 +9,7 @@ import { sharePosition } from './share-position.ts';
 export function trackingRoutes(context: OrdersContext): readonly Route[] {
   const { db } = context.database;
   return [
-    route(shareEndpoint, ({ actor, params, form, locale, now }) =>
+    route(contract.sharePosition, ({ actor, params, form, locale, now }) =>
       sharePosition(context, {
         actor,
         ...params,
@@ -22,14 +18,14 @@ export function trackingRoutes(context: OrdersContext): readonly Route[] {
         point: { lat: form.latitude, lng: form.longitude },
       }),
     ),
-    route(getEndpoint, async ({ actor, params, locale, now }) => {
+    route(contract.getTracking, async ({ actor, params, locale, now }) => {
       const found = await findOrder(db, { actor, ...params });
       if (!found.ok) return found;
       const { order } = found.value;
       const ride = await rideOf(db, order);
       return ok({ data: await readTracking(context, db, { order, ride, locale, now }) });
     }),
-    publicRoute(openEndpoint, async ({ form, locale, now }) => {
+    publicRoute(contract.openTracking, async ({ form, locale, now }) => {
       const shown = await openTracking(context, { token: form.token, locale, now });
       return shown.ok ? ok({ data: shown.value }) : shown;
     }),

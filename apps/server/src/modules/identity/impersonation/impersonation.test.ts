@@ -6,7 +6,7 @@ import {
   checkToken,
   completePayment,
   consoleLogOut,
-  consoleSession,
+  getConsoleSession,
   createLocation,
   createSetup,
   deleteCard,
@@ -34,7 +34,7 @@ import {
   verifyPhone,
 } from '@hoist/contract';
 import { toId, type UserId } from '@hoist/domain/ids';
-import { endSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
+import { deleteSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { cashForm, stagesIn } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson, type Person } from '#server/testing/people.ts';
@@ -127,10 +127,10 @@ describe('ending an impersonation', () => {
       await server.call(end, { params: { userId: customer.usersId } }, { token });
       assert.equal(await lives(token), '401 unauthenticated');
       assert.equal(await lives(customer.token), 'ok');
-      assert.equal(await refusalOf(server.call(consoleSession, {}, owner)), 'ok');
+      assert.equal(await refusalOf(server.call(getConsoleSession, {}, owner)), 'ok');
     });
 
-  test("lists it as the office's among the user's sessions, where the user may end it", async () => {
+  test("lists it as staff's among the user's sessions, where the user may end it", async () => {
     const target = await person();
     const token = await enter(owner, target.usersId);
     const params = { userId: target.usersId };
@@ -149,7 +149,7 @@ describe('ending an impersonation', () => {
     await server.call(endSession, { params: { ...params, sessionId } }, target);
     assert.equal(await lives(token), '401 unauthenticated');
     assert.equal(await lives(target.token), 'ok');
-    assert.equal(await refusalOf(server.call(consoleSession, {}, owner)), 'ok');
+    assert.equal(await refusalOf(server.call(getConsoleSession, {}, owner)), 'ok');
   });
 
   test('does not stop a session of the user', async () => {
@@ -162,7 +162,7 @@ describe('ending an impersonation', () => {
     ['the admin logs out', (admin) => server.call(consoleLogOut, {}, admin)],
     [
       "the admin's sessions are ended",
-      (admin) => database.transaction((tx) => endSessions(tx, admin.usersId)),
+      (admin) => database.transaction((tx) => deleteSessions(tx, admin.usersId)),
     ],
     ["the admin's role is taken away", (admin) => change(admin, { console_role: null })],
     ['the admin becomes the bookkeeper', (admin) => change(admin, { console_role: 'bookkeeper' })],

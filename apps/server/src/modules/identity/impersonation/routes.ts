@@ -1,8 +1,4 @@
-import {
-  openImpersonation as openEndpoint,
-  startImpersonation as startEndpoint,
-  stopImpersonation as stopEndpoint,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
@@ -18,7 +14,7 @@ export interface ImpersonationContext {
 export function impersonationRoutes(context: ImpersonationContext): readonly Route[] {
   const { database } = context;
   return [
-    route(startEndpoint, async ({ actor, params, form, now }) => {
+    route(contract.startImpersonation, async ({ actor, params, form, now }) => {
       return startImpersonation(database, {
         impersonator: actor,
         usersId: params.userId,
@@ -26,11 +22,11 @@ export function impersonationRoutes(context: ImpersonationContext): readonly Rou
         now,
       });
     }),
-    publicRoute(openEndpoint, ({ form, userAgent, now }) =>
+    publicRoute(contract.openImpersonation, ({ form, userAgent, now }) =>
       openImpersonation(database, { code: form.code, userAgent, now }),
     ),
     // The banner's 'Stop' never ends the user's own session.
-    route(stopEndpoint, async ({ actor }) =>
+    route(contract.stopImpersonation, async ({ actor }) =>
       actor.impersonation
         ? database.transaction((tx) => logout(tx, actor))
         : refuse({ code: 'wrong_state', text: 'impersonation.own' }),

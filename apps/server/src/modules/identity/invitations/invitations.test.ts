@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkInvitation, listOwnCoupons } from '@hoist/contract/people/invitations';
+import { checkInvitation, listOwnCoupons } from '@hoist/contract/identity/invitations';
 import { checkToken, updateUser } from '@hoist/contract/identity/users';
 import type { UserId } from '@hoist/domain/ids';
 import { accountsFixture } from '#server/testing/accounts-fixture.ts';

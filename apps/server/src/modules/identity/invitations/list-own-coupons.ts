@@ -63,7 +63,7 @@ export async function readOwnCoupons(
   }));
 }
 
-function stateOf(gone: boolean, validTo: Date | null, now: Date): Answer['data'][number]['state'] {
-  if (gone) return 'used';
+function stateOf(usedUp: boolean, validTo: Date | null, now: Date): Answer['data'][number]['state'] {
+  if (usedUp) return 'used';
   return validTo !== null && validTo <= now ? 'expired' : 'available';
 }

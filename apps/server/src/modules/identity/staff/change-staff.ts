@@ -12,6 +12,8 @@ export interface StaffChange {
   readonly now: Date;
 }
 
+export type StaffChanged = Promise<Result<StaffRow | undefined, Refusal>>;
+
 /** Fields for the audit log; never the second factor itself. */
 const auditValues = (row: StaffRow | undefined) =>
   row
@@ -29,7 +31,7 @@ interface Changing extends StaffChange {
 export function changeStaff(
   database: Database,
   { actorId, staffId, action, reason, may, change }: Changing,
-): Promise<Result<StaffRow | undefined, Refusal>> {
+): StaffChanged {
   return database.transaction(async (tx) => {
     const owners = await lockOwners(tx);
     await lockStaff(tx, staffId);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import * as contract from '@hoist/contract';
-import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { deleteSessions } from '#server/platform/sessions/sessions.ts';
 import { openVault } from '#server/platform/vault.ts';
 import { officeFixture, password } from '#server/testing/office-fixture.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
@@ -162,7 +162,7 @@ describe('access to the console', () => {
     assert.equal(await refusalOf(server.call(contract.checkToken, {}, owner)), '401 unauthenticated');
     assert.equal(await refusalOf(server.call(contract.getUser, { params }, owner)), '401 unauthenticated');
     assert.equal(await refusalOf(server.call(contract.checkToken, {}, app)), 'ok');
-    assert.equal(await refusalOf(server.call(contract.consoleSession, {}, app)), '403 forbidden');
+    assert.equal(await refusalOf(server.call(contract.getConsoleSession, {}, app)), '403 forbidden');
     assert.equal(await refusalOf(server.call(contract.listStaff, {}, app)), '403 forbidden');
     const { data } = await server.call(contract.listSessions, { params }, app);
     assert.equal(data.length, 1);
@@ -180,7 +180,7 @@ describe('access to the console', () => {
     await server.call(contract.consoleLogOut, {}, other);
     assert.equal(await refusalOf(sessionOf(other.token)), '401 unauthenticated');
     const third = await enrolled();
-    await database.transaction((tx) => endSessions(tx, third.usersId));
+    await database.transaction((tx) => deleteSessions(tx, third.usersId));
     assert.equal(await refusalOf(sessionOf(third.token)), '401 unauthenticated');
   });
 });

@@ -3,7 +3,7 @@ import { email as emailField } from '@hoist/contract/fields';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { endConsoleSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
+import { deleteConsoleSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { findAccount } from '../users/find-account.ts';
 import { issueReset } from '../users/password-resets.ts';
 import { removeFactor } from './remove-factor.ts';
@@ -35,7 +35,7 @@ export async function makeOwner(
       .where('users_id', '=', usersId)
       .execute();
     await removeFactor(tx, usersId);
-    await endConsoleSessions(tx, usersId);
+    await deleteConsoleSessions(tx, usersId);
     await sessionsChanged(tx, usersId);
     await auditChange(tx, {
       actorId: null,

@@ -2,31 +2,38 @@ import * as contract from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { say, type Answer, type CallContext } from '#server/platform/http/call.ts';
+import { reply, type Answer, type CallContext } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { subscriberOf } from '#server/platform/rate-limits.ts';
 import { logout } from '../users/logout.ts';
-import type { PasswordCaller } from '../users/prove-password.ts';
+import type { PasswordCaller } from '../users/verify-password.ts';
 import { inviteStaff } from './invite-staff.ts';
-import { listAudit } from './list-audit.ts';
-import { logIn } from './log-in.ts';
-import type { OfficeContext } from './office-context.ts';
+import { listAuditLog } from './list-audit-log.ts';
+import { consoleLogIn } from './console-log-in.ts';
+import type { ConsoleContext } from './console-context.ts';
 import { presentStaff, type StaffMember } from './present-staff.ts';
 import { findAllStaff, type StaffRow } from './queries.ts';
-import { readSession } from './read-session.ts';
-import { showSecondFactor } from './show-second-factor.ts';
-import { blockStaff, changeRole, resetSecondFactor, unblockStaff } from './staff-changes.ts';
+import { getConsoleSession } from './get-console-session.ts';
+import { verifySecondFactor } from './verify-second-factor.ts';
+import { changeStaffRole } from './change-staff-role.ts';
+import { blockStaff } from './block-staff.ts';
+import { unblockStaff } from './unblock-staff.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 
-type Changed = Result<StaffRow | undefined, Refusal>;
+type StaffResult = Result<StaffRow | undefined, Refusal>;
 
-const changed = (done: Changed, readerId: UserId, text: contract.TextKey): Answer<{ data: StaffMember }> => {
+const replyWithStaff = (
+  done: StaffResult,
+  readerId: UserId,
+  text: contract.TextKey,
+): Answer<{ data: StaffMember }> => {
   if (!done.ok) return done;
   return done.value
-    ? say({ data: presentStaff(done.value, readerId) }, { text })
+    ? reply({ data: presentStaff(done.value, readerId) }, { text })
     : refuse({ code: 'not_found' });
 };
 
-export function officeRoutes(context: OfficeContext): readonly Route[] {
+export function staffRoutes(context: ConsoleContext): readonly Route[] {
   const { database, addressLimitFactor } = context;
   const callerOf = ({ now, address }: CallContext): PasswordCaller => ({
     now: now.getTime(),
@@ -34,14 +41,14 @@ export function officeRoutes(context: OfficeContext): readonly Route[] {
     addressLimitFactor,
   });
   return [
-    publicRoute(contract.consoleLogIn, (call) => logIn(context, call.form, callerOf(call))),
-    publicRoute(contract.showSecondFactor, ({ form, userAgent, now }) =>
-      showSecondFactor(context, { ...form, userAgent, now }),
+    publicRoute(contract.consoleLogIn, (call) => consoleLogIn(context, call.form, callerOf(call))),
+    publicRoute(contract.verifySecondFactor, ({ form, userAgent, now }) =>
+      verifySecondFactor(context, { ...form, userAgent, now }),
     ),
-    route(contract.consoleSession, async ({ actor }) =>
+    route(contract.getConsoleSession, async ({ actor }) =>
       actor.consoleRole === null
         ? refuse({ code: 'forbidden' })
-        : ok({ data: await readSession(database.db, { ...actor, role: actor.consoleRole }) }),
+        : ok({ data: await getConsoleSession(database.db, { ...actor, role: actor.consoleRole }) }),
     ),
     route(contract.consoleLogOut, ({ actor }) => database.transaction((tx) => logout(tx, actor))),
     route(contract.listStaff, async ({ actor }) => {
@@ -50,29 +57,29 @@ export function officeRoutes(context: OfficeContext): readonly Route[] {
     }),
     route(contract.inviteStaff, async ({ actor, form, locale, now }) => {
       const invited = await inviteStaff(database, { ...form, actorId: actor.usersId, locale, now });
-      return changed(invited, actor.usersId, 'console.invited');
+      return replyWithStaff(invited, actor.usersId, 'console.invited');
     }),
     route(contract.changeStaffRole, async ({ actor, params, form, now }) => {
       const role = form.role === 'none' ? null : form.role;
-      const done = await changeRole(database, { actorId: actor.usersId, ...params, role, now });
+      const done = await changeStaffRole(database, { actorId: actor.usersId, ...params, role, now });
       if (!done.ok) return done;
       const data = done.value ? presentStaff(done.value, actor.usersId) : null;
-      return say({ data }, { text: 'console.role_saved' });
+      return reply({ data }, { text: 'console.role_saved' });
     }),
     route(contract.blockStaff, async ({ actor, params, form, now }) => {
       const done = await blockStaff(database, { actorId: actor.usersId, ...params, ...form, now });
-      return changed(done, actor.usersId, 'console.blocked');
+      return replyWithStaff(done, actor.usersId, 'console.blocked');
     }),
     route(contract.unblockStaff, async ({ actor, params, now }) => {
       const done = await unblockStaff(database, { actorId: actor.usersId, ...params, now });
-      return changed(done, actor.usersId, 'console.unblocked');
+      return replyWithStaff(done, actor.usersId, 'console.unblocked');
     }),
     route(contract.resetSecondFactor, async ({ actor, params, form, now }) => {
       const done = await resetSecondFactor(database, { actorId: actor.usersId, ...params, ...form, now });
-      return changed(done, actor.usersId, 'console.factor_reset');
+      return replyWithStaff(done, actor.usersId, 'console.factor_reset');
     }),
     route(contract.listAuditLog, ({ query }) =>
-      listAudit(database.db, {
+      listAuditLog(database.db, {
         ...query,
         actor: query.actor,
         entityId: query.entity_id,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { logError } from '@hoist/contract/settings/info';
+import { logError } from '@hoist/contract/operations/logs';
 import {
   forgotPassword,
   login,

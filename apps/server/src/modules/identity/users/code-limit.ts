@@ -18,10 +18,10 @@ const limitOf = (subject: string): Limit => ({
 });
 
 /** Counts a guess of a code or token before it is checked. Refused: rate_limited. */
-export async function takeTry(db: Db | Tx, { subject, now }: Try): Promise<Result<undefined, Refusal>> {
+export async function takeAttempt(db: Db | Tx, { subject, now }: Try): Promise<Result<undefined, Refusal>> {
   const { allowed, retryAfterSeconds } = await takeLimit(db, limitOf(subject), new Date(now));
   return allowed ? ok(undefined) : refuse({ code: 'rate_limited', retryAfterSeconds });
 }
 
-export const giveBackTry = (db: Db | Tx, { subject, now }: Try): Promise<void> =>
+export const returnAttempt = (db: Db | Tx, { subject, now }: Try): Promise<void> =>
   giveBackLimit(db, limitOf(subject), new Date(now));

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { whyGuessable } from './common-passwords.ts';
+import { guessableReason } from './common-passwords.ts';
 
 test('rejects at least 3,000 common passwords of valid length, in any case', () => {
   const published = (dictionary['passwords'] ?? []).map(String).filter((one) => one.length >= 6);
-  const refused = published.filter((one) => whyGuessable(one, []) !== undefined);
+  const refused = published.filter((one) => guessableReason(one, []) !== undefined);
   assert.ok(refused.length >= 3_000, `${refused.length} are refused`);
   for (const password of ['123456', 'password', 'Qwerty', 'LETMEIN', 'iloveyou', 'motdepasse', ' baseball '])
-    assert.equal(whyGuessable(password, []), 'common', password);
+    assert.equal(guessableReason(password, []), 'common', password);
 });
 
 test('rejects words of the product and the person, also with digits and signs around them', () => {
   for (const password of ['hoistapp', 'Hoist1', 'hoist2026!', 'garage99', 'mechanic', 'Owner123'])
-    assert.equal(whyGuessable(password, []), 'common', password);
+    assert.equal(guessableReason(password, []), 'common', password);
   const own = ['ada@people.test', 'ada.byron', 'Ada', 'Lovelace'];
   for (const password of ['ada@people.test', 'Lovelace', 'lovelace1815', '!Lovelace!', 'ada.byron'])
-    assert.equal(whyGuessable(password, own), 'own', password);
+    assert.equal(guessableReason(password, own), 'own', password);
 });
 
 test('accepts a sentence, a word of any script and 256 characters', () => {
@@ -27,5 +27,5 @@ test('accepts a sentence, a word of any script and 256 characters', () => {
     'ключ от гаража',
     'é'.repeat(256),
   ])
-    assert.equal(whyGuessable(password, ['Ada']), undefined, password);
+    assert.equal(guessableReason(password, ['Ada']), undefined, password);
 });

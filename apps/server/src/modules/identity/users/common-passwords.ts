@@ -21,6 +21,6 @@ function commonPasswords(): ReadonlySet<string> {
 }
 
 /** Why a password is easy to guess; undefined if it is not. `own`: the person's `ownWords`. */
-export const whyGuessable = (password: string, own: readonly string[]): 'own' | 'common' | undefined =>
+export const guessableReason = (password: string, own: readonly string[]): 'own' | 'common' | undefined =>
   guessable(password, own) ??
   (commonPasswords().has(password.normalize('NFKC').trim().toLowerCase()) ? 'common' : undefined);

@@ -9,13 +9,13 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { accountTexts } from './account-texts.ts';
 import type { Caller } from './caller.ts';
-import { giveBackTry, takeTry } from './code-limit.ts';
-import { nobody, aboutAccount } from './no-account.ts';
+import { returnAttempt, takeAttempt } from './code-limit.ts';
+import { noAccountId, aboutAccount } from './no-account.ts';
 import { issueReset } from './password-resets.ts';
 import { sendCode, redeemCode } from './phone-codes.ts';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
 import { findUserByEmail, findUserByVerifiedPhone } from './queries.ts';
-import { countTry, recentTries } from './recent-tries.ts';
+import { recordAttempt, recentAttempts } from './recent-attempts.ts';
 import { takeSmsAllowance } from './sms-allowance.ts';
 
 export interface ForgotPassword {
@@ -60,13 +60,13 @@ export async function forgotPassword(
 async function mailLink(tx: Tx, email: string, { now, locale }: Caller): Promise<Result<Answer, Refusal>> {
   // The same limits as for text messages; beyond them nothing is sent and the answer is the same.
   const key = `reset:email:${email}`;
-  if (waitBeforeSend(await recentTries(tx, key, now), now, NUMBER_SEND_LIMITS) > 0) return ok({});
-  await countTry(tx, { key, at: now });
+  if (waitBeforeSend(await recentAttempts(tx, key, now), now, NUMBER_SEND_LIMITS) > 0) return ok({});
+  await recordAttempt(tx, { key, at: now });
   const user = await findUserByEmail(tx, email);
-  const usersId = user?.users_id ?? nobody;
+  const usersId = user?.users_id ?? noAccountId;
   // An unconfirmed address may belong to a stranger, so it gets no reset link.
   const confirmed = user?.email_confirmed === true;
-  const token = await issueReset(tx, confirmed ? usersId : nobody, { now });
+  const token = await issueReset(tx, confirmed ? usersId : noAccountId, { now });
   const texts = accountTexts[user?.locale ?? locale];
   await queueMessage(tx, {
     channel: 'email',
@@ -85,7 +85,7 @@ async function textCode(tx: Tx, e164: string, caller: Caller): Promise<Result<An
   if (!allowed.ok) return allowed;
   const user = await findUserByVerifiedPhone(tx, e164);
   await sendCode(tx, {
-    user: user ?? { users_id: nobody, phone_e164: '', locale: caller.locale },
+    user: user ?? { users_id: noAccountId, phone_e164: '', locale: caller.locale },
     purpose: 'reset',
     now: caller.now,
     asked: true,
@@ -101,13 +101,13 @@ interface TypedReset {
 
 async function takeCode(tx: Tx, { e164, code, now }: TypedReset): Promise<Result<Answer, Refusal>> {
   const subject = `number:${e164}`;
-  const allowed = await takeTry(tx, { subject, now });
+  const allowed = await takeAttempt(tx, { subject, now });
   if (!allowed.ok) return allowed;
   const user = await findUserByVerifiedPhone(tx, e164);
-  const target = user ?? { users_id: nobody, phone_e164: e164 };
+  const target = user ?? { users_id: noAccountId, phone_e164: e164 };
   const used = await redeemCode(tx, { user: target, purpose: 'reset', typed: code, now });
   // Wrong, expired and unknown numbers get the same answer.
   if (!user || !used.ok) return refuse({ code: 'code_wrong' });
-  await giveBackTry(tx, { subject, now });
+  await returnAttempt(tx, { subject, now });
   return ok({ token: await issueReset(tx, user.users_id, { now }), users_id: user.users_id });
 }

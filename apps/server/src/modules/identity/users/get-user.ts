@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import { presentProfile } from './present.ts';
+import { presentProfile } from './present-user.ts';
 import { findLastChoices, findUnfinishedPayments, findUser } from './queries.ts';
 import { pictureOf } from './session-user.ts';
 

@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import type { Caller } from './caller.ts';
-import { provePassword } from './prove-password.ts';
+import { verifyPassword } from './verify-password.ts';
 import type { UserRow } from './queries.ts';
 
 export interface LoginRequest {
@@ -22,7 +22,7 @@ export async function login(
   request: LoginRequest,
   caller: Caller,
 ): Promise<Result<Answer, Refusal>> {
-  const proved = await provePassword(database, request, caller);
+  const proved = await verifyPassword(database, request, caller);
   if (!proved.ok) return proved;
   const user = proved.value;
   if (user.blocked_at !== null) return refuse({ code: 'wrong_credentials', text: 'account.blocked' });

@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { passwordProblem } from '@hoist/domain/contact/password';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { whyGuessable } from './common-passwords.ts';
+import { guessableReason } from './common-passwords.ts';
 import { hashPassword } from './password-hash.ts';
 
 export interface NewPassword {
@@ -20,7 +20,7 @@ export async function newPasswordHash({
   const problem = passwordProblem(password, confirmation);
   if (problem === 'mismatch') return refuse(invalidField('password2', 'field.password2'));
   if (problem !== undefined) return refuse(invalidField('password', 'field.password'));
-  const weak = whyGuessable(password, own);
+  const weak = guessableReason(password, own);
   if (weak) return refuse(invalidField('password', `field.password_${weak}`));
   return ok(await hashPassword(password));
 }

@@ -293,7 +293,7 @@ describe('a forgotten password by e-mail', () => {
     assert.equal((await messages('nobody@people.test')).length, 0);
   });
 
-  it('mails an unconfirmed address the ways by phone and office, without a reset link [RO002, AP014]', async () => {
+  it('mails an unconfirmed address how to recover by phone or through staff, without a reset link [RO002, AP014]', async () => {
     const unconfirmed = await person({ email_confirmed: false });
     for (let round = 0; round < 3; round += 1) await forgot({ email: unconfirmed.email });
     const [letter, ...more] = await messages(unconfirmed.email);

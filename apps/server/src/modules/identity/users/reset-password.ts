@@ -5,8 +5,8 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import { endSessions } from '#server/platform/sessions/sessions.ts';
-import { giveBackTry, takeTry } from './code-limit.ts';
+import { deleteSessions } from '#server/platform/sessions/sessions.ts';
+import { returnAttempt, takeAttempt } from './code-limit.ts';
 import { newPasswordHash } from './new-password.ts';
 import { redeemReset } from './password-resets.ts';
 import { findUser, lockUser } from './queries.ts';
@@ -26,7 +26,7 @@ export async function resetPassword(
   given: PasswordReset,
 ): Promise<Result<Record<string, never>, Refusal>> {
   const guess = { subject: `reset:${given.usersId}`, now: given.now };
-  const allowed = await takeTry(database.db, guess);
+  const allowed = await takeAttempt(database.db, guess);
   if (!allowed.ok) return allowed;
   const user = await database.transaction((tx) => findUser(tx, given.usersId));
   const passwordHash = await newPasswordHash({
@@ -36,7 +36,7 @@ export async function resetPassword(
   });
   if (!passwordHash.ok) return passwordHash;
   const set = await database.transaction((tx) => setPassword(tx, given, passwordHash.value));
-  if (set.ok) await giveBackTry(database.db, guess);
+  if (set.ok) await returnAttempt(database.db, guess);
   return set;
 }
 
@@ -49,7 +49,7 @@ async function setPassword(
   const good = await redeemReset(tx, { usersId: given.usersId, token: given.code, now: given.now });
   if (!user || !good) return refuse({ code: 'code_wrong', text: 'reset.link' });
   await tx.updateTable('users').set({ password_hash: hash }).where('users_id', '=', user.users_id).execute();
-  await endSessions(tx, user.users_id);
+  await deleteSessions(tx, user.users_id);
   await notifyAccountChange(tx, user, 'password');
   await audit(tx, {
     actorId: user.users_id,

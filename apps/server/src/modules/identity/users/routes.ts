@@ -1,16 +1,5 @@
-import {
-  checkToken as checkTokenEndpoint,
-  forgotPassword as forgotPasswordEndpoint,
-  getUser as getUserEndpoint,
-  login as loginEndpoint,
-  logout as logoutEndpoint,
-  register as registerEndpoint,
-  requestPhoneVerification as requestPhoneVerificationEndpoint,
-  resetPassword as resetPasswordEndpoint,
-  updateUser as updateUserEndpoint,
-  verifyPhone as verifyPhoneEndpoint,
-  type TextKey,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
+import type { TextKey } from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
 import { isReviewer } from '@hoist/domain/access/reviewer';
 import type { UserId } from '@hoist/domain/ids';
@@ -18,7 +7,7 @@ import { refuse, type Result } from '@hoist/domain/result';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { Info } from '#modules/settings';
 import type { Database } from '#server/platform/db/database.ts';
-import { say, type Answer, type CallContext } from '#server/platform/http/call.ts';
+import { reply, type Answer, type CallContext } from '#server/platform/http/call.ts';
 import { publicRoute, rawRoute, route, type Route } from '#server/platform/http/route.ts';
 import type { Cached } from '#server/platform/cache/cache.ts';
 import { subscriberOf } from '#server/platform/rate-limits.ts';
@@ -58,12 +47,12 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
     supportedCountries: (await info.get()).settings.supported_countries.codes,
   });
   return [
-    publicRoute(loginEndpoint, async (call) => {
+    publicRoute(contract.login, async (call) => {
       if (reviewUrl !== undefined && isReviewer(call.form.email))
         return refuse({ code: 'misdirected', extra: { server: reviewUrl } });
       return login(database, { ...call.form, tokenType: call.form.token_type }, await callerOf(call));
     }),
-    route(checkTokenEndpoint, async ({ actor, now }) => {
+    route(contract.checkToken, async ({ actor, now }) => {
       const { allowCashAppPayment } = (await info.get()).settings.feature_flags;
       const { usersId, impersonation } = actor;
       const given = {
@@ -74,8 +63,8 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
       };
       return checkToken(database.db, given);
     }),
-    route(logoutEndpoint, ({ actor }) => database.transaction((tx) => logout(tx, actor))),
-    publicRoute(registerEndpoint, async (call) => {
+    route(contract.logout, ({ actor }) => database.transaction((tx) => logout(tx, actor))),
+    publicRoute(contract.register, async (call) => {
       const { form } = call;
       const given = {
         ...form,
@@ -86,7 +75,7 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
       };
       return withMessage(await register(database, given, await callerOf(call)), 'message.registered');
     }),
-    route(updateUserEndpoint, async (call) => {
+    route(contract.updateUser, async (call) => {
       const { form, actor } = call;
       const given = {
         ...form,
@@ -102,23 +91,23 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
       if (updated.ok && form.add_stripe_customer_id) await context.addCustomer(actor.usersId);
       return withMessage(updated, 'message.saved');
     }),
-    route(getUserEndpoint, ({ actor, locale, now }) =>
+    route(contract.getUser, ({ actor, locale, now }) =>
       database.transaction((tx) =>
         getUser(tx, { usersId: actor.usersId, locale, now: now.getTime(), addresses }),
       ),
     ),
-    route(requestPhoneVerificationEndpoint, async (call) => {
+    route(contract.requestPhoneVerification, async (call) => {
       const caller = await callerOf(call);
       const result = await database.transaction((tx) =>
         requestPhoneVerification(tx, call.actor.usersId, caller),
       );
       return withMessage(result, 'message.code_sent');
     }),
-    route(verifyPhoneEndpoint, async ({ actor, form, now }) => {
+    route(contract.verifyPhone, async ({ actor, form, now }) => {
       const given = { usersId: actor.usersId, typed: form.verification_code, now: now.getTime() };
       return withMessage(await verifyPhone(database, given), 'message.phone_verified');
     }),
-    publicRoute(forgotPasswordEndpoint, async (call) => {
+    publicRoute(contract.forgotPassword, async (call) => {
       const { form } = call;
       const given = {
         email: form.email,
@@ -128,7 +117,7 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
       };
       return withMessage(await forgotPassword(database, given, await callerOf(call)), 'message.reset_sent');
     }),
-    publicRoute(resetPasswordEndpoint, async ({ params, form, now }) => {
+    publicRoute(contract.resetPassword, async ({ params, form, now }) => {
       const given = { ...form, usersId: params.userId, now: now.getTime() };
       return withMessage(await resetPassword(database, given), 'message.password_saved');
     }),
@@ -142,4 +131,4 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
 }
 
 const withMessage = <B>(result: Result<B, Refusal>, text: TextKey): Answer<B> =>
-  result.ok ? say(result.value, { text }) : result;
+  result.ok ? reply(result.value, { text }) : result;

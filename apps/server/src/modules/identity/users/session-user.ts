@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { invitationLink } from '../invitations/invitation-link.ts';
 import { presentPicture, type Picture } from '#server/shared/files/saved-picture.ts';
-import { presentSessionUser } from './present.ts';
+import { presentSessionUser } from './present-user.ts';
 import type { UserRow } from './queries.ts';
 
 export interface Presenting {

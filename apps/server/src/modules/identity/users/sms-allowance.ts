@@ -3,7 +3,7 @@ import { ADDRESS_SEND_LIMITS, NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Caller } from './caller.ts';
-import { countTry, recentTries } from './recent-tries.ts';
+import { recordAttempt, recentAttempts } from './recent-attempts.ts';
 
 /** Default cap of verification messages per day for the whole installation (decision B10). */
 const defaultSmsPerDay = 2000;
@@ -30,9 +30,9 @@ export async function takeSmsAllowance(tx: Tx, request: SendRequest): Promise<Re
     { key: 'sms:all', limits: everyone },
   ];
   for (const { key, limits } of keys) {
-    const waitMs = waitBeforeSend(await recentTries(tx, key, now), now, limits);
+    const waitMs = waitBeforeSend(await recentAttempts(tx, key, now), now, limits);
     if (waitMs > 0) return refuse({ code: 'rate_limited', retryAfterSeconds: Math.ceil(waitMs / 1000) });
-    await countTry(tx, { key, at: now });
+    await recordAttempt(tx, { key, at: now });
   }
   return ok(undefined);
 }

@@ -7,14 +7,14 @@ import { acceptInvitation } from '../invitations/accept-invitation.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
-import { endSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
+import { deleteSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import type { Caller } from './caller.ts';
 import { askToConfirmEmail } from './confirm-email.ts';
 import { newPasswordHash } from './new-password.ts';
 import { voidResets } from './password-resets.ts';
 import { sendCode } from './phone-codes.ts';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
-import { proveOwner } from './prove-owner.ts';
+import { verifyOwner } from './verify-owner.ts';
 import { findUser, findUserByVerifiedPhone, lockUser, type UserRow } from './queries.ts';
 import { sessionUserOf, type Presenting } from './session-user.ts';
 import { takeSmsAllowance } from './sms-allowance.ts';
@@ -68,7 +68,7 @@ export async function updateUser(
   if (!changes.ok) return changes;
   if (given.currentPassword || needsOwner(before, changes.value)) {
     const { session, currentPassword: typed } = given;
-    const refused = await proveOwner(database, { user: before, session, typed }, caller);
+    const refused = await verifyOwner(database, { user: before, session, typed }, caller);
     if (refused) return refuse(refused);
   }
   try {
@@ -188,6 +188,6 @@ async function followUp(tx: Tx, { before, user, changes, given, caller }: Follow
   if (changes.password_hash !== undefined) {
     await notifyAccountChange(tx, before, 'password');
     await voidResets(tx, user.users_id, now);
-    await endSessions(tx, user.users_id, given.session);
+    await deleteSessions(tx, user.users_id, given.session);
   }
 }

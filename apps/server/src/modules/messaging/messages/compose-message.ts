@@ -43,7 +43,7 @@ export async function composeMessage(
 
 async function asEmail(
   { db, publicUrl, links, now }: Composing,
-  { users_id: usersId, locale: kept, topic, subject, recipient, attachment }: Queued,
+  { users_id: usersId, locale: storedLocale, topic, subject, recipient, attachment }: Queued,
   text: string,
 ): Promise<Partial<OutgoingMessage>> {
   const reader =
@@ -57,7 +57,7 @@ async function asEmail(
   const { supplier } = await readOrderSettings(db);
   const leave = usersId !== null && canLeave(topic) ? links.sign({ usersId, topic }) : undefined;
   const unsubscribeUrl = leave && publicUrl + leave;
-  const locale = reader?.locale ?? kept ?? 'en';
+  const locale = reader?.locale ?? storedLocale ?? 'en';
   const attendee = { name: [reader?.fname, reader?.lname].filter(Boolean).join(' '), email: recipient };
   return {
     attachments: await readEnclosure(db, attachment, {

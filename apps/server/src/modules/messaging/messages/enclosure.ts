@@ -15,11 +15,11 @@ export interface Enclosure {
 
 export async function readEnclosure(
   db: Db,
-  kept: string | null,
+  stored: string | null,
   reader: CalendarReader,
 ): Promise<readonly Attachment[]> {
-  if (kept === null) return [];
-  const { calendarOf, papers } = JSON.parse(kept) as Enclosure;
+  if (stored === null) return [];
+  const { calendarOf, papers } = JSON.parse(stored) as Enclosure;
   const calendar =
     calendarOf === undefined ? undefined : await visitCalendar(db, { ...reader, ordersId: calendarOf });
   const attachments = calendar ? [calendar] : [];

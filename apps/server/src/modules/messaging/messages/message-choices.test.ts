@@ -56,7 +56,7 @@ describe('message choices', () => {
     assert.equal((await chosen(person, 'marketing'))?.email, false);
   });
 
-  it('requires one channel for visits and says why', async () => {
+  it('requires one channel for visits and gives the reason', async () => {
     const person = await addPerson(database, clock.now(), { locale: 'fr' });
     await assert.rejects(
       choose(person, { topic: 'visits', sms: false, email: false, push: false }),

@@ -3,13 +3,13 @@ import type { OrderId } from '@hoist/domain/ids';
 import { notify } from '../notifications/notify.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inquiryTexts } from './inquiry-texts.ts';
-import { officeZone } from '#modules/settings';
+import { companyZone } from '#modules/settings';
 import { timeText } from '#server/shared/formats/time-text.ts';
-import { officeTexts, providerNames, type OfficeNews, type OfficeValues } from './office-texts.ts';
+import { staffTexts, providerNames, type StaffMessage, type StaffMessageValues } from './staff-texts.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 
 /** Notifies everyone with a console role, in the app and by e-mail. */
-export async function notifyStaff(tx: Tx, news: OfficeNews): Promise<void> {
+export async function notifyStaff(tx: Tx, news: StaffMessage): Promise<void> {
   const office = await tx
     .selectFrom('users')
     .where('console_role', 'is not', null)
@@ -21,7 +21,7 @@ export async function notifyStaff(tx: Tx, news: OfficeNews): Promise<void> {
   const order = 'ordersServicesId' in news ? await readOrder(tx, news.ordersServicesId) : undefined;
   const say = (locale: Locale) => {
     const values = valuesOf(news, order, locale);
-    const { title, text } = officeTexts[locale][news.kind];
+    const { title, text } = staffTexts[locale][news.kind];
     return { title: title(values), text: text(values) };
   };
   const [en, fr] = [say('en'), say('fr')];
@@ -43,14 +43,18 @@ export async function notifyStaff(tx: Tx, news: OfficeNews): Promise<void> {
 const readOrder = (tx: Tx, id: OrderId): Promise<OrderServiceRow> =>
   tx.selectFrom('order_services').where('orders_services_id', '=', id).selectAll().executeTakeFirstOrThrow();
 
-function valuesOf(news: OfficeNews, order: OrderServiceRow | undefined, locale: Locale): OfficeValues {
+function valuesOf(
+  news: StaffMessage,
+  order: OrderServiceRow | undefined,
+  locale: Locale,
+): StaffMessageValues {
   const none = { number: 0, what: '', when: '', provider: '', error: '', reference: '', name: '', count: 0 };
   if ('count' in news) return { ...none, count: news.count };
   if ('provider' in news)
     return {
       ...none,
       provider: providerNames[locale][news.provider] ?? news.provider,
-      when: timeText(news.since, officeZone, locale),
+      when: timeText(news.since, companyZone, locale),
       error: 'error' in news ? news.error : '',
     };
   if ('certificate' in news)

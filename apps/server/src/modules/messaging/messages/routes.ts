@@ -1,7 +1,4 @@
-import {
-  getMessageChoices,
-  setMessageChoice as setEndpoint,
-} from '@hoist/contract/messaging/message-choices';
+import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { rawRoute, route, type Route } from '#server/platform/http/route.ts';
@@ -23,10 +20,10 @@ export function messagesRoutes({ database, links }: MessagesContext): readonly R
       handle: (call) => unsubscribePage({ database, links, leave: method === 'POST' }, call),
     });
   return [
-    route(getMessageChoices, async ({ actor }) =>
+    route(contract.getMessageChoices, async ({ actor }) =>
       ok({ messagePreferences: presentChoices(await readChoices(database.db, actor.usersId)) }),
     ),
-    route(setEndpoint, ({ actor, form, now }) => {
+    route(contract.setMessageChoice, ({ actor, form, now }) => {
       const { topic, sms, email, push } = form;
       const changes = {
         ...(sms === undefined ? {} : { sms }),

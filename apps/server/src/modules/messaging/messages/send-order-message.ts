@@ -29,7 +29,7 @@ export async function sendOrderMessage(
   for (const telling of orderMessagePlan[kind]) {
     const usersId = telling.to === 'customer' ? order.users_id : order.mechanic_id;
     // A released job may have no mechanic.
-    if (usersId !== null) await tell(tx, { telling, order, people, usersId, occasion });
+    if (usersId !== null) await sendPlanned(tx, { telling, order, people, usersId, occasion });
   }
 }
 
@@ -43,7 +43,7 @@ async function peopleOf(tx: Tx, order: OrderServiceRow): Promise<OrderPeople> {
   return { customer: nameOf(order.users_id), mechanic: nameOf(order.mechanic_id) };
 }
 
-interface Planned {
+interface Sending {
   readonly telling: PlannedMessage;
   readonly order: OrderServiceRow;
   readonly people: OrderPeople;
@@ -51,8 +51,8 @@ interface Planned {
   readonly occasion: Occasion;
 }
 
-async function tell(tx: Tx, told: Planned): Promise<void> {
-  const { telling, order, people, usersId, occasion } = told;
+async function sendPlanned(tx: Tx, sending: Sending): Promise<void> {
+  const { telling, order, people, usersId, occasion } = sending;
   const { kind } = occasion;
   const texts = { en: orderTextsEn[telling.text], fr: orderTextsFr[telling.text] };
   const values = (locale: Locale) => orderTextValues(order, { people, occasion }, locale);
@@ -63,29 +63,29 @@ async function tell(tx: Tx, told: Planned): Promise<void> {
     topic: telling.topic ?? (telling.to === 'customer' ? 'visits' : 'jobs'),
     title: { en: texts.en.title(values('en')), fr: texts.fr.title(values('fr')) },
     text: { en: texts.en.text(values('en')), fr: texts.fr.text(values('fr')) },
-    answer: answerOf(told),
-    navigateTo: targetOf(told),
+    answer: answerOf(sending),
+    navigateTo: targetOf(sending),
     ordersId: order.orders_id,
     ordersServicesId: id,
     timezone: order.timezone,
     channels: telling.channels,
     details: telling.withDetails
-      ? { en: await detailsOf(tx, told, 'en'), fr: await detailsOf(tx, told, 'fr') }
+      ? { en: await detailsOf(tx, sending, 'en'), fr: await detailsOf(tx, sending, 'fr') }
       : undefined,
     dedupeKey: ['order', id, kind, order.version, occasion.key]
       .filter((part) => part !== undefined)
       .join(':'),
-    orderState: stateOf(told),
-    enclosure: enclosureOf(told),
+    orderState: stateOf(sending),
+    enclosure: enclosureOf(sending),
     canWait: telling.canWait === true && occasion.urgent !== true,
-    expiresAt: endOfUse(told),
+    expiresAt: expiryOf(sending),
   });
 }
 
-const detailsOf = (tx: Tx, { order, occasion }: Planned, locale: Locale): Promise<string> =>
+const detailsOf = (tx: Tx, { order, occasion }: Sending, locale: Locale): Promise<string> =>
   visitEmailDetails(tx, occasion.visit ?? [order], locale);
 
-function enclosureOf({ telling, order, occasion }: Planned): Enclosure | undefined {
+function enclosureOf({ telling, order, occasion }: Sending): Enclosure | undefined {
   if (!telling.withCalendar && !telling.papers) return undefined;
   const of = (occasion.visit ?? [order]).map((one) => one.orders_services_id);
   return {
@@ -95,7 +95,7 @@ function enclosureOf({ telling, order, occasion }: Planned): Enclosure | undefin
 }
 
 /** The text's answer link, if the text asks something and the occasion has a link. */
-function answerOf({ telling, order, people, occasion }: Planned) {
+function answerOf({ telling, order, people, occasion }: Sending) {
   const { en, fr } = { en: orderTextsEn[telling.text].answer, fr: orderTextsFr[telling.text].answer };
   if (!en || !fr || !occasion.link) return undefined;
   const values = (locale: Locale) => orderTextValues(order, { people, occasion }, locale);
@@ -103,19 +103,19 @@ function answerOf({ telling, order, people, occasion }: Planned) {
 }
 
 /** When the message expires. */
-function endOfUse({ telling, order, occasion }: Planned): Date | undefined {
+function expiryOf({ telling, order, occasion }: Sending): Date | undefined {
   if (telling.untilAnswered) return occasion.until;
   return telling.beforeVisit ? order.starts_at : undefined;
 }
 
 /** The order state that the message needs when it is sent. */
-function stateOf({ occasion, telling, order }: Planned): string | undefined {
+function stateOf({ occasion, telling, order }: Sending): string | undefined {
   if (telling.wasTheirs) return undefined;
   if (!isConversation(occasion)) return orderState(order, telling.to);
   return telling.to === 'mechanic' ? assignedState(order) : undefined;
 }
 
-function targetOf({ occasion, telling, order }: Planned): string {
+function targetOf({ occasion, telling, order }: Sending): string {
   const { kind } = occasion;
   const id = order.orders_services_id;
   if (kind === 'vin_asked') return `/inside/select-vehicles/${order.users_vehicles_id}/details?edit=1`;

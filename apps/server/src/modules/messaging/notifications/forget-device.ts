@@ -7,7 +7,7 @@ interface Forgetting {
   readonly deviceId: string;
 }
 
-/** Unregisters all devices, because the office turned notifications off. */
+/** Unregisters all devices, because staff turned notifications off. */
 export const removeAllDevices = (tx: Tx) => tx.deleteFrom('user_devices').execute();
 
 /** Unregisters a device of the user; does nothing for an unknown or foreign device. */

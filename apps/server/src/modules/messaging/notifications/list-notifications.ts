@@ -3,7 +3,7 @@ import type { NotificationId, UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
-import { presentNotification } from './present.ts';
+import { presentNotification } from './present-notification.ts';
 import { countNotifications } from './count-notifications.ts';
 import { findNotifications } from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { NotificationId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
-import { presentNotification } from './present.ts';
+import { presentNotification } from './present-notification.ts';
 
 interface Reading {
   readonly usersId: UserId;

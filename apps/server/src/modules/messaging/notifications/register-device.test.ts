@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
 import { forgetDevice, registerDevice } from '@hoist/contract/messaging/notifications';
-import { endSession } from '#server/platform/sessions/sessions.ts';
+import { deleteSession } from '#server/platform/sessions/sessions.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
@@ -55,7 +55,7 @@ describe('registering a device', () => {
     const person = await addPerson(database, clock.now());
     await register(person, 'borrowed', 'borrowed token');
     const session = tokenHash(person.token);
-    await database.transaction((tx) => endSession(tx, person.usersId, session));
+    await database.transaction((tx) => deleteSession(tx, person.usersId, session));
     assert.deepEqual(await devices('borrowed'), []);
   });
 

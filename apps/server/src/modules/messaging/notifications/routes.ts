@@ -1,10 +1,4 @@
-import {
-  forgetDevice as forgetEndpoint,
-  listNotifications as listEndpoint,
-  readAllNotifications as readAllEndpoint,
-  readNotification as readEndpoint,
-  registerDevice as registerEndpoint,
-} from '@hoist/contract/messaging/notifications';
+import * as contract from '@hoist/contract';
 import type { Database } from '#server/platform/db/database.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { forgetDevice } from './forget-device.ts';
@@ -14,20 +8,20 @@ import { readNotification } from './read-notification.ts';
 import { registerDevice } from './register-device.ts';
 
 export const notificationsRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
-  route(listEndpoint, ({ actor, locale, now, query: { length, cursor } }) =>
+  route(contract.listNotifications, ({ actor, locale, now, query: { length, cursor } }) =>
     database.read((db) => listNotifications(db, { usersId: actor.usersId, locale, length, cursor, now })),
   ),
-  route(readEndpoint, ({ actor, params, locale, now }) => {
+  route(contract.readNotification, ({ actor, params, locale, now }) => {
     const { notificationId } = params;
     const reading = { usersId: actor.usersId, notificationId, locale, now: now.getTime() };
     return database.transaction((tx) => readNotification(tx, reading));
   }),
-  route(readAllEndpoint, ({ actor, form, now }) =>
+  route(contract.readAllNotifications, ({ actor, form, now }) =>
     database.transaction((tx) =>
       readAllNotifications(tx, { usersId: actor.usersId, lastId: form.last_id, now }),
     ),
   ),
-  route(registerEndpoint, ({ actor, form, now }) =>
+  route(contract.registerDevice, ({ actor, form, now }) =>
     registerDevice(database, {
       actor,
       deviceId: form.device_id,
@@ -36,7 +30,7 @@ export const notificationsRoutes = ({ database }: { readonly database: Database 
       now,
     }),
   ),
-  route(forgetEndpoint, ({ actor, form }) =>
+  route(contract.forgetDevice, ({ actor, form }) =>
     database.transaction((tx) => forgetDevice(tx, { usersId: actor.usersId, deviceId: form.device_id })),
   ),
 ];

@@ -29,7 +29,7 @@ test('stores the events of a visit with their times, unless the clock is far off
   );
 });
 
-test('refuses an invalid batch as a whole', async () => {
+test('refuses an invalid batch entirely', async () => {
   const event = { name: 'page_view', at: at(0), values: {} };
   for (const bad of [
     'no json',

@@ -29,11 +29,11 @@ export async function recordAnalytics(
     .values(
       events.map(({ name, at, values }) => {
         // A device's clock may be wrong, and events may wait offline: times within a day are accepted.
-        const told = Date.parse(at);
+        const reported = Date.parse(at);
         return {
           visit: given.visit,
           name,
-          at: Math.abs(told - now) < MS_PER_DAY ? new Date(told) : given.now,
+          at: Math.abs(reported - now) < MS_PER_DAY ? new Date(reported) : given.now,
           platform: given.platform,
           locale: given.locale,
           detail: JSON.stringify(values),

@@ -1,10 +1,10 @@
-import { recordAnalytics as recordAnalyticsCall } from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import type { Database } from '#server/platform/db/database.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
 import { recordAnalytics } from './record-analytics.ts';
 
 export const analyticsRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
-  publicRoute(recordAnalyticsCall, ({ form, deviceInfo, locale, now }) =>
+  publicRoute(contract.recordAnalytics, ({ form, deviceInfo, locale, now }) =>
     database.transaction((tx) =>
       recordAnalytics(tx, {
         visit: form.visit,

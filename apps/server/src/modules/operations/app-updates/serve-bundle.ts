@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rawRoute, type RawAnswer, type RawCall, type RawRoute } from '#server/platform/http/route.ts';
-import type { BundlesContext } from './add-bundle.ts';
+import type { BundlesContext } from './add-app-bundle.ts';
 
 const missing: RawAnswer = {
   status: 404,

@@ -41,7 +41,7 @@ for (const what of ['services', 'parts'] as const)
     }
   });
 
-test('a file is previewed first and then drafted as a whole, with decimal points or commas', async () => {
+test('a file is previewed first and then drafted in full, with decimal points or commas', async () => {
   const file = 'service;code;price\r\nbrake-pads-front;standard;99,5\r\nbrake-pads-front;economy;61.25\r\n';
   const preview = await send('parts', [file]);
   assert.deepEqual(
@@ -95,7 +95,7 @@ test('only services, parts types and coupons have files', async () => {
   assert.equal(await refusalOf(send(what, ['code\n'])), '404 not_found');
 });
 
-test('an unusable file is refused as a whole', async () => {
+test('refuses an unusable file entirely', async () => {
   const refused = async (what: What, files: readonly (string | Uint8Array)[]) => refusalOf(send(what, files));
   assert.equal(await refused('parts', []), '422 invalid');
   assert.equal(await refused('parts', ['a,b\n1,2']), '422 invalid');

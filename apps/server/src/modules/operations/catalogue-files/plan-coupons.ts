@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CouponsTable } from '#server/platform/db/schema-people.ts';
-import { judgeCoupon, type CouponColumns } from '../coupons/coupon-form.ts';
+import { parseCouponForm, type CouponColumns } from '../coupons/coupon-form.ts';
 import { presentCoupon, serviceIds } from '../coupons/read-coupons.ts';
 import { couponColumns, type Raw } from './columns.ts';
 import {
@@ -101,7 +101,7 @@ export async function planCoupons(tx: Db | Tx, rows: readonly FileRow[], reader:
     const item = filled({}, row);
     const form = formOf(row, item);
     if (form.title_en === '' || form.title_fr === '') return wrong(row, text(locale, 'catalogue.title'));
-    const judged = judgeCoupon(form, services);
+    const judged = parseCouponForm(form, services);
     if (!judged.ok) return wrong(row, wordsOfRefusal(judged.error, { columns: couponColumns, locale }));
     const known = there.get(judged.value.code);
     const name = judged.value.code;

@@ -1,8 +1,8 @@
 import { text } from '@hoist/contract';
 import { itemCode } from '@hoist/contract/operations/catalogue-items';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { judgeItem, saveChange } from '../catalogue/change-item.ts';
-import { readChanges, type WaitingItem } from '../catalogue/changes.ts';
+import { validateItem, saveChange } from '../catalogue/drafted-item.ts';
+import { readChanges, type DraftedItem } from '../catalogue/draft.ts';
 import { readReferences } from '../catalogue/read-references.ts';
 import { kindOf, type Item } from '../catalogue/item-kinds.ts';
 import { partColumns, serviceColumns, type Raw } from './columns.ts';
@@ -60,7 +60,7 @@ const writer =
         code,
         item,
         live: live.get(code),
-        waiting: waiting.get(code) satisfies WaitingItem | undefined,
+        waiting: waiting.get(code) satisfies DraftedItem | undefined,
         actorId,
         now,
       });
@@ -80,7 +80,7 @@ export async function planServices(tx: Db | Tx, rows: readonly FileRow[], reader
     const before = services.present(code);
     const value = filled((before as Raw | undefined) ?? newService, row);
     const live = services.live.get(code);
-    const judged = judgeItem({ kind: 'service', code, value, live, references: services.references, now });
+    const judged = validateItem({ kind: 'service', code, value, live, references: services.references, now });
     if (!judged.ok) return wrong(row, wordsOfRefusal(judged.error, { columns: serviceColumns, locale }));
     const after = judged.value as Raw;
     const outcome = compared(row, {
@@ -119,7 +119,7 @@ export async function planParts(tx: Db | Tx, rows: readonly FileRow[], reader: R
     }, parts);
     const value = { ...before, parts: all };
     const live = services.live.get(code);
-    const judged = judgeItem({ kind: 'service', code, value, live, references: services.references, now });
+    const judged = validateItem({ kind: 'service', code, value, live, references: services.references, now });
     const details = judged.ok ? [] : (judged.error.details ?? []);
     const outcomes = own.map((row): Outcome => {
       const at = all.findIndex((one) => one['code'] === row.keys[1]);

@@ -1,13 +1,13 @@
-import { exportCatalogue, importCatalogue } from '@hoist/contract/operations/catalogue-files';
+import * as contract from '@hoist/contract';
 import { csvOf } from '@hoist/domain/csv';
 import { ok } from '@hoist/domain/result';
 import type { Locale } from '@hoist/contract';
 import type { Database, Db } from '#server/platform/db/database.ts';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { kindOf } from '../catalogue/item-kinds.ts';
 import { partColumns, serviceColumns, type Raw } from './columns.ts';
-import { importFile, importers, type ImportKind } from './import-file.ts';
+import { importCatalogue, importers, type ImportKind } from './import-catalogue.ts';
 import { couponRows } from './plan-coupons.ts';
 
 /** As many rows as an import accepts. */
@@ -34,14 +34,14 @@ async function rowsOf(db: Db, what: ImportKind, locale: Locale): Promise<string[
 
 /** Export and import of the menu and coupons as CSV. */
 export const catalogueFilesRoutes = (database: Database): readonly Route[] => [
-  route(importCatalogue, async ({ actor, params, form, files, locale, now }) => {
+  route(contract.importCatalogue, async ({ actor, params, form, files, locale, now }) => {
     const given = { ...params, ...form, files, actorId: actor.usersId, locale, now };
-    const preview = await importFile(database, given);
+    const preview = await importCatalogue(database, given);
     if (!preview.ok || !preview.value.applied) return preview;
     const { counts } = preview.value;
-    return say(preview.value, { text: 'import.done', values: { count: counts.new + counts.changed } });
+    return reply(preview.value, { text: 'import.done', values: { count: counts.new + counts.changed } });
   }),
-  route(exportCatalogue, async ({ params: { what }, locale }) => {
+  route(contract.exportCatalogue, async ({ params: { what }, locale }) => {
     const { keys, columns } = importers[what];
     const header = [...keys, ...columns.map(({ name }) => name)];
     const rows = [header, ...(await rowsOf(database.db, what, locale))];

@@ -33,7 +33,7 @@ export interface ItemKind<K extends CatalogueKind> {
   readonly kind: K;
   /** By code, in display order. */
   read(db: Db | Tx): Promise<ReadonlyMap<string, CatalogueItem<K>>>;
-  /** Whether the office may add items. */
+  /** Whether staff may add items. */
   readonly growing: boolean;
   judge(item: CatalogueItem<K>, judging: Judging<K>): Refusal | undefined;
   write(tx: Tx, writing: Writing<K>): Promise<void>;

@@ -1,35 +1,39 @@
-import * as contract from '@hoist/contract/operations/catalogue';
 import type { CatalogueVersionId } from '@hoist/domain/ids';
+import * as contract from '@hoist/contract/operations/catalogue';
 import { ok } from '@hoist/domain/result';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { pageOfIds } from '#server/platform/http/paging.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { BookingContext } from '#modules/scheduling';
-import { changeItem, dropChange } from './change-item.ts';
-import { draftHash, readChanges } from './changes.ts';
-import { listItems, presentItem } from './list-items.ts';
-import { previewPrice } from './preview-price.ts';
-import { draftedChanges, listVersions, publish, revertVersion, titleOf } from './publish.ts';
+import { draftHash, readChanges } from './draft.ts';
+import { listCatalogue, presentItem } from './list-catalogue.ts';
+import { previewCataloguePrice } from './preview-catalogue-price.ts';
+import { draftedChanges, titleOf } from './catalogue-version.ts';
+import { changeCatalogueItem } from './change-catalogue-item.ts';
+import { discardCatalogueChange } from './discard-catalogue-change.ts';
+import { publishCatalogue } from './publish-catalogue.ts';
+import { revertCatalogue } from './revert-catalogue.ts';
+import { listCatalogueVersions } from './list-catalogue-versions.ts';
 
 type Values = Readonly<Record<string, unknown>> | null;
 
 /** The menu and its rules in the console (decision 86). */
-export function catalogueOfficeRoutes(booking: BookingContext): readonly Route[] {
+export function catalogueRoutes(booking: BookingContext): readonly Route[] {
   const { database } = booking;
   return [
     route(contract.listCatalogue, async ({ query, locale }) =>
-      ok(await listItems(database.db, { kind: query.kind, locale })),
+      ok(await listCatalogue(database.db, { kind: query.kind, locale })),
     ),
     route(contract.changeCatalogueItem, async ({ actor, params, form, now }) => {
       const change = { ...params, ...form, actorId: actor.usersId, now };
-      const changed = await changeItem(database, change);
+      const changed = await changeCatalogueItem(database, change);
       if (!changed.ok) return changed;
       const data = presentItem(params.kind, params.code, changed.value);
-      return say({ data }, { text: changed.value.waiting ? 'catalogue.kept' : 'catalogue.same' });
+      return reply({ data }, { text: changed.value.waiting ? 'catalogue.kept' : 'catalogue.same' });
     }),
     route(contract.discardCatalogueChange, async ({ actor, params }) => {
-      const dropped = await dropChange(database, { ...params, actorId: actor.usersId });
-      return dropped.ok ? say({}, { text: 'catalogue.dropped' }) : dropped;
+      const dropped = await discardCatalogueChange(database, { ...params, actorId: actor.usersId });
+      return dropped.ok ? reply({}, { text: 'catalogue.dropped' }) : dropped;
     }),
     route(contract.getCatalogueDraft, async ({ locale }) => {
       const [waiting, changes] = [await readChanges(database.db), await draftedChanges(database.db)];
@@ -48,7 +52,7 @@ export function catalogueOfficeRoutes(booking: BookingContext): readonly Route[]
     }),
     route(contract.previewCataloguePrice, async ({ actor, query, locale, now }) => {
       const { service, part, zip, addons, vehicle_class: vehicleClass, electric } = query;
-      return previewPrice(booking, {
+      return previewCataloguePrice(booking, {
         service,
         part,
         zip,
@@ -63,22 +67,22 @@ export function catalogueOfficeRoutes(booking: BookingContext): readonly Route[]
       });
     }),
     route(contract.publishCatalogue, async ({ actor, form, locale, now }) => {
-      const published = await publish(database, { ...form, actorId: actor.usersId, locale, now });
-      return published.ok ? say({ data: published.value }, { text: 'catalogue.published' }) : published;
+      const published = await publishCatalogue(database, { ...form, actorId: actor.usersId, locale, now });
+      return published.ok ? reply({ data: published.value }, { text: 'catalogue.published' }) : published;
     }),
     route(contract.listCatalogueVersions, async ({ query, locale }) => {
       const asked = pageOfIds<CatalogueVersionId>(query);
-      return asked.ok ? ok(await listVersions(database.db, asked.value, locale)) : asked;
+      return asked.ok ? ok(await listCatalogueVersions(database.db, asked.value, locale)) : asked;
     }),
     route(contract.revertCatalogue, async ({ actor, params, form, locale, now }) => {
-      const taken = await revertVersion(database, {
+      const taken = await revertCatalogue(database, {
         ...params,
         ...form,
         actorId: actor.usersId,
         locale,
         now,
       });
-      return taken.ok ? say({ data: taken.value }, { text: 'catalogue.taken_back' }) : taken;
+      return taken.ok ? reply({ data: taken.value }, { text: 'catalogue.taken_back' }) : taken;
     }),
   ];
 }

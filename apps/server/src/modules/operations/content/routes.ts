@@ -1,7 +1,7 @@
 import * as contract from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { say, type CallContext } from '#server/platform/http/call.ts';
+import { reply, type CallContext } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
@@ -19,27 +19,28 @@ import {
   saveDraft,
 } from '#modules/settings';
 import { removeAllDevices } from '#modules/messaging';
-import { judgeVersions } from './judge-versions.ts';
-import { planVersion } from './plan-version.ts';
-import { listPieces, readPiece } from './read-pieces.ts';
-import { presentSwitches } from './feature-flags.ts';
+import { validateAppVersions } from './validate-app-versions.ts';
+import { scheduleVersion } from './schedule-version.ts';
+import { getContent } from './get-content.ts';
+import { presentFeatureFlags } from './present-feature-flags.ts';
+import { listContent } from './list-content.ts';
 
 type Calling = Pick<CallContext, 'now'> & { readonly actor: Actor };
 
-export interface ContentOfficeContext {
+export interface ContentContext {
   readonly database: Database;
   /** Version of the client build that is served; undefined: none. */
   readonly webVersion: string | undefined;
 }
 
 /** Content and settings of `/info` for the console. */
-export const contentOfficeRoutes = (context: ContentOfficeContext): readonly Route[] => [
-  ...contentRoutes(context.database),
-  ...switchRoutes(context),
+export const contentRoutes = (context: ContentContext): readonly Route[] => [
+  ...pieceRoutes(context.database),
+  ...featureFlagRoutes(context),
 ];
 
-function contentRoutes(database: Database): readonly Route[] {
-  const changed = async (
+function pieceRoutes(database: Database): readonly Route[] {
+  const changePiece = async (
     given: { readonly params: { readonly key: string } },
     text: contract.TextKey,
     change: (tx: Tx, key: ContentKey) => Promise<Result<unknown, Refusal>>,
@@ -47,16 +48,16 @@ function contentRoutes(database: Database): readonly Route[] {
     const { key } = given.params;
     if (!isContentKey(key)) return refuse<Refusal>({ code: 'not_found' });
     const done = await database.transaction((tx) => change(tx, key));
-    return done.ok ? say({ data: await readPiece(database.db, key) }, { text }) : done;
+    return done.ok ? reply({ data: await getContent(database.db, key) }, { text }) : done;
   };
 
   return [
-    route(contract.listContent, async () => ok({ data: await listPieces(database.db) })),
+    route(contract.listContent, async () => ok({ data: await listContent(database.db) })),
     route(contract.getContent, async ({ params: { key } }) =>
-      isContentKey(key) ? ok({ data: await readPiece(database.db, key) }) : refuse({ code: 'not_found' }),
+      isContentKey(key) ? ok({ data: await getContent(database.db, key) }) : refuse({ code: 'not_found' }),
     ),
     route(contract.saveContent, (call) =>
-      changed(call, 'content.saved', (tx, key) =>
+      changePiece(call, 'content.saved', (tx, key) =>
         saveDraft(tx, { key, bodies: call.form, usersId: call.actor.usersId, now: call.now }),
       ),
     ),
@@ -72,24 +73,24 @@ function contentRoutes(database: Database): readonly Route[] {
       if (at && (Number.isNaN(at.getTime()) || at <= now))
         return Promise.resolve(refuse(invalidField('from', 'content.from')));
       const { usersId } = actor;
-      return changed(
+      return changePiece(
         { params },
         at ? 'content.planned' : 'content.published',
         async (tx, key): Promise<Result<unknown, Refusal>> => {
           const { version } = params;
           if (!at) return publishVersion(tx, { key, version, usersId, now });
           const may = await mayPublish(tx, { key, version });
-          return may.ok ? planVersion(tx, { key, version, at, usersId }) : may;
+          return may.ok ? scheduleVersion(tx, { key, version, at, usersId }) : may;
         },
       );
     }),
     route(contract.unscheduleContent, (call) =>
-      changed(call, 'content.unplanned', (tx, key) =>
-        planVersion(tx, { key, version: call.params.version, at: null, usersId: call.actor.usersId }),
+      changePiece(call, 'content.unplanned', (tx, key) =>
+        scheduleVersion(tx, { key, version: call.params.version, at: null, usersId: call.actor.usersId }),
       ),
     ),
     route(contract.restoreContent, (call) =>
-      changed(call, 'content.published', (tx, key) =>
+      changePiece(call, 'content.published', (tx, key) =>
         restore(tx, { key, version: call.params.version }, call),
       ),
     ),
@@ -102,7 +103,7 @@ async function restore(
   { key, version }: { readonly key: ContentKey; readonly version: number },
   { actor: { usersId }, now }: Calling,
 ): Promise<Result<unknown, Refusal>> {
-  const piece = await readPiece(tx, key);
+  const piece = await getContent(tx, key);
   const old = piece.versions.find((one) => one.version === version);
   if (!old) return refuse({ code: 'not_found' });
   if (version === piece.published.version) return refuse({ code: 'wrong_state' });
@@ -117,15 +118,17 @@ interface Setting {
   readonly followUp?: ((tx: Tx) => Promise<unknown>) | undefined;
 }
 
-function switchRoutes({ database, webVersion }: ContentOfficeContext): readonly Route[] {
-  const read = async () => ({ data: presentSwitches((await readInfo(database.db)).settings, webVersion) });
+function featureFlagRoutes({ database, webVersion }: ContentContext): readonly Route[] {
+  const read = async () => ({
+    data: presentFeatureFlags((await readInfo(database.db)).settings, webVersion),
+  });
   const set = async ({ actor: { usersId }, now }: Calling, { key, value, followUp }: Setting) => {
     const done = await database.transaction(async (tx) => {
-      const changed = await changeSetting(tx, { key, value, usersId, now });
-      if (changed.ok) await followUp?.(tx);
-      return changed;
+      const changePiece = await changeSetting(tx, { key, value, usersId, now });
+      if (changePiece.ok) await followUp?.(tx);
+      return changePiece;
     });
-    return done.ok ? say(await read(), { text: 'message.saved' }) : done;
+    return done.ok ? reply(await read(), { text: 'message.saved' }) : done;
   };
   return [
     route(contract.getFeatureFlags, async () => ok(await read())),
@@ -144,7 +147,7 @@ function switchRoutes({ database, webVersion }: ContentOfficeContext): readonly 
       return set(call, { key: 'store_banners', value: { show, text: { en, fr }, from, to, audience } });
     }),
     route(contract.setAppVersion, async (call) => {
-      const judged = await judgeVersions(database.db, call.form, webVersion);
+      const judged = await validateAppVersions(database.db, call.form, webVersion);
       return judged.ok ? set(call, { key: 'app_version', value: judged.value }) : judged;
     }),
     route(contract.setStores, (call) => set(call, { key: 'store_urls', value: call.form })),

@@ -10,7 +10,7 @@ import type { Insertable } from 'kysely';
 import type { CouponsTable } from '#server/platform/db/schema-people.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { officeZone } from '#modules/settings';
+import { companyZone } from '#modules/settings';
 
 /** A coupon as typed in a form or a file; '' means not set. */
 export interface CouponForm {
@@ -54,14 +54,14 @@ const numberOf = (typed: string): number =>
 
 const limitOf = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed));
 
-/** Midnight of a day in the office's zone; null if empty, undefined if it is not a day. */
+/** Midnight of a day in the company's zone; null if empty, undefined if it is not a day. */
 const dayOf = (typed: string, later = 0): number | null | undefined => {
   if (typed.trim() === '') return null;
-  return parseDate(typed.trim()) ? startOfDate(addDays(typed.trim(), later), zoneOf(officeZone)) : undefined;
+  return parseDate(typed.trim()) ? startOfDate(addDays(typed.trim(), later), zoneOf(companyZone)) : undefined;
 };
 
 /** Validates a new coupon. It is valid through its last day. */
-export function judgeCoupon(
+export function parseCouponForm(
   form: CouponForm,
   services: ReadonlyMap<string, ServiceId>,
 ): Result<CouponColumns, Refusal> {

@@ -8,13 +8,13 @@ import { likeLiterally } from '#server/platform/db/like-literally.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CouponsTable } from '#server/platform/db/schema-people.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { officeZone } from '#modules/settings';
+import { companyZone } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 
 export type PresentedCoupon = Output<typeof listCoupons>['data'][number];
 type Use = Output<typeof listCouponUses>['data'][number];
 
-export type CouponOfOffice = Selectable<CouponsTable> & {
+export type CouponWithOwner = Selectable<CouponsTable> & {
   readonly fname: string | null;
   readonly lname: string | null;
 };
@@ -32,7 +32,7 @@ const coupons = (db: Db | Tx) =>
     .selectAll('k')
     .select(['u.fname', 'u.lname']);
 
-export const findCoupon = (db: Db | Tx, couponsId: CouponId): Promise<CouponOfOffice | undefined> =>
+export const findCoupon = (db: Db | Tx, couponsId: CouponId): Promise<CouponWithOwner | undefined> =>
   coupons(db).where('k.coupons_id', '=', couponsId).executeTakeFirst();
 
 interface CouponsQuery {
@@ -61,7 +61,7 @@ function conditionOf({ standing, now }: CouponsQuery): RawBuilder<boolean> {
 }
 
 /** Coupons, newest first. */
-export const readCoupons = (db: Db | Tx, query: CouponsQuery): Promise<readonly CouponOfOffice[]> => {
+export const readCoupons = (db: Db | Tx, query: CouponsQuery): Promise<readonly CouponWithOwner[]> => {
   const typed = query.search.replace(/\s/g, '').toUpperCase();
   return coupons(db)
     .where(conditionOf(query))
@@ -73,10 +73,10 @@ export const readCoupons = (db: Db | Tx, query: CouponsQuery): Promise<readonly 
 };
 
 export function presentCoupon(
-  row: CouponOfOffice,
-  { codes, now }: { readonly codes: ReadonlyMap<ServiceId, string>; readonly now: Date },
+  row: CouponWithOwner,
+  { codes, now }: { readonly codes: ReadonlyMap<number, string>; readonly now: Date },
 ): PresentedCoupon {
-  const zone = zoneOf(officeZone);
+  const zone = zoneOf(companyZone);
   const validity = {
     validFrom: row.valid_from?.getTime() ?? null,
     validUntil: row.valid_to?.getTime() ?? null,

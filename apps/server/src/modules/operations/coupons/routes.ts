@@ -2,14 +2,15 @@ import * as contract from '@hoist/contract/operations/coupons';
 import type { CouponId, OrderId } from '@hoist/domain/ids';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { cutPage, pageOfIds } from '#server/platform/http/paging.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { endCoupon, createCoupon } from './make-coupon.ts';
+import { createCoupon } from './create-coupon.ts';
 import { findCoupon, presentCoupon, readCoupons, readUses, serviceIds } from './read-coupons.ts';
+import { endCoupon } from './end-coupon.ts';
 
 /** Coupons and their uses in the console (decision E3). */
-export function couponsOfficeRoutes(database: Database): readonly Route[] {
+export function couponRoutes(database: Database): readonly Route[] {
   const codes = async () => new Map([...(await serviceIds(database.db))].map(([code, id]) => [id, code]));
   return [
     route(contract.listCoupons, async ({ query, now }) => {
@@ -35,7 +36,7 @@ export function couponsOfficeRoutes(database: Database): readonly Route[] {
     route(contract.createCoupon, async ({ actor, form, now }) => {
       const made = await createCoupon(database, { form, actorId: actor.usersId, now });
       if (!made.ok) return made;
-      return say(
+      return reply(
         { data: presentCoupon(made.value, { codes: await codes(), now }) },
         { text: 'coupons.made' },
       );
@@ -43,7 +44,7 @@ export function couponsOfficeRoutes(database: Database): readonly Route[] {
     route(contract.endCoupon, async ({ actor, params, form, now }) => {
       const ended = await endCoupon(database, { ...params, ...form, actorId: actor.usersId, now });
       if (!ended.ok) return ended;
-      return say(
+      return reply(
         { data: presentCoupon(ended.value, { codes: await codes(), now }) },
         { text: 'coupons.ended' },
       );

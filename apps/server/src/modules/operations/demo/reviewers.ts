@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { deleteSessions } from '#server/platform/sessions/sessions.ts';
 import { hashPassword } from '#modules/identity';
 import { demoAccounts, demoMechanics } from './demo-accounts.ts';
 import { isDemo } from './demo-record.ts';
@@ -84,7 +84,7 @@ async function lockOut(tx: Tx, passwordHash: string): Promise<void> {
     .where('deleted_at', 'is', null)
     .returning('users_id')
     .execute();
-  for (const { users_id: usersId } of people) await endSessions(tx, usersId);
+  for (const { users_id: usersId } of people) await deleteSessions(tx, usersId);
 }
 
 /** When the reviewers' access ends; undefined if there are none. */

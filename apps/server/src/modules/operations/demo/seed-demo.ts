@@ -8,7 +8,7 @@ import { demoPassword } from './demo-accounts.ts';
 import { demoBooking } from './demo-booking.ts';
 import { demoOrders, type DemoOrder } from './demo-orders.ts';
 import { recordDemo, type DemoJob } from './demo-record.ts';
-import { seedOffice } from './seed-office.ts';
+import { seedStaff } from './seed-staff.ts';
 import { seedOrder } from './seed-orders.ts';
 import { seedPeople, type DemoPeople } from './seed-people.ts';
 import { seedCoupons, seedSettings } from './seed-settings.ts';
@@ -40,7 +40,7 @@ export const seedDemo = ({
   database.transaction(async (tx) => {
     const people = await seedEmpty(tx, { now, password });
     if (!people) return false;
-    await seedOffice(tx, { people, vault, now });
+    await seedStaff(tx, { people, vault, now });
     const context = {
       runner,
       booking: await demoBooking(within(database, tx), await readMenu(tx)),

@@ -3,7 +3,7 @@ import type { Actor } from '@hoist/domain/order/order';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { formatIso } from '@hoist/domain/time';
 import { zoneRules } from '@hoist/datasets/zone-rules';
-import { type BookingContext, schedule } from '#modules/scheduling';
+import { type BookingContext, scheduleService } from '#modules/scheduling';
 import { issueEstimate } from '#modules/documents';
 import { sendOrderMessage } from '#modules/messaging';
 import { recordMissedVisit } from '#modules/dispatch';
@@ -36,7 +36,7 @@ export async function seedOrder(context: SeedContext, demo: DemoOrder): Promise<
   const startsAt = instantOf(demo, location.timezone, now);
   const bookedAt = Math.min(startsAt, now.getTime()) - 3 * day;
   const service = known((await booking.menu.get()).byCode.get(demo.service), demo.service);
-  const booked = await schedule(booking, {
+  const booked = await scheduleService(booking, {
     userId: known(people.users.get(demo.customer), demo.customer),
     wanted: {
       vehicleId: known(people.vehicles.get(demo.vehicle), demo.vehicle),

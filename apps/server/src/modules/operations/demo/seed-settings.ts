@@ -50,7 +50,7 @@ const settings = {
   },
 } as const;
 
-/** Settings of the demo's office; existing ones stay. */
+/** Settings of the demo's company; existing ones stay. */
 export async function seedSettings(tx: Tx): Promise<void> {
   await tx
     .insertInto('settings')

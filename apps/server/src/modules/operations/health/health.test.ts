@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  callTimes,
+  readCallTimes,
   listErrors,
   listWebhookEvents,
   listOperations,
@@ -307,7 +307,7 @@ describe('durations', () => {
     own.queried(`select * from users where fname = $1 and note = '${'sam '.repeat(9)}'`, 120);
     await own.flush();
     clock.set('2026-11-24T11:00:00Z');
-    const { data, statements } = await server.call(callTimes, { query: { hours: 3 } }, owner);
+    const { data, statements } = await server.call(readCallTimes, { query: { hours: 3 } }, owner);
     const call = data.find(({ route }) => route === '/api/orders/:id');
     assert.ok(call);
     assert.deepEqual([call.calls, call.failures, call.most], [101, 5, 900]);
@@ -316,7 +316,7 @@ describe('durations', () => {
     assert.deepEqual([slow?.times, slow?.mean, slow?.most], [2, 100, 120]);
     assert.doesNotMatch(JSON.stringify(statements), /dana|sam /);
     for (const hours of [0, 10_000])
-      assert.equal(await refusalOf(server.call(callTimes, { query: { hours } }, owner)), '422 invalid');
+      assert.equal(await refusalOf(server.call(readCallTimes, { query: { hours } }, owner)), '422 invalid');
     const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM call_times`.execute(database.db);
     assert.ok((rows[0]?.n ?? 0) >= 2);
   });

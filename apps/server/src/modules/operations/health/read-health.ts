@@ -32,7 +32,7 @@ async function queuesOf(db: Db, now: Date): Promise<Queue[]> {
   return rows.map((row) => ({ ...row, oldest: isoTime(row.oldest) }));
 }
 
-/** A provider is down once `watchProviders` has notified the office (messaging/messages/provider-incidents). */
+/** A provider is down once `watchProviders` has notified staff (messaging/messages/provider-incidents). */
 async function providersOf(db: Db): Promise<Health['providers']> {
   const rows = await db
     .selectFrom('provider_words as w')

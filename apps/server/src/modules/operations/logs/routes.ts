@@ -1,10 +1,10 @@
-import { logError as logErrorEndpoint } from '@hoist/contract/settings/info';
+import * as contract from '@hoist/contract';
 import type { Database } from '#server/platform/db/database.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
 import { logError } from './log-error.ts';
 
 export const logsRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
-  publicRoute(logErrorEndpoint, ({ actor, form, deviceInfo, now }) =>
+  publicRoute(contract.logError, ({ actor, form, deviceInfo, now }) =>
     database.transaction((tx) =>
       logError(tx, {
         usersId: actor?.usersId ?? null,

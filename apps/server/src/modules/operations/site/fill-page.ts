@@ -104,7 +104,7 @@ const areas: Filler =
     return section.with(section.inner.replace(/<ul>.*<\/ul>/s, `<ul>${items.join('')}</ul>`));
   };
 
-const officeWords: Filler =
+const staffWords: Filler =
   ({ info }, locale) =>
   (box) => {
     const key = `landing.${box.value}.html`;
@@ -118,10 +118,10 @@ const fillers: readonly (readonly [tag: string, attribute: string, filler: Fille
   ['nav', 'data-social', social],
   ['p', 'data-contact', contact],
   ['section', 'data-areas', areas],
-  ['div', 'data-landing', officeWords],
+  ['div', 'data-landing', staffWords],
 ];
 
-/** A prerendered page with the office's data: prices, stores, social links, content and service area. */
+/** A prerendered page with the company's data: prices, stores, social links, content and service area. */
 export function fillPage(html: string, facts: SiteFacts): string {
   const locale = /<html[^>]*\blang="fr/.test(html) ? 'fr' : 'en';
   const filled = fillers.reduce(

@@ -61,7 +61,7 @@ test('omits store links without addresses and the list of networks without netwo
   assert.doesNotMatch(html, /data-store|Elsewhere/);
 });
 
-test('shows current prices, the mechanics’ towns and the office’s content', async () => {
+test('shows current prices, the mechanics’ towns and the company’s content', async () => {
   const { page: fillPage } = await fill();
   const html = fillPage(page('en-CA'));
   assert.match(html, /data-from="from \{\{price\}\}">from \$160<\/span>/);

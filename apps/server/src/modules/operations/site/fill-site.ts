@@ -4,7 +4,7 @@ import { fillShell } from './fill-shell.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { fillManifest } from './store-apps.ts';
 
-/** Fills the public pages of the build with the office's current data. */
+/** Fills the public pages of the build with the company's current data. */
 export const fillSite =
   (read: () => Promise<SiteFacts>): FillTexts =>
   async () => {

@@ -11,7 +11,7 @@ export interface Area {
   readonly radiusKm: number;
 }
 
-/** The office's data on the public pages. */
+/** The company's data on the public pages. */
 export interface SiteFacts {
   readonly publicUrl: string;
   readonly info: Info;
@@ -50,19 +50,19 @@ export function siteFacts(
   { info, menu, roster, figures }: Pick<BookingContext, 'info' | 'menu' | 'roster' | 'figures'>,
   publicUrl: string,
 ): () => Promise<SiteFacts> {
-  let made: { readonly of: readonly unknown[]; readonly facts: SiteFacts } | undefined;
+  let cached: { readonly of: readonly unknown[]; readonly facts: SiteFacts } | undefined;
   return async () => {
     const read = await Promise.all([info.get(), menu.get(), roster.get(), figures.get()]);
-    if (made?.of.every((one, index) => one === read[index])) return made.facts;
-    const [kept, offered, mechanics, rules] = read;
+    if (cached?.of.every((one, index) => one === read[index])) return cached.facts;
+    const [content, offered, mechanics, rules] = read;
     const facts = {
       publicUrl,
-      info: kept,
+      info: content,
       menu: offered,
       from: pricesOf(offered, rules),
       areas: areasOf(mechanics),
     };
-    made = { of: read, facts };
+    cached = { of: read, facts };
     return facts;
   };
 }

@@ -6,7 +6,7 @@ import {
   getOrder,
   listDocuments,
   listOrders,
-  mechanicDay,
+  getMechanicDay,
   updateOrder,
 } from '@hoist/contract';
 import type { OrderId, UserId } from '@hoist/domain/ids';
@@ -82,7 +82,7 @@ async function placesOf({ id, customer, mechanic }: Job): Promise<Record<string,
   }
   const estimate = await server.call(getEstimate, { params }, customer);
   places['estimate'] = estimate.data.agreed.totalToCollect;
-  const { data: day } = await server.call(mechanicDay, { params: { userId: mechanic.userId } }, mechanic);
+  const { data: day } = await server.call(getMechanicDay, { params: { userId: mechanic.userId } }, mechanic);
   const ahead = [...day.today, ...day.pending, ...day.upcoming].find((one) => one.ordersServicesId === id);
   if (ahead) places['mechanic: day'] = ahead.totalToCollect;
   const found = await listConsoleOrders(

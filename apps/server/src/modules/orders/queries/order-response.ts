@@ -1,6 +1,6 @@
 import type { Refusal, TextKey } from '@hoist/contract';
 import type { Result } from '@hoist/domain/result';
-import { say, type Answer } from '#server/platform/http/call.ts';
+import { reply, type Answer } from '#server/platform/http/call.ts';
 import { getOrder, type GetRequest } from './get-order.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import type { PresentedOrder } from '../present/presenting.ts';
@@ -12,5 +12,5 @@ export async function orderResponse(
 ): Promise<Answer<{ data: PresentedOrder[] }>> {
   if (!done.ok) return done;
   const order = await getOrder(context, request);
-  return order.ok ? say({ data: [order.value] }, { text }) : order;
+  return order.ok ? reply({ data: [order.value] }, { text }) : order;
 }

@@ -2,7 +2,7 @@ import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { UserId } from '@hoist/domain/ids';
 import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { type SchedulingSnapshot, calendarOf } from '#modules/scheduling';
+import { type SchedulingSnapshot, readSlotsRequest } from '#modules/scheduling';
 import { avoidedForVisit } from '#modules/identity';
 import type { Found } from '../commands/find-order.ts';
 import { openVisitOf, placedOf } from './open-visit.ts';
@@ -26,7 +26,7 @@ export async function calendarToMove(
   { order, ground, now, only }: Moving,
 ): Promise<SlotsRequest> {
   const placed = placedOf(await openVisitOf(db, order));
-  return calendarOf(db, {
+  return readSlotsRequest(db, {
     selection: { ...placed, avoids: await avoidedForVisit(db, order) },
     ground,
     now,

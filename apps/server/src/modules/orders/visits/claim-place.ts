@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from 'kysely';
-import { type BookingContext, type Place, freeLapsed } from '#modules/scheduling';
+import { type BookingContext, type Place, releaseExpiredDrafts } from '#modules/scheduling';
 
 interface Claim {
   readonly place: Place;
@@ -27,6 +27,11 @@ export async function claimPlace(
     ON CONFLICT (mechanic_id, day) DO UPDATE SET version = excluded.version WHERE d.version = excluded.version - 1
     RETURNING version`.execute(tx);
   if (rows.length !== days.length) return false;
-  await freeLapsed(booking, tx, { mechanicId, from: start, to: start + durationMinutes * 60_000, now });
+  await releaseExpiredDrafts(booking, tx, {
+    mechanicId,
+    from: start,
+    to: start + durationMinutes * 60_000,
+    now,
+  });
   return true;
 }

@@ -18,7 +18,7 @@ import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { addPerson, type Person } from '#server/testing/people.ts';
-import { schedule } from '#server/modules/scheduling/booking/schedule.ts';
+import { scheduleService } from '#server/modules/scheduling/booking/schedule-service.ts';
 import { paymentsForTest } from '#server/testing/payments.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { cardRoutes } from './routes.ts';
@@ -220,9 +220,9 @@ describe('cards and orders', () => {
       cardId,
       paymentOption: 'regular_payment_by_card' as const,
     });
-    const stolen = await schedule(fixture, await booking(thief, '2026-12-02T10:00:00-05:00'));
+    const stolen = await scheduleService(fixture, await booking(thief, '2026-12-02T10:00:00-05:00'));
     assert.ok(!stolen.ok && stolen.error.text === 'booking.card');
-    const own = await schedule(fixture, await booking(owner, '2026-12-02T10:00:00-05:00'));
+    const own = await scheduleService(fixture, await booking(owner, '2026-12-02T10:00:00-05:00'));
     assert.ok(own.ok, JSON.stringify(own));
     const session = await addSession(owner.userId);
     clock.set('2026-12-01T13:01:00Z');

@@ -3,7 +3,7 @@ import * as contract from '@hoist/contract/payments/cards';
 import type { card } from '@hoist/contract/payments/cards';
 import { ok } from '@hoist/domain/result';
 import type { z } from 'zod';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { brandName } from '#server/shared/formats/brand-name.ts';
 import { createSetup } from './create-setup.ts';
@@ -47,19 +47,19 @@ export const cardRoutes = (context: CardsContext): readonly Route[] => [
     const source = form.merchant_token;
     const saving = { field: 'merchant_token', holder: holderOf(form), key: keyOf(call), now };
     const saved = await saveCard(context, { userId: params.userId, source, ...saving });
-    return saved.ok ? say({ data: presentCard(saved.value) }, { text: 'message.saved' }) : saved;
+    return saved.ok ? reply({ data: presentCard(saved.value) }, { text: 'message.saved' }) : saved;
   }),
   route(contract.attachCard, async ({ params, form, now, ...call }) => {
     const source = form.payment_method_token;
     const saving = { field: 'payment_method_token', holder: holderOf(form), key: keyOf(call), now };
     const saved = await saveCard(context, { userId: params.userId, source, ...saving });
-    return saved.ok ? say({ data: presentCard(saved.value) }, { text: 'message.saved' }) : saved;
+    return saved.ok ? reply({ data: presentCard(saved.value) }, { text: 'message.saved' }) : saved;
   }),
   route(contract.createSetup, ({ params, ...call }) =>
     createSetup(context, { userId: params.userId, key: keyOf(call) }),
   ),
   route(contract.deleteCard, async ({ params, now }) => {
     const deleted = await deleteCard(context, { ...params, now });
-    return deleted.ok ? say({}, { text: 'card.deleted' }) : deleted;
+    return deleted.ok ? reply({}, { text: 'card.deleted' }) : deleted;
   }),
 ];

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { refuse, type Result } from '@hoist/domain/result';
 import { findPerson } from '#modules/identity';
-import type { AccountContext } from './context.ts';
+import type { AccountContext } from './account-context.ts';
 import { deleteAccount } from './delete-account.ts';
 
 interface LinkedDeletion {

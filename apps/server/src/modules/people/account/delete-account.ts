@@ -3,20 +3,20 @@ import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit, auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { deleteSessions } from '#server/platform/sessions/sessions.ts';
 import { deleteQueuedFiles } from '#server/shared/files/delete-queued-files.ts';
 import { queueMessage } from '#modules/messaging';
 import { deleteCustomerKey, detachKey } from '#modules/payments';
 import { erasePerson } from '../privacy/erase-person.ts';
 import { accountTexts } from '#modules/identity';
-import type { AccountContext } from './context.ts';
+import type { AccountContext } from './account-context.ts';
 
 export interface Deletion {
   readonly usersId: UserId;
   readonly reason: string;
   readonly now: Date;
   /** The staff member who deletes the account; omitted: the person. */
-  readonly officerId?: UserId;
+  readonly staffId?: UserId;
 }
 
 /**
@@ -39,10 +39,7 @@ interface Erased {
   readonly operations: readonly string[];
 }
 
-async function erase(
-  tx: Tx,
-  { usersId, reason, now, officerId }: Deletion,
-): Promise<Result<Erased, Refusal>> {
+async function erase(tx: Tx, { usersId, reason, now, staffId }: Deletion): Promise<Result<Erased, Refusal>> {
   // The lock orders this with bookings: an earlier one is seen here, a later one sees the deletion.
   const user = await tx
     .selectFrom('users')
@@ -62,19 +59,19 @@ async function erase(
     .select('payment_method')
     .execute();
   await erasePerson(tx, { usersId, now });
-  await endSessions(tx, usersId);
+  await deleteSessions(tx, usersId);
   await queueMessage(tx, {
     channel: 'email',
     recipient: user.email,
     usersId,
     ...accountTexts[user.locale].deleted,
   });
-  const deed = { action: 'user.deleted', entity: 'user', entityId: usersId, detail: { reason } } as const;
-  if (officerId === undefined) await audit(tx, { ...deed, actorId: usersId, actorRole: 'customer' });
+  const entry = { action: 'user.deleted', entity: 'user', entityId: usersId, detail: { reason } } as const;
+  if (staffId === undefined) await audit(tx, { ...entry, actorId: usersId, actorRole: 'customer' });
   else
     await auditChange(tx, {
-      ...deed,
-      actorId: officerId,
+      ...entry,
+      actorId: staffId,
       before: { deleted: false },
       after: { deleted: true },
     });

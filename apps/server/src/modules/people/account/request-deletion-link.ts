@@ -5,34 +5,34 @@ import { linkTo } from '#server/shared/formats/link.ts';
 import { queueMessage } from '#modules/messaging';
 import {
   accountTexts,
-  countTry,
+  recordAttempt,
   findPersonByEmail,
-  nobody,
-  recentTries,
+  noAccountId,
+  recentAttempts,
   aboutAccount,
 } from '#modules/identity';
-import type { AccountContext } from './context.ts';
+import type { AccountContext } from './account-context.ts';
 
-interface Asked {
+interface LinkRequest {
   readonly email: string;
   /** Of the caller; the e-mail is in the account's language. */
   readonly locale: Locale;
   readonly now: Instant;
 }
 
-const stranger = { users_id: nobody, email: '', password_hash: '' };
+const stranger = { users_id: noAccountId, email: '', password_hash: '' };
 
 /** Mails the deletion link to a confirmed address. Response and work are the same without such an account. */
 export function requestDeletionLink(
   { database, deletions }: Pick<AccountContext, 'database' | 'deletions'>,
-  { email, locale, now }: Asked,
+  { email, locale, now }: LinkRequest,
 ): Promise<Record<string, never>> {
   return database.transaction(async (tx) => {
     const key = `deletion:email:${email}`;
-    if (waitBeforeSend(await recentTries(tx, key, now), now, NUMBER_SEND_LIMITS) > 0) return {};
-    await countTry(tx, { key, at: now });
+    if (waitBeforeSend(await recentAttempts(tx, key, now), now, NUMBER_SEND_LIMITS) > 0) return {};
+    await recordAttempt(tx, { key, at: now });
     const user = await findPersonByEmail(tx, email);
-    // A blocked person writes to the office: a deletion would free e-mail and phone for a new account.
+    // A blocked person writes to staff: a deletion would free e-mail and phone for a new account.
     const owner = user?.email_confirmed === true && user.blocked_at === null ? user : undefined;
     const account = owner ?? stranger;
     await queueMessage(tx, {

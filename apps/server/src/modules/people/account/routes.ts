@@ -1,76 +1,51 @@
-import {
-  checkInvitation,
-  deleteAccount as deleteAccountCall,
-  deleteAccountByLink as deleteAccountByLinkCall,
-  endOtherSessions,
-  endSession,
-  exportAccount,
-  listConsents as listConsentsCall,
-  listOwnCoupons as listOwnCouponsCall,
-  listSessions as listSessionsCall,
-  requestDeletionLink as requestDeletionLinkCall,
-  setConsent as setConsentCall,
-  uploadProfilePicture as uploadProfilePictureCall,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
-import { listConsents, setConsent } from '#modules/messaging';
-import { inviterOf, listOwnCoupons } from '#modules/identity';
 import { exportPerson } from '../privacy/export-person.ts';
-import type { AccountContext } from './context.ts';
+import type { AccountContext } from './account-context.ts';
 import { deleteAccountByLink } from './delete-account-by-link.ts';
 import { deleteAccount } from './delete-account.ts';
-import { endOne, endOthers } from './end-sessions.ts';
+import { endSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { requestDeletionLink } from './request-deletion-link.ts';
 import { uploadProfilePicture } from './upload-profile-picture.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
 
-/** A person's own account: deletion, export, picture, sessions, consents and coupons. */
+/** A person's own account: deletion, export, picture and sessions. */
 export function accountRoutes(context: AccountContext): readonly Route[] {
-  const { database, publicUrl } = context;
+  const { database } = context;
   return [
-    route(deleteAccountCall, async ({ actor: { usersId }, form: { reason }, now }) => {
+    route(contract.deleteAccount, async ({ actor: { usersId }, form: { reason }, now }) => {
       const deleted = await deleteAccount(context, { usersId, reason, now });
-      return deleted.ok ? say(deleted.value, { text: 'account.deleted' }) : deleted;
+      return deleted.ok ? reply(deleted.value, { text: 'account.deleted' }) : deleted;
     }),
-    publicRoute(requestDeletionLinkCall, async ({ form: { email }, locale, now }) => {
+    publicRoute(contract.requestDeletionLink, async ({ form: { email }, locale, now }) => {
       const given = { email, locale, now: now.getTime() };
-      return say(await requestDeletionLink(context, given), { text: 'message.reset_sent' });
+      return reply(await requestDeletionLink(context, given), { text: 'message.reset_sent' });
     }),
-    publicRoute(deleteAccountByLinkCall, async ({ form, now }) => {
+    publicRoute(contract.deleteAccountByLink, async ({ form, now }) => {
       const deleted = await deleteAccountByLink(context, { ...form, now });
-      return deleted.ok ? say(deleted.value, { text: 'account.deleted' }) : deleted;
+      return deleted.ok ? reply(deleted.value, { text: 'account.deleted' }) : deleted;
     }),
-    route(exportAccount, ({ actor: { usersId }, now }) =>
+    route(contract.exportAccount, ({ actor: { usersId }, now }) =>
       database.transaction((tx) => exportPerson(tx, { usersId, now }), { isolation: 'repeatable read' }),
     ),
-    route(uploadProfilePictureCall, async ({ actor: { usersId }, files, now }) => {
+    route(contract.uploadProfilePicture, async ({ actor: { usersId }, files, now }) => {
       const saved = await uploadProfilePicture(context, { usersId, files, now });
-      return saved.ok ? say({ pictures: [saved.value] }, { text: 'message.saved' }) : saved;
+      return saved.ok ? reply({ pictures: [saved.value] }, { text: 'message.saved' }) : saved;
     }),
-    route(listSessionsCall, async ({ actor, locale, now }) =>
+    route(contract.listSessions, async ({ actor, locale, now }) =>
       ok(await listSessions(database.db, { ...actor, locale, now })),
     ),
-    route(endSession, async ({ actor: { usersId }, params: { sessionId } }) => {
+    route(contract.endSession, async ({ actor: { usersId }, params: { sessionId } }) => {
       const given = { usersId, sessionsId: sessionId };
-      const ended = await database.transaction((tx) => endOne(tx, given));
-      return ended.ok ? say(ended.value, { text: 'session.ended' }) : ended;
+      const ended = await database.transaction((tx) => endSession(tx, given));
+      return ended.ok ? reply(ended.value, { text: 'session.ended' }) : ended;
     }),
-    route(endOtherSessions, async ({ actor }) => {
-      const ended = await database.transaction((tx) => endOthers(tx, actor));
-      return ended.ok ? say(ended.value, { text: 'session.ended' }) : ended;
+    route(contract.endOtherSessions, async ({ actor }) => {
+      const ended = await database.transaction((tx) => endOtherSessions(tx, actor));
+      return ended.ok ? reply(ended.value, { text: 'session.ended' }) : ended;
     }),
-    route(listConsentsCall, async ({ actor }) => ok(await listConsents(database.db, actor.usersId))),
-    route(setConsentCall, async ({ actor: { usersId }, form: { consent, given }, now }) => {
-      const set = await database.transaction((tx) => setConsent(tx, { usersId, consent, given, now }));
-      return set.ok ? say(set.value, { text: 'message.saved' }) : set;
-    }),
-    publicRoute(checkInvitation, async ({ query: { code } }) =>
-      ok({ data: { valid: (await inviterOf(database.db, code)) !== null } }),
-    ),
-    route(listOwnCouponsCall, ({ actor: { usersId }, locale, now }) =>
-      database.transaction((tx) => listOwnCoupons(tx, { usersId, publicUrl, locale, now })),
-    ),
   ];
 }

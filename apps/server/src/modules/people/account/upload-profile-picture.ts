@@ -12,7 +12,7 @@ import {
 } from '#server/shared/files/delete-queued-files.ts';
 import { removePicture, storePicture, onFiles, pictureRefusals } from '#modules/field-work';
 import { pictureFiles, presentPicture, type Picture } from '#server/shared/files/saved-picture.ts';
-import type { AccountContext } from './context.ts';
+import type { AccountContext } from './account-context.ts';
 
 interface Upload {
   readonly usersId: UserId;
@@ -31,9 +31,9 @@ export async function uploadProfilePicture(
   if (!file) return refuse(onFiles('invalid', 'upload.none'));
   if (more.length > 0) return refuse(onFiles('invalid', 'upload.one'));
   if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
-  const kept = await storePicture(context, { folder, file: await file.read(), now });
-  if (!kept.ok) return refuse(pictureRefusals[kept.error]);
-  const { key } = kept.value;
+  const stored = await storePicture(context, { folder, file: await file.read(), now });
+  if (!stored.ok) return refuse(pictureRefusals[stored.error]);
+  const { key } = stored.value;
   const saved = await database
     .transaction((tx) => replace(tx, { usersId, key, now }))
     .catch(async (error: unknown) => {

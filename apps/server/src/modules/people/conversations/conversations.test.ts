@@ -179,7 +179,7 @@ describe('access to a conversation', () => {
     assert.equal((await words(job, job.customer)).length, 4, 'the customer keeps all of it');
   });
 
-  test('is given to dispatchers through the office’s endpoints, but not to bookkeepers', async () => {
+  test('is available to dispatchers through the console endpoints, but not to bookkeepers', async () => {
     const job = await newJob();
     await say(job, job.customer, 'Is anybody there?');
     const desk = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
@@ -257,7 +257,7 @@ describe('an unread message', () => {
     assert.equal((await notesOf(job, job.customer))[0]?.notification_read, 1);
   });
 
-  test('goes to the office, once for a burst, while an order has no mechanic and the office has not answered', async () => {
+  test('notifies staff once per burst while an order has no mechanic and staff have not answered', async () => {
     const job = await newJob();
     await database.db
       .updateTable('order_services')

@@ -5,7 +5,7 @@ import { notifyStaff } from '#modules/messaging';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 /**
- * Notifies the office of unanswered customer messages on an order without a mechanic, at most every ten
+ * Notifies staff of unanswered customer messages on an order without a mechanic, at most every ten
  * minutes. Returns when to check again, if it is too early.
  */
 export async function notifyStaffUnanswered(

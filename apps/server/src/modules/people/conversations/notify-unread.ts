@@ -8,7 +8,7 @@ import { blocksOf } from '#modules/identity';
 import { sendOrderMessage } from '#modules/messaging';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import type { Speaker } from './find-speaker.ts';
+import type { Participant } from './find-participant.ts';
 import { findMessages, type MessageRow } from './queries.ts';
 import { excerptOf } from './excerpt.ts';
 import { notifyStaffUnanswered } from './notify-staff-unanswered.ts';
@@ -18,7 +18,7 @@ const batchSize = 50;
 const nearMs = 2 * 3_600_000;
 
 /**
- * Notifies those who have not read a message for two minutes, and the office if there is no mechanic. Returns
+ * Notifies those who have not read a message for two minutes, and staff if there is no mechanic. Returns
  * the number of orders checked.
  */
 export async function notifyUnread(database: Database, now: Date): Promise<number> {
@@ -64,7 +64,7 @@ async function notifyOrder(tx: Tx, ordersServicesId: OrderId, now: Date): Promis
     .execute();
 }
 
-type Reader = Speaker['by'];
+type Reader = Participant['by'];
 
 function readersOf({ users_id, mechanic_id }: LoadedOrder): Reader[] {
   const customer: Reader = { role: 'customer', userId: users_id };
@@ -89,13 +89,13 @@ async function notifyReader(tx: Tx, { reader, order, now }: UnreadFor): Promise<
     .executeTakeFirst();
   const {
     read_to: read,
-    told_to: told,
+    told_to: notified,
     told_at: toldAt,
   } = state ?? { read_to: 0, told_to: 0, told_at: null };
   const newest = await newestFor(tx, { reader, order });
-  if (!newest || newest.order_messages_id <= Math.max(read, told)) return undefined;
+  if (!newest || newest.order_messages_id <= Math.max(read, notified)) return undefined;
   const again = (toldAt?.getTime() ?? 0) + TELL_UNREAD_AGAIN_MS;
-  if (told > read && again > now.getTime()) return new Date(again);
+  if (notified > read && again > now.getTime()) return new Date(again);
   await sendOrderMessage(
     tx,
     {

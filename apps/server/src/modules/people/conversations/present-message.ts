@@ -6,14 +6,14 @@ import type { z } from 'zod';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { presentPicture } from '#server/shared/files/saved-picture.ts';
-import type { SpeakerRole } from './find-speaker.ts';
+import type { ParticipantRole } from './find-participant.ts';
 import type { MessageRow } from './queries.ts';
 
 export type PresentedMessage = z.input<typeof conversationMessage>;
 
 interface Presenting {
   readonly readerId: UserId;
-  readonly readerRole: SpeakerRole;
+  readonly readerRole: ParticipantRole;
   /** Messages that the reader has reported. */
   readonly reported?: ReadonlySet<OrderMessageId>;
   /** Of the visit's address. */
@@ -22,7 +22,7 @@ interface Presenting {
   readonly now: Date;
 }
 
-/** A message on the wire. Staff appear as the office, without a name; only they see hidden content. */
+/** A message on the wire. Staff appear as "the office", without a name; only they see hidden content. */
 export function presentMessage(
   row: MessageRow,
   { readerId, readerRole, reported, timezone, addresses, now }: Presenting,

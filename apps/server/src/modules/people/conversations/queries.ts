@@ -2,7 +2,7 @@ import { noId, type OrderId, type OrderMessageId, type UserId } from '@hoist/dom
 import { sql, type Selectable, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { OrderMessagesTable } from '#server/platform/db/schema-conversations.ts';
-import type { Speaker } from './find-speaker.ts';
+import type { Participant } from './find-participant.ts';
 
 export interface MessageRow extends Selectable<OrderMessagesTable> {
   readonly fname: string;
@@ -12,7 +12,7 @@ export interface MessageRow extends Selectable<OrderMessagesTable> {
  * Visibility of messages `m`: a mechanic sees their own part of the conversation and what was written for the
  * job.
  */
-export const seenBy = ({ by }: Pick<Speaker, 'by'>) =>
+export const visibleTo = ({ by }: Pick<Participant, 'by'>) =>
   by.role === 'mechanic' ? sql<SqlBool>`(m.mechanic_id = ${by.mechanicId} or m.for_job)` : sql<SqlBool>`true`;
 
 const messages = (db: Db | Tx) =>
@@ -31,34 +31,34 @@ export interface Page {
 /** Messages that the speaker may see, newest first; one more than `length` to detect a next page. */
 export const findMessages = (
   db: Db | Tx,
-  speaker: Speaker,
+  speaker: Participant,
   { before, length }: Page,
 ): Promise<MessageRow[]> =>
   messages(db)
     .where('m.orders_services_id', '=', speaker.order.orders_services_id)
-    .where(seenBy(speaker))
+    .where(visibleTo(speaker))
     .$if(before !== null, (query) => query.where('m.order_messages_id', '<', before))
     .orderBy('m.order_messages_id', 'desc')
     .limit(length + 1)
     .execute();
 
 /** A message of the speaker's order, if they may see it. */
-export const findSeen = (
+export const findVisibleMessage = (
   db: Db | Tx,
-  speaker: Speaker,
+  speaker: Participant,
   id: OrderMessageId,
 ): Promise<MessageRow | undefined> =>
   messages(db)
     .where('m.orders_services_id', '=', speaker.order.orders_services_id)
     .where('m.order_messages_id', '=', id)
-    .where(seenBy(speaker))
+    .where(visibleTo(speaker))
     .executeTakeFirst();
 
 export const findMessage = (db: Db | Tx, id: OrderMessageId): Promise<MessageRow> =>
   messages(db).where('m.order_messages_id', '=', id).executeTakeFirstOrThrow();
 
 /** The last message that a user has read, 0 for none. */
-export async function readTo(
+export async function lastReadMessage(
   db: Db | Tx,
   ordersServicesId: OrderId,
   usersId: UserId | null,
@@ -73,22 +73,22 @@ export async function readTo(
 }
 
 /** Messages that a speaker may see and has neither written nor read. */
-export async function countUnread(db: Db | Tx, speaker: Speaker): Promise<number> {
+export async function countUnread(db: Db | Tx, speaker: Participant): Promise<number> {
   const id = speaker.order.orders_services_id;
   const { userId } = speaker.by;
   const { count } = await db
     .selectFrom('order_messages as m')
     .where('m.orders_services_id', '=', id)
     .where('m.author_id', '<>', userId)
-    .where(seenBy(speaker))
-    .where('m.order_messages_id', '>', await readTo(db, id, userId))
+    .where(visibleTo(speaker))
+    .where('m.order_messages_id', '>', await lastReadMessage(db, id, userId))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Raises a user's read mark. Returns whether it changed. */
-export async function noteRead(
+export async function raiseReadMark(
   tx: Tx,
   { ordersServicesId, usersId, to }: { ordersServicesId: OrderId; usersId: UserId; to: OrderMessageId },
 ): Promise<boolean> {

@@ -1,14 +1,14 @@
-import type { Refusal } from '@hoist/contract';
 import type { OrderId, OrderMessageId, UserId } from '@hoist/domain/ids';
+import type { Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { OrdersContext } from '#modules/orders';
-import { findSpeaker, type Asking } from './find-speaker.ts';
-import { noteRead, seenBy } from './queries.ts';
+import { findParticipant, type ConversationRequest } from './find-participant.ts';
+import { raiseReadMark, visibleTo } from './queries.ts';
 
-export interface ReadRequest extends Asking {
+export interface ReadRequest extends ConversationRequest {
   /** The newest message on the screen. */
   readonly lastId: OrderMessageId;
   readonly now: Date;
@@ -17,7 +17,7 @@ export interface ReadRequest extends Asking {
 /** Marks messages and their notifications as read. */
 export function readMessages(context: OrdersContext, request: ReadRequest): Promise<Result<null, Refusal>> {
   return context.database.transaction(async (tx) => {
-    const found = await findSpeaker(tx, request);
+    const found = await findParticipant(tx, request);
     if (!found.ok) return found;
     const { order, by } = found.value;
     const { ordersServicesId, lastId, now, actor } = request;
@@ -25,10 +25,10 @@ export function readMessages(context: OrdersContext, request: ReadRequest): Prom
       .selectFrom('order_messages as m')
       .where('m.orders_services_id', '=', ordersServicesId)
       .where('m.order_messages_id', '<=', lastId)
-      .where(seenBy({ by }))
+      .where(visibleTo({ by }))
       .select(sql<OrderMessageId>`coalesce(max(m.order_messages_id), 0)`.as('to'))
       .executeTakeFirstOrThrow();
-    if (to > 0 && (await noteRead(tx, { ordersServicesId, usersId: actor.usersId, to }))) {
+    if (to > 0 && (await raiseReadMark(tx, { ordersServicesId, usersId: actor.usersId, to }))) {
       // Updates the read mark on the other side and the badges on the reader's other screens.
       const people = [order.users_id, order.mechanic_id].filter((one) => one !== null);
       await publish(tx, people, { kind: 'message', id: ordersServicesId });

@@ -1,14 +1,8 @@
-import {
-  listConversation,
-  listConsoleConversation,
-  readMessages as readEndpoint,
-  sendMessage as sendEndpoint,
-  sendStaffMessage,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
-import { listMessages } from './list-messages.ts';
+import { listConversation } from './list-conversation.ts';
 import { readMessages } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -16,25 +10,33 @@ interface ConversationsContext {
   readonly orders: OrdersContext;
 }
 
-/** Conversations between customers, mechanics and the office about an order. */
+/** Conversations between customers, mechanics and staff about an order. */
 export function conversationsRoutes({ orders }: ConversationsContext): readonly Route[] {
   return [
-    route(listConversation, ({ actor, params, query, locale, now }) =>
-      listMessages(orders, { actor, ...params, ...query, cursor: query.cursor, locale, now }),
+    route(contract.listConversation, ({ actor, params, query, locale, now }) =>
+      listConversation(orders, { actor, ...params, ...query, cursor: query.cursor, locale, now }),
     ),
-    route(sendEndpoint, async ({ actor, params, form, files, now }) => {
+    route(contract.sendMessage, async ({ actor, params, form, files, now }) => {
       const sent = await sendMessage(orders, { actor, ...params, ...form, files, now });
       return sent.ok ? ok({ data: sent.value }) : sent;
     }),
-    route(readEndpoint, async ({ actor, params, form, now }) => {
+    route(contract.readMessages, async ({ actor, params, form, now }) => {
       const read = await readMessages(orders, { actor, ...params, lastId: form.last_id, now });
       return read.ok ? ok({}) : read;
     }),
-    route(listConsoleConversation, ({ actor, params, query, locale, now }) =>
-      listMessages(orders, { actor, asOffice: true, ...params, ...query, cursor: query.cursor, locale, now }),
+    route(contract.listConsoleConversation, ({ actor, params, query, locale, now }) =>
+      listConversation(orders, {
+        actor,
+        asStaff: true,
+        ...params,
+        ...query,
+        cursor: query.cursor,
+        locale,
+        now,
+      }),
     ),
-    route(sendStaffMessage, async ({ actor, params, form, now }) => {
-      const sent = await sendMessage(orders, { actor, asOffice: true, ...params, ...form, files: [], now });
+    route(contract.sendStaffMessage, async ({ actor, params, form, now }) => {
+      const sent = await sendMessage(orders, { actor, asStaff: true, ...params, ...form, files: [], now });
       return sent.ok ? ok({ data: sent.value }) : sent;
     }),
   ];

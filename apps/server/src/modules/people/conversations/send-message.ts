@@ -16,11 +16,11 @@ import { toOrder } from '#server/shared/orders/to-order.ts';
 import { removePicture, storePicture, onFiles, pictureRefusals } from '#modules/field-work';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
 import { closedTexts } from './closed-texts.ts';
-import { findSpeaker, type Asking, type Speaker } from './find-speaker.ts';
+import { findParticipant, type ConversationRequest, type Participant } from './find-participant.ts';
 import { presentMessage, type PresentedMessage } from './present-message.ts';
-import { findMessage, noteRead } from './queries.ts';
+import { findMessage, raiseReadMark } from './queries.ts';
 
-export interface SendRequest extends Asking {
+export interface SendRequest extends ConversationRequest {
   readonly text: string;
   readonly files: readonly UploadedFile[];
   readonly now: Date;
@@ -37,9 +37,9 @@ export async function sendMessage(
   if (files.length > 1) return refuse(onFiles('invalid', 'conversation.one_picture'));
   const may = await findWriter(database.db, request);
   if (!may.ok) return may;
-  const kept = await keepFile(context, request);
-  if (!kept.ok) return kept;
-  const key = kept.value;
+  const stored = await storeFile(context, request);
+  if (!stored.ok) return stored;
+  const key = stored.value;
   const forget = async () => (key === null ? undefined : removePicture(context, key));
   const written = await database
     .transaction((tx) => write(tx, request, key))
@@ -56,8 +56,8 @@ export async function sendMessage(
   return ok(presentMessage(row, { readerId: actor.usersId, readerRole, timezone, addresses, now }));
 }
 
-async function findWriter(tx: Db | Tx, request: SendRequest): Promise<Result<Speaker, Refusal>> {
-  const found = await findSpeaker(tx, request);
+async function findWriter(tx: Db | Tx, request: SendRequest): Promise<Result<Participant, Refusal>> {
+  const found = await findParticipant(tx, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
   const blocks = await blocksOf(tx, order);
@@ -65,15 +65,15 @@ async function findWriter(tx: Db | Tx, request: SendRequest): Promise<Result<Spe
   return closed === null ? found : refuse({ code: 'wrong_state', text: closedTexts[closed] });
 }
 
-async function keepFile(
+async function storeFile(
   context: OrdersContext,
   { files: [file], ordersServicesId, now }: SendRequest,
 ): Promise<Result<string | null, Refusal>> {
   if (!file) return ok(null);
   if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
   const folder = `messages/${ordersServicesId}`;
-  const kept = await storePicture(context, { folder, file: await file.read(), now });
-  return kept.ok ? ok(kept.value.key) : refuse(pictureRefusals[kept.error]);
+  const stored = await storePicture(context, { folder, file: await file.read(), now });
+  return stored.ok ? ok(stored.value.key) : refuse(pictureRefusals[stored.error]);
 }
 
 async function write(tx: Tx, request: SendRequest, key: string | null) {
@@ -105,7 +105,7 @@ async function write(tx: Tx, request: SendRequest, key: string | null) {
   await adoptFiles(tx, pictureFiles(key));
   // The author has read everything before.
   if (by.role === 'office') await auditOf(tx, request, id);
-  else await noteRead(tx, { ordersServicesId, usersId: actor.usersId, to: id });
+  else await raiseReadMark(tx, { ordersServicesId, usersId: actor.usersId, to: id });
   const people = [order.users_id, order.mechanic_id].filter((one) => one !== null);
   await publish(tx, people, { kind: 'message', id: ordersServicesId });
   return ok({ row: await findMessage(tx, id), timezone: order.timezone });

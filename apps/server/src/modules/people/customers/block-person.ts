@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
-import { endSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
+import { deleteSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { type PersonRow, lockPerson } from '#modules/identity';
-import { blockedOf, countOpen, type Blocked } from './person-facts.ts';
+import { presentBlock, countOpenOrders, type Blocked } from './person-status.ts';
 
 export interface Blocking {
   readonly actorId: UserId;
@@ -17,7 +17,7 @@ export interface Blocking {
   readonly now: Date;
 }
 
-export interface KeptOut {
+export interface BlockResult {
   readonly blocked: Blocked | null;
   readonly openOrders: number;
 }
@@ -26,7 +26,7 @@ export interface KeptOut {
  * Blocks a person or unblocks them. Blocking ends their sessions but no orders; a blocked mechanic gets no
  * offers. Returns the number of open orders.
  */
-export function blockPerson(database: Database, given: Blocking): Promise<Result<KeptOut, Refusal>> {
+export function blockPerson(database: Database, given: Blocking): Promise<Result<BlockResult, Refusal>> {
   const { actorId, usersId, reason, now } = given;
   const blocks = reason !== undefined;
   return database.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export function blockPerson(database: Database, given: Blocking): Promise<Result
       .set({ ...change, block_reason: after.block_reason })
       .where('users_id', '=', usersId)
       .execute();
-    if (blocks) await endSessions(tx, usersId);
+    if (blocks) await deleteSessions(tx, usersId);
     else await sessionsChanged(tx, usersId);
     if (user.mechanic) await setActive(tx, user, !blocks);
     await auditChange(tx, {
@@ -59,7 +59,7 @@ export function blockPerson(database: Database, given: Blocking): Promise<Result
       after: { blocked: blocks },
       detail: blocks ? { reason } : {},
     });
-    return ok({ blocked: await blockedOf(tx, after), openOrders: await countOpen(tx, after) });
+    return ok({ blocked: await presentBlock(tx, after), openOrders: await countOpenOrders(tx, after) });
   });
 }
 

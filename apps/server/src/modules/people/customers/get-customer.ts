@@ -10,7 +10,7 @@ import { listConsents } from '#modules/messaging';
 import { findPerson, readOwnCoupons } from '#modules/identity';
 import { nameOf } from '#server/shared/person-name.ts';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
-import { blockedOf, countOpen, auditActionsOn } from './person-facts.ts';
+import { presentBlock, countOpenOrders, readAuditActions } from './person-status.ts';
 
 type Customer = Output<typeof endpoint>['data'];
 
@@ -24,7 +24,7 @@ export interface CustomerRequest {
 
 const shownOrders = 20;
 
-/** One customer with everything that the office needs on a call. */
+/** One customer with everything that staff need on a call. */
 export async function getCustomer(db: Db, request: CustomerRequest): Promise<Result<Customer, Refusal>> {
   const { usersId, cashByDefault, locale, now } = request;
   const user = await findPerson(db, usersId);
@@ -38,17 +38,17 @@ export async function getCustomer(db: Db, request: CustomerRequest): Promise<Res
     phoneVerified: user.phone_status === 'verified',
     locale: user.locale,
     dateCreated: user.created_at.toISOString(),
-    blocked: await blockedOf(db, user),
+    blocked: await presentBlock(db, user),
     cashOption: user.cash_option,
     cashAllowed: isCashAllowed(user.cash_option, cashByDefault),
-    openOrders: await countOpen(db, user),
+    openOrders: await countOpenOrders(db, user),
     vehicles: await vehiclesOf(db, usersId),
     locations: await locationsOf(db, usersId),
     orders: await newestOrders(db, usersId, locale),
     credits: await readOwnCoupons(db, { usersId, locale, now }),
     consents: (await listConsents(db, usersId)).data,
     sessions: await openSessions(db, usersId, now),
-    deeds: await auditActionsOn(db, usersId),
+    deeds: await readAuditActions(db, usersId),
   });
 }
 

@@ -1,10 +1,10 @@
 import * as contract from '@hoist/contract';
 import { normaliseEmail } from '@hoist/domain/contact/email';
 import { ok, refuse } from '@hoist/domain/result';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { AccountContext } from '../account/context.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import type { OrdersContext } from '#modules/orders';
 import { exportPerson } from '../privacy/export-person.ts';
@@ -15,7 +15,7 @@ import { listCustomers } from './list-customers.ts';
 import { setCashPreference } from './set-cash-preference.ts';
 
 /** Customers in the console; blocking, export and erasure apply to mechanics too. */
-export function customersRoutes({
+export function customerRoutes({
   orders,
   account,
 }: {
@@ -52,14 +52,14 @@ export function customersRoutes({
         cashOption: form.cash_option,
         cashByDefault: await cashByDefault(),
       });
-      return set.ok ? say({ data: set.value }, { text: 'message.saved' }) : set;
+      return set.ok ? reply({ data: set.value }, { text: 'message.saved' }) : set;
     }),
     route(contract.blockPerson, async ({ actor, params, form, now }) => {
       const given = { actorId: actor.usersId, usersId: params.userId, reason: form.reason, now };
       const done = await blockPerson(database, given);
       if (!done.ok) return done;
       const { openOrders } = done.value;
-      return say(
+      return reply(
         { data: done.value },
         openOrders === 0
           ? { text: 'people.blocked' }
@@ -69,7 +69,7 @@ export function customersRoutes({
     route(contract.unblockPerson, async ({ actor, params, now }) => {
       const given = { actorId: actor.usersId, usersId: params.userId, reason: undefined, now };
       const done = await blockPerson(database, given);
-      return done.ok ? say({ data: done.value }, { text: 'people.unblocked' }) : done;
+      return done.ok ? reply({ data: done.value }, { text: 'people.unblocked' }) : done;
     }),
     route(contract.exportPerson, ({ actor, params, form, now }) =>
       database.transaction(
@@ -91,9 +91,9 @@ export function customersRoutes({
         usersId: params.userId,
         reason: form.reason,
         now,
-        officerId: actor.usersId,
+        staffId: actor.usersId,
       });
-      return erased.ok ? say({}, { text: 'people.erased' }) : erased;
+      return erased.ok ? reply({}, { text: 'people.erased' }) : erased;
     }),
   ];
 }

@@ -6,7 +6,7 @@ import type { InquiriesTable, MechanicApplication } from '#server/platform/db/sc
 import { inquiryTexts, queueMessage, notifyStaff } from '#modules/messaging';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
 
-export interface Writing {
+export interface NewInquiry {
   readonly topic: InquiriesTable['topic'];
   /** The logged-in account. */
   readonly usersId: UserId | null;
@@ -23,19 +23,19 @@ export interface Writing {
   readonly now: Date;
 }
 
-/** The number that the writer and the office use. */
+/** The number that the writer and staff use. */
 export const referenceOf = (id: number): string => `Q-${String(id).padStart(6, '0')}`;
 
 /** An equal message from the same address within this time is a duplicate. */
 const TWICE_MS = 15 * 60_000;
 
 /**
- * Stores a message to the office, notifies staff and mails the writer a copy. Bots get a normal response, and
+ * Stores a message to staff, notifies them and mails the writer a copy. Bots get a normal response, and
  * nothing is stored. Refuses with `invalid` for a bad phone number.
  */
 export async function createInquiry(
   tx: Tx,
-  given: Writing,
+  given: NewInquiry,
 ): Promise<Result<{ readonly reference: string }, Refusal>> {
   const { topic, name, email, message, locale, now } = given;
   const number =

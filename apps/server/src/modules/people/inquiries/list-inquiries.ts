@@ -1,15 +1,14 @@
-import { inquiryTopics, type listInquiries, type Output, type Refusal } from '@hoist/contract';
+import { inquiryTopics, type listInquiries as endpoint, type Output, type Refusal } from '@hoist/contract';
 import { noId, type InquiryId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { referenceOf } from './create-inquiry.ts';
+import type { PresentedInquiry } from './get-inquiry.ts';
 
-type Listed = Pick<Output<typeof listInquiries>, 'data' | 'cursor'>;
-export type OfficeInquiry = Listed['data'][number];
-
-const inquiries = (db: Db | Tx) =>
+export type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
+export const inquiries = (db: Db | Tx) =>
   db
     .selectFrom('inquiries as i')
     .leftJoin('users as u', 'u.users_id', 'i.answered_by')
@@ -20,7 +19,7 @@ const inquiries = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof inquiries>['execute']>>[number];
 
-const present = (row: Row): OfficeInquiry => ({
+export const present = (row: Row): PresentedInquiry => ({
   inquiryId: row.id,
   reference: referenceOf(row.id),
   topic: inquiryTopics.find((topic) => topic === row.topic) ?? 'contact',
@@ -38,17 +37,12 @@ const present = (row: Row): OfficeInquiry => ({
   answeredAt: row.answered_at?.toISOString() ?? null,
 });
 
-export async function readInquiry(db: Db | Tx, id: InquiryId): Promise<OfficeInquiry | undefined> {
-  const row = await inquiries(db).where('i.id', '=', id).executeTakeFirst();
-  return row && present(row);
-}
-
 export interface InquiriesPage extends PageRequest {
   readonly state: 'open' | 'closed';
 }
 
 /** Open ones oldest first, closed ones newest first. */
-export async function listOffice(
+export async function listInquiries(
   db: Db,
   { state, ...wanted }: InquiriesPage,
 ): Promise<Result<Listed, Refusal>> {

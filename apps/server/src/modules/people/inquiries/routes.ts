@@ -1,30 +1,25 @@
-import {
-  answerInquiry,
-  applyAsMechanic,
-  closeInquiry,
-  getInquiry,
-  listInquiries,
-  sendInquiry,
-  type Refusal,
-  type TextKey,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
+import type { Refusal, TextKey } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { say, type Answer } from '#server/platform/http/call.ts';
+import { reply, type Answer } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
-import { createInquiry, type Writing } from './create-inquiry.ts';
-import { listOffice, readInquiry, type OfficeInquiry } from './list-inquiries.ts';
+import { createInquiry, type NewInquiry } from './create-inquiry.ts';
+import { listInquiries } from './list-inquiries.ts';
 import { settleInquiry } from './settle-inquiry.ts';
+import { getInquiry, type PresentedInquiry } from './get-inquiry.ts';
 
-const settled = (done: Result<OfficeInquiry, Refusal>, text: TextKey): Answer<{ data: OfficeInquiry }> =>
-  done.ok ? say({ data: done.value }, { text }) : done;
+const settled = (
+  done: Result<PresentedInquiry, Refusal>,
+  text: TextKey,
+): Answer<{ data: PresentedInquiry }> => (done.ok ? reply({ data: done.value }, { text }) : done);
 
-/** Messages to the office, with or without an account, and how the office settles them. */
+/** Messages to staff, with or without an account, and how staff settle them. */
 export function inquiryRoutes({ database }: { readonly database: Database }): readonly Route[] {
-  const keep = (given: Writing) => database.transaction((tx) => createInquiry(tx, given));
+  const create = (given: NewInquiry) => database.transaction((tx) => createInquiry(tx, given));
   return [
-    publicRoute(sendInquiry, async ({ actor, form, locale, now }) => {
-      const kept = await keep({
+    publicRoute(contract.sendInquiry, async ({ actor, form, locale, now }) => {
+      const created = await create({
         ...form,
         phoneCountryCode: form.phone_country_code,
         usersId: actor?.usersId ?? null,
@@ -32,11 +27,11 @@ export function inquiryRoutes({ database }: { readonly database: Database }): re
         locale,
         now,
       });
-      return kept.ok ? say(kept.value, { text: 'inquiry.sent' }) : kept;
+      return created.ok ? reply(created.value, { text: 'inquiry.sent' }) : created;
     }),
-    publicRoute(applyAsMechanic, async ({ actor, form, locale, now }) => {
+    publicRoute(contract.applyAsMechanic, async ({ actor, form, locale, now }) => {
       const { city, state, certificate } = form;
-      const kept = await keep({
+      const created = await create({
         ...form,
         topic: 'mechanics',
         phoneCountryCode: form.phone_country_code,
@@ -46,22 +41,22 @@ export function inquiryRoutes({ database }: { readonly database: Database }): re
         locale,
         now,
       });
-      return kept.ok ? say(kept.value, { text: 'inquiry.applied' }) : kept;
+      return created.ok ? reply(created.value, { text: 'inquiry.applied' }) : created;
     }),
-    route(listInquiries, ({ query }) =>
-      database.read((db) => listOffice(db, { ...query, cursor: query.cursor })),
+    route(contract.listInquiries, ({ query }) =>
+      database.read((db) => listInquiries(db, { ...query, cursor: query.cursor })),
     ),
-    route(getInquiry, async ({ params }) => {
-      const data = await readInquiry(database.db, params.inquiryId);
+    route(contract.getInquiry, async ({ params }) => {
+      const data = await getInquiry(database.db, params.inquiryId);
       return data ? ok({ data }) : refuse({ code: 'not_found' });
     }),
-    route(answerInquiry, async ({ actor, params, form, now }) => {
-      const by = { ...params, officeUsersId: actor.usersId, now };
+    route(contract.answerInquiry, async ({ actor, params, form, now }) => {
+      const by = { ...params, staffId: actor.usersId, now };
       const done = await settleInquiry(database, { ...by, words: form.answer, outcome: 'answered' });
       return settled(done, 'inquiry.answered');
     }),
-    route(closeInquiry, async ({ actor, params, form, now }) => {
-      const by = { ...params, officeUsersId: actor.usersId, now };
+    route(contract.closeInquiry, async ({ actor, params, form, now }) => {
+      const by = { ...params, staffId: actor.usersId, now };
       const done = await settleInquiry(database, { ...by, words: form.note, outcome: 'done' });
       return settled(done, 'inquiry.closed');
     }),

@@ -6,14 +6,14 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
 import { inquiryTexts, queueMessage } from '#modules/messaging';
 import { referenceOf } from './create-inquiry.ts';
-import { readInquiry, type OfficeInquiry } from './list-inquiries.ts';
+import { getInquiry, type PresentedInquiry } from './get-inquiry.ts';
 
 type Outcome = 'answered' | 'done';
 type Row = Awaited<ReturnType<typeof lockInquiry>>;
 
 export interface Settling {
   readonly inquiryId: InquiryId;
-  readonly officeUsersId: UserId;
+  readonly staffId: UserId;
   /** The answer, or a note. */
   readonly words: string;
   readonly outcome: Outcome;
@@ -33,8 +33,8 @@ const lockInquiry = (tx: Tx, id: InquiryId) =>
 export function settleInquiry(
   database: Database,
   settling: Settling,
-): Promise<Result<OfficeInquiry, Refusal>> {
-  const { inquiryId, outcome, words, officeUsersId, now } = settling;
+): Promise<Result<PresentedInquiry, Refusal>> {
+  const { inquiryId, outcome, words, staffId, now } = settling;
   return database.transaction(async (tx) => {
     const row = await lockInquiry(tx, inquiryId);
     if (!row) return refuse({ code: 'not_found' });
@@ -44,7 +44,7 @@ export function settleInquiry(
       .set({
         outcome,
         answer: words,
-        answered_by: officeUsersId,
+        answered_by: staffId,
         answered_at: now,
         closed_at: now,
       })
@@ -52,7 +52,7 @@ export function settleInquiry(
       .execute();
     if (outcome === 'answered') await write(tx, { row, words });
     await auditChange(tx, {
-      actorId: officeUsersId,
+      actorId: staffId,
       action: `inquiry.${outcome}`,
       entity: 'inquiry',
       entityId: inquiryId,
@@ -60,7 +60,7 @@ export function settleInquiry(
       after: { open: false, outcome },
       detail: words === '' ? {} : { words },
     });
-    const settled = await readInquiry(tx, inquiryId);
+    const settled = await getInquiry(tx, inquiryId);
     return settled ? ok(settled) : refuse({ code: 'not_found' });
   });
 }

@@ -18,7 +18,7 @@ interface ApplicationEmails {
 
 export const invitationDays = 14;
 
-/** E-mails of the office to applicants. */
+/** E-mails from staff to applicants. */
 export const applicationEmails: Readonly<Record<Locale, ApplicationEmails>> = {
   en: {
     invited: ({ name, link, isNew }) => ({

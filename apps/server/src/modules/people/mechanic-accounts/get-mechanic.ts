@@ -3,9 +3,9 @@ import type { UserId } from '@hoist/domain/ids';
 import { mayWorkUntil, neededForService, type Certificate } from '@hoist/domain/mechanic/certificate';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
-import { blockedOf, countOpen, auditActionsOn } from '../customers/person-facts.ts';
+import { presentBlock, countOpenOrders, readAuditActions } from '../customers/person-status.ts';
 import { presentCalendar } from '#modules/scheduling';
-import { officeToday } from '#modules/settings';
+import { companyToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import { findPerson } from '#modules/identity';
 import { readCertificates } from './certificates.ts';
@@ -35,15 +35,15 @@ export async function getMechanic(db: Db, request: MechanicRequest): Promise<Res
     email: user.email,
     phone: user.phone_e164,
     locale: user.locale,
-    blocked: await blockedOf(db, user),
+    blocked: await presentBlock(db, user),
     dateCreated: user.created_at.toISOString(),
     rating: row.rating,
     jobsDone: row.jobs_done,
-    openJobs: await countOpen(db, user),
+    openJobs: await countOpenOrders(db, user),
     certificates,
     services: await servicesOf(db, { ...request, certificates }),
     calendar: (await presentCalendar(db, { mechanicId, locale, now })) ?? null,
-    deeds: await auditActionsOn(db, mechanicId),
+    deeds: await readAuditActions(db, mechanicId),
   });
 }
 
@@ -61,7 +61,7 @@ async function servicesOf(
     .select(['s.title_en', 's.title_fr', 'k.mechanic_id'])
     .orderBy('s.position')
     .execute();
-  const today = officeToday(now);
+  const today = companyToday(now);
   return rows.map((row) => {
     const until = mayWorkUntil(certificates, neededForService(row)) ?? null;
     return {

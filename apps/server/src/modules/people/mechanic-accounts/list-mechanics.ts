@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
 import { searchPeople } from '#server/shared/lists/search-people.ts';
-import { officeToday } from '#modules/settings';
+import { companyToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import { stateOn } from './certificates.ts';
 
@@ -51,7 +51,7 @@ export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Resu
   const asked = pageOfIds<UserId>(query);
   if (!asked.ok) return asked;
   const { last, length } = asked.value;
-  const today = officeToday(query.now);
+  const today = companyToday(query.now);
   const conditions = [sql`u.deleted_at IS NULL AND u.mechanic`];
   if (last !== undefined) conditions.push(sql`m.users_id < ${last}`);
   if (query.state === 'active') conditions.push(sql`u.blocked_at IS NULL`);

@@ -5,27 +5,33 @@ import type { InquiryId, UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { auditChange } from '#server/platform/audit.ts';
-import { say, type Answer } from '#server/platform/http/call.ts';
+import { reply, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import {
   type BookingContext,
   type CalendarRequest,
   addTimeOff,
-  changeBase,
-  changeWeek,
+  changeMechanicBase,
+  changeMechanicCalendar,
   removeTimeOff,
 } from '#modules/scheduling';
-import { listApplications, type PresentedApplication } from './applications.ts';
-import { addCertificate, withdrawCertificate, type PresentedCertificate } from './certificates.ts';
+import type { PresentedApplication } from './present-application.ts';
+import type { PresentedCertificate } from './certificates.ts';
 import { getMechanic } from './get-mechanic.ts';
 import { listMechanics } from './list-mechanics.ts';
-import { approveApplicant, declineApplicant, inviteApplicant, receiveDocuments } from './move-application.ts';
-import { setSkills } from './set-skills.ts';
+import { setMechanicSkills } from './set-mechanic-skills.ts';
+import { addCertificate } from './add-certificate.ts';
+import { withdrawCertificate } from './withdraw-certificate.ts';
+import { listApplications } from './list-applications.ts';
+import { inviteApplicant } from './invite-applicant.ts';
+import { receiveDocuments } from './receive-documents.ts';
+import { approveApplicant } from './approve-applicant.ts';
+import { declineApplicant } from './decline-applicant.ts';
 
 type Mechanic = Output<typeof contract.getMechanic>['data'];
 
-interface Asked {
+interface CalendarCall {
   readonly actor: Actor;
   readonly params: { readonly mechanicId: UserId };
   readonly locale: Locale;
@@ -33,7 +39,15 @@ interface Asked {
 }
 
 /** Calendar fields in the audit log. */
-const told = ({ weeklyHours, breaks, radiusKm, dailyLimit, timeOff, skills, base }: MechanicCalendar) => ({
+const auditedCalendar = ({
+  weeklyHours,
+  breaks,
+  radiusKm,
+  dailyLimit,
+  timeOff,
+  skills,
+  base,
+}: MechanicCalendar) => ({
   weeklyHours,
   breaks,
   radiusKm,
@@ -46,26 +60,26 @@ const told = ({ weeklyHours, breaks, radiusKm, dailyLimit, timeOff, skills, base
 
 /** Only the fields that differ. */
 function changedFields(before: MechanicCalendar, after: MechanicCalendar) {
-  const [was, is] = [told(before), told(after)];
-  const names = (Object.keys(was) as (keyof typeof was)[]).filter(
-    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  const [earlier, later] = [auditedCalendar(before), auditedCalendar(after)];
+  const names = (Object.keys(earlier) as (keyof typeof earlier)[]).filter(
+    (name) => JSON.stringify(earlier[name]) !== JSON.stringify(later[name]),
   );
-  const pick = (from: typeof was) => Object.fromEntries(names.map((name) => [name, from[name]]));
-  return { before: pick(was), after: pick(is) };
+  const pick = (from: typeof earlier) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  return { before: pick(earlier), after: pick(later) };
 }
 
 /** Mechanics in the console: calendar, certificates and applications. */
-export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingContext }): readonly Route[] {
+export function mechanicAccountRoutes({ booking }: { readonly booking: BookingContext }): readonly Route[] {
   const { database } = booking;
 
-  const read = async (mechanicId: UserId, { locale, now }: Pick<Asked, 'locale' | 'now'>) => {
+  const read = async (mechanicId: UserId, { locale, now }: Pick<CalendarCall, 'locale' | 'now'>) => {
     const found = await getMechanic(database.db, { mechanicId, locale, now });
     return found.ok ? ok({ data: found.value }) : found;
   };
 
   /** Applies a calendar change with an audit entry and returns the mechanic. */
-  const changed = async (
-    { actor, params: { mechanicId }, locale, now }: Asked,
+  const changeCalendar = async (
+    { actor, params: { mechanicId }, locale, now }: CalendarCall,
     action: AuditActionName,
     change: (request: CalendarRequest) => Promise<Result<null, Refusal>>,
   ): Promise<Answer<{ data: Mechanic }>> => {
@@ -84,13 +98,13 @@ export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingCon
     });
     if (!done.ok) return done;
     const left = await read(mechanicId, { locale, now });
-    return left.ok ? say(left.value, { text: 'message.saved' }) : left;
+    return left.ok ? reply(left.value, { text: 'message.saved' }) : left;
   };
 
-  const said = <T extends PresentedApplication | PresentedCertificate[]>(
+  const replyWith = <T extends PresentedApplication | PresentedCertificate[]>(
     done: Result<T, Refusal>,
     text: contract.TextKey,
-  ): Answer<{ data: T }> => (done.ok ? say({ data: done.value }, { text }) : done);
+  ): Answer<{ data: T }> => (done.ok ? reply({ data: done.value }, { text }) : done);
 
   const stepOf = (call: { actor: Actor; params: { applicationId: InquiryId }; now: Date }) => ({
     actorId: call.actor.usersId,
@@ -104,32 +118,32 @@ export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingCon
     ),
     route(contract.getMechanic, ({ params, locale, now }) => read(params.mechanicId, { locale, now })),
     route(contract.setMechanicSkills, (call) =>
-      changed(call, 'mechanic.skills_set', (request) =>
-        setSkills(booking, { ...request, servicesIds: call.form.services_ids }),
+      changeCalendar(call, 'mechanic.skills_set', (request) =>
+        setMechanicSkills(booking, { ...request, servicesIds: call.form.services_ids }),
       ),
     ),
     route(contract.changeCalendarOfMechanic, (call) =>
-      changed(call, 'mechanic.calendar_changed', (request) =>
-        changeWeek(booking, { ...request, form: call.form }),
+      changeCalendar(call, 'mechanic.calendar_changed', (request) =>
+        changeMechanicCalendar(booking, { ...request, form: call.form }),
       ),
     ),
     route(contract.changeBaseOfMechanic, (call) =>
-      changed(call, 'mechanic.base_changed', (request) =>
-        changeBase(booking, { ...request, form: call.form }),
+      changeCalendar(call, 'mechanic.base_changed', (request) =>
+        changeMechanicBase(booking, { ...request, form: call.form }),
       ),
     ),
     route(contract.addTimeOffOfMechanic, (call) =>
-      changed(call, 'mechanic.time_off_added', (request) =>
+      changeCalendar(call, 'mechanic.time_off_added', (request) =>
         addTimeOff(booking, { ...request, form: call.form }),
       ),
     ),
     route(contract.removeTimeOffOfMechanic, (call) =>
-      changed(call, 'mechanic.time_off_removed', (request) =>
+      changeCalendar(call, 'mechanic.time_off_removed', (request) =>
         removeTimeOff(booking, { ...request, timeOffId: call.params.timeOffId }),
       ),
     ),
     route(contract.addCertificate, async ({ actor, params, form, now }) =>
-      said(
+      replyWith(
         await addCertificate(database, {
           actorId: actor.usersId,
           mechanicId: params.mechanicId,
@@ -142,7 +156,7 @@ export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingCon
       ),
     ),
     route(contract.withdrawCertificate, async ({ actor, params, now }) =>
-      said(
+      replyWith(
         await withdrawCertificate(database, { actorId: actor.usersId, ...params, now }),
         'certificate.withdrawn',
       ),
@@ -151,18 +165,18 @@ export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingCon
       listApplications(database.db, { ...query, cursor: query.cursor, now }),
     ),
     route(contract.inviteApplicant, async (call) =>
-      said(await inviteApplicant(database, stepOf(call)), 'application.invited'),
+      replyWith(await inviteApplicant(database, stepOf(call)), 'application.invited'),
     ),
     route(contract.receiveDocuments, async (call) =>
-      said(await receiveDocuments(database, stepOf(call)), 'application.documents'),
+      replyWith(await receiveDocuments(database, stepOf(call)), 'application.documents'),
     ),
     route(contract.approveApplicant, async (call) => {
       const { city, state: province } = call.form;
       const done = await approveApplicant(database, { ...stepOf(call), city, province });
-      return said(done, 'application.approved');
+      return replyWith(done, 'application.approved');
     }),
     route(contract.declineApplicant, async (call) =>
-      said(
+      replyWith(
         await declineApplicant(database, { ...stepOf(call), reason: call.form.reason }),
         'application.declined',
       ),

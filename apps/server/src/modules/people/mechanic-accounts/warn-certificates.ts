@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { notify, notifyStaff } from '#modules/messaging';
-import { officeToday } from '#modules/settings';
+import { companyToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import { certificateNames, dayText } from './certificate-texts.ts';
 
@@ -21,9 +21,9 @@ interface Due {
   readonly lname: string;
 }
 
-/** Notifies mechanics and the office once of certificates that expire within 30 days, unless a newer one exists. */
+/** Notifies mechanics and staff once of certificates that expire within 30 days, unless a newer one exists. */
 export function warnOfCertificates(database: Database, now: Date): Promise<'more' | void> {
-  const until = addDays(officeToday(now), certificateWarnDays);
+  const until = addDays(companyToday(now), certificateWarnDays);
   return database.transaction(async (tx) => {
     const { rows } = await sql<Due>`
       SELECT c.mechanic_certificates_id AS id, c.mechanic_id, c.kind, c.valid_until, u.fname, u.lname,

@@ -1,14 +1,14 @@
-import { mechanicDay } from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
-import { readMechanicDay } from './mechanic-day.ts';
+import { getMechanicDay } from './get-mechanic-day.ts';
 
 export function mechanicsRoutes(context: OrdersContext): readonly Route[] {
   return [
-    route(mechanicDay, async ({ actor, params, locale, now }) => {
+    route(contract.getMechanicDay, async ({ actor, params, locale, now }) => {
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
-      return ok({ data: await readMechanicDay(context, { mechanicId: actor.usersId, locale, now }) });
+      return ok({ data: await getMechanicDay(context, { mechanicId: actor.usersId, locale, now }) });
     }),
   ];
 }

@@ -3,11 +3,11 @@ import { describe, test } from 'node:test';
 import {
   assignmentChoices,
   assignOrder,
-  blockOther,
-  checkoutInfo,
+  blockUser,
+  getCheckoutInfo,
   getBoard,
   HttpError,
-  listBlocked,
+  listBlockedUsers,
   listConversation,
   listQueue,
   queueCounts,
@@ -16,7 +16,7 @@ import {
   sendMessage,
   sendStaffMessage,
   setProgress,
-  unblockOther,
+  unblockUser,
 } from '@hoist/contract';
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { cashForm } from '#server/testing/access-stage.ts';
@@ -34,9 +34,9 @@ const minute = 60_000;
 const say = (told: TwoSides, who: Caller, text: string) =>
   server.call(sendMessage, { ...of(told), form: { text } }, who);
 const list = (told: TwoSides, who: Caller) => server.call(listConversation, of(told), who);
-const block = (told: TwoSides, who: Caller, form = {}) => server.call(blockOther, { ...of(told), form }, who);
+const block = (told: TwoSides, who: Caller, form = {}) => server.call(blockUser, { ...of(told), form }, who);
 const unblock = (userId: UserId, blockedId: UserId, who: Caller) =>
-  server.call(unblockOther, { params: { userId, blockedId } }, who);
+  server.call(unblockUser, { params: { userId, blockedId } }, who);
 const mechanicOf = async (ordersServicesId: OrderId) => {
   const row = await database.db
     .selectFrom('order_services')
@@ -51,7 +51,7 @@ const queued = async () =>
   );
 
 describe('a block', () => {
-  test('closes the conversation for both with different texts; old messages, office messages and the job stay', async () => {
+  test('closes the conversation for both with different texts; old messages, messages of staff and the job stay', async () => {
     const told = await between();
     await say(told, told.mechanic, 'Something rude');
     const { message, data } = await block(told, told.customer);
@@ -81,13 +81,13 @@ describe('a block', () => {
     await block(told, told.mechanic);
     await block(told, told.mechanic);
     const mine = async (userId: UserId, who: Caller) =>
-      (await server.call(listBlocked, { params: { userId } }, who)).data;
+      (await server.call(listBlockedUsers, { params: { userId } }, who)).data;
     const [row, ...more] = await mine(told.mechanicId, told.mechanic);
     assert.deepEqual(more, []);
     assert.deepEqual([row?.usersId, row?.role], [told.userId, 'customer']);
     assert.deepEqual(await mine(told.userId, told.customer), []);
     const strange = await refusalOf(
-      server.call(listBlocked, { params: { userId: told.mechanicId } }, told.customer),
+      server.call(listBlockedUsers, { params: { userId: told.mechanicId } }, told.customer),
     );
     assert.equal(strange, '404 not_found');
     assert.equal(await refusalOf(unblock(told.mechanicId, told.userId, told.customer)), '404 not_found');
@@ -97,7 +97,7 @@ describe('a block', () => {
     assert.equal((await list(told, told.mechanic)).data[0]?.text, 'Hello again');
   });
 
-  test('stops notifications of the blocked person’s earlier messages, but not of the office’s', async () => {
+  test('stops notifications of the blocked person’s earlier messages, but not of messages of staff', async () => {
     const told = await between();
     const notes = async () =>
       (
@@ -120,7 +120,7 @@ describe('a block', () => {
     assert.deepEqual(await notes(), ['We look into it']);
   });
 
-  test('can target a message’s author, but not the office or an order without a mechanic', async () => {
+  test('can target a message’s author, but not staff or an order without a mechanic', async () => {
     const told = await between();
     const { data: written } = await say(told, told.mechanic, 'Before I hand it back');
     const { data: office } = await server.call(
@@ -176,11 +176,11 @@ describe('a blocked pair', () => {
         .select('orders_services_id')
         .executeTakeFirstOrThrow();
       const params = { ordersServicesId: next.orders_services_id };
-      await server.call(blockOther, { params, form: {} }, rival);
+      await server.call(blockUser, { params, form: {} }, rival);
       const time = told.freeTime();
       assert.equal(await refusalOf(whoComes(told, time)), '409 slot_taken', 'nobody is left');
       const info = await server.call(
-        checkoutInfo,
+        getCheckoutInfo,
         { params: { userId: told.userId }, query: cashForm(told, time) as never },
         told.customer,
       );
@@ -188,12 +188,12 @@ describe('a blocked pair', () => {
         info.datesList.flatMap(({ slots }) => slots),
         [],
       );
-      await server.call(unblockOther, { params: { userId: told.rivalId, blockedId: told.userId } }, rival);
+      await server.call(unblockUser, { params: { userId: told.rivalId, blockedId: told.userId } }, rival);
       assert.equal(await whoComes(told, time), told.rivalId, 'free again');
     }
   });
 
-  test('keeps existing bookings, which the office finds in a queue and can give to an unblocked mechanic', async () => {
+  test('keeps existing bookings, which staff find in a queue and can give to an unblocked mechanic', async () => {
     const told = await between();
     const before = (await server.call(queueCounts, {}, owner)).data.orders.blocked ?? 0;
     await block(told, told.mechanic);

@@ -1,5 +1,5 @@
-import type { Refusal } from '@hoist/contract';
 import type { OrderMessageId, ReportId, UserId } from '@hoist/domain/ids';
+import type { Refusal } from '@hoist/contract';
 import {
   MAX_REPORTED_MESSAGES,
   mayReport,
@@ -12,12 +12,15 @@ import { formatIso } from '@hoist/domain/time';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { ReportedMessage } from '#server/platform/db/schema-moderation.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { findSpeaker, type Asking, type Speaker } from '../conversations/find-speaker.ts';
-import { findMessages, findSeen, type MessageRow } from '../conversations/queries.ts';
+import {
+  findParticipant,
+  type ConversationRequest,
+  type Participant,
+} from '../conversations/find-participant.ts';
+import { findMessages, findVisibleMessage, type MessageRow } from '../conversations/queries.ts';
 import { notifyStaff } from '#modules/messaging';
-import { sideOf } from './side-of.ts';
 
-export interface Reporting extends Asking {
+export interface Reporting extends ConversationRequest {
   readonly reason: ReportReason;
   /** Undefined: the whole conversation. */
   readonly ordersMessagesId: OrderMessageId | undefined;
@@ -25,7 +28,7 @@ export interface Reporting extends Asking {
   readonly now: Date;
 }
 
-interface Kept {
+interface CreatedReport {
   readonly reportId: ReportId;
   readonly answerBy: string;
 }
@@ -37,16 +40,19 @@ interface Reported {
 }
 
 /**
- * Stores a report with a copy of the messages and notifies the office. A repeated report of a message, or of a
+ * Stores a report with a copy of the messages and notifies staff. A repeated report of a message, or of a
  * conversation with an open report, returns the existing one.
  */
-export const createReport = (database: Database, reporting: Reporting): Promise<Result<Kept, Refusal>> =>
+export const createReport = (
+  database: Database,
+  reporting: Reporting,
+): Promise<Result<CreatedReport, Refusal>> =>
   database.transaction(async (tx) => {
-    const found = await findSpeaker(tx, reporting);
+    const found = await findParticipant(tx, reporting);
     if (!found.ok) return found;
     const speaker = found.value;
-    const reporter = sideOf(speaker.by);
-    if (!reporter) return refuse({ code: 'not_found' });
+    const { role: reporter } = speaker.by;
+    if (reporter === 'office') return refuse({ code: 'not_found' });
     const reported = await findReported(tx, { speaker, reporter, asked: reporting.ordersMessagesId });
     if (!reported.ok) return reported;
     const { ordersServicesId, ordersMessagesId = null, reason, note, now, actor } = reporting;
@@ -77,11 +83,15 @@ export const createReport = (database: Database, reporting: Reporting): Promise<
 
 async function findReported(
   tx: Tx,
-  given: { readonly speaker: Speaker; readonly reporter: Side; readonly asked: OrderMessageId | undefined },
+  given: {
+    readonly speaker: Participant;
+    readonly reporter: Side;
+    readonly asked: OrderMessageId | undefined;
+  },
 ): Promise<Result<Reported, Refusal>> {
   const { speaker, reporter, asked } = given;
   if (asked !== undefined) {
-    const message = await findSeen(tx, speaker, asked);
+    const message = await findVisibleMessage(tx, speaker, asked);
     if (!message) return refuse({ code: 'not_found' });
     const { author_id: id, author_role: role } = message;
     return role !== 'office' && mayReport(reporter, role)

@@ -18,11 +18,11 @@ import { excerptOf } from '../conversations/excerpt.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { notify } from '#modules/messaging';
 import { moderationTexts } from './moderation-texts.ts';
-import { canHide, readReport, type WholeReport } from './read-reports.ts';
+import { canHide, getReport, type WholeReport } from './get-report.ts';
 
 export interface DecisionRequest {
   readonly reportId: ReportId;
-  readonly officeUsersId: UserId;
+  readonly staffId: UserId;
   readonly decision: ReportDecision;
   readonly note: string;
   readonly messageIds: readonly OrderMessageId[];
@@ -45,7 +45,7 @@ export const decideReport = (
   request: DecisionRequest,
 ): Promise<Result<WholeReport, Refusal>> =>
   database.transaction(async (tx) => {
-    const { reportId, decision, note, officeUsersId, now } = request;
+    const { reportId, decision, note, staffId, now } = request;
     const report = await tx
       .selectFrom('message_reports')
       .where('message_reports_id', '=', reportId)
@@ -63,13 +63,13 @@ export const decideReport = (
     await hide(tx, { report, ids: judged.value, now });
     await tx
       .updateTable('message_reports')
-      .set({ decision, decision_note: note, decided_at: now, decided_by: officeUsersId })
+      .set({ decision, decision_note: note, decided_at: now, decided_by: staffId })
       .where('message_reports_id', '=', reportId)
       .execute();
     if (warns(decision)) await warn(tx, report);
     await notifyReporter(tx, report, decision);
     await auditChange(tx, {
-      actorId: officeUsersId,
+      actorId: staffId,
       action: 'report.decided',
       entity: 'report',
       entityId: reportId,
@@ -77,7 +77,7 @@ export const decideReport = (
       after: { decision, ...(judged.value.length > 0 && { hidden: judged.value }) },
       detail: { note },
     });
-    const whole = await readReport(tx, { reportId, addresses, now });
+    const whole = await getReport(tx, { reportId, addresses, now });
     return whole ? ok(whole) : refuse({ code: 'not_found' });
   });
 

@@ -26,7 +26,7 @@ const day = 24 * hour;
 const list = (told: TwoSides, who: Caller) => server.call(listConversation, of(told), who);
 
 describe('reporting', () => {
-  test('stores the other side’s message, notifies the office, and names the time of the answer', async () => {
+  test('stores the other side’s message, notifies staff, and names the time of the answer', async () => {
     const told = await between();
     const id = await say(told, told.mechanic, 'Pay me outside of the app');
     const { data, message } = await report(told, told.customer, {
@@ -81,7 +81,7 @@ describe('reporting', () => {
     );
   });
 
-  test('of a whole conversation stores what the reporter sees', async () => {
+  test('of a conversation stores what the reporter sees', async () => {
     const told = await between();
     await say(told, told.customer, 'Where are you?');
     await say(told, told.mechanic, 'None of your business');
@@ -98,7 +98,7 @@ describe('reporting', () => {
     assert.equal(kept.excerpt, 'None of your business');
   });
 
-  test('is refused for one’s own and the office’s messages, for foreign orders and without a listed reason', async () => {
+  test('is refused for one’s own and messages of staff, for foreign orders and without a listed reason', async () => {
     const told = await between();
     const mine = await say(told, told.customer, 'Hello');
     const office = await server.call(sendStaffMessage, { ...of(told), form: { text: 'We are here' } }, owner);

@@ -1,47 +1,50 @@
 import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
-import { blockOther, readBlocked, unblockOther } from './block-other.ts';
+import { blockUser } from './block-user.ts';
 import { decideReport } from './decide-report.ts';
 import { createReport } from './create-report.ts';
-import { listOffice, readReport } from './read-reports.ts';
+import { getReport } from './get-report.ts';
+import { listBlockedUsers } from './list-blocked-users.ts';
+import { listReports } from './list-reports.ts';
+import { unblockUser } from './unblock-user.ts';
 
-/** Reports and blocks between customers and mechanics, and the office's decisions (decision 92). */
+/** Reports and blocks between customers and mechanics, and staff decisions (decision 92). */
 export function moderationRoutes(orders: OrdersContext): readonly Route[] {
   const { database, addresses } = orders;
   return [
-    route(contract.reportMessage, async ({ actor, params, form, now }) => {
+    route(contract.createReport, async ({ actor, params, form, now }) => {
       const { reason, note, order_messages_id: ordersMessagesId } = form;
-      const kept = await createReport(database, { actor, ...params, reason, note, ordersMessagesId, now });
-      return kept.ok ? say({ data: kept.value }, { text: 'report.kept' }) : kept;
+      const report = await createReport(database, { actor, ...params, reason, note, ordersMessagesId, now });
+      return report.ok ? reply({ data: report.value }, { text: 'report.kept' }) : report;
     }),
-    route(contract.blockOther, async ({ actor, params, form, now }) => {
+    route(contract.blockUser, async ({ actor, params, form, now }) => {
       const { order_messages_id: ordersMessagesId } = form;
-      const done = await blockOther(database, { actor, ...params, ordersMessagesId, now });
+      const done = await blockUser(database, { actor, ...params, ordersMessagesId, now });
       if (!done.ok) return done;
-      return say({ data: done.value }, { text: 'block.done', values: { name: done.value.name } });
+      return reply({ data: done.value }, { text: 'block.done', values: { name: done.value.name } });
     }),
-    route(contract.listBlocked, async ({ params }) =>
-      ok({ data: await readBlocked(database.db, params.userId) }),
+    route(contract.listBlockedUsers, async ({ params }) =>
+      ok({ data: await listBlockedUsers(database.db, params.userId) }),
     ),
-    route(contract.unblockOther, async ({ params }) => {
-      const done = await unblockOther(database, params);
-      return done.ok ? say({}, { text: 'block.undone' }) : done;
+    route(contract.unblockUser, async ({ params }) => {
+      const done = await unblockUser(database, params);
+      return done.ok ? reply({}, { text: 'block.undone' }) : done;
     }),
     route(contract.listReports, ({ query, now }) =>
-      database.read((db) => listOffice(db, { ...query, cursor: query.cursor, now })),
+      database.read((db) => listReports(db, { ...query, cursor: query.cursor, now })),
     ),
     route(contract.getReport, async ({ params, now }) => {
-      const data = await readReport(database.db, { ...params, addresses, now });
+      const data = await getReport(database.db, { ...params, addresses, now });
       return data ? ok({ data }) : refuse({ code: 'not_found' });
     }),
     route(contract.decideReport, async ({ actor, params, form, now }) => {
       const { decision, note, message_ids: messageIds } = form;
-      const by = { ...params, officeUsersId: actor.usersId, decision, note, messageIds, now };
+      const by = { ...params, staffId: actor.usersId, decision, note, messageIds, now };
       const decided = await decideReport({ database, addresses }, by);
-      return decided.ok ? say({ data: decided.value }, { text: 'report.decided' }) : decided;
+      return decided.ok ? reply({ data: decided.value }, { text: 'report.decided' }) : decided;
     }),
   ];
 }

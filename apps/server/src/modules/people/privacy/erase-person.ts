@@ -4,5 +4,5 @@ import { allPersonalData } from './all-personal-data.ts';
 
 /** Erases a person's data. Documents and ledger stay (decision F4). */
 export async function erasePerson(tx: Tx, person: Person): Promise<void> {
-  for (const thing of allPersonalData) await thing.erase(tx, person);
+  for (const personalData of allPersonalData) await personalData.erase(tx, person);
 }

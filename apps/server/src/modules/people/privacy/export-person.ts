@@ -8,13 +8,16 @@ import { allPersonalData } from './all-personal-data.ts';
 
 type Answer = Pick<Output<typeof endpoint>, 'exportedAt' | 'data'>;
 
-interface Asked extends Person {
+interface ExportRequest extends Person {
   /** The staff member who exports, and why; omitted: the person themselves. */
   readonly office?: { readonly actorId: UserId; readonly reason: string };
 }
 
 /** All data held about a person, by resource. */
-export async function exportPerson(tx: Tx, { office, ...person }: Asked): Promise<Result<Answer, Refusal>> {
+export async function exportPerson(
+  tx: Tx,
+  { office, ...person }: ExportRequest,
+): Promise<Result<Answer, Refusal>> {
   const user = await tx
     .selectFrom('users')
     .where('users_id', '=', person.usersId)
@@ -23,7 +26,8 @@ export async function exportPerson(tx: Tx, { office, ...person }: Asked): Promis
     .executeTakeFirst();
   if (!user) return refuse({ code: 'not_found' });
   const data: Record<string, unknown> = {};
-  for (const thing of allPersonalData) if (thing.read) data[thing.name] = await thing.read(tx, person);
+  for (const personalData of allPersonalData)
+    if (personalData.read) data[personalData.name] = await personalData.read(tx, person);
   await audit(tx, {
     actorId: office?.actorId ?? person.usersId,
     actorRole: office ? 'office' : 'customer',

@@ -152,22 +152,22 @@ async function deleteAuditLog(tx: Tx, { before }: Moment): Promise<void> {
 
 /** Conversations of orders long ended; what matters for the order is in its row and documents. */
 async function deleteConversations(tx: Tx, { now, before }: Moment): Promise<void> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('order_messages')
     .where('created_at', '<', before(RETENTION_DAYS.conversations))
     .returning('picture_key')
     .execute();
-  await deleteUnreported(tx, { keys: gone.map((row) => row.picture_key), now });
+  await deleteUnreported(tx, { keys: deleted.map((row) => row.picture_key), now });
 }
 
 /** Reports decided so long ago that the time for claims is over. */
 async function deleteReports(tx: Tx, { now, before }: Moment): Promise<void> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('message_reports')
     .where('decided_at', '<', before(RETENTION_DAYS.reports))
     .returning(['orders_services_id', 'picture_keys'])
     .execute();
-  for (const { orders_services_id: ordersServicesId, picture_keys: keys } of gone)
+  for (const { orders_services_id: ordersServicesId, picture_keys: keys } of deleted)
     await deleteEvidence(tx, { ordersServicesId, keys, now });
 }
 

@@ -1,16 +1,16 @@
-import { submitFeedback as endpoint } from '@hoist/contract';
-import { say } from '#server/platform/http/call.ts';
+import * as contract from '@hoist/contract';
+import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { submitFeedback } from './submit-feedback.ts';
 
 export function reviewsRoutes(context: OrdersContext): readonly Route[] {
   return [
-    route(endpoint, async ({ actor, params, form, locale, now }) => {
+    route(contract.submitFeedback, async ({ actor, params, form, locale, now }) => {
       const { orders_services_id: ordersServicesId, stars, comments, name } = form;
       const review = { ordersId: params.ordersId, ordersServicesId, stars, comments, name };
       const saved = await submitFeedback(context, { actor, locale, now, ...review });
-      return saved.ok ? say(saved.value, { text: 'feedback.thanks' }) : saved;
+      return saved.ok ? reply(saved.value, { text: 'feedback.thanks' }) : saved;
     }),
   ];
 }

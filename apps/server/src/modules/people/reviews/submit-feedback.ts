@@ -81,7 +81,7 @@ const rate = (tx: Tx, { mechanic_id }: LoadedOrder) =>
 const escaped = (value: string): string =>
   value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The server's HTML message to five stars, with the public link if the office has set one (requirement SC101). */
+/** The server's HTML message to five stars, with the public link if staff have set one (requirement SC101). */
 function thanks(reviewUrl: string, locale: Locale): string {
   const said = `<p>${escaped(text(locale, 'feedback.thanks'))}</p>`;
   if (!reviewUrl.startsWith('https://')) return said;

@@ -1,12 +1,12 @@
 import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
 import type { BookingRows } from './book-statement.ts';
 import { type BookedPayment, cardPayments } from '#modules/payments';
-import type { SchedulingSnapshot } from './context.ts';
-import { coveredTitle } from './covered.ts';
+import type { SchedulingSnapshot } from './booking-context.ts';
+import { warrantyTitle } from './warranty-work.ts';
 import type { Place } from './find-slot.ts';
 import type { Price } from './price.ts';
 import type { CouponRow, OrderIds } from './queries.ts';
-import type { VisitItem, VisitRequest } from './plan-visit.ts';
+import type { VisitItem, VisitRequest } from './prepare-visit.ts';
 import type { Selection } from './selection.ts';
 import { splitOf } from './terms.ts';
 
@@ -66,7 +66,7 @@ function bookingRows(plan: Plan, place: Place): BookingRows {
   const { request, selection, price, ground, start, coupon } = plan;
   const { service, part, vehicle, location } = selection;
   const payments = paymentsOf(plan);
-  const title = request.covered ? coveredTitle(service.title) : service.title;
+  const title = request.covered ? warrantyTitle(service.title) : service.title;
   const draft = payments.some((payment) => payment.method === 'card');
   const { sizeClass: _sizeClass, electric: _electric, ...vehicleCopy } = vehicle;
   return {

@@ -18,7 +18,7 @@ import {
   type PaymentsFixture,
 } from '#server/testing/payments-fixture.ts';
 import { finalizeOrder } from '#server/modules/payments/finalize-order.ts';
-import { schedule, type ScheduleRequest } from './schedule.ts';
+import { scheduleService, type ScheduleRequest } from './schedule-service.ts';
 
 const rivals = 60;
 const slotTime = '2026-12-03T10:00:00-05:00';
@@ -41,7 +41,7 @@ async function rival(
 
 /** Books like the app: draft, charges, authentication, finalization. */
 async function book(fixture: PaymentsFixture, request: ScheduleRequest) {
-  const booked = await schedule(fixture.booking, request);
+  const booked = await scheduleService(fixture.booking, request);
   if (!booked.ok) return booked;
   const { ordersServicesId } = booked.value;
   const started = await fixture.booking.startPayments({ ordersServicesId, locale: 'en' });

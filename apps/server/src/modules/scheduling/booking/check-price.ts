@@ -1,4 +1,4 @@
-import type { Locale, Output, priceCheck, Refusal } from '@hoist/contract';
+import type { Locale, Output, checkPrice as endpoint, Refusal } from '@hoist/contract';
 import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { Quote } from '@hoist/domain/pricing/quote';
@@ -7,11 +7,11 @@ import { formatVisit } from '@hoist/domain/time-format';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { inLocale } from '#modules/catalogue';
 import { guestQuoteAt, type NamedVehicle } from './guest-quote.ts';
-import { readSnapshot, type BookingContext } from './context.ts';
+import { readSnapshot, type BookingContext } from './booking-context.ts';
 import { quoteOf } from './price.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { fitTogether, type Selection } from './selection.ts';
-import { startsOf } from './starts.ts';
+import { slotsOf } from './slots-of.ts';
 
 export interface PriceCheck extends NamedVehicle {
   readonly zip: string;
@@ -19,7 +19,7 @@ export interface PriceCheck extends NamedVehicle {
   readonly locale: Locale;
 }
 
-type Checked = Omit<Output<typeof priceCheck>, 'status' | 'message'>;
+type Checked = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 
 /** Price of a service at a postal code with travel and tax, and its next free times; needs no account. */
 export async function checkPrice(
@@ -43,7 +43,7 @@ export async function checkPrice(
   });
   if (!selected.ok) return selected;
   const selection = selected.value;
-  const [soonest] = await startsOf(context.database.db, { selection, ground, now });
+  const [soonest] = await slotsOf(context.database.db, { selection, ground, now });
   const priced = quoteOf({
     selection,
     figures: ground.figures,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkoutInfo, scheduleService, validateCoupon, visitInfo } from '@hoist/contract';
+import { getCheckoutInfo, scheduleService, validateCoupon, getVisitInfo } from '@hoist/contract';
 import { COUPON_TRIES } from '@hoist/domain/limits';
 import { cashForm, stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
@@ -58,7 +58,7 @@ test('counts only unknown codes, and limits known ones too', async () => {
   const stage = await newStage('account');
   const token = await fixture.enter(stage.userId);
   const price = (coupon_code: string) =>
-    server.call(checkoutInfo, { query: { ...formOf(stage), coupon_code } }, { token });
+    server.call(getCheckoutInfo, { query: { ...formOf(stage), coupon_code } }, { token });
   const tries = async () => {
     const row = await database.db
       .selectFrom('rate_limits')
@@ -87,6 +87,6 @@ test('counts only unknown codes, and limits known ones too', async () => {
     })),
   );
   const visit = { items, users_locations_id: stage.locationId, coupon_code: 'GUESSED' };
-  assert.equal((await refusal(server.call(visitInfo, { query: visit }, { token }))).status, 429);
+  assert.equal((await refusal(server.call(getVisitInfo, { query: visit }, { token }))).status, 429);
   assert.equal((await price('')).coupon, null);
 });

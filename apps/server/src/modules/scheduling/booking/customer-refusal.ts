@@ -1,9 +1,9 @@
 import type { Refusal } from '@hoist/contract';
 import { isCashAllowed } from '@hoist/domain/access/cash';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import type { SchedulingSnapshot } from './context.ts';
+import type { SchedulingSnapshot } from './booking-context.ts';
 import type { BookingUser } from './queries.ts';
-import type { VisitRequest } from './plan-visit.ts';
+import type { VisitRequest } from './prepare-visit.ts';
 
 /** Why this customer cannot book, regardless of calendars. */
 export function customerRefusal(

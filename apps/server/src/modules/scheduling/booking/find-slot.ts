@@ -7,9 +7,9 @@ import { candidatesAt, type SlotsRequest } from '@hoist/domain/scheduling/slots'
 import { startsOfWorkDay, workDay } from '@hoist/domain/scheduling/work-day';
 import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { windowOf } from './calendar.ts';
+import { windowOf } from './read-slots-request.ts';
 import { readDone, readMechanicDays, type MechanicDayRow } from './calendar-queries.ts';
-import type { SchedulingSnapshot } from './context.ts';
+import type { SchedulingSnapshot } from './booking-context.ts';
 import { readMechanics } from './roster.ts';
 
 const HALF_DAY = 43_200_000;
@@ -145,6 +145,6 @@ async function withFreshCalendars(
 ): Promise<SchedulingSnapshot> {
   const ids = changed.map(({ mechanicId }) => mechanicId);
   const fresh = await readMechanics(tx, ids);
-  const kept = [...ground.mechanics].filter(([id]) => !ids.includes(id));
-  return { ...ground, mechanics: new Map([...kept, ...fresh].toSorted(([a], [b]) => a - b)) };
+  const unchanged = [...ground.mechanics].filter(([id]) => !ids.includes(id));
+  return { ...ground, mechanics: new Map([...unchanged, ...fresh].toSorted(([a], [b]) => a - b)) };
 }

@@ -2,7 +2,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import type { LocationId, UserId, VehicleId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { covers } from '@hoist/domain/scheduling/coverage';
-import { readSnapshot, type BookingContext } from './context.ts';
+import { readSnapshot, type BookingContext } from './booking-context.ts';
 import { presentService, type PresentedService } from './present-service.ts';
 import { quoteOf } from './price.ts';
 import { readParties } from './queries.ts';
@@ -17,7 +17,7 @@ export interface ServicesRequest {
 }
 
 /** Services for a vehicle, priced at a place; those without coverage are marked. */
-export async function readServices(
+export async function getServices(
   context: BookingContext,
   request: ServicesRequest,
 ): Promise<Result<PresentedService[], Refusal>> {

@@ -3,7 +3,7 @@ import { placeDetails, searchPlaces, type PlaceDetails } from '@hoist/datasets/p
 import { noId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { judgeVehicle } from '#modules/vehicles';
+import { validateVehicle } from '#modules/vehicles';
 import type { BookingLocation, BookingUser, BookingVehicle, Parties } from './queries.ts';
 
 /** A visitor's vehicle, by ids of the vehicle catalogue. */
@@ -57,7 +57,7 @@ const unsaid = {
 function vehicleOf({ year, makeId, modelId, now }: NamedVehicle): Result<BookingVehicle, Refusal> {
   if (year === undefined || modelId === undefined) return ok(midSizeCar);
   const form = { ...unsaid, year_vehicle: year, make_vehicle: makeId, model_vehicle: modelId };
-  const judged = judgeVehicle(form, new Date(now));
+  const judged = validateVehicle(form, new Date(now));
   if (!judged.ok) return judged;
   const { make_name, model_name, body_shape, size_class, electric } = judged.value;
   return ok({

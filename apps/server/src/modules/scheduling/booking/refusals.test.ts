@@ -12,9 +12,9 @@ import {
   fixtureNow,
 } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
-import { validateCouponCode } from './coupons.ts';
-import { readServices } from './get-services.ts';
-import { schedule, type ScheduleRequest } from './schedule.ts';
+import { validateCoupon } from './validate-coupon.ts';
+import { getServices } from './get-services.ts';
+import { scheduleService, type ScheduleRequest } from './schedule-service.ts';
 
 const database = await testDatabase();
 const context = await bookingFixture(database);
@@ -27,7 +27,7 @@ async function request(changes: Partial<ScheduleRequest> = {}): Promise<Schedule
 }
 
 async function refused(asked: ScheduleRequest): Promise<Refusal> {
-  const answer = await schedule(context, asked);
+  const answer = await scheduleService(context, asked);
   assert.ok(!answer.ok, 'it was booked');
   return answer.error;
 }
@@ -61,7 +61,7 @@ describe('booking refusals', () => {
       { vehicleId: theirs.wanted.vehicleId, locationId: mine.locationId },
     ]) {
       const { userId, locale, now } = theirs;
-      const answer = await readServices(context, { userId, ...ids, locale, now });
+      const answer = await getServices(context, { userId, ...ids, locale, now });
       assert.deepEqual(answer, { ok: false, error: { code: 'not_found' } });
     }
   });
@@ -76,7 +76,7 @@ describe('booking refusals', () => {
     const figures = { get: async () => ({ ...(await context.figures.get()), maxKm: 10 }) };
     const customer = await addCustomer(database, oshawaWay);
     const asked = await cashRequest(context, customer, '2026-12-08T10:00:00-05:00');
-    const answer = await schedule({ ...context, figures }, asked);
+    const answer = await scheduleService({ ...context, figures }, asked);
     assert.ok(!answer.ok);
     assert.deepEqual([answer.error.code, answer.error.text], ['not_serviceable', 'location.too_far']);
   });
@@ -98,9 +98,9 @@ describe('booking refusals', () => {
       ...context,
       figures: { get: async () => ({ ...(await context.figures.get()), maxOpenBookings: 1 }) },
     };
-    const first = await schedule(full, asked);
+    const first = await scheduleService(full, asked);
     assert.ok(first.ok, JSON.stringify(first));
-    const second = await schedule(full, { ...asked, preferredTime: '2026-12-09T10:00:00-05:00' });
+    const second = await scheduleService(full, { ...asked, preferredTime: '2026-12-09T10:00:00-05:00' });
     assert.ok(!second.ok);
     assert.deepEqual([second.error.code, second.error.text], ['rate_limited', 'booking.too_many']);
   });
@@ -127,7 +127,7 @@ describe('coupons', () => {
       const booking = await refused(asked);
       assert.deepEqual([booking.code, booking.text], ['coupon_refused', text]);
       const { userId, wanted, locale, now } = asked;
-      const cart = await validateCouponCode(context, { userId, wanted, code, locale, now });
+      const cart = await validateCoupon(context, { userId, wanted, code, locale, now });
       assert.ok(!cart.ok);
       assert.equal(cart.error.text, text);
     });
@@ -136,7 +136,7 @@ describe('coupons', () => {
   it('refuses a second use by the same customer', async () => {
     await coupon('PERSONAL', { limit_per_user: 1 });
     const asked = await request({ couponCode: 'personal', preferredTime: '2026-12-10T10:00:00-05:00' });
-    const first = await schedule(context, asked);
+    const first = await scheduleService(context, asked);
     assert.ok(first.ok, JSON.stringify(first));
     const { code, text } = await refused({ ...asked, preferredTime: '2026-12-11T10:00:00-05:00' });
     assert.deepEqual([code, text], ['coupon_refused', 'coupon.used']);

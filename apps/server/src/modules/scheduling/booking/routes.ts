@@ -1,29 +1,22 @@
-import {
-  applyCoupon,
-  checkoutInfo,
-  findBooking,
-  getServices,
-  priceCheck,
-  scheduleService,
-  validateCoupon,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import type { AddonId, LocationId, ServiceId, VehicleId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { checkPrice } from './check-price.ts';
 import type { StartedPayments } from '#modules/payments';
-import { readCheckoutInfo } from './checkout-info.ts';
-import type { BookingContext } from './context.ts';
-import { findSentBooking } from './find-sent-booking.ts';
-import { applyCouponCode, validateCouponCode } from './coupons.ts';
+import { getCheckoutInfo } from './get-checkout-info.ts';
+import type { BookingContext } from './booking-context.ts';
+import { findBooking } from './find-booking.ts';
+import { validateCoupon } from './validate-coupon.ts';
 import { clockUnlikely } from './device-clock.ts';
-import { readServices } from './get-services.ts';
+import { getServices } from './get-services.ts';
 import type { OrderIds } from './queries.ts';
-import { schedule } from './schedule.ts';
+import { scheduleService } from './schedule-service.ts';
 import type { Wanted } from './selection.ts';
-import { siteOf } from './site-of.ts';
+import { readSite } from './read-site.ts';
 import { visitRoutes } from './visit-routes.ts';
+import { applyCoupon } from './apply-coupon.ts';
 
 interface WantedForm {
   readonly users_vehicles_id: VehicleId;
@@ -46,13 +39,13 @@ function bookedAnswer({ ordersId, ordersServicesId }: OrderIds, started: Started
   const { status, stripePayload1, stripePayload2 } = started;
   const order = { ordersId, ordersServicesId, orderServiceStatus: status };
   const text = status === 'draft' ? ('order.authenticate' as const) : ('order.booked' as const);
-  return say({ ordersId, ordersServicesId, order, stripePayload1, stripePayload2 }, { text });
+  return reply({ ordersId, ordersServicesId, order, stripePayload1, stripePayload2 }, { text });
 }
 
 export function bookingRoutes(context: BookingContext): readonly Route[] {
   return [
-    route(getServices, async ({ actor, query, locale, now }) => {
-      const rows = await readServices(context, {
+    route(contract.getServices, async ({ actor, query, locale, now }) => {
+      const rows = await getServices(context, {
         userId: actor.usersId,
         vehicleId: query.users_vehicles_id,
         locationId: query.user_location_id,
@@ -61,8 +54,8 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       });
       return rows.ok ? ok({ data: rows.value, recordsFiltered: rows.value.length }) : rows;
     }),
-    route(checkoutInfo, async ({ actor, query, locale, now }) => {
-      const info = await readCheckoutInfo(context, {
+    route(contract.getCheckoutInfo, async ({ actor, query, locale, now }) => {
+      const info = await getCheckoutInfo(context, {
         userId: actor.usersId,
         wanted: wantedOf(query, query.parts_code),
         couponCode: query.coupon_code ?? '',
@@ -72,35 +65,35 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       });
       return info.ok ? ok({ ...info.value, clockUnlikely: clockUnlikely(query, now) }) : info;
     }),
-    route(validateCoupon, async ({ actor, form, locale, now }) => {
+    route(contract.validateCoupon, async ({ actor, form, locale, now }) => {
       const wanted = wantedOf(form, form.service_part_code);
-      const answer = await validateCouponCode(context, {
+      const answer = await validateCoupon(context, {
         userId: actor.usersId,
         wanted,
         code: form.code,
         locale,
         now: now.getTime(),
       });
-      return answer.ok ? say(answer.value, { text: 'coupon.applied' }) : answer;
+      return answer.ok ? reply(answer.value, { text: 'coupon.applied' }) : answer;
     }),
-    route(applyCoupon, async ({ actor, form, locale, now }) => {
+    route(contract.applyCoupon, async ({ actor, form, locale, now }) => {
       const wanted = wantedOf(form, form.service_part_code);
-      const answer = await applyCouponCode(context, {
+      const answer = await applyCoupon(context, {
         userId: actor.usersId,
         wanted,
         code: form.code,
         locale,
         now: now.getTime(),
       });
-      return answer.ok ? say(answer.value, { text: 'coupon.applied' }) : answer;
+      return answer.ok ? reply(answer.value, { text: 'coupon.applied' }) : answer;
     }),
     route(
-      scheduleService,
-      async ({ actor, params, form, locale, now, keep, idempotencyKey }) => {
-        const booked = await schedule(context, {
+      contract.scheduleService,
+      async ({ actor, params, form, locale, now, storeAnswer, idempotencyKey }) => {
+        const booked = await scheduleService(context, {
           userId: params.userId,
           idempotencyKey,
-          answerOf: keep && ((ids) => keep(bookedAnswer(ids, nothingLeft))),
+          answerOf: storeAnswer && ((ids) => storeAnswer(bookedAnswer(ids, nothingLeft))),
           wanted: wantedOf(form, form.service_part_code),
           preferredTime: form.preferred_time,
           couponCode: form.coupon_code ?? '',
@@ -111,29 +104,29 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
           noShowFee: form.no_show_fee,
           customerNote: form.customer_note,
           removedParts: form.removed_parts,
-          site: siteOf(form),
+          site: readSite(form),
           locale: actor.locale,
           now: now.getTime(),
         });
         if (!booked.ok) return booked;
         const { ordersServicesId, answer } = booked.value;
-        if (answer) return { ...bookedAnswer(booked.value, nothingLeft), kept: answer };
+        if (answer) return { ...bookedAnswer(booked.value, nothingLeft), stored: answer };
         // A cash booking needs no provider, so a new pending booking has nothing left to do.
         const settled = booked.value.fresh && booked.value.status === 'pending';
         const started = settled ? ok(nothingLeft) : await context.startPayments({ ordersServicesId, locale });
         return started.ok ? bookedAnswer(booked.value, started.value) : started;
       },
       // A card booking waits for charges between its commit and its answer.
-      { keepsAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
+      { storesAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
     ),
     ...visitRoutes(context),
-    route(findBooking, async ({ params, form, locale, now }) => {
+    route(contract.findBooking, async ({ params, form, locale, now }) => {
       const { database } = context;
       const { userId } = params;
-      const found = await findSentBooking(database, { userId, key: form.idempotency_key, locale, now });
+      const found = await findBooking(database, { userId, key: form.idempotency_key, locale, now });
       return found.ok ? ok({ data: found.value }) : found;
     }),
-    publicRoute(priceCheck, ({ query, locale, now }) =>
+    publicRoute(contract.checkPrice, ({ query, locale, now }) =>
       checkPrice(context, {
         zip: query.zip,
         serviceCode: query.service,

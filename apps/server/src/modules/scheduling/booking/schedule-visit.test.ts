@@ -13,10 +13,10 @@ import {
 } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { visitRequest } from '#server/testing/visit-fixture.ts';
-import type { VisitRequest } from './plan-visit.ts';
+import type { VisitRequest } from './prepare-visit.ts';
 import { scheduleVisit } from './schedule-visit.ts';
-import { schedule } from './schedule.ts';
-import { readVisitInfo } from './visit-info.ts';
+import { scheduleService } from './schedule-service.ts';
+import { getVisitInfo } from './get-visit-info.ts';
 
 const database = await testDatabase();
 const context = await bookingFixture(database);
@@ -45,7 +45,7 @@ async function booked(asked: VisitRequest) {
 
 const infoOf = async ({ userId, items, couponCode, preferredTime, now }: VisitRequest) => {
   const wanted = items.map((item) => item.wanted);
-  const answer = await readVisitInfo(context, {
+  const answer = await getVisitInfo(context, {
     userId,
     wanted,
     couponCode,
@@ -295,7 +295,7 @@ describe('forty concurrent visits and single bookings of one time', () => {
         return index % 4 === 3
           ? () =>
               cashRequest(fixture, customer, '2026-12-03T11:30:00-05:00').then((one) =>
-                schedule(fixture, one),
+                scheduleService(fixture, one),
               )
           : () =>
               visitRequest(fixture, customer, { preferredTime: time }).then((one) =>

@@ -7,14 +7,14 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { isUsableCard } from '#modules/payments';
 import { bookStatement, type Booked, type BookingRows } from './book-statement.ts';
 import { visitRows } from './booking-rows.ts';
-import type { BookingContext } from './context.ts';
-import { saveClaim, lockCovered, openClaimRefusal } from './covered.ts';
+import type { BookingContext } from './booking-context.ts';
+import { saveWarrantyClaim, lockWarrantyOrder, openClaimRefusal } from './warranty-work.ts';
 import { findPlaces, type Place } from './find-slot.ts';
-import { freeLapsed } from './free-lapsed.ts';
-import { planVisit, type VisitPlan, type VisitRequest } from './plan-visit.ts';
+import { releaseExpiredDrafts } from './release-expired-drafts.ts';
+import { prepareVisit, type PreparedVisit, type VisitRequest } from './prepare-visit.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { OrderIds } from './queries.ts';
-import { draftsOf, readSameVisit } from './same-visit.ts';
+import { draftsOf, findDuplicateVisit } from './find-duplicate-visit.ts';
 import { slotTaken } from './slot-taken.ts';
 
 export interface BookedVisit {
@@ -38,7 +38,7 @@ type Tried =
     };
 
 interface Try {
-  readonly planned: VisitPlan;
+  readonly planned: PreparedVisit;
   readonly place: Place;
   readonly drafts: readonly OrderId[];
 }
@@ -64,14 +64,14 @@ async function book(
   return database.transaction(async (tx): Promise<Result<null, NotBooked>> => {
     for (const ordersServicesId of drafts)
       await context.releaseDraft(tx, { ordersServicesId, now, early: true });
-    if (covered && !(await lockCovered(tx, covered.ordersServicesId))) return refuse('claimed');
+    if (covered && !(await lockWarrantyOrder(tx, covered.ordersServicesId))) return refuse('claimed');
     if (cardId !== null && !(await isUsableCard(tx, { userId, cardId }))) return refuse('no_card');
     for (const row of rows) {
       const booked = judged(await bookStatement(tx, row));
       if (!booked.ok) return booked;
     }
     if (covered)
-      await saveClaim(tx, {
+      await saveWarrantyClaim(tx, {
         ordersServicesId: first.ordersServicesId,
         userId,
         covered,
@@ -108,9 +108,9 @@ async function tryPlace(context: BookingContext, given: Try): Promise<Tried> {
 /** A duplicate submit returns the existing visit; the customer's other drafts for it are replaced. */
 async function findOwn(
   context: BookingContext,
-  { plans }: VisitPlan,
+  { plans }: PreparedVisit,
 ): Promise<{ readonly same?: BookedVisit; readonly drafts: readonly OrderId[] }> {
-  const own = await readSameVisit(context.database.db, plans);
+  const own = await findDuplicateVisit(context.database.db, plans);
   const same = plans.flatMap(({ naturalKey }) => own.filter((one) => one.naturalKey === naturalKey));
   const drafts = draftsOf(own);
   return same[0] ? { same: { ids: same, fresh: false, status: same[0].status }, drafts } : { drafts };
@@ -124,7 +124,7 @@ export async function scheduleVisit(
   context: BookingContext,
   request: VisitRequest,
 ): Promise<Result<BookedVisit, Refusal>> {
-  const planned = await planVisit(context, request);
+  const planned = await prepareVisit(context, request);
   if (!planned.ok) return planned;
   const { visit, start, ground } = planned.value;
   const { first, whole } = visit;
@@ -164,11 +164,11 @@ export async function scheduleVisit(
 }
 
 /** Releases lapsed drafts that still block the time of this visit. */
-function releaseLapsed(context: BookingContext, planned: VisitPlan, place: Place): Promise<void> {
+function releaseLapsed(context: BookingContext, planned: PreparedVisit, place: Place): Promise<void> {
   const { start, visit, request } = planned;
   const to = start + visit.whole.durationMinutes * 60_000;
   const { mechanicId } = place;
   return context.database.transaction((tx) =>
-    freeLapsed(context, tx, { mechanicId, from: start, to, now: new Date(request.now) }),
+    releaseExpiredDrafts(context, tx, { mechanicId, from: start, to, now: new Date(request.now) }),
   );
 }

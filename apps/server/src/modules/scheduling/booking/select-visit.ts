@@ -5,15 +5,15 @@ import { longestVisit } from '@hoist/domain/scheduling/longest-visit';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { skillsFor, type Placed } from './calendar.ts';
-import type { SchedulingSnapshot } from './context.ts';
+import { skillsFor, type SlotSelection } from './read-slots-request.ts';
+import type { SchedulingSnapshot } from './booking-context.ts';
 import { select, type Selection, type Wanted } from './selection.ts';
 
 /** The selected services of a visit, and the visit as one job for calendars. */
 export interface VisitSelection {
   readonly selections: readonly Selection[];
   readonly first: Selection;
-  readonly whole: Placed & Pick<Selection, 'location'>;
+  readonly whole: SlotSelection & Pick<Selection, 'location'>;
 }
 
 export interface VisitWanted {

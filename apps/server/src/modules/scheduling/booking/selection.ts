@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { type MenuAddon, type MenuPart, type MenuService, defaultPart, durationOf } from '#modules/catalogue';
-import type { SchedulingSnapshot } from './context.ts';
+import type { SchedulingSnapshot } from './booking-context.ts';
 import { readParties, type Parties } from './queries.ts';
 
 export interface Wanted {

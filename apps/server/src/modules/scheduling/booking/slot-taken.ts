@@ -1,11 +1,11 @@
 import type { Refusal } from '@hoist/contract';
 import { nextSlots } from '@hoist/domain/scheduling/dates-list';
-import type { BookingContext } from './context.ts';
+import type { BookingContext } from './booking-context.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import type { VisitRequest } from './plan-visit.ts';
-import { startsOf, type StartsRequest } from './starts.ts';
+import type { VisitRequest } from './prepare-visit.ts';
+import { slotsOf, type VisitSlotsRequest } from './slots-of.ts';
 
-export interface Lost extends Pick<StartsRequest, 'selection' | 'ground'> {
+export interface Lost extends Pick<VisitSlotsRequest, 'selection' | 'ground'> {
   readonly request: Pick<VisitRequest, 'now' | 'locale'>;
   readonly start: number;
 }
@@ -15,7 +15,7 @@ export async function slotTaken(
   context: BookingContext,
   { selection, ground, request, start }: Lost,
 ): Promise<Refusal> {
-  const starts = await startsOf(context.database.db, { selection, ground, now: request.now });
+  const starts = await slotsOf(context.database.db, { selection, ground, now: request.now });
   const slots = nextSlots({
     starts,
     wanted: start,

@@ -1,14 +1,14 @@
-import { scheduleVisit as scheduleEndpoint, visitInfo } from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import type { AddonId, LocationId, ServiceId, VehicleId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { visitResponse } from '#modules/payments';
-import type { BookingContext } from './context.ts';
+import type { BookingContext } from './booking-context.ts';
 import { clockUnlikely } from './device-clock.ts';
-import { siteOf } from './site-of.ts';
+import { readSite } from './read-site.ts';
 import { scheduleVisit } from './schedule-visit.ts';
 import type { Wanted } from './selection.ts';
-import { readVisitInfo } from './visit-info.ts';
+import { getVisitInfo } from './get-visit-info.ts';
 
 interface ItemForm {
   readonly users_vehicles_id: VehicleId;
@@ -29,8 +29,8 @@ const wantedAt =
 
 export function visitRoutes(context: BookingContext): readonly Route[] {
   return [
-    route(visitInfo, async ({ actor, query, locale, now }) => {
-      const info = await readVisitInfo(context, {
+    route(contract.getVisitInfo, async ({ actor, query, locale, now }) => {
+      const info = await getVisitInfo(context, {
         userId: actor.usersId,
         wanted: query.items.map(wantedAt(query.users_locations_id)),
         couponCode: query.coupon_code ?? '',
@@ -41,13 +41,13 @@ export function visitRoutes(context: BookingContext): readonly Route[] {
       return info.ok ? ok({ ...info.value, clockUnlikely: clockUnlikely(query, now) }) : info;
     }),
     route(
-      scheduleEndpoint,
-      async ({ actor, params, form, locale, now, keep, idempotencyKey }) => {
+      contract.scheduleVisit,
+      async ({ actor, params, form, locale, now, storeAnswer, idempotencyKey }) => {
         const wanted = wantedAt(form.users_locations_id);
         const booked = await scheduleVisit(context, {
           userId: params.userId,
           idempotencyKey,
-          answerOf: keep && ((ids) => keep(visitResponse(ids, []))),
+          answerOf: storeAnswer && ((ids) => storeAnswer(visitResponse(ids, []))),
           items: form.items.map((item) => ({ wanted: wanted(item), removedParts: item.removed_parts })),
           preferredTime: form.preferred_time,
           couponCode: form.coupon_code ?? '',
@@ -57,13 +57,13 @@ export function visitRoutes(context: BookingContext): readonly Route[] {
           quoteId: form.quote_id,
           noShowFee: form.no_show_fee,
           customerNote: form.customer_note,
-          site: siteOf(form),
+          site: readSite(form),
           locale: actor.locale,
           now: now.getTime(),
         });
         if (!booked.ok) return booked;
         const { ids, answer, fresh, status } = booked.value;
-        if (answer) return { ...visitResponse(ids, []), kept: answer };
+        if (answer) return { ...visitResponse(ids, []), stored: answer };
         const services = ids.map(({ ordersServicesId }) => ordersServicesId);
         // A cash booking needs no provider, so a new pending booking has nothing left to do.
         const started =
@@ -81,7 +81,7 @@ export function visitRoutes(context: BookingContext): readonly Route[] {
         };
       },
       // A card booking waits for charges between its commit and its answer.
-      { keepsAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
+      { storesAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { distanceCharge } from '@hoist/domain/pricing/distance-charge';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import { isServed } from '@hoist/domain/scheduling/served-areas';
 import type { Point } from '@hoist/domain/scheduling/drive-time';
-import type { SchedulingSnapshot } from '../booking/context.ts';
+import type { SchedulingSnapshot } from '../booking/booking-context.ts';
 
 export interface Coverage {
   /** A status per service: 1 if a mechanic with the skill covers the place (decision D7). */

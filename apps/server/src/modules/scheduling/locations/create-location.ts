@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
-import { judgeLocation, type LocationForm } from './judge-location.ts';
+import { validateLocation, type LocationForm } from './validate-location.ts';
 import { clearDefault, insertLocation, lockLocationsOf, type LocationRow } from './queries.ts';
 
 export interface CreateLocation {
@@ -14,7 +14,7 @@ export async function createLocation(
   tx: Tx,
   { userId, form }: CreateLocation,
 ): Promise<Result<LocationRow, Refusal>> {
-  const judged = judgeLocation(form);
+  const judged = validateLocation(form);
   if (!judged.ok) return judged;
   await lockLocationsOf(tx, userId);
   if (form.is_default) await clearDefault(tx, userId);

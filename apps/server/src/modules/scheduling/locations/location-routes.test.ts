@@ -89,7 +89,7 @@ test("asks about a contradiction with the postal code's town, and accepts a conf
   assert.equal(created.data.city, 'Ottawa');
 });
 
-test('stores an uncovered place and says why nothing can be booked there', async () => {
+test('stores an uncovered place and explains why nothing can be booked there', async () => {
   const { data } = await server.call(
     createLocation,
     { params: mine, form: { ...form, city: 'Regina', state: 'SK', zip: 'S4P 3Y2' } },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { locationForm } from '@hoist/contract';
 import { noId, type UserId } from '@hoist/domain/ids';
-import { readSnapshot } from '../booking/context.ts';
+import { readSnapshot } from '../booking/booking-context.ts';
 import { cacheRoster } from '../booking/roster.ts';
 import {
   addCustomer,
@@ -15,7 +15,7 @@ import {
 import { testDatabase } from '#server/testing/database.ts';
 import { createLocation } from './create-location.ts';
 import { deleteLocation } from './delete-location.ts';
-import { judgeLocation, type LocationForm } from './judge-location.ts';
+import { validateLocation, type LocationForm } from './validate-location.ts';
 import { presentLocation } from './present-location.ts';
 import { findLocation, readLocations } from './queries.ts';
 import { updateLocation } from './update-location.ts';
@@ -34,13 +34,13 @@ const form = (given: Record<string, unknown> = {}): LocationForm =>
   locationForm.parse({ ...driveway, ...given });
 
 const judged = (given: Record<string, unknown> = {}) => {
-  const result = judgeLocation(form(given));
+  const result = validateLocation(form(given));
   assert(result.ok, JSON.stringify(result));
   return result.value;
 };
 
 const refused = (given: Record<string, unknown>) => {
-  const result = judgeLocation(form(given));
+  const result = validateLocation(form(given));
   return result.ok ? 'accepted' : [result.error.details?.[0]?.field, result.error.text];
 };
 
@@ -75,7 +75,7 @@ describe('a location form', () => {
   test('asks about a postal code of another city and accepts it when confirmed', () => {
     const ottawa = { city: 'Ottawa' };
     assert.deepEqual(refused(ottawa), ['zip', 'location.contradiction']);
-    const asked = judgeLocation(form(ottawa));
+    const asked = validateLocation(form(ottawa));
     assert(!asked.ok);
     assert.deepEqual(asked.error.extra, {
       question: 'contradiction',
@@ -188,7 +188,7 @@ describe('locations', async () => {
     assert.deepEqual(await defaults(userId), []);
   });
 
-  test('keeps one default for ten concurrent additions', async () => {
+  test('leaves one default after ten concurrent additions', async () => {
     const { userId } = await addCustomer(database, downtownToronto);
     const made = await Promise.all(Array.from({ length: 10 }, () => create(userId, { is_default: '1' })));
     assert(made.every(({ ok }) => ok));

@@ -1,6 +1,6 @@
 import { text, type Locale, type location } from '@hoist/contract';
 import type { z } from 'zod';
-import type { SchedulingSnapshot } from '../booking/context.ts';
+import type { SchedulingSnapshot } from '../booking/booking-context.ts';
 import { coverageOf } from './coverage.ts';
 import type { LocationRow } from './queries.ts';
 

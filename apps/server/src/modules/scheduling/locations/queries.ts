@@ -2,7 +2,7 @@ import type { LocationId, UserId } from '@hoist/domain/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { UsersLocationsTable } from '#server/platform/db/schema-people.ts';
-import type { LocationFields } from './judge-location.ts';
+import type { LocationFields } from './validate-location.ts';
 
 export type LocationRow = Selectable<UsersLocationsTable>;
 

@@ -1,15 +1,9 @@
-import {
-  createLocation as createLocationCall,
-  deleteLocation as deleteLocationCall,
-  getLocation,
-  listLocations,
-  updateLocation as updateLocationCall,
-} from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { readSnapshot, type BookingContext } from '../booking/context.ts';
+import { readSnapshot, type BookingContext } from '../booking/booking-context.ts';
 import { createLocation } from './create-location.ts';
 import { deleteLocation } from './delete-location.ts';
 import { presentLocation } from './present-location.ts';
@@ -23,35 +17,35 @@ export type LocationsContext = Pick<BookingContext, 'menu' | 'roster' | 'figures
 export const locationRoutes = (context: LocationsContext): readonly Route[] => {
   const { database } = context;
   return [
-    route(listLocations, async ({ params, locale }) => {
+    route(contract.listLocations, async ({ params, locale }) => {
       const ground = await readSnapshot(context);
       const rows = await database.read((db) => readLocations(db, params.userId));
       const data = rows.map((row) => presentLocation(row, { ground, locale }));
       return ok({ data, recordsTotal: data.length });
     }),
-    route(getLocation, async ({ params, locale }) => {
+    route(contract.getLocation, async ({ params, locale }) => {
       const row = await findLocation(database.db, params);
       if (!row) return refuse({ code: 'not_found' });
       const ground = await readSnapshot(context);
       return ok({ data: [presentLocation(row, { ground, locale })], recordsTotal: 1 });
     }),
-    route(createLocationCall, async ({ params, form, locale }) => {
+    route(contract.createLocation, async ({ params, form, locale }) => {
       const ground = await readSnapshot(context);
       const created = await database.transaction((tx) => createLocation(tx, { ...params, form }));
       if (!created.ok) return created;
       const data = presentLocation(created.value, { ground, locale });
-      return say({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });
+      return reply({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });
     }),
-    route(updateLocationCall, async ({ params, form, locale }) => {
+    route(contract.updateLocation, async ({ params, form, locale }) => {
       const ground = await readSnapshot(context);
       const updated = await database.transaction((tx) => updateLocation(tx, { ...params, form }));
       if (!updated.ok) return updated;
       const data = presentLocation(updated.value, { ground, locale });
-      return say({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });
+      return reply({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });
     }),
-    route(deleteLocationCall, async ({ params, now }) => {
+    route(contract.deleteLocation, async ({ params, now }) => {
       const deleted = await database.transaction((tx) => deleteLocation(tx, { ...params, now }));
-      return deleted.ok ? say({}, { text: 'message.deleted' }) : deleted;
+      return deleted.ok ? reply({}, { text: 'message.deleted' }) : deleted;
     }),
   ];
 };

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
-import { judgeLocation, type LocationForm } from './judge-location.ts';
+import { validateLocation, type LocationForm } from './validate-location.ts';
 import {
   changeLocation,
   clearDefault,
@@ -22,7 +22,7 @@ export async function updateLocation(
 ): Promise<Result<LocationRow, Refusal>> {
   const found = await findLocation(tx, location);
   if (!found) return refuse({ code: 'not_found' });
-  const judged = judgeLocation(form);
+  const judged = validateLocation(form);
   if (!judged.ok) return judged;
   await lockLocationsOf(tx, location.userId);
   if (form.is_default) await clearDefault(tx, location.userId);

@@ -6,7 +6,7 @@ import type { Interval } from '@hoist/domain/scheduling/calendar';
 import { addDays, fromLocal, type ZoneRules } from '@hoist/domain/time';
 import type { z } from 'zod';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import type { BookingContext } from '../booking/context.ts';
+import type { BookingContext } from '../booking/booking-context.ts';
 import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 
 type OffForm = z.output<typeof endpoint.form>;

@@ -7,11 +7,11 @@ import { formatVisit } from '@hoist/domain/time-format';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
-import { readSnapshot, type BookingContext } from '../booking/context.ts';
+import { readSnapshot, type BookingContext } from '../booking/booking-context.ts';
 import { readDone } from '../booking/calendar-queries.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { lockCalendar, type CalendarRow } from './calendar-row.ts';
-import { readPromised, type PromisedRow } from './read-promised.ts';
+import { readPromisedJobs, type PromisedJob } from './read-promised-jobs.ts';
 
 export interface CalendarChange {
   readonly mechanicId: UserId;
@@ -53,7 +53,7 @@ export async function changeCalendar(
     if (!found) return refuse<Refusal>({ code: 'not_found' });
     const after = become(found);
     if (!after.ok) return after;
-    const promised = await readPromised(tx, { mechanicId, now });
+    const promised = await readPromisedJobs(tx, { mechanicId, now });
     const [from, to] = [now.getTime(), promised.at(-1)?.from ?? now.getTime()];
     const others = await readDone(tx, { mechanics: [after.value], from, to });
     const broken = conflictingJobs({ before: found.calendar, after: after.value, promised, others, drives });
@@ -70,7 +70,7 @@ export async function changeCalendar(
   }, TRIES);
 }
 
-const inTheWay = (jobs: readonly PromisedRow[], locale: Locale): Refusal => ({
+const inTheWay = (jobs: readonly PromisedJob[], locale: Locale): Refusal => ({
   code: 'in_use',
   text: 'calendar.promised',
   extra: {

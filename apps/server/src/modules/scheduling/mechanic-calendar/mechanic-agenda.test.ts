@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addTimeOff, completePayment, mechanicAgenda, updateOrder } from '@hoist/contract';
+import { addTimeOff, completePayment, getMechanicAgenda, updateOrder } from '@hoist/contract';
 import type { Caller } from '#server/testing/http.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 
@@ -8,7 +8,7 @@ const fixture = await ordersFixture();
 const { server, database } = fixture;
 const mechanic = await fixture.mechanic();
 const ask = (query: { from: string; days?: number }, who: Caller = mechanic) =>
-  server.call(mechanicAgenda, { params: { userId: mechanic.userId }, query }, who);
+  server.call(getMechanicAgenda, { params: { userId: mechanic.userId }, query }, who);
 const clockOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   `${startsAt.slice(11, 16)}–${endsAt.slice(11, 16)}`;
 
@@ -115,5 +115,5 @@ test('refuses invalid dates and other users', async () => {
   const customer = await fixture.customer();
   assert.equal(await refusalOf(ask(query, customer)), '404 not_found');
   const own = { params: { userId: customer.userId }, query };
-  assert.equal(await refusalOf(server.call(mechanicAgenda, own, customer)), '403 forbidden');
+  assert.equal(await refusalOf(server.call(getMechanicAgenda, own, customer)), '403 forbidden');
 });

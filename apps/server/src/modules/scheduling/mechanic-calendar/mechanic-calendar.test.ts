@@ -14,11 +14,11 @@ import { HttpError, type Output } from '@hoist/contract/client';
 import { noId, type OrderId } from '@hoist/domain/ids';
 import type { Caller } from '#server/testing/http.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
-import { calendarOf } from '../booking/calendar.ts';
-import { readSnapshot } from '../booking/context.ts';
+import { readSlotsRequest } from '../booking/read-slots-request.ts';
+import { readSnapshot } from '../booking/booking-context.ts';
 import { findPlaces } from '../booking/find-slot.ts';
 import { readMechanics } from '../booking/roster.ts';
-import { schedule } from '../booking/schedule.ts';
+import { scheduleService } from '../booking/schedule-service.ts';
 import { cashRequest } from '#server/testing/booking-fixture.ts';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
 import { formatIso } from '@hoist/domain/time';
@@ -61,7 +61,7 @@ async function offered(mechanic: Mechanic, day: string): Promise<readonly string
   const found = await readSnapshot(context.booking);
   const service = found.menu.byCode.get('brake-pads-front');
   const now = fixture.clock.now().getTime();
-  const calendar = await calendarOf(database.db, {
+  const calendar = await readSlotsRequest(database.db, {
     selection: {
       service: { id: service?.id ?? noId },
       location: { lat: 43.6532, lng: -79.3832, timezone: 'America/Toronto' },
@@ -295,7 +295,7 @@ test('lets one of a concurrent booking and calendar change of the same hours suc
           })
           .execute(),
     });
-    const [booked, took] = await Promise.all([schedule(booking, request), taking]);
+    const [booked, took] = await Promise.all([scheduleService(booking, request), taking]);
     assert.equal([booked, took].filter(({ ok }) => ok).length, 1, `${preferredTime}`);
   }
 });

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import type { TimeOffId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { BookingContext } from '../booking/context.ts';
+import type { BookingContext } from '../booking/booking-context.ts';
 import { recordFreedTime } from '#server/shared/orders/freed-times.ts';
 import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 

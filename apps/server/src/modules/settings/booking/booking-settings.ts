@@ -15,7 +15,7 @@ import { readTaxes } from './taxes.ts';
 /** An invalid setting `booking.areas` excludes no one. */
 const servedAreas = z.object({ served: z.array(z.string()), unserved: z.array(z.string()) });
 
-/** Booking settings; the office can change them under the settings key `booking`. */
+/** Booking settings; staff can change them under the settings key `booking`. */
 export interface BookingSettings {
   readonly labourRateCentsPerHour: number;
   readonly includedKm: number;
@@ -37,7 +37,7 @@ export interface BookingSettings {
   /** −1, 0 or 1: the global setting behind a user's 'use default' (decision F2). */
   readonly allowCashAppPayment: -1 | 0 | 1;
   readonly serviceAddon: boolean;
-  /** Fees for late cancellations, by start date; empty unless the office sets them. */
+  /** Fees for late cancellations, by start date; empty unless staff set them. */
   readonly cancellationFees: readonly FeeTable[];
   readonly areas: ServedAreas;
   /** By province code; from the table `tax_rates`, otherwise the product's rates. */

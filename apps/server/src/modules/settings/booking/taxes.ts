@@ -22,7 +22,7 @@ const readRates = (db: Db | Tx, province?: string) =>
     .execute();
 
 /**
- * Tax rules by province code: the office's rates, otherwise the product's. What a tax covers is law and changes
+ * Tax rules by province code: the company's rates, otherwise the product's. What a tax covers is law and changes
  * only with a release.
  */
 export async function readTaxes(db: Db | Tx): Promise<ReadonlyMap<string, ProvinceTaxRules>> {

@@ -1,4 +1,4 @@
-/** Content that the office can rewrite: HTML that `sanitiseHtml` allows, titles as plain text. */
+/** Content that staff can rewrite: HTML that `sanitiseHtml` allows, titles as plain text. */
 export const contentKeys = [
   'terms',
   'privacy',

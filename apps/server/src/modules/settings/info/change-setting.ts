@@ -32,13 +32,13 @@ export async function changeSetting(tx: Tx, change: SettingChange): Promise<Resu
   const pick = (from: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.keys(value).map((field) => [field, from[field] ?? null]));
   const fields = JSON.stringify(pick(clean));
-  const kept = await tx
+  const stored = await tx
     .selectFrom('settings')
     .select('value')
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirst();
-  const before: Readonly<Record<string, unknown>> = mergeSetting(key, kept?.value ?? {}).value;
+  const before: Readonly<Record<string, unknown>> = mergeSetting(key, stored?.value ?? {}).value;
   await tx
     .insertInto('settings')
     .values({ key, value: fields, updated_at: now })

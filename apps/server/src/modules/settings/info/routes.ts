@@ -1,4 +1,4 @@
-import { getInfo, supportedCountryCodes } from '@hoist/contract';
+import * as contract from '@hoist/contract';
 import { countries } from '@hoist/datasets/countries';
 import { readBuild } from '@hoist/domain/app-bundle';
 import { appSystems } from '@hoist/domain/app-update';
@@ -46,14 +46,14 @@ function appOf(device: DeviceInfo | undefined, draw: string): Pick<Asker, 'syste
 }
 
 export const infoRoutes = ({ database, info, ...fixed }: InfoContext): readonly Route[] => [
-  publicRoute(getInfo, async ({ query, locale, actor, deviceInfo, now }) => {
+  publicRoute(contract.getInfo, async ({ query, locale, actor, deviceInfo, now }) => {
     const asker = { ...appOf(deviceInfo, query.device_draw), reader: readerOf(actor), now };
     // Not for visitors, who could send any number of versions.
     if (actor) await recordVersion(database.db, asker);
     const asked = { getFields: query.get_fields, locale, asker, ...fixed };
     return ok({ data: presentInfo(await info.get(), asked) });
   }),
-  publicRoute(supportedCountryCodes, async ({ locale }) => {
+  publicRoute(contract.supportedCountryCodes, async ({ locale }) => {
     const { codes } = (await info.get()).settings.supported_countries;
     const countryCodes = countries()
       .filter(({ code }) => codes.length === 0 || codes.includes(code))

@@ -88,6 +88,6 @@ export async function readOrderSettings(db: Db | Tx): Promise<OrderSettings> {
   };
 }
 
-/** Cached until the office changes a setting. */
+/** Cached until staff change a setting. */
 export const cacheOrderSettings = (database: Database): Promise<Cached<OrderSettings>> =>
   openCache(database, 'settings', readOrderSettings);

@@ -1,18 +1,13 @@
-import {
-  addVehicleEntry,
-  deleteVehicleEntry,
-  getVehiclePassport,
-  listMaintenanceDue,
-} from '@hoist/contract/vehicles/passport';
+import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import { addEntry } from './add-entry.ts';
-import { deleteEntry } from './delete-entry.ts';
-import { listDue } from './list-due.ts';
-import { readPassport } from './read-passport.ts';
+import { addVehicleEntry } from './add-vehicle-entry.ts';
+import { deleteVehicleEntry } from './delete-vehicle-entry.ts';
+import { listMaintenanceDue } from './list-maintenance-due.ts';
+import { getVehiclePassport } from './get-vehicle-passport.ts';
 
 interface PassportDeps {
   readonly database: Database;
@@ -20,19 +15,19 @@ interface PassportDeps {
 }
 
 export const passportRoutes = ({ database, addresses }: PassportDeps): readonly Route[] => [
-  route(listMaintenanceDue, async ({ params, locale, now }) =>
-    ok(await database.read((db) => listDue(db, { ...params, locale, now }))),
+  route(contract.listMaintenanceDue, async ({ params, locale, now }) =>
+    ok(await database.read((db) => listMaintenanceDue(db, { ...params, locale, now }))),
   ),
-  route(getVehiclePassport, async ({ params, locale, now }) => {
-    const read = await readPassport(database.db, { ...params, locale, now, addresses });
+  route(contract.getVehiclePassport, async ({ params, locale, now }) => {
+    const read = await getVehiclePassport(database.db, { ...params, locale, now, addresses });
     return read.ok ? ok({ data: read.value }) : read;
   }),
-  route(addVehicleEntry, async ({ params, form, now }) => {
-    const added = await database.transaction((tx) => addEntry(tx, { ...params, form, now }));
-    return added.ok ? say({ vehicleEntriesId: added.value }, { text: 'message.saved' }) : added;
+  route(contract.addVehicleEntry, async ({ params, form, now }) => {
+    const added = await database.transaction((tx) => addVehicleEntry(tx, { ...params, form, now }));
+    return added.ok ? reply({ vehicleEntriesId: added.value }, { text: 'message.saved' }) : added;
   }),
-  route(deleteVehicleEntry, async ({ params }) => {
-    const deleted = await database.transaction((tx) => deleteEntry(tx, params));
-    return deleted.ok ? say({}, { text: 'message.deleted' }) : deleted;
+  route(contract.deleteVehicleEntry, async ({ params }) => {
+    const deleted = await database.transaction((tx) => deleteVehicleEntry(tx, params));
+    return deleted.ok ? reply({}, { text: 'message.deleted' }) : deleted;
   }),
 ];

@@ -1,28 +1,18 @@
-import {
-  acceptVehicleTransfer,
-  cancelVehicleTransfer,
-  createVehicleLink,
-  getVehicleTransfer,
-  listVehicleLinks,
-  openVehicleLink,
-  revokeVehicleLink,
-  startVehicleTransfer,
-  viewVehicleTransfer,
-} from '@hoist/contract/vehicles/sharing';
+import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { say } from '#server/platform/http/call.ts';
+import { reply } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { findVehicle } from '../queries.ts';
-import { acceptTransfer } from './accept-transfer.ts';
-import { cancelTransfer } from './cancel-transfer.ts';
-import { createLink } from './create-link.ts';
-import { openLink } from './open-link.ts';
+import { acceptVehicleTransfer } from './accept-vehicle-transfer.ts';
+import { cancelVehicleTransfer } from './cancel-vehicle-transfer.ts';
+import { createVehicleLink } from './create-vehicle-link.ts';
+import { openVehicleLink } from './open-vehicle-link.ts';
 import { presentLink, readLinks } from './read-links.ts';
-import { readTransfer } from './read-transfer.ts';
-import { revokeLink } from './revoke-link.ts';
-import { startTransfer } from './start-transfer.ts';
-import { viewTransfer } from './view-transfer.ts';
+import { getVehicleTransfer } from './get-vehicle-transfer.ts';
+import { revokeVehicleLink } from './revoke-vehicle-link.ts';
+import { startVehicleTransfer } from './start-vehicle-transfer.ts';
+import { viewVehicleTransfer } from './view-vehicle-transfer.ts';
 
 interface SharingDeps {
   readonly database: Database;
@@ -30,45 +20,47 @@ interface SharingDeps {
 }
 
 export const sharingRoutes = ({ database, publicUrl }: SharingDeps): readonly Route[] => [
-  route(listVehicleLinks, async ({ params, now }) => {
+  route(contract.listVehicleLinks, async ({ params, now }) => {
     if (!(await findVehicle(database.db, params))) return refuse({ code: 'not_found' });
     return ok({ data: (await readLinks(database.db, params)).map((row) => presentLink(row, now)) });
   }),
-  route(createVehicleLink, async ({ params, form, now }) => {
+  route(contract.createVehicleLink, async ({ params, form, now }) => {
     const given = { ...params, days: Number(form.days), showsVin: form.shows_vin, now };
-    const made = await database.transaction((tx) => createLink(tx, given));
+    const made = await database.transaction((tx) => createVehicleLink(tx, given));
     return made.ok ? ok({ data: made.value.link, url: `${publicUrl}${made.value.path}` }) : made;
   }),
-  route(revokeVehicleLink, async ({ params, now }) => {
-    const revoked = await database.transaction((tx) => revokeLink(tx, { ...params, now }));
-    return revoked.ok ? say({}, { text: 'passport.link_ended' }) : revoked;
+  route(contract.revokeVehicleLink, async ({ params, now }) => {
+    const revoked = await database.transaction((tx) => revokeVehicleLink(tx, { ...params, now }));
+    return revoked.ok ? reply({}, { text: 'passport.link_ended' }) : revoked;
   }),
-  publicRoute(openVehicleLink, async ({ form, locale, now }) => {
-    const opened = await database.transaction((tx) => openLink(tx, { ...form, locale, now }));
+  publicRoute(contract.openVehicleLink, async ({ form, locale, now }) => {
+    const opened = await database.transaction((tx) => openVehicleLink(tx, { ...form, locale, now }));
     return opened.ok ? ok({ data: opened.value }) : opened;
   }),
-  route(getVehicleTransfer, async ({ params, now }) => {
-    const read = await readTransfer(database.db, { ...params, now });
+  route(contract.getVehicleTransfer, async ({ params, now }) => {
+    const read = await getVehicleTransfer(database.db, { ...params, now });
     return read.ok ? ok({ data: read.value }) : read;
   }),
-  route(startVehicleTransfer, async ({ params, form, locale, now }) => {
+  route(contract.startVehicleTransfer, async ({ params, form, locale, now }) => {
     const started = await database.transaction((tx) =>
-      startTransfer(tx, { ...params, ...form, locale, now }),
+      startVehicleTransfer(tx, { ...params, ...form, locale, now }),
     );
-    return started.ok ? say({ data: started.value }, { text: 'transfer.sent' }) : started;
+    return started.ok ? reply({ data: started.value }, { text: 'transfer.sent' }) : started;
   }),
-  route(cancelVehicleTransfer, async ({ params, locale, now }) => {
-    const canceled = await database.transaction((tx) => cancelTransfer(tx, { ...params, locale, now }));
-    return canceled.ok ? say({}, { text: 'transfer.canceled' }) : canceled;
+  route(contract.cancelVehicleTransfer, async ({ params, locale, now }) => {
+    const canceled = await database.transaction((tx) =>
+      cancelVehicleTransfer(tx, { ...params, locale, now }),
+    );
+    return canceled.ok ? reply({}, { text: 'transfer.canceled' }) : canceled;
   }),
-  publicRoute(viewVehicleTransfer, async ({ form, now }) => {
-    const viewed = await viewTransfer(database.db, { ...form, now });
+  publicRoute(contract.viewVehicleTransfer, async ({ form, now }) => {
+    const viewed = await viewVehicleTransfer(database.db, { ...form, now });
     return viewed.ok ? ok({ data: viewed.value }) : viewed;
   }),
-  route(acceptVehicleTransfer, async ({ actor, form, now }) => {
+  route(contract.acceptVehicleTransfer, async ({ actor, form, now }) => {
     const accepted = await database.transaction((tx) =>
-      acceptTransfer(tx, { ...form, userId: actor.usersId, now }),
+      acceptVehicleTransfer(tx, { ...form, userId: actor.usersId, now }),
     );
-    return accepted.ok ? say({ usersVehiclesId: accepted.value }, { text: 'transfer.accepted' }) : accepted;
+    return accepted.ok ? reply({ usersVehiclesId: accepted.value }, { text: 'transfer.accepted' }) : accepted;
   }),
 ];

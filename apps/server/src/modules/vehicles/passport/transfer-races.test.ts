@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  acceptVehicleTransfer,
+  acceptVehicleTransfer as endpoint,
   cancelOrder,
   scheduleService,
   scheduleVisit,
@@ -14,7 +14,7 @@ import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
 import { onPostgres, untilWaiting } from '#server/testing/until-waiting.ts';
 import { addVehicle } from '#server/testing/visit-fixture.ts';
-import { acceptTransfer } from './accept-transfer.ts';
+import { acceptVehicleTransfer } from './accept-vehicle-transfer.ts';
 
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
@@ -55,7 +55,7 @@ const book = async ({ seller, time }: Sale) =>
     ),
   );
 const accept = async ({ buyer, offer }: Sale) =>
-  refusalOf(server.call(acceptVehicleTransfer, { form: { token: offer } }, { token: buyer.token }));
+  refusalOf(server.call(endpoint, { form: { token: offer } }, { token: buyer.token }));
 
 /** The vehicle's owner and number of open orders. */
 async function outcomeOf(vehicleId: VehicleId) {
@@ -94,7 +94,7 @@ describe('a booking and a transfer of its vehicle', () => {
     const asked: Promise<string>[] = [];
     await database.transaction(async (tx) => {
       const { userId } = one.buyer;
-      const accepted = await acceptTransfer(tx, { token: one.offer, userId, now: clock.now() });
+      const accepted = await acceptVehicleTransfer(tx, { token: one.offer, userId, now: clock.now() });
       assert.ok(accepted.ok);
       asked.push(book(one));
       await untilWaiting(tx, 1);

@@ -26,7 +26,11 @@ interface Answer {
   readonly retryAfter: number;
 }
 
-const gone: ReadonlySet<string> = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered']);
+const expiredTokenReasons: ReadonlySet<string> = new Set([
+  'BadDeviceToken',
+  'DeviceTokenNotForTopic',
+  'Unregistered',
+]);
 
 /** Notifications on Apple devices: APNs over HTTP/2 with token authentication, on one persistent connection. */
 export function apnsSender(options: ApnsOptions): Sender {
@@ -160,7 +164,7 @@ function reasonOf(text: string): string {
 function outcomeOf({ status, reason, retryAfter }: Answer): SendOutcome {
   if (status === 200) return { outcome: 'done' };
   const code = reason === '' ? `${status}` : reason;
-  if (status === 410 || gone.has(reason))
+  if (status === 410 || expiredTokenReasons.has(reason))
     return { outcome: 'refused', code, retry: false, because: 'device_gone' };
   // 403 is about our key, not the message.
   const retry = [403, 429].includes(status) || status >= 500;

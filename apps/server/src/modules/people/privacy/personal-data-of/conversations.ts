@@ -29,12 +29,12 @@ export const conversations: PersonalData = {
     }));
   },
   async erase(tx, { usersId, now }) {
-    const gone = await tx
+    const deleted = await tx
       .deleteFrom('order_messages')
       .where('orders_services_id', 'in', servicesOf(tx, usersId))
       .returning('picture_key')
       .execute();
-    await deleteUnreported(tx, { keys: gone.map((row) => row.picture_key), now });
+    await deleteUnreported(tx, { keys: deleted.map((row) => row.picture_key), now });
     // These notifications quote messages to the mechanic.
     await tx
       .deleteFrom('user_notifications')

@@ -1,7 +1,41 @@
 import { queueFileDeletion } from '#server/shared/files/delete-queued-files.ts';
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
-import { isoTime, type PersonalData } from '../personal-data.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { readRows } from '../personal-rows.ts';
 import { servicesOf } from '../services-of.ts';
+
+const findings = {
+  table: 'job_sheet_answers',
+  owner: 'order',
+  orderBy: ['orders_services_id', 'item'],
+  fields: {
+    ordersServicesId: 'orders_services_id',
+    item: 'item',
+    value: 'value',
+    note: 'note',
+    at: 'answered_at',
+  },
+} as const;
+
+const parts = {
+  table: 'job_sheet_parts',
+  owner: 'order',
+  orderBy: ['orders_services_id', 'part'],
+  fields: {
+    ordersServicesId: 'orders_services_id',
+    title: 'title',
+    partNumber: 'part_number',
+    quantity: 'quantity',
+    condition: 'condition',
+  },
+} as const;
+
+const signatures = {
+  table: 'job_signatures',
+  owner: 'order',
+  orderBy: ['orders_services_id'],
+  fields: { ordersServicesId: 'orders_services_id', name: 'name', at: 'signed_at' },
+} as const;
 
 /**
  * Findings, parts and signatures of the person's visits. Findings stay with the record of the work; notes and
@@ -11,47 +45,10 @@ export const jobSheets: PersonalData = {
   name: 'jobSheets',
   tables: ['job_sheet_answers', 'job_sheet_parts', 'job_signatures', 'missing_pictures'],
   async read(tx, { usersId }) {
-    const own = servicesOf(tx, usersId);
-    const answers = await tx
-      .selectFrom('job_sheet_answers')
-      .where('orders_services_id', 'in', own)
-      .selectAll()
-      .orderBy('orders_services_id')
-      .orderBy('item')
-      .execute();
-    const parts = await tx
-      .selectFrom('job_sheet_parts')
-      .where('orders_services_id', 'in', own)
-      .selectAll()
-      .orderBy('orders_services_id')
-      .orderBy('part')
-      .execute();
-    const signatures = await tx
-      .selectFrom('job_signatures')
-      .where('orders_services_id', 'in', own)
-      .selectAll()
-      .orderBy('orders_services_id')
-      .execute();
     return {
-      findings: answers.map((row) => ({
-        ordersServicesId: row.orders_services_id,
-        item: row.item,
-        value: row.value,
-        note: row.note,
-        at: isoTime(row.answered_at),
-      })),
-      parts: parts.map((row) => ({
-        ordersServicesId: row.orders_services_id,
-        title: row.title,
-        partNumber: row.part_number,
-        quantity: row.quantity,
-        condition: row.condition,
-      })),
-      signatures: signatures.map((row) => ({
-        ordersServicesId: row.orders_services_id,
-        name: row.name,
-        at: isoTime(row.signed_at),
-      })),
+      findings: await readRows(tx, findings, usersId),
+      parts: await readRows(tx, parts, usersId),
+      signatures: await readRows(tx, signatures, usersId),
     };
   },
   async erase(tx, { usersId, now }) {
@@ -66,11 +63,11 @@ export const jobSheets: PersonalData = {
       .set({ settle_note: '' })
       .where('orders_services_id', 'in', own)
       .execute();
-    const gone = await tx
+    const deleted = await tx
       .deleteFrom('job_signatures')
       .where('orders_services_id', 'in', own)
       .returning('storage_key')
       .execute();
-    await queueFileDeletion(tx, { keys: gone.flatMap((row) => pictureFiles(row.storage_key)), now });
+    await queueFileDeletion(tx, { keys: deleted.flatMap((row) => pictureFiles(row.storage_key)), now });
   },
 };

@@ -1,6 +1,29 @@
 import { sql } from 'kysely';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import { isoTime, type PersonalData } from '../personal-data.ts';
+import { deleteRows, readRows } from '../personal-rows.ts';
+
+const owner = ['mechanic_id'] as const;
+
+const certificates = {
+  table: 'mechanic_certificates',
+  owner,
+  orderBy: ['mechanic_certificates_id'],
+  fields: { kind: 'kind', number: 'number', validUntil: 'valid_until', dateAdded: 'added_at' },
+} as const;
+
+const week = {
+  owner,
+  orderBy: ['weekday', 'start_minute'],
+  fields: { weekday: 'weekday', startMinute: 'start_minute', endMinute: 'end_minute' },
+} as const;
+
+const timeOff = {
+  table: 'mechanic_time_off',
+  owner,
+  orderBy: ['starts_at'],
+  fields: { from: 'starts_at', to: 'ends_at', reason: 'reason' },
+} as const;
 
 /** A mechanic's working data. The base is their home; skills, days and jobs stay with the id. */
 export const mechanic: PersonalData = {
@@ -16,34 +39,13 @@ export const mechanic: PersonalData = {
     'mechanic_feeds',
   ],
   async read(tx, { usersId }) {
-    const certificates = await tx
-      .selectFrom('mechanic_certificates')
-      .where('mechanic_id', '=', usersId)
-      .select(['kind', 'number', 'valid_until as validUntil', 'added_at'])
-      .orderBy('mechanic_certificates_id')
-      .execute();
+    const shown = await readRows(tx, certificates, usersId);
     const row = await tx
       .selectFrom('mechanics')
       .where('users_id', '=', usersId)
       .selectAll()
       .executeTakeFirst();
-    const shown = certificates.map(({ added_at: at, ...one }) => ({ ...one, dateAdded: isoTime(at) }));
     if (!row) return shown.length === 0 ? null : { certificates: shown };
-    const hours = await tx
-      .selectFrom('mechanic_hours')
-      .where('mechanic_id', '=', usersId)
-      .select(['weekday', 'start_minute', 'end_minute'])
-      .execute();
-    const breaks = await tx
-      .selectFrom('mechanic_breaks')
-      .where('mechanic_id', '=', usersId)
-      .select(['weekday', 'start_minute', 'end_minute'])
-      .execute();
-    const timeOff = await tx
-      .selectFrom('mechanic_time_off')
-      .where('mechanic_id', '=', usersId)
-      .select(['starts_at', 'ends_at', 'reason'])
-      .execute();
     const feed = await tx
       .selectFrom('mechanic_feeds')
       .where('mechanic_id', '=', usersId)
@@ -62,17 +64,13 @@ export const mechanic: PersonalData = {
       baseAddress: row.base_address,
       maxJobsADay: row.max_jobs,
       maxMinutesADay: row.max_minutes,
-      hours: hours.map(inWeek),
-      breaks: breaks.map(inWeek),
-      timeOff: timeOff.map((one) => ({
-        from: isoTime(one.starts_at),
-        to: isoTime(one.ends_at),
-        reason: one.reason,
-      })),
+      hours: await readRows(tx, { table: 'mechanic_hours', ...week }, usersId),
+      breaks: await readRows(tx, { table: 'mechanic_breaks', ...week }, usersId),
+      timeOff: await readRows(tx, timeOff, usersId),
     };
   },
   async erase(tx, { usersId }) {
-    await tx.deleteFrom('mechanic_certificates').where('mechanic_id', '=', usersId).execute();
+    await deleteRows(tx, certificates, usersId);
     const changed = await tx
       .updateTable('mechanics')
       .set({
@@ -87,16 +85,8 @@ export const mechanic: PersonalData = {
       .returning('users_id')
       .executeTakeFirst();
     if (!changed) return;
-    await tx.deleteFrom('mechanic_hours').where('mechanic_id', '=', usersId).execute();
-    await tx.deleteFrom('mechanic_feeds').where('mechanic_id', '=', usersId).execute();
-    await tx.deleteFrom('mechanic_breaks').where('mechanic_id', '=', usersId).execute();
-    await tx.deleteFrom('mechanic_time_off').where('mechanic_id', '=', usersId).execute();
+    for (const table of ['mechanic_hours', 'mechanic_feeds', 'mechanic_breaks', 'mechanic_time_off'] as const)
+      await deleteRows(tx, { table, owner }, usersId);
     await invalidate(tx, 'roster');
   },
 };
-
-const inWeek = (row: { weekday: number; start_minute: number; end_minute: number }) => ({
-  weekday: row.weekday,
-  startMinute: row.start_minute,
-  endMinute: row.end_minute,
-});

@@ -7,7 +7,7 @@ import { isoTime, type Person, type PersonalData } from '../personal-data.ts';
  * Reports and blocks. No one learns who reported or blocked them. After a deletion the reported messages stay
  * as evidence (decision 92).
  */
-export const conduct: PersonalData = {
+export const moderation: PersonalData = {
   name: 'conduct',
   tables: ['message_reports', 'user_blocks'],
   async read(tx, { usersId }) {
@@ -64,15 +64,15 @@ async function removeReporter(tx: Tx, { usersId, now }: Person): Promise<void> {
     .execute();
   for (const row of reports) {
     const evidence = row.evidence.filter(({ author }) => author !== row.reporter_role);
-    const kept = evidence.flatMap(({ pictureKey }) => (pictureKey === null ? [] : [pictureKey]));
+    const remaining = evidence.flatMap(({ pictureKey }) => (pictureKey === null ? [] : [pictureKey]));
     await tx
       .updateTable('message_reports')
-      .set({ reporter_id: null, note: '', evidence: JSON.stringify(evidence), picture_keys: kept })
+      .set({ reporter_id: null, note: '', evidence: JSON.stringify(evidence), picture_keys: remaining })
       .where('message_reports_id', '=', row.message_reports_id)
       .execute();
     await deleteEvidence(tx, {
       ordersServicesId: row.orders_services_id,
-      keys: row.picture_keys.filter((key) => !kept.includes(key)),
+      keys: row.picture_keys.filter((key) => !remaining.includes(key)),
       now,
     });
   }

@@ -1,7 +1,70 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { presentPrice } from '#modules/scheduling';
 import { withoutPerson } from '../blank-order.ts';
 import { isoTime, type PersonalData } from '../personal-data.ts';
+import { readRows } from '../personal-rows.ts';
 import { servicesOf } from '../services-of.ts';
+
+const ordersServicesId = 'orders_services_id';
+
+const changeRequests = {
+  table: 'change_requests',
+  owner: 'order',
+  orderBy: ['change_requests_id'],
+  fields: {
+    ordersServicesId,
+    kind: 'kind',
+    state: 'state',
+    askedAt: 'asked_at',
+    wishedTimes: 'wished',
+    offeredTimes: 'offered',
+    reason: 'reason',
+    answer: 'answer',
+  },
+} as const;
+
+const waitlist = {
+  table: 'earlier_wishes',
+  owner: 'order',
+  orderBy: ['earlier_wishes_id'],
+  fields: {
+    ordersServicesId,
+    notBefore: 'not_before',
+    weekdays: 'weekdays',
+    parts: 'parts',
+    askedAt: 'asked_at',
+    endedAt: 'ended_at',
+    endedAs: 'ended_as',
+  },
+} as const;
+
+const attendances = {
+  table: 'order_attendances',
+  owner: ['confirmed_by'],
+  orderBy: ['orders_services_id'],
+  fields: { ordersServicesId, preferredTime: 'starts_at', confirmedAt: 'confirmed_at', byLink: 'by_link' },
+} as const;
+
+const freeReschedules = {
+  table: 'free_moves',
+  owner: 'order',
+  orderBy: ['free_moves_id'],
+  fields: {
+    ordersServicesId,
+    reason: 'reason',
+    grantedAt: 'granted_at',
+    until: 'until',
+    usedAt: 'used_at',
+    movedTo: 'moved_to',
+  },
+} as const;
+
+const events = {
+  table: 'order_events',
+  owner: 'order',
+  orderBy: ['id'],
+  fields: { ordersServicesId, at: 'at', event: 'event', detail: 'detail' },
+} as const;
 
 /**
  * Orders stay as business records for six years, without the customer. Events and answers to extra work are
@@ -23,23 +86,16 @@ export const orders: PersonalData = {
     'earlier_offers',
   ],
   async read(tx, { usersId }) {
-    const own = servicesOf(tx, usersId);
     const rows = await tx
       .selectFrom('order_services')
       .where('users_id', '=', usersId)
       .selectAll()
       .orderBy('orders_services_id')
       .execute();
-    const events = await tx
-      .selectFrom('order_events')
-      .where('orders_services_id', 'in', own)
-      .select(['orders_services_id', 'at', 'event', 'detail'])
-      .orderBy('id')
-      .execute();
     const proposals = await tx
       .selectFrom('estimate_revisions as r')
       .leftJoin('estimate_revision_ends as e', 'e.estimate_revisions_id', 'r.estimate_revisions_id')
-      .where('r.orders_services_id', 'in', own)
+      .where('r.orders_services_id', 'in', servicesOf(tx, usersId))
       .select([
         'r.orders_services_id',
         'r.number',
@@ -54,30 +110,22 @@ export const orders: PersonalData = {
       ])
       .orderBy('r.estimate_revisions_id')
       .execute();
-    const asked = await tx
-      .selectFrom('change_requests')
-      .where('orders_services_id', 'in', own)
-      .selectAll()
-      .orderBy('change_requests_id')
-      .execute();
-    const wishes = await tx
-      .selectFrom('earlier_wishes')
-      .where('orders_services_id', 'in', own)
-      .selectAll()
-      .orderBy('earlier_wishes_id')
-      .execute();
-    const attendances = await tx
-      .selectFrom('order_attendances')
-      .where('confirmed_by', '=', usersId)
-      .selectAll()
-      .orderBy('orders_services_id')
-      .execute();
-    const freed = await tx
-      .selectFrom('free_moves')
-      .where('orders_services_id', 'in', own)
-      .selectAll()
-      .orderBy('free_moves_id')
-      .execute();
+    const parts = {
+      changeRequests: await readRows(tx, changeRequests, usersId),
+      earlierTimes: await readRows(tx, waitlist, usersId),
+      attendance: await readRows(tx, attendances, usersId),
+      freeMoves: await readRows(tx, freeReschedules, usersId),
+      events: await readRows(tx, events, usersId),
+    };
+    const partsOf = (ordersServicesId: OrderId) =>
+      Object.fromEntries(
+        Object.entries(parts).map(([name, all]) => [
+          name,
+          all
+            .filter((one) => one['ordersServicesId'] === ordersServicesId)
+            .map(({ ordersServicesId: _id, ...one }) => one),
+        ]),
+      );
     return rows.map((row) => ({
       ordersId: row.orders_id,
       ordersServicesId: row.orders_services_id,
@@ -119,46 +167,7 @@ export const orders: PersonalData = {
           network: one.network,
           userAgent: one.user_agent,
         })),
-      changeRequests: asked
-        .filter((one) => one.orders_services_id === row.orders_services_id)
-        .map((one) => ({
-          kind: one.kind,
-          state: one.state,
-          askedAt: isoTime(one.asked_at),
-          wishedTimes: one.wished,
-          offeredTimes: one.offered,
-          reason: one.reason,
-          answer: one.answer,
-        })),
-      earlierTimes: wishes
-        .filter((one) => one.orders_services_id === row.orders_services_id)
-        .map((one) => ({
-          notBefore: one.not_before,
-          weekdays: one.weekdays,
-          parts: one.parts,
-          askedAt: isoTime(one.asked_at),
-          endedAt: isoTime(one.ended_at),
-          endedAs: one.ended_as,
-        })),
-      attendance: attendances
-        .filter((one) => one.orders_services_id === row.orders_services_id)
-        .map((one) => ({
-          preferredTime: isoTime(one.starts_at),
-          confirmedAt: isoTime(one.confirmed_at),
-          byLink: one.by_link,
-        })),
-      freeMoves: freed
-        .filter((one) => one.orders_services_id === row.orders_services_id)
-        .map((one) => ({
-          reason: one.reason,
-          grantedAt: isoTime(one.granted_at),
-          until: isoTime(one.until),
-          usedAt: isoTime(one.used_at),
-          movedTo: isoTime(one.moved_to),
-        })),
-      events: events
-        .filter((event) => event.orders_services_id === row.orders_services_id)
-        .map(({ at, event, detail }) => ({ at: isoTime(at), event, detail })),
+      ...partsOf(row.orders_services_id),
     }));
   },
   async erase(tx, { usersId }) {

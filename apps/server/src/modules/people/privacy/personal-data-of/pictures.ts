@@ -23,11 +23,11 @@ export const pictures: PersonalData = {
     }));
   },
   async erase(tx, { usersId, now }) {
-    const gone = await tx
+    const deleted = await tx
       .deleteFrom('order_pictures')
       .where('orders_services_id', 'in', servicesOf(tx, usersId))
       .returning('storage_key')
       .execute();
-    await queueFileDeletion(tx, { keys: gone.flatMap((row) => pictureFiles(row.storage_key)), now });
+    await queueFileDeletion(tx, { keys: deleted.flatMap((row) => pictureFiles(row.storage_key)), now });
   },
 };

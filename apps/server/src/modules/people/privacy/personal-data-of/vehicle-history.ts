@@ -1,6 +1,55 @@
 import { sql } from 'kysely';
 import { isoTime, type Person, type PersonalData } from '../personal-data.ts';
+import { deleteRows, readRows } from '../personal-rows.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+
+const owner = ['users_id'] as const;
+
+const entries = {
+  table: 'vehicle_entries',
+  owner,
+  orderBy: ['vehicle_entries_id'],
+  fields: {
+    usersVehiclesId: 'users_vehicles_id',
+    kind: 'kind',
+    date: 'happened_on',
+    odometer: 'odometer',
+    lowerReason: 'lower_reason',
+    maintenance: 'maintenance_code',
+    sheetItem: 'sheet_item',
+    text: 'said',
+    costCents: 'cost_cents',
+    dateCreated: 'created_at',
+  },
+} as const;
+
+const changes = {
+  table: 'vehicle_changes',
+  owner,
+  orderBy: ['id'],
+  fields: {
+    usersVehiclesId: 'users_vehicles_id',
+    field: 'field',
+    from: 'old_value',
+    to: 'new_value',
+    at: 'at',
+  },
+} as const;
+
+const links = {
+  table: 'vehicle_links',
+  owner,
+  orderBy: ['vehicle_links_id'],
+  fields: {
+    usersVehiclesId: 'users_vehicles_id',
+    showsVin: 'shows_vin',
+    dateCreated: 'created_at',
+    expiresAt: 'expires_at',
+    revokedAt: 'revoked_at',
+    opened: 'opened',
+    lastOpenedAt: 'last_opened_at',
+  },
+} as const;
 
 /**
  * Entries, links and transfers of vehicle histories. For a vehicle that was passed on, dates and odometer
@@ -11,15 +60,15 @@ export const vehicleHistory: PersonalData = {
   tables: ['vehicle_entries', 'vehicle_changes', 'vehicle_links', 'vehicle_transfers'],
   async read(tx, person) {
     return {
-      entries: await readEntries(tx, person),
-      changes: await readChanges(tx, person),
-      links: await readLinks(tx, person),
+      entries: await readRows(tx, entries, person.usersId),
+      changes: await readRows(tx, changes, person.usersId),
+      links: await readRows(tx, links, person.usersId),
       transfers: await readTransfers(tx, person),
     };
   },
   async erase(tx, { usersId, now }) {
-    await tx.deleteFrom('vehicle_changes').where('users_id', '=', usersId).execute();
-    await tx.deleteFrom('vehicle_links').where('users_id', '=', usersId).execute();
+    await deleteRows(tx, changes, usersId);
+    await deleteRows(tx, links, usersId);
     await tx
       .updateTable('vehicle_transfers')
       .set({ state: 'canceled', ended_at: now })
@@ -50,61 +99,6 @@ export const vehicleHistory: PersonalData = {
       .execute();
   },
 };
-
-async function readEntries(tx: Tx, { usersId }: Person) {
-  const rows = await tx
-    .selectFrom('vehicle_entries')
-    .where('users_id', '=', usersId)
-    .selectAll()
-    .orderBy('vehicle_entries_id')
-    .execute();
-  return rows.map((row) => ({
-    usersVehiclesId: row.users_vehicles_id,
-    kind: row.kind,
-    date: row.happened_on,
-    odometer: row.odometer,
-    lowerReason: row.lower_reason,
-    maintenance: row.maintenance_code,
-    sheetItem: row.sheet_item,
-    text: row.said,
-    costCents: row.cost_cents,
-    dateCreated: isoTime(row.created_at),
-  }));
-}
-
-async function readChanges(tx: Tx, { usersId }: Person) {
-  const rows = await tx
-    .selectFrom('vehicle_changes')
-    .where('users_id', '=', usersId)
-    .selectAll()
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    usersVehiclesId: row.users_vehicles_id,
-    field: row.field,
-    from: row.old_value,
-    to: row.new_value,
-    at: isoTime(row.at),
-  }));
-}
-
-async function readLinks(tx: Tx, { usersId }: Person) {
-  const rows = await tx
-    .selectFrom('vehicle_links')
-    .where('users_id', '=', usersId)
-    .selectAll()
-    .orderBy('vehicle_links_id')
-    .execute();
-  return rows.map((row) => ({
-    usersVehiclesId: row.users_vehicles_id,
-    showsVin: row.shows_vin,
-    dateCreated: isoTime(row.created_at),
-    expiresAt: isoTime(row.expires_at),
-    revokedAt: isoTime(row.revoked_at),
-    opened: row.opened,
-    lastOpenedAt: isoTime(row.last_opened_at),
-  }));
-}
 
 /** Transfers given and received; for those received without the previous owner. */
 async function readTransfers(tx: Tx, { usersId }: Person) {

@@ -1,0 +1,28 @@
+import type { Refusal } from '@hoist/contract';
+import type { DocumentItem } from '@hoist/domain/documents/document-rules';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
+import { missingOn } from './missing-on.ts';
+import {
+  type DocumentsContext,
+  type ListRequest,
+  type ListedDocument,
+  documentsFor,
+  presentDocument,
+} from './list-documents.ts';
+
+/** All documents, with the items that the law requires and they lack. */
+export async function listConsoleDocuments(
+  context: DocumentsContext,
+  request: ListRequest,
+): Promise<Result<readonly (ListedDocument & { missing: DocumentItem[] })[], Refusal>> {
+  const order = await loadOrder(context.database.db, request.ordersServicesId);
+  if (!order || order.status === 'draft') return refuse({ code: 'not_found' });
+  const papers = await documentsFor(context, order, 'office');
+  return ok(
+    papers.map((paper) => ({
+      ...presentDocument(context, { paper, papers, order, request }),
+      missing: [...missingOn(paper.content)],
+    })),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Refusal } from '@hoist/contract';
+import type { OrderId, UserId } from '@hoist/domain/ids';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+interface Settling {
+  readonly ordersServicesId: OrderId;
+  readonly actorId: UserId;
+  readonly note: string;
+  readonly now: Date;
+}
+
+export function settleMissingPictures(database: Database, given: Settling): Promise<Result<null, Refusal>> {
+  const { ordersServicesId, actorId, note, now } = given;
+  return database.transaction(async (tx) => {
+    const settled = await tx
+      .updateTable('missing_pictures')
+      .set({ settled_at: now, settled_by: actorId, settle_note: note })
+      .where('orders_services_id', '=', ordersServicesId)
+      .where('settled_at', 'is', null)
+      .executeTakeFirst();
+    if (settled.numUpdatedRows > 0n) {
+      await auditChange(tx, {
+        actorId,
+        action: 'order.pictures_settled',
+        entity: 'order_service',
+        entityId: ordersServicesId,
+        before: { settled: false },
+        after: { settled: true },
+        detail: { note },
+      });
+      return ok(null);
+    }
+    const there = await tx
+      .selectFrom('missing_pictures')
+      .where('orders_services_id', '=', ordersServicesId)
+      .select('orders_services_id')
+      .executeTakeFirst();
+    return refuse({ code: there ? 'wrong_state' : 'not_found' });
+  });
+}

@@ -1,0 +1,54 @@
+import type { Refusal } from '@hoist/contract';
+import type { LockerId, UserId } from '@hoist/domain/ids';
+import { refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Locker } from './list-lockers.ts';
+import {
+  type LockerForm,
+  lockLockers,
+  isNumberTaken,
+  numberTaken,
+  auditedLocker,
+  findLocker,
+} from './lockers.ts';
+
+/** Changes a locker; refused if its version is outdated. */
+export const changeLocker = (
+  database: Database,
+  given: {
+    readonly actorId: UserId;
+    readonly lockerId: LockerId;
+    readonly form: LockerForm;
+    readonly version: number;
+  },
+): Promise<Result<Locker, Refusal>> =>
+  database.transaction(async (tx) => {
+    const { actorId, lockerId, form, version } = given;
+    await lockLockers(tx);
+    const before = await tx
+      .selectFrom('lockers')
+      .where('orders_lockers_id', '=', lockerId)
+      .where('active', '=', true)
+      .selectAll()
+      .executeTakeFirst();
+    if (!before) return refuse<Refusal>({ code: 'not_found' });
+    if (before.version !== version)
+      return refuse<Refusal>({ code: 'conflict', text: 'catalogue.changed_since' });
+    if (await isNumberTaken(tx, form, lockerId)) return refuse(numberTaken);
+    await tx
+      .updateTable('lockers')
+      .set({ ...form, version: version + 1 })
+      .where('orders_lockers_id', '=', lockerId)
+      .execute();
+    await auditChange(tx, {
+      actorId,
+      action: 'locker.changed',
+      entity: 'locker',
+      entityId: lockerId,
+      before: auditedLocker(before),
+      after: auditedLocker(form),
+      detail: { codeChanged: before.code !== form.code },
+    });
+    return findLocker(tx, lockerId);
+  });

@@ -1,0 +1,40 @@
+import type { Refusal } from '@hoist/contract';
+import type { LockerId, UserId } from '@hoist/domain/ids';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { listLockers } from './list-lockers.ts';
+import { lockLockers, auditedLocker } from './lockers.ts';
+
+/** Deactivates a locker. Refused while it contains parts. */
+export const removeLocker = (
+  database: Database,
+  { actorId, lockerId }: { readonly actorId: UserId; readonly lockerId: LockerId },
+): Promise<Result<null, Refusal>> =>
+  database.transaction(async (tx) => {
+    await lockLockers(tx);
+    // Waits for a transaction that puts a part into the locker.
+    await tx
+      .selectFrom('lockers')
+      .where('orders_lockers_id', '=', lockerId)
+      .select('orders_lockers_id')
+      .forUpdate()
+      .execute();
+    const [locker] = await listLockers(tx, lockerId);
+    if (!locker) return refuse<Refusal>({ code: 'not_found' });
+    if (locker.orders.length > 0) return refuse<Refusal>({ code: 'wrong_state', text: 'parts.locker_full' });
+    await tx
+      .updateTable('lockers')
+      .set({ active: false, code: '' })
+      .where('orders_lockers_id', '=', lockerId)
+      .execute();
+    await auditChange(tx, {
+      actorId,
+      action: 'locker.removed',
+      entity: 'locker',
+      entityId: lockerId,
+      before: auditedLocker(locker),
+      after: {},
+    });
+    return ok(null);
+  });

@@ -1,0 +1,8 @@
+import type { Database } from '#server/platform/db/database.ts';
+import type { Vault } from '#server/platform/vault.ts';
+
+export interface ConsoleContext {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly addressLimitFactor: number;
+}

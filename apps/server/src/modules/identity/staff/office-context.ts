@@ -1,8 +1,0 @@
-import type { Database } from '#server/platform/db/database.ts';
-import type { Vault } from '#server/platform/vault.ts';
-
-export interface OfficeContext {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly addressLimitFactor: number;
-}

@@ -1,0 +1,159 @@
+import type { Output, Refusal, verifySecondFactor as endpoint } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
+import { FACTOR_TRIES } from '@hoist/domain/limits';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Selectable } from 'kysely';
+import { audit } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { ConsoleChallengesTable } from '#server/platform/db/schema-console.ts';
+import { giveBackLimit, takeLimit, type Limit } from '#server/platform/rate-limits.ts';
+import { consoleSessionHours, createSession } from '#server/platform/sessions/sessions.ts';
+import { tokenHash } from '#server/platform/sessions/token.ts';
+import { factorPurpose, storeFactor } from './factor-store.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { findStaff, lockStaff } from './queries.ts';
+import { issueRecoveryCodes, redeemRecoveryCode } from './recovery-codes.ts';
+import { stepOfCode } from './second-factor.ts';
+
+export interface SecondFactorAttempt {
+  readonly challenge: string;
+  readonly code: string;
+  readonly userAgent: string;
+  readonly now: Date;
+}
+
+type Answer = Pick<Output<typeof endpoint>, 'token' | 'until' | 'recoveryCodes'>;
+type Challenge = Selectable<ConsoleChallengesTable>;
+
+const again = { code: 'wrong_state', text: 'console.again' } as const;
+const triesOfChallenge = 5;
+
+/**
+ * Second step of the log-in: an unused code of the authenticator, or a recovery code. Tries are counted before the
+ * check, per challenge and per account.
+ */
+export async function verifySecondFactor(
+  context: ConsoleContext,
+  showing: SecondFactorAttempt,
+): Promise<Result<Answer, Refusal>> {
+  const { database } = context;
+  const { now } = showing;
+  const challenge = await takeChallenge(context, showing);
+  if (!challenge) return refuse(again);
+  const limits = limitsOf(challenge.users_id);
+  for (const limit of limits) {
+    const { allowed, retryAfterSeconds } = await takeLimit(database.db, limit, now);
+    if (!allowed) return refuse({ code: 'rate_limited', retryAfterSeconds });
+  }
+  const entered = await database.transaction((tx) => enter(tx, context, { ...showing, row: challenge }));
+  if (entered.ok) for (const limit of limits) await giveBackLimit(database.db, limit, now);
+  return entered;
+}
+
+const limitsOf = (usersId: UserId): readonly Limit[] =>
+  FACTOR_TRIES.map((limit) => ({ key: `console:factor:${limit.seconds}:${usersId}`, ...limit }));
+
+const takeChallenge = (
+  { database }: ConsoleContext,
+  { challenge, now }: SecondFactorAttempt,
+): Promise<Challenge | undefined> =>
+  database.db
+    .updateTable('console_challenges')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('token_hash', '=', tokenHash(challenge))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('attempts', '<', triesOfChallenge)
+    .returningAll()
+    .executeTakeFirst();
+
+type Entering = SecondFactorAttempt & { readonly row: Challenge };
+
+async function enter(
+  tx: Tx,
+  context: Pick<ConsoleContext, 'vault'>,
+  entering: Entering,
+): Promise<Result<Answer, Refusal>> {
+  const { row, now, userAgent } = entering;
+  const { users_id: usersId } = row;
+  await lockStaff(tx, usersId);
+  const staff = await findStaff(tx, usersId);
+  // Blocked, removed from staff or enrolled elsewhere since the first step.
+  if (!staff || staff.blocked_at !== null) return refuse(again);
+  if ((staff.factor_sealed === null) !== (row.offered_sealed !== null)) return refuse(again);
+  const shown = await (row.offered_sealed === null
+    ? check(tx, context, { ...entering, sealed: staff.factor_sealed })
+    : enrol(tx, context, { ...entering, sealed: row.offered_sealed }));
+  if (!shown.ok) return shown;
+  const used = await tx
+    .updateTable('console_challenges')
+    .set({ used_at: now, offered_sealed: null })
+    .where('token_hash', '=', row.token_hash)
+    .where('used_at', 'is', null)
+    .returning('users_id')
+    .executeTakeFirst();
+  if (!used) return refuse(again);
+  const until = new Date(now.getTime() + consoleSessionHours * 3_600_000);
+  const token = await createSession(tx, {
+    usersId,
+    deviceType: 'web_app',
+    remember: false,
+    userAgent,
+    now,
+    console: { until },
+  });
+  await tx.updateTable('console_staff').set({ last_login_at: now }).where('users_id', '=', usersId).execute();
+  await audit(tx, {
+    actorId: usersId,
+    actorRole: 'office',
+    action: 'console.logged_in',
+    entity: 'user',
+    entityId: usersId,
+    detail: { by: shown.value.by },
+  });
+  return ok({ token, until: until.toISOString(), recoveryCodes: shown.value.recoveryCodes });
+}
+
+interface Shown {
+  readonly by: 'authenticator' | 'recovery_code' | 'enrolment';
+  readonly recoveryCodes: string[];
+}
+
+type Checking = Entering & { readonly sealed: string | null };
+
+async function check(
+  tx: Tx,
+  { vault }: Pick<ConsoleContext, 'vault'>,
+  { row, code, now, sealed }: Checking,
+): Promise<Result<Shown, Refusal>> {
+  const { users_id: usersId } = row;
+  const key = vault.open(sealed ?? '', factorPurpose(usersId));
+  const step = stepOfCode(key, code.replaceAll(/\s/g, ''), now.getTime());
+  if (step === undefined) {
+    return (await redeemRecoveryCode(tx, { usersId, typed: code, now }))
+      ? ok({ by: 'recovery_code', recoveryCodes: [] })
+      : refuse({ code: 'code_wrong' });
+  }
+  const fresh = await tx
+    .updateTable('console_staff')
+    .set({ factor_step: step })
+    .where('users_id', '=', usersId)
+    .where((eb) => eb.or([eb('factor_step', 'is', null), eb('factor_step', '<', step)]))
+    .returning('users_id')
+    .executeTakeFirst();
+  return fresh ? ok({ by: 'authenticator', recoveryCodes: [] }) : refuse({ code: 'code_wrong' });
+}
+
+/** Enrols the offered key, which the authenticator's code has proved. */
+async function enrol(
+  tx: Tx,
+  { vault }: Pick<ConsoleContext, 'vault'>,
+  { row, code, now, sealed }: Checking,
+): Promise<Result<Shown, Refusal>> {
+  const { users_id: usersId } = row;
+  const key = vault.open(sealed ?? '', factorPurpose(usersId));
+  const step = stepOfCode(key, code.replaceAll(/\s/g, ''), now.getTime());
+  if (step === undefined) return refuse({ code: 'code_wrong' });
+  await storeFactor(tx, vault, { usersId, key, step, now });
+  return ok({ by: 'enrolment', recoveryCodes: await issueRecoveryCodes(tx, usersId) });
+}

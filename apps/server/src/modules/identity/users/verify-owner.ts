@@ -1,0 +1,51 @@
+import type { Refusal } from '@hoist/contract';
+import type { Database } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { giveBackLimit, takeLimit } from '#server/platform/rate-limits.ts';
+import type { Caller } from './caller.ts';
+import { isPassword } from './password-hash.ts';
+import { accountLimit } from './verify-password.ts';
+import type { UserRow } from './queries.ts';
+
+/** A session this recent proves the password by itself, because the specified form has no password field. */
+const freshMs = 10 * 60_000;
+
+interface Proof {
+  readonly user: UserRow;
+  readonly session: Uint8Array;
+  readonly typed: string | undefined;
+}
+
+/**
+ * Requires the current password for changes of credentials, so that a stolen token cannot take over the account.
+ * Wrong ones count as failed log-ins.
+ */
+export async function verifyOwner(
+  database: Database,
+  { user, session, typed }: Proof,
+  caller: Caller,
+): Promise<Refusal | undefined> {
+  if (!typed) {
+    return (await isFresh(database, session, caller.now))
+      ? undefined
+      : invalidField('current_password', 'field.current_password');
+  }
+  const limit = accountLimit(user.email);
+  const now = new Date(caller.now);
+  const { allowed, retryAfterSeconds } = await takeLimit(database.db, limit, now);
+  if (!allowed) return { code: 'rate_limited', retryAfterSeconds };
+  if (!(await isPassword(typed, user.password_hash)))
+    return invalidField('current_password', 'field.current_password');
+  await giveBackLimit(database.db, limit, now);
+  return undefined;
+}
+
+async function isFresh(database: Database, session: Uint8Array, now: number): Promise<boolean> {
+  const found = await database.db
+    .selectFrom('sessions')
+    .where('token_hash', '=', session)
+    .where('created_at', '>', new Date(now - freshMs))
+    .select('users_id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

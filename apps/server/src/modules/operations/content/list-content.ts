@@ -1,0 +1,20 @@
+import type { Db } from '#server/platform/db/database.ts';
+import { contentKeys } from '#modules/settings';
+import { type Listed, namesOf, summary } from './get-content.ts';
+
+export async function listContent(db: Db): Promise<Listed[]> {
+  const rows = await db
+    .selectFrom('content')
+    .where('locale', '=', 'en')
+    .select(['key', 'version', 'published_at', 'publish_at', 'created_at', 'created_by', 'published_by'])
+    .orderBy('version', 'desc')
+    .execute();
+  const names = await namesOf(db, rows);
+  return contentKeys.map((key) =>
+    summary(
+      key,
+      rows.filter((row) => row.key === key),
+      names,
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { parseCouponForm, type CouponForm } from './coupon-form.ts';
+import { findCoupon, serviceIds, type CouponWithOwner } from './read-coupons.ts';
+
+/** Creates a coupon. A second one with the same code is refused, also when created at the same time. */
+export const createCoupon = (
+  database: Database,
+  { form, actorId, now }: { readonly form: CouponForm; readonly actorId: UserId; readonly now: Date },
+): Promise<Result<CouponWithOwner, Refusal>> =>
+  database.transaction(async (tx) => {
+    const judged = parseCouponForm(form, await serviceIds(tx));
+    if (!judged.ok) return judged;
+    const made = await tx
+      .insertInto('coupons')
+      .values({ ...judged.value, created_at: now, created_by: actorId })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('coupons_id as id')
+      .executeTakeFirst();
+    if (!made) return refuse<Refusal>({ code: 'in_use', text: 'coupons.taken' });
+    await auditChange(tx, {
+      actorId,
+      action: 'coupon.made',
+      entity: 'coupon',
+      entityId: made.id,
+      before: {},
+      after: { ...judged.value },
+    });
+    const coupon = await findCoupon(tx, made.id);
+    return coupon ? ok(coupon) : refuse({ code: 'not_found' });
+  });

@@ -1,0 +1,33 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { cutPage, type PageRequest } from '#server/platform/http/paging.ts';
+import { cursorOf, pageOf } from './paging.ts';
+import { type Listed, errorGroups, presentErrorGroup } from './error-groups.ts';
+
+export interface ErrorsQuery extends PageRequest {
+  readonly source: '' | 'server' | 'client';
+  readonly state: 'open' | 'resolved' | 'all';
+}
+
+/** Errors grouped by cause, last seen first. */
+export async function listErrors(db: Db, query: ErrorsQuery): Promise<Result<Listed, Refusal>> {
+  const page = pageOf(query, /^[0-9a-f]{16}$/);
+  if (!page.ok) return page;
+  const { after, length } = page.value;
+  const { state, source } = query;
+  const rows = await errorGroups(db)
+    .$if(state === 'open', (asked) => asked.where('g.resolved_at', 'is', null))
+    .$if(state === 'resolved', (asked) => asked.where('g.resolved_at', 'is not', null))
+    .$if(source !== '', (asked) => asked.where('g.source', '=', source === 'client' ? 'client' : 'server'))
+    .$if(after !== undefined, (asked) =>
+      asked.where(sql<boolean>`(g.last_at, g.fingerprint) < (${after?.at}::timestamptz, ${after?.id})`),
+    )
+    .orderBy('g.last_at', 'desc')
+    .orderBy('g.fingerprint', 'desc')
+    .limit(length + 1)
+    .execute();
+  const cut = cutPage(rows, length, (row) => cursorOf(row.place_at, row.fingerprint));
+  return ok({ data: cut.page.map(presentErrorGroup), cursor: cut.cursor });
+}

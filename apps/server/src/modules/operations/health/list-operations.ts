@@ -1,0 +1,47 @@
+import type { OperationId, OrderId } from '@hoist/domain/ids';
+import type { listOperations as operationsEndpoint, Output } from '@hoist/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { type QueueQuery, type StuckState, type Listed, readQueuePage, type QueueRow } from './queue-page.ts';
+
+export type Operation = Output<typeof operationsEndpoint>['data'][number];
+
+interface OperationRow extends QueueRow {
+  readonly id: OperationId;
+  readonly op_key: string;
+  readonly kind: string;
+  readonly state: Operation['state'];
+  readonly attempts: number;
+  readonly next_try_at: Date;
+  readonly error: string | null;
+  readonly orders_services_id: OrderId | null;
+}
+
+const operations = sql`SELECT id, created_at AS at, op_key, kind, state, attempts, next_try_at, response->>'message' AS error,
+  orders_services_id FROM stripe_ops`;
+
+const presentOperation = (row: OperationRow): Operation => ({
+  id: row.id,
+  key: row.op_key,
+  kind: row.kind,
+  state: row.state,
+  attempts: row.attempts,
+  created: row.at.toISOString(),
+  nextTry: row.next_try_at.toISOString(),
+  error: row.error ?? '',
+  ordersServicesId: row.orders_services_id,
+});
+
+const operationsIn: Readonly<Record<StuckState, RawBuilder<unknown>>> = {
+  stuck: sql`${operations} WHERE state IN ('waiting', 'unknown')`,
+  dead: sql`${operations} WHERE state = 'refused'`,
+  all: sql`${operations} WHERE state IN ('waiting', 'unknown', 'refused')`,
+};
+
+export const listOperations = (db: Db, query: QueueQuery<StuckState>): Promise<Listed<Operation>> =>
+  readQueuePage(db, { from: operationsIn[query.state], asked: query, idType: 'bigint' }, presentOperation);
+
+export async function readOperation(tx: Tx, id: number): Promise<Operation | undefined> {
+  const { rows } = await sql<OperationRow>`${operations} WHERE id = ${id}`.execute(tx);
+  return rows[0] && presentOperation(rows[0]);
+}

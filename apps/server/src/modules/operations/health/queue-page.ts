@@ -1,0 +1,47 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { cutPage, type PageRequest } from '#server/platform/http/paging.ts';
+import { cursorOf, pageOf } from './paging.ts';
+
+export type Listed<Row> = Result<{ data: Row[]; cursor: string | null }, Refusal>;
+
+export interface QueueQuery<State extends string> extends PageRequest {
+  readonly state: State;
+}
+export type StuckState = 'stuck' | 'dead' | 'all';
+
+/** A row with the sort key of the page. */
+export interface QueueRow {
+  readonly at: Date;
+  readonly id: number | string;
+}
+
+const ids = { bigint: /^\d{1,15}$/, text: /^\w+$/ } as const;
+
+interface Asking {
+  /** A query with the columns `at` and `id`. */
+  readonly from: RawBuilder<unknown>;
+  readonly asked: PageRequest;
+  readonly idType: 'bigint' | 'text';
+}
+
+/** A page of a queue, newest first. */
+export async function readQueuePage<Row extends QueueRow, Shown>(
+  db: Db,
+  { from, asked, idType }: Asking,
+  present: (row: Row) => Shown,
+): Promise<Listed<Shown>> {
+  const page = pageOf(asked, ids[idType]);
+  if (!page.ok) return page;
+  const { after, length } = page.value;
+  const id = sql.raw(idType);
+  const beyond = after ? sql`(at, id) < (${after.at}::timestamptz, ${after.id}::${id})` : sql`true`;
+  const { rows } = await sql<Row & { readonly place: string }>`
+    SELECT q.*, at::text AS place FROM (${from}) q WHERE ${beyond} ORDER BY at DESC, id DESC LIMIT ${length + 1}`.execute(
+    db,
+  );
+  const cut = cutPage(rows, length, (row) => cursorOf(row.place, row.id));
+  return ok({ data: cut.page.map(present), cursor: cut.cursor });
+}

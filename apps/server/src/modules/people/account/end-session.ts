@@ -1,0 +1,35 @@
+import type { Refusal } from '@hoist/contract';
+import type { SessionId, UserId } from '@hoist/domain/ids';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { audit } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { deleteSession } from '#server/platform/sessions/sessions.ts';
+
+interface Ending {
+  readonly usersId: UserId;
+  readonly sessionsId: SessionId;
+}
+
+/** Ends one of the user's sessions; any other is not found. */
+export async function endSession(
+  tx: Tx,
+  { usersId, sessionsId }: Ending,
+): Promise<Result<Record<string, never>, Refusal>> {
+  const session = await tx
+    .selectFrom('sessions')
+    .where('sessions_id', '=', sessionsId)
+    .where('users_id', '=', usersId)
+    .where('console', '=', false)
+    .select('token_hash')
+    .executeTakeFirst();
+  if (!session) return refuse({ code: 'not_found' });
+  await deleteSession(tx, usersId, session.token_hash);
+  await audit(tx, {
+    actorId: usersId,
+    actorRole: 'customer',
+    action: 'user.session_ended',
+    entity: 'user',
+    entityId: usersId,
+  });
+  return ok({});
+}

@@ -1,0 +1,54 @@
+import type { Refusal, TextKey } from '@hoist/contract';
+import { parseDate } from '@hoist/domain/civil-date';
+import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
+import { ok, refuse } from '@hoist/domain/result';
+import { addDays } from '@hoist/domain/time';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { companyToday } from '#modules/settings';
+import { type Changing, type Changed, lockHolder, bumpCalendar, readCertificates } from './certificates.ts';
+
+/** Longest validity accepted; anything longer is a typing error. */
+const mostYears = 30;
+
+const wrong = (field: string, text: TextKey) => refuse<Refusal>(invalidField(field, text));
+
+/** Records a certificate with its last valid day. */
+export function addCertificate(
+  database: Database,
+  given: Changing & {
+    readonly kind: CertificateKind;
+    readonly number: string;
+    readonly validUntil: string;
+  },
+): Changed {
+  const { actorId, mechanicId, now, kind, number, validUntil } = given;
+  return database.transaction(async (tx) => {
+    if (!(await lockHolder(tx, mechanicId))) return refuse<Refusal>({ code: 'not_found' });
+    const last = addDays(companyToday(now), mostYears * 365);
+    if (!parseDate(validUntil) || validUntil > last) return wrong('valid_until', 'certificate.until');
+    await tx
+      .insertInto('mechanic_certificates')
+      .values({
+        mechanic_id: mechanicId,
+        kind,
+        number,
+        valid_until: validUntil,
+        added_by: actorId,
+        added_at: now,
+        warned_at: null,
+      })
+      .execute();
+    await bumpCalendar(tx, mechanicId);
+    await auditChange(tx, {
+      actorId,
+      action: 'mechanic.certificate_added',
+      entity: 'user',
+      entityId: mechanicId,
+      before: {},
+      after: { kind, validUntil },
+    });
+    return ok(await readCertificates(tx, mechanicId, now));
+  });
+}

@@ -1,0 +1,60 @@
+import { locateAddress } from '@hoist/datasets/place-locate';
+import { missingForApproval } from '@hoist/domain/mechanic/certificate';
+import { ok, refuse } from '@hoist/domain/result';
+import type { Database } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { invalidate } from '#server/platform/cache/cache.ts';
+import { sessionsChanged } from '#server/platform/sessions/sessions.ts';
+import { linkTo } from '#server/shared/formats/link.ts';
+import { companyToday } from '#modules/settings';
+import { lockPerson } from '#modules/identity';
+import { applicationEmails } from './application-emails.ts';
+import { readCertificates } from './certificates.ts';
+import {
+  type ApplicationStep,
+  type MovedApplication,
+  moveApplication,
+  emailApplicant,
+} from './move-application.ts';
+
+/** Radius of new mechanics, in kilometres. */
+const firstRadiusKm = 40;
+
+/** Makes the applicant a mechanic, without services and hours, so that offers start only when these are set. */
+export const approveApplicant = (
+  database: Database,
+  step: ApplicationStep & { readonly city: string; readonly province: string },
+): MovedApplication =>
+  moveApplication(database, {
+    ...step,
+    to: 'approved',
+    work: async (tx, row) => {
+      const { now, actorId, city, province } = step;
+      const user = row.applicant_id === null ? undefined : await lockPerson(tx, row.applicant_id);
+      if (!user || user.mechanic || user.console_role !== null || user.blocked_at !== null)
+        return refuse({ code: 'wrong_state', text: 'application.already' });
+      const shown = await readCertificates(tx, user.users_id, now);
+      if (missingForApproval(shown, companyToday(now)).length > 0)
+        return refuse({ code: 'wrong_state', text: 'application.missing' });
+      const base = locateAddress({ city, province, zip: '' });
+      if (!base) return refuse(invalidField('city', 'location.unknown'));
+      await tx.updateTable('users').set({ mechanic: true }).where('users_id', '=', user.users_id).execute();
+      await tx
+        .insertInto('mechanics')
+        .values({
+          users_id: user.users_id,
+          base_lat: base.lat,
+          base_lng: base.lng,
+          base_address: `${city} ${province}`,
+          timezone: base.timezone,
+          radius_km: firstRadiusKm,
+          certificate: row.application?.certificate ?? '',
+        })
+        .execute();
+      await sessionsChanged(tx, user.users_id);
+      await invalidate(tx, 'roster');
+      const email = applicationEmails[row.locale].approved({ name: row.name, link: linkTo('/inside') });
+      await emailApplicant(tx, row, { usersId: user.users_id, ...email });
+      return ok({ decided_by: actorId, decided_at: now, closed_at: now });
+    },
+  });

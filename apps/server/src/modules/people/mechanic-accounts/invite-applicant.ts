@@ -1,0 +1,57 @@
+import type { UserId } from '@hoist/domain/ids';
+import { randomBytes } from 'node:crypto';
+import { normaliseEmail } from '@hoist/domain/contact/email';
+import { ok, refuse } from '@hoist/domain/result';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { linkTo } from '#server/shared/formats/link.ts';
+import { findAccount, hashPassword, issueReset } from '#modules/identity';
+import { applicationEmails, invitationDays } from './application-emails.ts';
+import type { ApplicationRow } from './present-application.ts';
+import {
+  type ApplicationStep,
+  type MovedApplication,
+  moveApplication,
+  emailApplicant,
+} from './move-application.ts';
+
+/** Asks for the documents. A person without an account gets one, with a link to choose a password. */
+export async function inviteApplicant(database: Database, step: ApplicationStep): MovedApplication {
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  return moveApplication(database, {
+    ...step,
+    to: 'invited',
+    work: async (tx, row) => {
+      const known = await findAccount(tx, normaliseEmail(row.email));
+      if (known && (known.mechanic || known.console_role !== null))
+        return refuse({ code: 'wrong_state', text: 'application.already' });
+      const usersId = known?.users_id ?? (await addAccount(tx, row, passwordHash));
+      const { name } = row;
+      const now = step.now.getTime();
+      const link = known
+        ? linkTo('/inside')
+        : linkTo(
+            `/reset-password?code=${await issueReset(tx, usersId, { now, goodMs: invitationDays * 86_400_000 })}&userId=${usersId}`,
+          );
+      const email = applicationEmails[row.locale].invited({ name, link, isNew: known === undefined });
+      await emailApplicant(tx, row, { usersId, ...email });
+      return ok({ applicant_id: usersId });
+    },
+  });
+}
+
+async function addAccount(tx: Tx, row: ApplicationRow, passwordHash: string): Promise<UserId> {
+  const [fname = '', ...rest] = row.name.trim().split(/\s+/);
+  const { users_id: id } = await tx
+    .insertInto('users')
+    .values({
+      fname,
+      lname: rest.join(' '),
+      email: normaliseEmail(row.email),
+      password_hash: passwordHash,
+      locale: row.locale,
+      invitation_token: randomBytes(12).toString('base64url'),
+    })
+    .returning('users_id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,392 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import * as contract from '@hoist/contract';
+import { HttpError } from '@hoist/contract/client';
+import { noId, toId, type InquiryId, type ServiceId, type UserId } from '@hoist/domain/ids';
+import { addPerson } from '#server/testing/people.ts';
+import { stagesIn } from '#server/testing/access-stage.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
+import { productFixture } from '#server/testing/product-fixture.ts';
+import { warnOfCertificates } from './warn-certificates.ts';
+
+const fixture = await productFixture();
+const { server, database, clock } = fixture;
+const office = await addPerson(database, clock.now(), { console_role: 'dispatcher', lname: 'Roy' });
+const stage = await stagesIn(fixture);
+const servicesId = async (code: string) =>
+  (
+    await database.db
+      .selectFrom('services')
+      .where('code', '=', code)
+      .select('services_id')
+      .executeTakeFirstOrThrow()
+  ).services_id;
+const brakes = await servicesId('brake-pads-front');
+
+const read = async (mechanicId: UserId) =>
+  (await server.call(contract.getMechanic, { params: { mechanicId } }, office)).data;
+const list = async (query: { search?: string; state?: 'active' | 'blocked' | 'expiring'; length?: number }) =>
+  (await server.call(contract.listMechanics, { query }, office)).data;
+const add = (
+  mechanicId: UserId,
+  valid_until: string,
+  kind: 'trade' | 'insurance' | 'refrigerant' = 'trade',
+) =>
+  server.call(
+    contract.addCertificate,
+    { params: { mechanicId }, form: { kind, number: '310S-400123', valid_until } },
+    office,
+  );
+const fieldsOf = (call: Promise<unknown>) =>
+  call.then(
+    () => [],
+    (error: unknown) =>
+      error instanceof HttpError
+        ? (error.body as { details?: { field: string }[] }).details?.map(({ field }) => field)
+        : [String(error)],
+  );
+
+describe('mechanics in the console', () => {
+  test('changes a calendar by the mechanic’s own rules and logs the changed fields', async () => {
+    const { mechanicId } = await stage('pending');
+    const before = await read(mechanicId);
+    assert.ok(before.calendar);
+    assert.equal(before.openJobs > 0, true);
+    const week = (changes: { weekly_hours?: string; radius_km?: number; version?: number }) =>
+      server.call(
+        contract.changeCalendarOfMechanic,
+        {
+          params: { mechanicId },
+          form: {
+            weekly_hours: JSON.stringify(before.calendar?.weeklyHours),
+            breaks: '[]',
+            radius_km: 33,
+            max_jobs: '',
+            max_minutes: '',
+            version: before.calendar?.version ?? 0,
+            ...changes,
+          },
+        },
+        office,
+      );
+    assert.equal(await refusalOf(week({ weekly_hours: '[]' })), '409 in_use');
+    assert.equal(await refusalOf(week({ radius_km: 0 })), '422 invalid');
+    assert.equal((await week({})).data.calendar?.radiusKm, 33);
+    assert.equal(await refusalOf(week({})), '409 conflict');
+    const row = await database.db
+      .selectFrom('audit_log')
+      .where('action', '=', 'mechanic.calendar_changed')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(row.after, { radiusKm: 33 });
+    assert.deepEqual(Object.keys(row.before ?? {}), ['radiusKm']);
+  });
+
+  test('sets skills, unless a confirmed or pending job needs a removed one', async () => {
+    const { mechanicId, rivalId } = await stage('pending');
+    const set = (id: number, services_ids: readonly ServiceId[]) =>
+      server.call(
+        contract.setMechanicSkills,
+        { params: { mechanicId: id }, form: { services_ids: [...services_ids] } },
+        office,
+      );
+    assert.equal(await refusalOf(set(mechanicId, [])), '409 in_use');
+    assert.equal(await refusalOf(set(mechanicId, [brakes, toId(999_999)])), '422 invalid');
+    assert.equal(await refusalOf(set(999_999, [])), '404 not_found');
+    const { services } = await read(rivalId);
+    const all = services.filter(({ may }) => may).map(({ servicesId: id }) => id);
+    assert.ok(all.length > 40);
+    const left = (await set(rivalId, all)).data.services.filter(({ may }) => may);
+    assert.equal(left.length, all.length);
+  });
+
+  test('changes time off and base by the rules of the calendar', async () => {
+    const { rivalId: mechanicId } = await stage('pending');
+    const form = { from_day: '2027-07-01', to_day: '2027-07-02', reason: 'Called' };
+    const off = await server.call(contract.addTimeOffOfMechanic, { params: { mechanicId }, form }, office);
+    const [one] = off.data.calendar?.timeOff.filter(({ reason }) => reason === 'Called') ?? [];
+    assert.ok(one);
+    const wrong = { ...form, to_day: '2027-06-01' };
+    assert.equal(
+      await refusalOf(
+        server.call(contract.addTimeOffOfMechanic, { params: { mechanicId }, form: wrong }, office),
+      ),
+      '422 invalid',
+    );
+    const remove = () =>
+      server.call(
+        contract.removeTimeOffOfMechanic,
+        { params: { mechanicId, timeOffId: one.timeOffId } },
+        office,
+      );
+    assert.equal((await remove()).data.calendar?.timeOff.length, 0);
+    assert.equal(await refusalOf(remove()), '404 not_found');
+    const base = { address: '10 Front St', city: 'Toronto', state: 'ON' as const, zip: 'M5V 2T6' };
+    const moved = (form: typeof base) =>
+      server.call(contract.changeBaseOfMechanic, { params: { mechanicId }, form }, office);
+    assert.match((await moved(base)).data.calendar?.base.address ?? '', /10 Front St, Toronto ON/);
+    assert.equal(await refusalOf(moved({ ...base, zip: 'nonsense' })), '422 invalid');
+    const far = { address: '1 Granville St', city: 'Vancouver', state: 'BC' as const, zip: 'V6C 1S4' };
+    const { mechanicId: busy } = await stage('confirm');
+    assert.equal(
+      await refusalOf(
+        server.call(contract.changeBaseOfMechanic, { params: { mechanicId: busy }, form: far }, office),
+      ),
+      '409 in_use',
+    );
+    const job = await database.db
+      .selectFrom('order_services')
+      .where('mechanic_id', '=', busy)
+      .where('status', '=', 'confirm')
+      .select('starts_at')
+      .executeTakeFirstOrThrow();
+    const day = job.starts_at.toISOString().slice(0, 10);
+    assert.equal(
+      await refusalOf(
+        server.call(
+          contract.addTimeOffOfMechanic,
+          { params: { mechanicId: busy }, form: { from_day: day, to_day: day } },
+          office,
+        ),
+      ),
+      '409 in_use',
+    );
+  });
+
+  test('finds no calendar for a person who is not a mechanic', async () => {
+    const params = { mechanicId: office.usersId };
+    const week = {
+      weekly_hours: '[]',
+      breaks: '[]',
+      radius_km: 30,
+      max_jobs: '',
+      max_minutes: '',
+      version: 0,
+    };
+    const base = { address: '10 Front St', city: 'Toronto', state: 'ON' as const, zip: 'M5V 2T6' };
+    const off = { from_day: '2027-07-01', to_day: '2027-07-02' };
+    const calls = [
+      read(office.usersId),
+      server.call(contract.changeCalendarOfMechanic, { params, form: week }, office),
+      server.call(contract.changeBaseOfMechanic, { params, form: base }, office),
+      server.call(contract.addTimeOffOfMechanic, { params, form: off }, office),
+    ];
+    assert.deepEqual(new Set(await Promise.all(calls.map(refusalOf))), new Set(['404 not_found']));
+  });
+
+  test('lists today’s cash and expiry, and offers a blocked mechanic nothing', async () => {
+    const { mechanicId, rivalId } = await stage('pending');
+    await database.db
+      .updateTable('users')
+      .set({ lname: 'Quarterdeck' })
+      .where('users_id', '=', mechanicId)
+      .execute();
+    assert.deepEqual(
+      (await list({ search: 'quarter' })).map((row) => row.mechanicId),
+      [mechanicId],
+    );
+    const one = (await list({})).find((row) => row.mechanicId === mechanicId);
+    assert.deepEqual([one?.state, one?.cashOwed, one?.nextExpiry], ['active', '0.00', null]);
+    assert.equal(await refusalOf(list({ length: 0 })), '422 invalid');
+    const block = (userId: UserId) =>
+      server.call(contract.blockPerson, { params: { userId }, form: { reason: 'No-shows' } }, office);
+    await block(rivalId);
+    const kept = await read(rivalId);
+    assert.equal(kept.calendar, null);
+    assert.equal(kept.blocked?.reason, 'No-shows');
+    assert.ok((await list({ state: 'blocked' })).some((row) => row.mechanicId === rivalId));
+    // Bookings are not offered to the blocked mechanic.
+    const offered = await stage('pending');
+    assert.notEqual(offered.mechanicId, rivalId);
+    await server.call(contract.unblockPerson, { params: { userId: rivalId } }, office);
+    assert.ok((await read(rivalId)).calendar);
+  });
+});
+
+describe('certificates', () => {
+  test('stop offers of services that need them after the last day, and no others', async () => {
+    const { userId, mechanicId, rivalId, locationId, vehicleId } = await stage('account');
+    const token = await fixture.enter(userId);
+    const lastDay = async (code: string): Promise<string> => {
+      const query = {
+        users_vehicles_id: vehicleId,
+        users_locations_id: locationId,
+        services_id: await servicesId(code),
+        services_addons_id: [],
+      };
+      const { datesList } = await server.call(contract.getCheckoutInfo, { query }, { token });
+      const open = datesList.filter(({ slots }) => slots.some(({ available }) => available));
+      return open.at(-1)?.date ?? '';
+    };
+    // A fortnight from now, for both mechanics, so that no other can step in.
+    const end = new Date(clock.now().getTime() + 14 * 86_400_000).toISOString().slice(0, 10);
+    assert.ok((await lastDay('brake-pads-front')) > end);
+    for (const id of [mechanicId, rivalId]) await add(id, end);
+    assert.equal(await lastDay('brake-pads-front'), end);
+    assert.ok((await lastDay('detail-full')) > end);
+    const late = new Date(clock.now().getTime() + 16 * 86_400_000).toISOString().slice(0, 10);
+    const book = () =>
+      server.call(
+        contract.scheduleService,
+        {
+          params: { userId },
+          form: {
+            users_vehicles_id: vehicleId,
+            users_locations_id: locationId,
+            services_id: brakes,
+            services_addons_id: [],
+            preferred_time: `${late}T11:00:00-05:00`,
+            order_payment_option: 'pay_with_cash_on_service',
+          },
+        },
+        { token },
+      );
+    assert.equal(await refusalOf(book()), '409 slot_taken');
+    // A renewed certificate restores the offers.
+    for (const id of [mechanicId, rivalId]) await add(id, '2030-01-31');
+    assert.ok((await lastDay('brake-pads-front')) > end);
+    assert.equal(await refusalOf(book()), 'ok');
+  });
+
+  test('stay visible when withdrawn, expired as of yesterday', async () => {
+    const { rivalId: mechanicId } = await stage('pending');
+    const { data } = await add(mechanicId, '2030-01-31', 'refrigerant');
+    const [card] = data.filter(({ kind }) => kind === 'refrigerant');
+    const withdraw = () =>
+      server.call(
+        contract.withdrawCertificate,
+        { params: { mechanicId, certificateId: card?.certificateId ?? 0 } },
+        office,
+      );
+    const left = (await withdraw()).data.find(({ certificateId }) => certificateId === card?.certificateId);
+    assert.equal(left?.state, 'over');
+    assert.equal(await refusalOf(withdraw()), '409 wrong_state');
+    const ac = await servicesId('ac-recharge');
+    const service = (await read(mechanicId)).services.find(({ servicesId: id }) => id === ac);
+    assert.equal(service?.over, true);
+    assert.deepEqual(await fieldsOf(add(mechanicId, '2026-02-31')), ['valid_until']);
+    const { userId } = await stage('account');
+    assert.equal(await refusalOf(add(userId, '2030-01-31')), '404 not_found');
+  });
+
+  test('are announced to mechanic and staff 30 days before they expire, once', async () => {
+    const { rivalId: mechanicId } = await stage('pending');
+    const end = new Date(clock.now().getTime() + 31 * 86_400_000).toISOString().slice(0, 10);
+    await add(mechanicId, end, 'insurance');
+    const told = async () => {
+      const rows = await database.db
+        .selectFrom('user_notifications')
+        .where('users_id', 'in', [mechanicId, office.usersId])
+        .where('title_en', 'like', '%nsurance%')
+        .select('users_id')
+        .execute();
+      const alarms = await database.db
+        .selectFrom('user_notifications')
+        .where('users_id', '=', office.usersId)
+        .where('notification_type', '=', 'office_certificate_ends')
+        .select('users_id')
+        .execute();
+      return [rows.length, alarms.length];
+    };
+    await warnOfCertificates(database, clock.now());
+    assert.deepEqual(await told(), [0, 0]);
+    const later = new Date(clock.now().getTime() + 86_400_000);
+    await warnOfCertificates(database, later);
+    await warnOfCertificates(database, later);
+    assert.deepEqual(await told(), [1, 1]);
+  });
+});
+
+describe('an application', () => {
+  let applied = 0;
+  const apply = async (email?: string) => {
+    applied += 1;
+    const form = {
+      name: 'Lou Tremblay',
+      email: email ?? `lou${applied}@applicants.test`,
+      phone: '4165550123',
+      city: 'Hamilton',
+      state: 'ON' as const,
+      certificate: '310S-400123',
+      years_of_experience: 12,
+      message: `Number ${applied}`,
+    };
+    await server.call(contract.applyAsMechanic, { form });
+    const { data } = await server.call(contract.listApplications, { query: { state: 'new' } }, office);
+    const [one] = data;
+    assert.equal(one?.email, form.email);
+    return one?.applicationId ?? 0;
+  };
+  const step = (
+    endpoint: typeof contract.inviteApplicant | typeof contract.receiveDocuments,
+    applicationId: InquiryId,
+  ) => server.call(endpoint, { params: { applicationId } }, office);
+  const approve = (applicationId: InquiryId, city = 'Hamilton') =>
+    server.call(
+      contract.approveApplicant,
+      { params: { applicationId }, form: { city, state: 'ON' } },
+      office,
+    );
+  const letters = async (email: string) =>
+    (
+      await database.db
+        .selectFrom('outbox')
+        .where('recipient', '=', email)
+        .select('subject')
+        .orderBy('id')
+        .execute()
+    ).map(({ subject }) => subject);
+
+  test('moves from invitation through documents to approval, but not while documents are missing', async () => {
+    const id = await apply();
+    assert.equal(await refusalOf(approve(id)), '409 wrong_state');
+    const invited = (await step(contract.inviteApplicant, id)).data;
+    assert.equal(invited.state, 'invited');
+    const mechanicId = invited.mechanicId ?? noId;
+    assert.equal(await refusalOf(step(contract.inviteApplicant, id)), '409 wrong_state');
+    assert.deepEqual((await step(contract.receiveDocuments, id)).data.missing, ['trade', 'insurance']);
+    assert.equal(await refusalOf(step(contract.receiveDocuments, id)), '409 wrong_state');
+    await assert.rejects(approve(id), /still missing/);
+    await add(mechanicId, '2029-06-30', 'trade');
+    await add(mechanicId, '2029-06-30', 'insurance');
+    assert.deepEqual(await fieldsOf(approve(id, 'Nowhere at All')), ['city']);
+    assert.equal((await approve(id)).data.state, 'approved');
+    const mechanic = await read(mechanicId);
+    assert.equal(mechanic.services.filter(({ may }) => may).length, 0);
+    assert.equal(mechanic.calendar?.base.address, 'Hamilton ON');
+    assert.deepEqual(mechanic.deeds.map(({ action }) => action).slice(0, 1), ['application.approved']);
+    const told = await letters(invited.email);
+    assert.match(told.at(-2) ?? '', /see your documents/);
+    assert.match(told.at(-1) ?? '', /Welcome/);
+  });
+
+  test('is declined with a reason, by one of two officers', async () => {
+    const id = await apply();
+    const decline = () =>
+      server.call(
+        contract.declineApplicant,
+        { params: { applicationId: id }, form: { reason: 'We do not serve Hamilton yet' } },
+        office,
+      );
+    const answers = await Promise.all([refusalOf(decline()), refusalOf(decline())]);
+    assert.deepEqual(answers.toSorted(), ['409 wrong_state', 'ok']);
+    const { data } = await server.call(contract.listApplications, { query: { state: 'declined' } }, office);
+    assert.equal(data[0]?.decided?.reason, 'We do not serve Hamilton yet');
+    const missing = { params: { applicationId: 999_999 } };
+    assert.equal(await refusalOf(server.call(contract.inviteApplicant, missing, office)), '404 not_found');
+    const page = { cursor: 'x' };
+    assert.equal(
+      await refusalOf(server.call(contract.listApplications, { query: page }, office)),
+      '422 invalid',
+    );
+  });
+
+  test('of a staff member is refused', async () => {
+    const { email } = await database.db
+      .selectFrom('users')
+      .where('users_id', '=', office.usersId)
+      .select('email')
+      .executeTakeFirstOrThrow();
+    await assert.rejects(step(contract.inviteApplicant, await apply(email)), /cannot become a mechanic/);
+  });
+});

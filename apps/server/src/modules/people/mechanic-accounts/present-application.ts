@@ -1,0 +1,58 @@
+import type { listApplications as endpoint, Output } from '@hoist/contract';
+import { applicationSteps, isApplicationOpen } from '@hoist/domain/mechanic/application';
+import { missingForApproval } from '@hoist/domain/mechanic/certificate';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
+import { referenceOf } from '../inquiries/create-inquiry.ts';
+import { companyToday } from '#modules/settings';
+import { nameOf } from '#server/shared/person-name.ts';
+import { readCertificates } from './certificates.ts';
+
+export type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
+export type PresentedApplication = Listed['data'][number];
+export type ApplicationRow = Selectable<InquiriesTable>;
+
+/** An application with the certificates shown since. */
+export async function presentApplication(
+  db: Db | Tx,
+  row: ApplicationRow,
+  now: Date,
+): Promise<PresentedApplication> {
+  const state = row.state ?? 'new';
+  const certificates = row.applicant_id === null ? [] : await readCertificates(db, row.applicant_id, now);
+  const decider =
+    row.decided_by === null
+      ? undefined
+      : await db
+          .selectFrom('users')
+          .where('users_id', '=', row.decided_by)
+          .select(['fname', 'lname'])
+          .executeTakeFirst();
+  return {
+    applicationId: row.id,
+    reference: referenceOf(row.id),
+    state,
+    steps: [...applicationSteps(state)],
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    city: row.application?.city ?? '',
+    province: row.application?.state ?? '',
+    certificate: row.application?.certificate ?? '',
+    yearsOfExperience: row.application?.yearsOfExperience ?? 0,
+    message: row.message,
+    dateCreated: row.created_at.toISOString(),
+    mechanicId: row.applicant_id,
+    certificates,
+    missing: isApplicationOpen(state) ? [...missingForApproval(certificates, companyToday(now))] : [],
+    decided:
+      row.decided_at === null
+        ? null
+        : {
+            at: row.decided_at.toISOString(),
+            by: decider ? nameOf(decider) : '',
+            reason: row.decision,
+          },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Refusal } from '@hoist/contract';
+import type { CertificateId } from '@hoist/domain/ids';
+import { ok, refuse } from '@hoist/domain/result';
+import { addDays } from '@hoist/domain/time';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { companyToday } from '#modules/settings';
+import { type Changing, type Changed, lockHolder, bumpCalendar, readCertificates } from './certificates.ts';
+
+/** Ends a certificate as of yesterday. Deleting it would look as if its kind had never been required. */
+export function withdrawCertificate(
+  database: Database,
+  { actorId, mechanicId, certificateId, now }: Changing & { readonly certificateId: CertificateId },
+): Changed {
+  return database.transaction(async (tx) => {
+    if (!(await lockHolder(tx, mechanicId))) return refuse<Refusal>({ code: 'not_found' });
+    const known = await tx
+      .selectFrom('mechanic_certificates')
+      .where('mechanic_certificates_id', '=', certificateId)
+      .where('mechanic_id', '=', mechanicId)
+      .select(['kind', 'valid_until'])
+      .executeTakeFirst();
+    if (!known) return refuse<Refusal>({ code: 'not_found' });
+    const yesterday = addDays(companyToday(now), -1);
+    if (known.valid_until <= yesterday)
+      return refuse<Refusal>({ code: 'wrong_state', text: 'certificate.over' });
+    await tx
+      .updateTable('mechanic_certificates')
+      .set({ valid_until: yesterday, warned_at: now })
+      .where('mechanic_certificates_id', '=', certificateId)
+      .execute();
+    await bumpCalendar(tx, mechanicId);
+    await auditChange(tx, {
+      actorId,
+      action: 'mechanic.certificate_withdrawn',
+      entity: 'user',
+      entityId: mechanicId,
+      before: { kind: known.kind, validUntil: known.valid_until },
+      after: { kind: known.kind, validUntil: yesterday },
+    });
+    return ok(await readCertificates(tx, mechanicId, now));
+  });
+}

@@ -1,0 +1,99 @@
+import type { Locale } from '@hoist/contract';
+import type { getMechanicDay as endpoint } from '@hoist/contract/people/mechanics';
+import type { OrderId, UserId } from '@hoist/domain/ids';
+import { formatMoney } from '@hoist/domain/money/money';
+import { addDays, localDate, startOfDate } from '@hoist/domain/time';
+import { formatDay } from '@hoist/domain/time-format';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '#server/platform/db/database.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { cashOwed } from '#modules/dispatch';
+import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
+import { type OrderView, type OrdersContext, presentOrder, readOrderViews } from '#modules/orders';
+
+export type MechanicDay = z.input<typeof endpoint.output>['data'];
+
+export interface DayRequest {
+  readonly mechanicId: UserId;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** Longer lists are under My jobs. */
+const MOST = 50;
+
+/** A mechanic's home page: today's jobs, offers, upcoming jobs and earnings (decision D6). */
+export const getMechanicDay = (context: OrdersContext, request: DayRequest): Promise<MechanicDay> =>
+  context.database.read((db) => readFrom(db, context, request));
+
+async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Promise<MechanicDay> {
+  const { mechanicId, locale, now } = request;
+  const { timezone } = await db
+    .selectFrom('mechanics')
+    .select('timezone')
+    .where('users_id', '=', mechanicId)
+    .executeTakeFirstOrThrow();
+  const zone = zoneOf(timezone);
+  const date = localDate(now.getTime(), zone);
+  const from = new Date(startOfDate(date, zone));
+  const to = new Date(startOfDate(addDays(date, 1), zone));
+  const open = await readOrderViews(db, await openJobs(db, mechanicId));
+  const done = await doneToday(db, { mechanicId, from, to });
+  const { reviewUrl, offers, noShow } = await context.settings.get();
+  const shown = (views: readonly OrderView[]) =>
+    views.slice(0, MOST).map((view) =>
+      presentOrder(view, {
+        viewer: 'mechanic',
+        locale,
+        now,
+        addresses: context.addresses,
+        reviewUrl,
+        answerMinutes: offers.answerMinutes,
+        noShow,
+        withPictures: false,
+        paymentSummary: [],
+        switchTerms: [],
+      }),
+    );
+  context.looks.note(open.map((view) => accessLogEntry(view, { mechanicId, what: 'day', at: now })));
+  const confirmed = open.filter(({ status }) => status === 'confirm');
+  return {
+    date,
+    dateLabel: formatDay(now.getTime(), zone, locale),
+    // Includes confirmed jobs of earlier days that were not completed.
+    today: shown(confirmed.filter((job) => job.starts_at < to)),
+    pending: shown(open.filter(({ status }) => status === 'pending')),
+    upcoming: shown(confirmed.filter((job) => job.starts_at >= to)),
+    completedToday: done.jobs,
+    earnedToday: formatMoney(done.cents),
+    cashOwed: formatMoney(await cashOwed(db, mechanicId)),
+  };
+}
+
+/** Soonest first. The redundant 'draft' lets the query use the calendar's index. */
+async function openJobs(db: Db, mechanicId: UserId): Promise<readonly OrderId[]> {
+  const { rows } = await sql<{ id: OrderId }>`
+    select orders_services_id as id from order_services
+    where mechanic_id = ${mechanicId} and status in ('draft', 'pending', 'confirm') and status <> 'draft'
+    order by starts_at limit ${4 * MOST}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Jobs completed today and their total before tax. `offset 0` makes the planner start with today's few
+ * completions; staff may complete a job too.
+ */
+async function doneToday(
+  db: Db,
+  given: { readonly mechanicId: UserId; readonly from: Date; readonly to: Date },
+): Promise<{ jobs: number; cents: number }> {
+  const { rows } = await sql<{ jobs: number; cents: number }>`
+    select count(*)::int as jobs, coalesce(sum((s.quote ->> 'subtotalCents')::bigint), 0)::float8 as cents
+    from (select orders_services_id from order_events
+      where event = 'completed' and at >= ${given.from} and at < ${given.to}
+        and (actor_id = ${given.mechanicId} or actor_role <> 'mechanic') offset 0) e
+    join order_services s on s.orders_services_id = e.orders_services_id
+    where s.mechanic_id = ${given.mechanicId} and s.status = 'complete'`.execute(db);
+  return rows[0] ?? { jobs: 0, cents: 0 };
+}

@@ -1,0 +1,30 @@
+import { type ReportId, noId } from '@hoist/domain/ids';
+import type { Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import type { Db } from '#server/platform/db/database.ts';
+import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
+import { type Listed, reports, presentLine } from './get-report.ts';
+
+export interface ReportsPage extends PageRequest {
+  readonly state: 'open' | 'settled';
+  readonly now: Date;
+}
+
+/** Open ones oldest first, settled ones newest first. */
+export async function listReports(
+  db: Db,
+  { state, now, ...wanted }: ReportsPage,
+): Promise<Result<Listed, Refusal>> {
+  const asked = pageOfIds<ReportId>(wanted);
+  if (!asked.ok) return asked;
+  const { last: after, length } = asked.value;
+  const open = state === 'open';
+  const rows = await reports(db)
+    .where('r.decided_at', open ? 'is' : 'is not', null)
+    .$if(after !== undefined, (query) => query.where('r.message_reports_id', open ? '>' : '<', after ?? noId))
+    .orderBy('r.message_reports_id', open ? 'asc' : 'desc')
+    .limit(length + 1)
+    .execute();
+  const { page, cursor } = cutPage(rows, length, (row) => row.message_reports_id);
+  return ok({ data: page.map((row) => presentLine(row, now)), cursor });
+}

@@ -1,0 +1,158 @@
+import { text, type Locale, type Output, type Refusal } from '@hoist/contract';
+import type { getVisitInfo as endpoint } from '@hoist/contract';
+import { isCashAllowed } from '@hoist/domain/access/cash';
+import type { UserId } from '@hoist/domain/ids';
+import { ok, type Result } from '@hoist/domain/result';
+import { datesList } from '@hoist/domain/scheduling/dates-list';
+import { parseIso } from '@hoist/domain/time';
+import { zoneName } from '@hoist/domain/time-format';
+import type { Db } from '#server/platform/db/database.ts';
+import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
+import { contentOf } from '#modules/settings';
+import { inLocale } from '#modules/catalogue';
+import { readSnapshot, type BookingContext } from './booking-context.ts';
+import { presentPrice } from './present-price.ts';
+import { priceVisit } from './price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import type { CouponRow } from './queries.ts';
+import { selectVisit } from './select-visit.ts';
+import type { Selection, Wanted } from './selection.ts';
+import { slotsOf } from './slots-of.ts';
+import { cashTerms, visitTerms } from './terms.ts';
+import { visitQuote } from './visit-quote.ts';
+import { withCoupon } from './with-coupon.ts';
+
+export interface VisitInfoRequest {
+  readonly userId: UserId;
+  readonly wanted: readonly Wanted[];
+  readonly couponCode: string;
+  /** The chosen time; it determines the terms. */
+  readonly preferredTime: string | undefined;
+  readonly locale: Locale;
+  readonly now: number;
+}
+
+type VisitInfo = Omit<Output<typeof endpoint>, 'status' | 'message' | 'clockUnlikely'>;
+
+interface PricedVisit {
+  readonly info: Omit<VisitInfo, 'items'>;
+  readonly selections: readonly Selection[];
+  readonly quotes: readonly FrozenQuote[];
+}
+
+/** The services of a visit (decision C14) with prices, total, terms and the times that fit all. */
+export async function getVisitInfo(
+  context: BookingContext,
+  request: VisitInfoRequest,
+): Promise<Result<VisitInfo, Refusal>> {
+  const priced = await priceForCheckout(context, request);
+  if (!priced.ok) return priced;
+  const { info, selections, quotes } = priced.value;
+  const { locale } = request;
+  return ok({
+    ...info,
+    items: selections.flatMap(({ vehicle, service, durationMinutes }, index) => {
+      const quote = quotes[index];
+      if (!quote) return [];
+      return {
+        usersVehiclesId: vehicle.id,
+        servicesId: service.id,
+        servicesTitle: inLocale(service.title, locale),
+        durationMinutes,
+        checkoutInfo: presentPrice(quote, { cash: false, locale }),
+        checkoutInfoPayWitCash: presentPrice(quote, { cash: true, locale }),
+      };
+    }),
+  });
+}
+
+/** Selects and prices the services of a visit and reads its free times. */
+export async function priceForCheckout(
+  context: BookingContext,
+  request: VisitInfoRequest,
+): Promise<Result<PricedVisit, Refusal>> {
+  const { userId, wanted, locale, now } = request;
+  const { db } = context.database;
+  const ground = await readSnapshot(context);
+  const selected = await selectVisit(db, { userId, wanted, ground });
+  if (!selected.ok) return selected;
+  const { selections, first, whole } = selected.value;
+  const { location, user } = first;
+  const zone = zoneOf(location.timezone);
+  const { figures } = ground;
+  const free = await slotsOf(db, { selection: whole, ground, now });
+  const chosen = request.preferredTime === undefined ? undefined : parseIso(request.preferredTime);
+  const isOurs =
+    chosen !== undefined &&
+    !free.includes(chosen) &&
+    (await isHeldByOwnDraft(db, { userId, now, selection: first, at: chosen }));
+  const starts = isOurs ? [...free, chosen].toSorted((one, other) => one - other) : free;
+  const visitAt = chosen || starts[0] || now;
+  const price = (coupon: CouponRow | null) =>
+    priceVisit(
+      {
+        selection: first,
+        figures,
+        coupon,
+        serviceCodes: ground.menu.byId,
+        visitAt,
+        now,
+        locale,
+        secret: context.secret,
+      },
+      selections,
+    );
+  const couponed = await withCoupon(db, request, price);
+  if (!couponed.ok) return couponed;
+  const quotes = couponed.value.price.map(({ frozen }) => frozen);
+  const quote = visitQuote(quotes, context.secret);
+  let begins = visitAt;
+  const [terms, ...otherTerms] = quotes.map((one) => {
+    const startsAt = begins;
+    begins += one.durationMinutes * 60_000;
+    const { state: province, timezone } = location;
+    return { quote: one, province, timezone, startsAt, now, figures, locale };
+  });
+  if (!terms) throw new Error('A visit has services');
+  const days = datesList({ starts, placeZone: zone, locale, now, horizonDays: figures.horizonDays });
+  const info = {
+    checkoutInfo: presentPrice(quote, { cash: false, locale }),
+    checkoutInfoPayWitCash: presentPrice(quote, { cash: true, locale }),
+    datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
+    timezone: location.timezone,
+    timezoneLabel: zoneName(zone.zone, locale),
+    durationMinutes: whole.durationMinutes,
+    coupon: couponed.value.coupon,
+    couponMessage: couponed.value.message,
+    cashAllowed: isCashAllowed(user.cashOption, figures.allowCashAppPayment === 1),
+    paymentNote: contentOf(await context.info.get(), 'checkout_payment_note', locale),
+    cardTerms: visitTerms(terms, otherTerms),
+    cashTerms: cashTerms(quote, locale),
+    cancelTerms: text(locale, 'terms.cancel'),
+  };
+  return ok({ info, selections, quotes });
+}
+
+/** The time is blocked only by this customer's draft, which the same booking continues. */
+async function isHeldByOwnDraft(
+  db: Db,
+  given: {
+    readonly userId: UserId;
+    readonly now: number;
+    readonly selection: Selection;
+    readonly at: number;
+  },
+): Promise<boolean> {
+  const { userId, now, selection, at } = given;
+  const draft = await db
+    .selectFrom('order_services')
+    .select('orders_services_id')
+    .where('users_id', '=', userId)
+    .where('status', '=', 'draft')
+    .where('hold_expires_at', '>', new Date(now))
+    .where('starts_at', '=', new Date(at))
+    .where('users_vehicles_id', '=', selection.vehicle.id)
+    .where('services_id', '=', selection.service.id)
+    .executeTakeFirst();
+  return draft !== undefined;
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import type { Refusal } from '@hoist/contract';
+import type { CardId, UserId } from '@hoist/domain/ids';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
+import { parseIso } from '@hoist/domain/time';
+import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
+import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { requestedCoupon } from './requested-coupon.ts';
+import type { Plan } from './booking-rows.ts';
+import { windowOf } from './read-slots-request.ts';
+import { warrantyPrice, type WarrantyWork } from './warranty-work.ts';
+import { readSnapshot, type BookingContext, type SchedulingSnapshot } from './booking-context.ts';
+import { naturalKeyOf } from './natural-key.ts';
+import { withNoShowFee } from './no-show-fee.ts';
+import { customerRefusal } from './customer-refusal.ts';
+import { presentPrice } from './present-price.ts';
+import { priceVisit, type Price } from './price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import type { CouponRow, OrderIds } from './queries.ts';
+import { readQuoteId } from './quote-id.ts';
+import { selectVisit, type VisitSelection } from './select-visit.ts';
+import type { Wanted } from './selection.ts';
+import { visitQuote } from './visit-quote.ts';
+
+export interface VisitItem {
+  readonly wanted: Wanted;
+  /** Whether replaced parts are returned to the customer, or declined by them. */
+  readonly removedParts: 'returned' | 'declined';
+}
+
+export interface VisitRequest {
+  readonly userId: UserId;
+  /** One to four services in working order, all at one location. */
+  readonly items: readonly VisitItem[];
+  readonly preferredTime: string;
+  readonly couponCode: string;
+  readonly cardId: CardId | null;
+  readonly paymentOption: 'regular_payment_by_card' | 'pay_with_cash_on_service';
+  /** A draft whose card is chosen later. */
+  readonly isDraft: boolean;
+  readonly quoteId: string | undefined;
+  /** The no-show fee that the customer accepted, as submitted. */
+  readonly noShowFee?: string | undefined;
+  readonly customerNote: string;
+  readonly site: SiteAnswers;
+  /** A warranty visit of one service, free of charge (`dispatch/warranty`). */
+  readonly covered?: WarrantyWork | undefined;
+  readonly locale: 'en' | 'fr';
+  readonly now: number;
+  readonly idempotencyKey?: string | undefined;
+  /** The answer to store with a visit that has nothing left to pay. */
+  readonly answerOf?: ((ids: readonly OrderIds[]) => StoredResponse) | undefined;
+}
+
+/** A visit decided except for the mechanic: one plan per service. */
+export interface PreparedVisit {
+  readonly request: VisitRequest;
+  readonly ground: SchedulingSnapshot;
+  readonly visit: VisitSelection;
+  readonly plans: readonly Plan[];
+  readonly start: number;
+}
+
+/** Decides everything before the search for a mechanic. */
+export async function prepareVisit(
+  context: BookingContext,
+  request: VisitRequest,
+): Promise<Result<PreparedVisit, Refusal>> {
+  const ground = await readSnapshot(context);
+  const { userId, now, items } = request;
+  const start = parseIso(request.preferredTime);
+  const { db } = context.database;
+  const wanted = items.map((item) => item.wanted);
+  const selected = await selectVisit(db, { userId, wanted, ground, bookAt: start });
+  if (!selected.ok) return selected;
+  const visit = selected.value;
+  const { user, location } = visit.first;
+  // A warranty visit is free, and only one claim is open at a time.
+  const refused = request.covered
+    ? undefined
+    : customerRefusal(request, { user, ground, services: items.length });
+  if (refused) return refuse(refused);
+  const grid = gridOf(now, zoneOf(location.timezone), windowOf(ground.figures));
+  if (start === undefined || startRefusal(start, grid))
+    return refuse(invalidField('preferred_time', 'booking.date'));
+  const coupon = await requestedCoupon(db, request);
+  if (!coupon.ok) return coupon;
+  const priced = priceVisit(
+    {
+      selection: visit.first,
+      figures: ground.figures,
+      coupon: coupon.value,
+      serviceCodes: ground.menu.byId,
+      visitAt: start,
+      now,
+      locale: request.locale,
+      secret: context.secret,
+    },
+    visit.selections,
+  );
+  if (!priced.ok) return priced;
+  const { covered } = request;
+  const province = location.state;
+  const prices = covered ? priced.value.map((one) => warrantyPrice(one, covered, province)) : priced.value;
+  const changed = priceRefusal(context, request, prices);
+  if (changed) return refuse(changed);
+  const accepted = withNoShowFee(prices, { request, figures: ground.figures, province });
+  if (!accepted.ok) return accepted;
+  const plans = plansOf({ request, ground, visit, start, coupon: coupon.value, prices: accepted.value });
+  return ok({ request, ground, visit, plans, start });
+}
+
+function priceRefusal(
+  { secret, previousSecret }: BookingContext,
+  { quoteId, locale }: VisitRequest,
+  prices: readonly Price[],
+): Refusal | undefined {
+  if (quoteId === undefined || quoteId === '') return undefined;
+  const quotes = prices.map(({ frozen }) => frozen);
+  const quote = visitQuote(quotes, secret);
+  if (readQuoteId(quoteId, [secret, previousSecret])?.totalCents === quote.totalCents) return undefined;
+  return {
+    code: 'price_changed',
+    extra: {
+      checkoutInfo: presentPrice(quote, { cash: false, locale }),
+      checkoutInfoPayWitCash: presentPrice(quote, { cash: true, locale }),
+    },
+  };
+}
+
+interface Decided extends Omit<PreparedVisit, 'plans'> {
+  readonly coupon: CouponRow | null;
+  readonly prices: readonly Price[];
+}
+
+/** Services follow each other without a gap; only the visit's start is on the grid. */
+function plansOf({ request, ground, visit, start, coupon, prices }: Decided): readonly Plan[] {
+  const keys = keysOf({ request, visit, start, coupon });
+  let next = start;
+  return visit.selections.map((selection, index) => {
+    const [item, price, naturalKey] = [request.items[index], prices[index], keys[index]];
+    const { newIds } = selection;
+    if (!item || !price || naturalKey === undefined || !newIds) throw new Error('A service was lost');
+    const begins = next;
+    next += selection.durationMinutes * 60_000;
+    return {
+      request,
+      removedParts: item.removedParts,
+      ground,
+      selection,
+      start: begins,
+      coupon,
+      price,
+      naturalKey,
+      newIds,
+    };
+  });
+}
+
+/** Natural keys of the visit: all its services, and the position of each. */
+function keysOf(given: Pick<Decided, 'request' | 'visit' | 'start' | 'coupon'>): readonly string[] {
+  const { request, visit, start, coupon } = given;
+  const each = visit.selections.map((selection, index) =>
+    naturalKeyOf({
+      vehicleId: selection.vehicle.id,
+      locationId: selection.location.id,
+      serviceId: selection.service.id,
+      addonIds: request.items[index]?.wanted.addonIds ?? [],
+      start,
+      partCode: selection.part?.code ?? null,
+      couponCode: coupon?.code ?? null,
+      paymentOption: request.paymentOption,
+      cardId: request.cardId,
+      isDraft: request.isDraft,
+      warrantyOf: request.covered?.ordersServicesId,
+    }),
+  );
+  if (each.length === 1) return each;
+  return each.map((_, index) =>
+    createHash('sha256')
+      .update(`${index}:${each.join(' ')}`)
+      .digest('base64url'),
+  );
+}

@@ -1,0 +1,76 @@
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
+import type { OrderId, ServiceId, UserId } from '@hoist/domain/ids';
+import type { WindowRules } from '@hoist/domain/scheduling/booking-window';
+import { covers } from '@hoist/domain/scheduling/coverage';
+import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { SchedulingSnapshot } from './booking-context.ts';
+import type { BookingSettings } from '#modules/settings';
+import { DAY_MS, readDone, readJobs } from './calendar-queries.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import type { Selection } from './selection.ts';
+
+export const windowOf = ({ leadMinutes, horizonDays, gridMinutes }: BookingSettings): WindowRules => ({
+  leadMinutes,
+  horizonDays,
+  gridMinutes,
+});
+
+/** What a calendar needs from a selection or an existing order. */
+export type SlotSelection = Pick<Selection, 'durationMinutes'> & {
+  readonly service: Pick<Selection['service'], 'id'>;
+  readonly location: Pick<Selection['location'], 'lat' | 'lng' | 'timezone'>;
+  /** Further services by the same mechanic in the same visit (decision C14). */
+  readonly alongside?: readonly ServiceId[] | undefined;
+  /** Mechanics blocked by the customer or who blocked them (decision 92). */
+  readonly avoids?: readonly UserId[] | undefined;
+};
+
+export const skillsFor = ({ service, alongside = [] }: SlotSelection): readonly ServiceId[] => [
+  service.id,
+  ...alongside,
+];
+
+/** The slots request for a selection, with the jobs of the covering mechanics between two instants. */
+export async function readSlotsRequest(
+  tx: Db | Tx,
+  given: {
+    readonly selection: SlotSelection;
+    readonly ground: SchedulingSnapshot;
+    readonly now: number;
+    readonly from: number;
+    readonly to: number;
+    readonly except?: readonly OrderId[] | undefined;
+    /** The mechanic who must keep the job. */
+    readonly only?: UserId | undefined;
+  },
+): Promise<SlotsRequest> {
+  const { selection, ground, now } = given;
+  const visit = {
+    place: { lat: selection.location.lat, lng: selection.location.lng },
+    services: skillsFor(selection),
+    durationMinutes: selection.durationMinutes,
+    avoids: selection.avoids,
+  };
+  const mechanics = [...ground.mechanics.values()].filter(
+    (mechanic) => covers(mechanic, visit) && (given.only === undefined || mechanic.id === given.only),
+  );
+  const jobs = await readJobs(tx, {
+    mechanicIds: mechanics.map((mechanic) => mechanic.id),
+    from: new Date(given.from - DAY_MS),
+    to: new Date(given.to + MS_PER_DAY),
+    now: new Date(now),
+    except: given.except,
+  });
+  for (const row of await readDone(tx, { mechanics, from: given.from, to: given.to }))
+    jobs.set(row.mechanicId, [...(jobs.get(row.mechanicId) ?? []), row]);
+  return {
+    mechanics,
+    jobsOf: (id) => jobs.get(id) ?? [],
+    drives: ground.drives,
+    visit,
+    placeZone: zoneOf(selection.location.timezone),
+    now,
+    window: windowOf(ground.figures),
+  };
+}

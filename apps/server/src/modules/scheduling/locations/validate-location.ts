@@ -1,0 +1,104 @@
+import type { locationForm, Refusal, TextKey } from '@hoist/contract';
+import { countryByCode } from '@hoist/datasets/countries';
+import { canBeIn, isNearCanada, locateAddress, nearestZone, pinDistance } from '@hoist/datasets/place-locate';
+import type { LocatedAddress } from '@hoist/datasets/place-locate';
+import { provinceByCode } from '@hoist/datasets/tax';
+import { phoneDigits, toE164 } from '@hoist/domain/contact/phone';
+import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Point } from '@hoist/domain/scheduling/drive-time';
+import type { Insertable } from 'kysely';
+import type { z } from 'zod';
+import type { UsersLocationsTable } from '#server/platform/db/schema-people.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+
+export type LocationForm = z.output<typeof locationForm>;
+
+/** The columns of a location that a form may change. */
+export type LocationFields = Omit<
+  Insertable<UsersLocationsTable>,
+  'users_locations_id' | 'users_id' | 'created_at' | 'deleted_at'
+>;
+
+type Refused = { readonly ok: false; readonly error: Refusal };
+
+const invalid = (field: string, text: TextKey, extra?: Refusal['extra']): Refused =>
+  refuse({ ...invalidField(field, text), extra });
+
+/**
+ * Validates a location form: a Canadian address with point and time zone. Contradictions and a pin far from its postal
+ * code are returned as a `question`, and accepted once `confirmed`. An impossible province is never accepted, because
+ * it determines taxes.
+ */
+export function validateLocation(form: LocationForm): Result<LocationFields, Refusal> {
+  if (!/^(canada|ca)?$/i.test(form.country)) return invalid('country', 'field.invalid');
+  if (!provinceByCode(form.state)) return invalid('state', 'location.state');
+  const zip = normalisePostalCode(form.zip);
+  if (zip === undefined) return invalid('zip', 'field.pattern');
+  const phone = phoneOf(form);
+  if (!phone.ok) return phone;
+  const placed = place(form, zip);
+  if (!placed.ok) return placed;
+  return ok({
+    ...placed.value,
+    address: form.address,
+    city: form.city,
+    state: form.state,
+    zip,
+    country: 'Canada',
+    locations_name: form.locations_name,
+    customer_name: form.customer_name,
+    customer_phone: phone.value,
+    customer_phone_country_code: form.customer_phone_country_code,
+    is_default: form.is_default,
+  });
+}
+
+function phoneOf(form: LocationForm): Result<string, Refusal> {
+  if (form.customer_phone === '') return ok('');
+  const country = countryByCode(form.customer_phone_country_code);
+  if (!country || toE164(form.customer_phone, country.callingCode) === undefined)
+    return invalid('customer_phone', 'field.phone');
+  return ok(phoneDigits(form.customer_phone));
+}
+
+function place(
+  form: LocationForm,
+  zip: string,
+): Result<Pick<LocationFields, 'lat' | 'lng' | 'timezone' | 'approximate'>, Refusal> {
+  const located = locateAddress({ city: form.city, province: form.state, zip });
+  const pin = pinOf(form);
+  if (!pin.ok) return pin;
+  const point = pin.value ?? located;
+  if (!point) return invalid('address', 'location.unknown');
+  const question = form.confirmed ? undefined : questionAbout(located, { pin: pin.value, zip });
+  if (question) return question;
+  if (!canBeIn(point, form.state)) return invalid('state', 'location.province');
+  const farPin = pin.value !== undefined && pinDistance(pin.value, zip)?.far !== false;
+  return ok({
+    lat: point.lat,
+    lng: point.lng,
+    timezone: located && !farPin ? located.timezone : nearestZone(point).timezone,
+    approximate: pin.value === undefined && (located?.approximate ?? true),
+  });
+}
+
+function pinOf({ point_lat: lat, point_long: lng }: LocationForm): Result<Point | undefined, Refusal> {
+  if (!lat && !lng) return ok(undefined);
+  const pin = { lat: Number(lat || Number.NaN), lng: Number(lng || Number.NaN) };
+  return isNearCanada(pin) ? ok(pin) : invalid('point_lat', 'field.invalid');
+}
+
+function questionAbout(
+  located: LocatedAddress | undefined,
+  { pin, zip }: { readonly pin: Point | undefined; readonly zip: string },
+): Refused | undefined {
+  if (located?.contradiction !== null)
+    return invalid('zip', 'location.contradiction', {
+      question: 'contradiction',
+      zipTown: located?.zipTown ?? null,
+    });
+  if (pin && pinDistance(pin, zip)?.far === true)
+    return invalid('point_lat', 'location.far_pin', { question: 'far_pin' });
+  return undefined;
+}

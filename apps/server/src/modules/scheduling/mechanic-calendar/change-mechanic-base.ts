@@ -1,0 +1,45 @@
+import type { Refusal } from '@hoist/contract';
+import type { changeMechanicBase as endpoint } from '@hoist/contract/scheduling/mechanic-calendar';
+import { ok, type Result } from '@hoist/domain/result';
+import type { z } from 'zod';
+import type { BookingContext } from '../booking/booking-context.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { validateLocation } from '../locations/validate-location.ts';
+import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
+
+type BaseForm = z.output<typeof endpoint.form>;
+
+/** Form fields that a base does not use. */
+const unasked = {
+  country: 'Canada',
+  locations_name: '',
+  customer_name: '',
+  customer_phone: '',
+  customer_phone_country_code: 'CA',
+  is_default: false,
+};
+
+/** Changes where a mechanic's days begin and end. The weekly hours keep their local times. */
+export async function changeMechanicBase(
+  context: BookingContext,
+  { form, ...request }: CalendarRequest & { readonly form: BaseForm },
+): Promise<Result<null, Refusal>> {
+  const judged = validateLocation({ ...unasked, ...form });
+  if (!judged.ok) return judged;
+  const { lat, lng, timezone, address, city, state, zip } = judged.value;
+  return changeCalendar(context, {
+    ...request,
+    become: ({ calendar }) => ok({ ...calendar, base: { lat, lng }, zone: zoneOf(timezone) }),
+    write: (tx) =>
+      tx
+        .updateTable('mechanics')
+        .set({
+          base_lat: lat,
+          base_lng: lng,
+          timezone,
+          base_address: `${address}, ${city} ${state} ${zip}`,
+        })
+        .where('users_id', '=', request.mechanicId)
+        .execute(),
+  });
+}

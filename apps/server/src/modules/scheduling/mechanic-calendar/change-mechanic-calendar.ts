@@ -1,0 +1,101 @@
+import type { Refusal, TextKey } from '@hoist/contract';
+import type { changeMechanicCalendar as endpoint } from '@hoist/contract/scheduling/mechanic-calendar';
+import type { UserId } from '@hoist/domain/ids';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { WeeklyHours } from '@hoist/domain/scheduling/calendar';
+import { judgeWeek, type WeekProblem } from '@hoist/domain/scheduling/judge-week';
+import type { z } from 'zod';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import type { BookingContext } from '../booking/booking-context.ts';
+import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
+
+type WeekForm = z.output<typeof endpoint.form>;
+type Stretch = WeekForm['breaks'][number];
+
+interface Week {
+  readonly weeklyHours: readonly WeeklyHours[];
+  readonly breaks: readonly WeeklyHours[];
+  readonly radiusKm: number;
+  readonly dailyLimit: { readonly jobs: number | null; readonly minutes: number | null };
+}
+
+const problems: Readonly<Record<WeekProblem, readonly [field: string, text: TextKey]>> = {
+  hours_end: ['weekly_hours', 'calendar.hours_end'],
+  hours_overlap: ['weekly_hours', 'calendar.hours_overlap'],
+  break_end: ['breaks', 'calendar.hours_end'],
+  break_overlap: ['breaks', 'calendar.break_overlap'],
+  break_outside: ['breaks', 'calendar.break_outside'],
+  too_many: ['weekly_hours', 'calendar.too_many'],
+};
+
+export async function changeMechanicCalendar(
+  context: BookingContext,
+  { form, ...request }: CalendarRequest & { readonly form: WeekForm },
+): Promise<Result<null, Refusal>> {
+  const judged = judge(form);
+  if (!judged.ok) return judged;
+  const week = judged.value;
+  return changeCalendar(context, {
+    ...request,
+    become: ({ calendar }) =>
+      calendar.version === form.version
+        ? ok({ ...calendar, ...week })
+        : refuse({ code: 'conflict', text: 'calendar.changed_meanwhile' }),
+    write: (tx) => write(tx, request.mechanicId, week),
+  });
+}
+
+function judge(form: WeekForm): Result<Week, Refusal> {
+  const week = { weeklyHours: form.weekly_hours.map(stretchOf), breaks: form.breaks.map(stretchOf) };
+  const wrong = judgeWeek(week);
+  if (wrong) {
+    const [field, text] = problems[wrong.problem];
+    return refuse({ ...invalidField(field, text), extra: { weekday: wrong.weekday } });
+  }
+  if (form.radius_km < 1 || form.radius_km > 500) return refuse(invalidField('radius_km', 'calendar.radius'));
+  const jobs = limitOf(form.max_jobs, 50);
+  if (jobs === undefined) return refuse(invalidField('max_jobs', 'calendar.limit'));
+  const minutes = limitOf(form.max_minutes, 1440);
+  if (minutes === undefined) return refuse(invalidField('max_minutes', 'calendar.limit'));
+  return ok({ ...week, radiusKm: form.radius_km, dailyLimit: { jobs, minutes } });
+}
+
+/** Null for no limit; undefined if invalid. */
+function limitOf(typed: string, most: number): number | null | undefined {
+  if (typed === '') return null;
+  const limit = /^\d+$/.test(typed) ? Number(typed) : 0;
+  return limit >= 1 && limit <= most ? limit : undefined;
+}
+
+const stretchOf = ({ weekday, start, end }: Stretch): WeeklyHours => ({
+  weekday,
+  startMinute: minuteOf(start),
+  endMinute: minuteOf(end),
+});
+
+const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+async function write(tx: Tx, mechanicId: UserId, week: Week): Promise<void> {
+  const rows = (all: readonly WeeklyHours[]) =>
+    all.map(({ weekday, startMinute, endMinute }) => ({
+      mechanic_id: mechanicId,
+      weekday,
+      start_minute: startMinute,
+      end_minute: endMinute,
+    }));
+  await tx.deleteFrom('mechanic_hours').where('mechanic_id', '=', mechanicId).execute();
+  await tx.deleteFrom('mechanic_breaks').where('mechanic_id', '=', mechanicId).execute();
+  if (week.weeklyHours.length > 0)
+    await tx.insertInto('mechanic_hours').values(rows(week.weeklyHours)).execute();
+  if (week.breaks.length > 0) await tx.insertInto('mechanic_breaks').values(rows(week.breaks)).execute();
+  await tx
+    .updateTable('mechanics')
+    .set({
+      radius_km: week.radiusKm,
+      max_jobs: week.dailyLimit.jobs,
+      max_minutes: week.dailyLimit.minutes,
+    })
+    .where('users_id', '=', mechanicId)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import type { UserId } from '@hoist/domain/ids';
+import type { Tx } from '#server/platform/db/database.ts';
+import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
+
+/** Creates a new secret feed address and revokes the old one. Only its hash is stored. */
+export async function createCalendarFeed(
+  tx: Tx,
+  { mechanicId, now }: { readonly mechanicId: UserId; readonly now: Date },
+): Promise<string> {
+  const token = newToken();
+  const row = { token_hash: tokenHash(token), created_at: now };
+  await tx
+    .insertInto('mechanic_feeds')
+    .values({ mechanic_id: mechanicId, ...row })
+    .onConflict((conflict) => conflict.column('mechanic_id').doUpdateSet(row))
+    .execute();
+  return token;
+}

@@ -1,0 +1,178 @@
+import type { UserId } from '@hoist/domain/ids';
+import type { AccessLog } from '#server/platform/access-log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Locale, Refusal } from '@hoist/contract';
+import type { getMechanicAgenda as endpoint } from '@hoist/contract/scheduling/mechanic-calendar';
+import { parseDate } from '@hoist/domain/civil-date';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { agendaOf, clipped } from '@hoist/domain/scheduling/agenda';
+import type { Interval } from '@hoist/domain/scheduling/calendar';
+import { addDays, formatIso, localDate, offsetAt, startOfDate } from '@hoist/domain/time';
+import type { ZoneRules } from '@hoist/domain/time';
+import { zoneName } from '@hoist/domain/time-format';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { DAY_MS } from '../booking/calendar-queries.ts';
+import { readSnapshot, type BookingContext } from '../booking/booking-context.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
+import { findCalendar } from './calendar-row.ts';
+
+export type Agenda = z.input<typeof endpoint.output>['data'];
+
+export interface AgendaContext {
+  readonly database: Database;
+  readonly booking: BookingContext;
+  /** Log of customer data read by mechanics. */
+  readonly looks: AccessLog;
+}
+
+export interface AgendaRequest {
+  readonly mechanicId: UserId;
+  /** 'YYYY-MM-DD'. */
+  readonly from: string;
+  readonly days: number;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+const [earliest, latest] = ['2020-01-01', '2100-01-01'];
+
+export async function getMechanicAgenda(
+  context: AgendaContext,
+  request: AgendaRequest,
+): Promise<Result<Agenda, Refusal>> {
+  const { from, mechanicId, now } = request;
+  if (!parseDate(from) || from < earliest || from > latest)
+    return refuse(invalidField('from', 'field.invalid'));
+  const { drives } = await readSnapshot(context.booking);
+  const read = await context.database.read((db) => readFrom(db, request));
+  if (!read) return refuse({ code: 'not_found' });
+  const { calendar, jobs, timeOff } = read;
+  const { zone } = calendar;
+  const planned = agendaOf({ mechanic: calendar, jobs, drives, from, days: request.days });
+  const spanOf = (one: Interval) => ({
+    startsAt: formatIso(one.from, zone),
+    endsAt: formatIso(one.to, zone),
+  });
+  const within = (day: Interval) => (job: Interval) => day.from <= job.from && job.from < day.to;
+  const shown = jobs.filter((job) => planned.some(({ day }) => within(day)(job)));
+  context.looks.note(shown.map((job) => accessLogEntry(job.row, { mechanicId, what: 'day', at: now })));
+  return ok({
+    today: localDate(now.getTime(), zone),
+    now: formatIso(now.getTime(), zone),
+    days: planned.map(({ date, day, work, breaks, drives: driven }) => ({
+      date,
+      work: work.map(spanOf),
+      breaks: breaks.map(spanOf),
+      timeOff: clipped(timeOff, day).map((off) => ({ ...spanOf(off), reason: off.reason })),
+      drives: driven.map(({ minutes, km, home, ...drive }) => ({ ...spanOf(drive), minutes, km, home })),
+      jobs: jobs
+        .filter(within(day))
+        .map((job) => ({ ...spanOf(job), ...presentJob(job.row, { zone, locale: request.locale }) })),
+    })),
+  });
+}
+
+const statuses = ['pending', 'confirm', 'complete'] as const;
+
+/** Reads one more day on either side: a drive over midnight belongs to both. */
+async function readFrom(db: Db, { mechanicId, from, days }: AgendaRequest) {
+  const found = await findCalendar(db, mechanicId);
+  if (!found) return undefined;
+  const { calendar } = found;
+  const first = startOfDate(from, calendar.zone);
+  const last = startOfDate(addDays(from, days), calendar.zone);
+  const rows = await readJobs(db, {
+    mechanicId,
+    from: new Date(first - DAY_MS),
+    to: new Date(last + DAY_MS),
+  });
+  const off = await db
+    .selectFrom('mechanic_time_off')
+    .select(['starts_at', 'ends_at', 'reason'])
+    .where('mechanic_id', '=', mechanicId)
+    .where('ends_at', '>', new Date(first))
+    .where('starts_at', '<', new Date(last))
+    .orderBy('starts_at')
+    .execute();
+  return {
+    calendar,
+    jobs: rows.map((row) => ({
+      row,
+      from: row.starts_at.getTime(),
+      to: row.ends_at.getTime(),
+      lat: row.lat,
+      lng: row.lng,
+    })),
+    timeOff: off.map((one) => ({
+      from: one.starts_at.getTime(),
+      to: one.ends_at.getTime(),
+      reason: one.reason,
+    })),
+  };
+}
+
+interface Stretch {
+  readonly mechanicId: UserId;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Two queries, each with its own index; `draft` is listed only to match an index condition. */
+async function readJobs(db: Db, given: Stretch) {
+  const open = await readThose(
+    db,
+    given,
+    sql`status in ('draft', 'pending', 'confirm') and status <> 'draft'`,
+  );
+  const done = await readThose(db, given, sql`status = 'complete'`);
+  return [...open, ...done].toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+}
+
+const readThose = (db: Db, { mechanicId, from, to }: Stretch, which: RawBuilder<unknown>) =>
+  db
+    .selectFrom('order_services')
+    .select([
+      'orders_services_id',
+      'users_id',
+      'status',
+      'progress',
+      'services_title_en',
+      'services_title_fr',
+      'category',
+      'vehicle',
+      'location',
+      'timezone',
+      'starts_at',
+      'ends_at',
+      'lat',
+      'lng',
+    ])
+    .where('mechanic_id', '=', mechanicId)
+    .where(sql<boolean>`${which}`)
+    .where('starts_at', '>', from)
+    .where('starts_at', '<', to)
+    .execute();
+
+type JobRow = Awaited<ReturnType<typeof readThose>>[number];
+
+function presentJob(row: JobRow, { zone, locale }: { readonly zone: ZoneRules; readonly locale: Locale }) {
+  const status = statuses.find((one) => one === row.status) ?? 'pending';
+  const [at, place] = [row.starts_at.getTime(), zoneOf(row.timezone)];
+  const { year, makeName, modelName, subModel } = row.vehicle;
+  return {
+    ordersServicesId: row.orders_services_id,
+    orderServiceStatus: status,
+    progress: row.progress,
+    servicesTitle: locale === 'fr' ? row.services_title_fr : row.services_title_en,
+    category: row.category,
+    vehicle: [year, makeName, modelName, subModel].filter(Boolean).join(' '),
+    address: status === 'complete' ? '' : row.location.address,
+    city: row.location.city,
+    preferredTimeUnformatted: formatIso(at, place),
+    zone: offsetAt(at, place) === offsetAt(at, zone) ? '' : zoneName(place.zone, locale),
+  };
+}

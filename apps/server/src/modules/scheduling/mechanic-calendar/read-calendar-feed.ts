@@ -1,0 +1,84 @@
+import { text } from '@hoist/contract';
+import { formatVisit } from '@hoist/domain/time-format';
+import type { Db } from '#server/platform/db/database.ts';
+import { tokenHash } from '#server/platform/sessions/token.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { writeIcs, type CalendarEvent } from '#server/shared/formats/write-ics.ts';
+
+/** Below `/api`; the secret follows. */
+export const feedPath = '/calendar-feeds';
+
+const PAST_MS = 30 * 86_400_000;
+const MOST = 500;
+
+const statusTexts = {
+  pending: 'calendar.feed_pending',
+  confirm: 'calendar.feed_confirm',
+  complete: 'calendar.feed_complete',
+} as const;
+
+/** The calendar of a secret; undefined if it is unknown or its mechanic is no longer active. */
+export async function readCalendarFeed(
+  db: Db,
+  { token, now, publicUrl }: { readonly token: string; readonly now: Date; readonly publicUrl: string },
+): Promise<string | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  const owner = await db
+    .selectFrom('mechanic_feeds as f')
+    .innerJoin('mechanics as m', 'm.users_id', 'f.mechanic_id')
+    .innerJoin('users as u', 'u.users_id', 'f.mechanic_id')
+    .select(['f.mechanic_id', 'u.locale'])
+    .where('f.token_hash', '=', tokenHash(token))
+    .where('m.active', '=', true)
+    .where('u.mechanic', '=', true)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!owner) return undefined;
+  const rows = await db
+    .selectFrom('order_services')
+    .select([
+      'orders_services_id',
+      'status',
+      'services_title_en',
+      'services_title_fr',
+      'vehicle',
+      'location',
+      'lat',
+      'lng',
+      'timezone',
+      'starts_at',
+      'ends_at',
+    ])
+    .where('mechanic_id', '=', owner.mechanic_id)
+    .where('status', 'in', ['pending', 'confirm', 'complete'])
+    .where('starts_at', '>', new Date(now.getTime() - PAST_MS))
+    .orderBy('starts_at')
+    .limit(MOST)
+    .execute();
+  const { locale } = owner;
+  const events = rows.flatMap((row): CalendarEvent[] => {
+    const { status } = row;
+    if (status !== 'pending' && status !== 'confirm' && status !== 'complete') return [];
+    const { address, city, state, zip } = row.location;
+    const vehicle = `${row.vehicle.year} ${row.vehicle.makeName} ${row.vehicle.modelName}`;
+    const url = `${publicUrl}/inside/mechanics/orders/${row.orders_services_id}/details`;
+    const event = {
+      uid: `order-service-${row.orders_services_id}@${new URL(publicUrl).hostname}`,
+      from: row.starts_at,
+      to: row.ends_at,
+      title: `${locale === 'fr' ? row.services_title_fr : row.services_title_en} · ${vehicle}`,
+      place: [address, city, `${state} ${zip}`].filter((part) => part.trim() !== '').join(', '),
+      point: { lat: row.lat, lng: row.lng },
+      text: [
+        text(locale, statusTexts[status]),
+        formatVisit(row.starts_at.getTime(), zoneOf(row.timezone), locale),
+        vehicle,
+        url,
+      ].join('\n'),
+      url,
+      status: status === 'pending' ? ('tentative' as const) : ('confirmed' as const),
+    };
+    return [event];
+  });
+  return writeIcs(events, { name: text(locale, 'calendar.feed_name'), now });
+}

@@ -1,0 +1,6 @@
+import type { UserId } from '@hoist/domain/ids';
+import type { Tx } from '#server/platform/db/database.ts';
+
+export async function revokeCalendarFeed(tx: Tx, mechanicId: UserId): Promise<void> {
+  await tx.deleteFrom('mechanic_feeds').where('mechanic_id', '=', mechanicId).execute();
+}

@@ -1,0 +1,41 @@
+import type { Refusal } from '@hoist/contract';
+import type { Locale } from '@hoist/domain/locale';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { queueMessage } from '#modules/messaging';
+import { lockVehicle, type VehicleOf } from '../queries.ts';
+import { vehicleNameForEmail } from './vehicle-name-for-email.ts';
+import { transferTexts } from './transfer-texts.ts';
+
+export interface CancelTransfer extends VehicleOf {
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** Cancels an offer and notifies the buyer. Refused: not_found if there is none or it was accepted. */
+export async function cancelVehicleTransfer(
+  tx: Tx,
+  { locale, now, ...given }: CancelTransfer,
+): Promise<Result<null, Refusal>> {
+  const vehicle = await lockVehicle(tx, given);
+  if (!vehicle) return refuse({ code: 'not_found' });
+  const canceled = await tx
+    .updateTable('vehicle_transfers')
+    .set({ state: 'canceled', ended_at: now })
+    .where('users_vehicles_id', '=', given.vehicleId)
+    .where('users_id', '=', given.userId)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .returning('buyer_email')
+    .executeTakeFirst();
+  if (!canceled) return refuse({ code: 'not_found' });
+  const message = transferTexts[locale].takenBack(vehicleNameForEmail(vehicle));
+  await queueMessage(tx, {
+    channel: 'email',
+    recipient: canceled.buyer_email,
+    usersId: null,
+    locale,
+    ...message,
+  });
+  return ok(null);
+}

@@ -1,0 +1,25 @@
+import type { Refusal } from '@hoist/contract';
+import type { VehicleEntryId } from '@hoist/domain/ids';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { lockVehicle, type VehicleOf } from '../queries.ts';
+
+export interface DeleteEntry extends VehicleOf {
+  readonly entryId: VehicleEntryId;
+}
+
+/** Deletes an owner's own entry; entries of previous owners remain. */
+export async function deleteVehicleEntry(
+  tx: Tx,
+  { entryId, ...vehicle }: DeleteEntry,
+): Promise<Result<null, Refusal>> {
+  if (!(await lockVehicle(tx, vehicle))) return refuse({ code: 'not_found' });
+  const deleted = await tx
+    .deleteFrom('vehicle_entries')
+    .where('vehicle_entries_id', '=', entryId)
+    .where('users_vehicles_id', '=', vehicle.vehicleId)
+    .where('users_id', '=', vehicle.userId)
+    .returning('vehicle_entries_id')
+    .executeTakeFirst();
+  return deleted ? ok(null) : refuse({ code: 'not_found' });
+}

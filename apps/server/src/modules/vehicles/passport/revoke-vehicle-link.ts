@@ -1,0 +1,26 @@
+import type { Refusal } from '@hoist/contract';
+import type { VehicleLinkId } from '@hoist/domain/ids';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { lockVehicle, type VehicleOf } from '../queries.ts';
+
+export interface RevokeLink extends VehicleOf {
+  readonly linkId: VehicleLinkId;
+  readonly now: Date;
+}
+
+export async function revokeVehicleLink(
+  tx: Tx,
+  { linkId, now, ...vehicle }: RevokeLink,
+): Promise<Result<null, Refusal>> {
+  if (!(await lockVehicle(tx, vehicle))) return refuse({ code: 'not_found' });
+  const ended = await tx
+    .updateTable('vehicle_links')
+    .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(now)) }))
+    .where('vehicle_links_id', '=', linkId)
+    .where('users_vehicles_id', '=', vehicle.vehicleId)
+    .where('users_id', '=', vehicle.userId)
+    .returning('vehicle_links_id')
+    .executeTakeFirst();
+  return ended ? ok(null) : refuse({ code: 'not_found' });
+}
