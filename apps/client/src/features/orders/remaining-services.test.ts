@@ -1,3 +1,4 @@
+import { toId, type OrderId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from './order.ts';
