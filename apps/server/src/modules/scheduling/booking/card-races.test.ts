@@ -76,47 +76,43 @@ describe(`${rivals} concurrent card bookings of one time`, () => {
     it(`lets exactly the two free mechanics win and holds nothing for others: ${title}`, async () => {
       const database = await testDatabase();
       const fixture = await paymentsFixture(database);
-      try {
-        await addMechanic(database, downtownToronto);
-        await addMechanic(database, downtownToronto);
-        const requests = await Promise.all(
-          Array.from({ length: rivals }, (_, index) =>
-            rival(fixture, { index, far: !near && index % 2 === 1 }),
-          ),
-        );
-        const answers = await Promise.all(requests.map((request) => bookAtLast(fixture, request)));
-        assert.equal(answers.filter((answer) => answer.ok).length, 2);
-        for (const answer of answers) {
-          if (answer.ok) continue;
-          assert.equal(answer.error.code, 'slot_taken');
-          assert.ok(Array.isArray(answer.error.extra?.nextSlots));
-          assert.equal(answer.error.extra.nextSlots.length, 3);
-        }
-        const orders = await ordersOf(database);
-        assert.deepEqual(
-          orders.map((order) => order.status),
-          ['pending', 'pending'],
-        );
-        assert.equal(new Set(orders.map((order) => order.mechanic_id)).size, 2);
-        const winners = requests.filter((_, index) => answers[index]?.ok).map((request) => request.userId);
-        assert.deepEqual(new Set(orders.map((order) => order.users_id)), new Set(winners));
-
-        const { stripe } = fixture.simulator;
-        const intents = await stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
-        assert.deepEqual(
-          intents.map((intent) => intent.status),
-          ['requires_capture', 'requires_capture', 'requires_capture', 'requires_capture'],
-        );
-        for (const { id } of orders) {
-          const own = intents.filter((intent) => intent.metadata['orders_services_id'] === String(id));
-          assert.equal(own.length, 2, 'two holds of each winner, none of anybody else');
-        }
-        for (const { id } of orders) assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
-        const entries = await database.db.selectFrom('ledger_entries').select('amount_cents').execute();
-        assert.equal(entries.length, 0, 'a hold is not a posting');
-      } finally {
-        await fixture.simulator.end();
+      await addMechanic(database, downtownToronto);
+      await addMechanic(database, downtownToronto);
+      const requests = await Promise.all(
+        Array.from({ length: rivals }, (_, index) =>
+          rival(fixture, { index, far: !near && index % 2 === 1 }),
+        ),
+      );
+      const answers = await Promise.all(requests.map((request) => bookAtLast(fixture, request)));
+      assert.equal(answers.filter((answer) => answer.ok).length, 2);
+      for (const answer of answers) {
+        if (answer.ok) continue;
+        assert.equal(answer.error.code, 'slot_taken');
+        assert.ok(Array.isArray(answer.error.extra?.nextSlots));
+        assert.equal(answer.error.extra.nextSlots.length, 3);
       }
+      const orders = await ordersOf(database);
+      assert.deepEqual(
+        orders.map((order) => order.status),
+        ['pending', 'pending'],
+      );
+      assert.equal(new Set(orders.map((order) => order.mechanic_id)).size, 2);
+      const winners = requests.filter((_, index) => answers[index]?.ok).map((request) => request.userId);
+      assert.deepEqual(new Set(orders.map((order) => order.users_id)), new Set(winners));
+
+      const { stripe } = fixture.simulator;
+      const intents = await stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
+      assert.deepEqual(
+        intents.map((intent) => intent.status),
+        ['requires_capture', 'requires_capture', 'requires_capture', 'requires_capture'],
+      );
+      for (const { id } of orders) {
+        const own = intents.filter((intent) => intent.metadata['orders_services_id'] === String(id));
+        assert.equal(own.length, 2, 'two holds of each winner, none of anybody else');
+      }
+      for (const { id } of orders) assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
+      const entries = await database.db.selectFrom('ledger_entries').select('amount_cents').execute();
+      assert.equal(entries.length, 0, 'a hold is not a posting');
     });
   }
 });
