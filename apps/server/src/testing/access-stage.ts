@@ -9,7 +9,19 @@ import {
   updateOrder,
   uploadPictures,
 } from '@hoist/contract';
-import { noId, type CardId, type ChangeRequestId, type ExtraWorkId, type NotificationId, type OrderId, type PictureId, type ServiceId, type SessionId, type UserId, type VisitId } from '@hoist/domain/ids';
+import {
+  noId,
+  type CardId,
+  type ChangeRequestId,
+  type ExtraWorkId,
+  type NotificationId,
+  type OrderId,
+  type PictureId,
+  type ServiceId,
+  type SessionId,
+  type UserId,
+  type VisitId,
+} from '@hoist/domain/ids';
 import sharp from 'sharp';
 import { grantFreeReschedule } from '#server/modules/dispatch/free-reschedules/grant-free-reschedule.ts';
 import { addCustomer, addMechanic, downtownToronto, type FixtureCustomer } from './booking-fixture.ts';

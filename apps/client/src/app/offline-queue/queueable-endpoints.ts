@@ -1,9 +1,20 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
-import { saveInspectionAnswer, saveInspectionPart, signInspection } from '@hoist/contract/field-work/inspections';
+import {
+  saveInspectionAnswer,
+  saveInspectionPart,
+  signInspection,
+} from '@hoist/contract/field-work/inspections';
 import { setOwnJobPart } from '@hoist/contract/field-work/parts';
 import { announceDelay } from '@hoist/contract/dispatch/delays';
 import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
-import { completePayment, releaseOrder, requestVin, setProgress, updateOrder, updateOrderLocker } from '@hoist/contract/orders/orders';
+import {
+  completePayment,
+  releaseOrder,
+  requestVin,
+  setProgress,
+  updateOrder,
+  updateOrderLocker,
+} from '@hoist/contract/orders/orders';
 import { deletePicture, uploadPictures } from '@hoist/contract/field-work/pictures';
 
 /** Endpoints that can be queued offline. */

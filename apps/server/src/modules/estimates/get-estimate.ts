@@ -3,7 +3,6 @@ import { ok, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import { latestEstimate } from '#modules/documents';
 import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
-import { loadOrder } from '#server/shared/orders/load-order.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { extraWorkContext } from './extra-work-context.ts';
@@ -20,19 +19,10 @@ export async function getEstimate(
   const { order, by } = found.value;
   if (by.role === 'mechanic')
     context.looks.note([accessLogEntry(order, { mechanicId: by.userId, what: 'order', at: request.now })]);
-  return ok(await present(context, order, request));
+  return ok(await readPresentedEstimate(context, order, request));
 }
 
-/** `getEstimate` for staff, for any booking; undefined if there is none. */
-export async function getConsoleEstimate(
-  context: OrdersContext,
-  request: Omit<OrderRequest, 'actor'>,
-): Promise<PresentedEstimate | undefined> {
-  const order = await loadOrder(context.database.db, request.ordersServicesId);
-  return order && order.booked_at !== null ? present(context, order, request) : undefined;
-}
-
-async function present(
+export async function readPresentedEstimate(
   { database: { db }, addresses }: OrdersContext,
   order: LoadedOrder,
   { locale, now }: Pick<OrderRequest, 'locale' | 'now'>,

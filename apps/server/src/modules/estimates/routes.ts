@@ -8,7 +8,8 @@ import { answerExtraWork } from './answer-extra-work.ts';
 import { chooseRemovedParts } from './choose-removed-parts.ts';
 import type { PresentedEstimate } from './present-estimate.ts';
 import { proposeExtraWork } from './propose-extra-work.ts';
-import { getEstimate, getConsoleEstimate } from './get-estimate.ts';
+import { getConsoleEstimate } from './get-console-estimate.ts';
+import { getEstimate } from './get-estimate.ts';
 import { withdrawExtraWork } from './withdraw-extra-work.ts';
 
 export function estimatesRoutes(context: OrdersContext): readonly Route[] {

@@ -39,7 +39,6 @@ export async function captureFee(
     const keptCents = payment.method === 'card' ? (kept[payment.slot] ?? 0) : 0;
     if (keptCents === 0) continue;
     await updatePayment(tx, payment.id, { kept_cents: keptCents, updated_at: now });
-    if (payment.slot === 2)
-      await queueCapture(tx, { payment, amountCents: keptCents, now });
+    if (payment.slot === 2) await queueCapture(tx, { payment, amountCents: keptCents, now });
   }
 }

@@ -5,7 +5,11 @@ import type { PaymentRow } from './queries.ts';
 export const MAX_CONFIRMATIONS = 5;
 
 /** The key of the next confirmation; undefined after `most` or while one is in progress. */
-export async function nextConfirmationKey(tx: Tx, payment: PaymentRow, most: number): Promise<string | undefined> {
+export async function nextConfirmationKey(
+  tx: Tx,
+  payment: PaymentRow,
+  most: number,
+): Promise<string | undefined> {
   const operations = await tx
     .selectFrom('stripe_ops')
     .select(['op_key', 'state'])

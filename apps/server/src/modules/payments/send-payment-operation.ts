@@ -16,7 +16,10 @@ export const TRUST_KEY_MS = 23 * 3_600_000;
  * Sends an operation exactly once (decision M5). Repeating under the same key is safe. If the key is too old or the
  * provider failed under it, looks up what happened and resends only what did not, under a new key.
  */
-export async function sendPaymentOperation(context: PaymentsContext, operation: PaymentOperation): Promise<Sent> {
+export async function sendPaymentOperation(
+  context: PaymentsContext,
+  operation: PaymentOperation,
+): Promise<Sent> {
   const age = context.now().getTime() - operation.createdAt.getTime();
   if (operation.attempts <= 1 || (!operation.failed && age < TRUST_KEY_MS))
     return send(context, operation, operation.key);

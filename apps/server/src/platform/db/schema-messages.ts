@@ -1,4 +1,12 @@
-import type { InquiryId, NotificationId, OrderId, OutboxMessageId, ReminderId, UserId, VisitId } from '@hoist/domain/ids';
+import type {
+  InquiryId,
+  NotificationId,
+  OrderId,
+  OutboxMessageId,
+  ReminderId,
+  UserId,
+  VisitId,
+} from '@hoist/domain/ids';
 import type { ApplicationState } from '@hoist/domain/mechanic/application';
 import type { ColumnType, Generated } from 'kysely';
 

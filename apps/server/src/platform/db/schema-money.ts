@@ -1,4 +1,15 @@
-import type { CardId, CashSettlementId, CreditId, DiscrepancyId, LedgerTransactionId, OperationId, OrderId, PaymentId, PaymentSwitchId, UserId } from '@hoist/domain/ids';
+import type {
+  CardId,
+  CashSettlementId,
+  CreditId,
+  DiscrepancyId,
+  LedgerTransactionId,
+  OperationId,
+  OrderId,
+  PaymentId,
+  PaymentSwitchId,
+  UserId,
+} from '@hoist/domain/ids';
 import type { Billed } from '@hoist/domain/pricing/credit';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';

@@ -1,4 +1,16 @@
-import type { AddonId, CardId, CouponId, LocationId, LockerId, OrderId, PictureId, ServiceId, UserId, VehicleId, VisitId } from '@hoist/domain/ids';
+import type {
+  AddonId,
+  CardId,
+  CouponId,
+  LocationId,
+  LockerId,
+  OrderId,
+  PictureId,
+  ServiceId,
+  UserId,
+  VehicleId,
+  VisitId,
+} from '@hoist/domain/ids';
 import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { Quote } from '@hoist/domain/pricing/quote';

@@ -1,4 +1,17 @@
-import type { AddonId, CertificateId, CouponId, ImpersonationId, LocationId, LockerId, OrderId, ServiceId, SessionId, TimeOffId, UserId, VehicleId } from '@hoist/domain/ids';
+import type {
+  AddonId,
+  CertificateId,
+  CouponId,
+  ImpersonationId,
+  LocationId,
+  LockerId,
+  OrderId,
+  ServiceId,
+  SessionId,
+  TimeOffId,
+  UserId,
+  VehicleId,
+} from '@hoist/domain/ids';
 import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';

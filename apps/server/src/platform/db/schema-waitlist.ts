@@ -1,4 +1,11 @@
-import type { FreedTimeId, OrderId, UserId, VisitId, WaitlistEntryId, WaitlistOfferId } from '@hoist/domain/ids';
+import type {
+  FreedTimeId,
+  OrderId,
+  UserId,
+  VisitId,
+  WaitlistEntryId,
+  WaitlistOfferId,
+} from '@hoist/domain/ids';
 import type { DayPart } from '@hoist/domain/scheduling/waitlist';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';

@@ -1,7 +1,7 @@
 import { isAwaited, delayNews, type ExpectedStop } from '@hoist/domain/scheduling/delayed-day';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SchedulingSnapshot } from '#modules/scheduling';
-import { timesToPropose } from '../free-reschedules/free-reschedule-times.ts';
+import { timesAfter } from '../free-reschedules/free-reschedule-times.ts';
 import { grantFreeReschedule } from '../free-reschedules/grant-free-reschedule.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { recordTimed } from '../reminders/scheduled-reminders.ts';
@@ -73,6 +73,6 @@ async function proposed(
 ): Promise<readonly Date[]> {
   const { figures, ground, now } = announcement;
   if (stop.lateMs < figures.proposeMinutes * minute) return [];
-  const times = await timesToPropose(tx, { order, ground, reason: 'late', now: now.getTime() });
+  const times = await timesAfter(tx, { order, ground, reason: 'late', now: now.getTime() });
   return times.map((time) => new Date(time));
 }

@@ -33,7 +33,7 @@ export async function freeRescheduleTimes(
   const zone = zoneOf(order.timezone);
   const ground = await readSnapshot(context.booking);
   const { reason } = grant;
-  const times = await timesToPropose(db, { order, ground, reason, now: now.getTime() });
+  const times = await timesAfter(db, { order, ground, reason, now: now.getTime() });
   return ok({
     reason,
     until: formatIso(grant.until.getTime(), zone),
@@ -46,7 +46,7 @@ export async function freeRescheduleTimes(
 }
 
 /** Times in the mechanic's calendar that the visit could have instead of its own. */
-export async function timesToPropose(
+export async function timesAfter(
   db: Db | Tx,
   given: {
     readonly order: LoadedOrder;

@@ -13,7 +13,10 @@ export interface ContactRequest extends WaitRequest {
 }
 
 /** Notes that the mechanic called or texted a customer who is not there. */
-export function recordContact(context: OrdersContext, request: ContactRequest): Promise<Result<null, Refusal>> {
+export function recordContact(
+  context: OrdersContext,
+  request: ContactRequest,
+): Promise<Result<null, Refusal>> {
   return withJob(context.database, request, async (tx, { order, by }) => {
     const absence = await currentAbsence(tx, order.orders_services_id);
     if (order.status !== 'confirm' || !absence || absence.closed_at !== null)

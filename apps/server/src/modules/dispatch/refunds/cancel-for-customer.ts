@@ -1,11 +1,5 @@
-import type {
-  previewCancellation as previewCancellationEndpoint,
-  Locale,
-  Output,
-  Refusal,
-} from '@hoist/contract';
+import type { Locale, Refusal } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
-import { formatMoney } from '@hoist/domain/money/money';
 import { requestedFee } from '@hoist/domain/order/change-request';
 import { decide } from '@hoist/domain/order/decide';
 import { chosenFee, type FeeChoice, type FeeTable } from '@hoist/domain/pricing/cancellation-fee';
@@ -19,7 +13,6 @@ import { sendOrderMessage } from '#modules/messaging';
 import {
   type OrderRunner,
   type OrdersContext,
-  cancellationLines,
   cancellationOf,
   pullVisitForward,
   cancelWithFee,
@@ -46,32 +39,6 @@ interface Cancelling {
   readonly mostCents?: number;
 }
 
-type Preview = Output<typeof previewCancellationEndpoint>['data'];
-
-/** The customer's fee and refund if the office canceled now. */
-export async function previewCancellation(
-  context: OrdersContext,
-  request: Omit<OfficeCancel, 'reason' | 'choice'>,
-): Promise<Result<Preview, Refusal>> {
-  const { ordersServicesId, locale } = request;
-  const { cancellationFees: tables } = await context.booking.figures.get();
-  return context.database.transaction(async (tx) => {
-    const found = await findCancelable(tx, request);
-    if (!found.ok) return found;
-    const cancellation = await cancellationOf(tx, { order: found.value, tables, now: request.now });
-    const { fromDepositCents, fromHoldCents, takenCents } = cancellation.plan;
-    return ok({
-      ordersServicesId,
-      tableFee: formatMoney(cancellation.tableCents),
-      fee: formatMoney(fromDepositCents + fromHoldCents),
-      fromDeposit: formatMoney(fromDepositCents),
-      fromHold: formatMoney(fromHoldCents),
-      refund: formatMoney(Math.max(0, takenCents - fromDepositCents)),
-      lines: cancellationLines(cancellation, locale),
-    });
-  }, repeatable);
-}
-
 /** Cancels an order before its completion with a choice of fee; payment operations run afterwards (decision C3). */
 export async function cancelForCustomer(
   context: OrdersContext,
@@ -95,7 +62,7 @@ export async function cancelWithin(
   return cancel(runner, tx, { order, tableCents, request });
 }
 
-async function findCancelable(
+export async function findCancelable(
   tx: Tx,
   { actor, ordersServicesId, now }: Pick<OfficeCancel, 'actor' | 'ordersServicesId' | 'now'>,
 ): Promise<Result<LoadedOrder, Refusal>> {

@@ -1,22 +1,21 @@
 import type { listDiscrepancies as endpoint, Output, Refusal } from '@hoist/contract';
-import { noId, type DiscrepancyId, type UserId } from '@hoist/domain/ids';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { noId, type DiscrepancyId } from '@hoist/domain/ids';
+import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
-import { auditChange } from '#server/platform/audit.ts';
-import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds } from '#server/platform/http/paging.ts';
 import type { Listed, Listing } from './list-disputes.ts';
 
-type DiscrepancyLine = Output<typeof endpoint>['data'][number];
+export type DiscrepancyLine = Output<typeof endpoint>['data'][number];
 
-const discrepancies = (db: Db | Tx) =>
+export const discrepancies = (db: Db | Tx) =>
   db
     .selectFrom('recon_findings as f')
     .leftJoin('users as u', 'u.users_id', 'f.resolved_by')
     .selectAll('f')
     .select(sql<string | null>`nullif(trim(concat(u.fname, ' ', u.lname)), '')`.as('by'));
 
-const present = (
+export const presentDiscrepancy = (
   row: Awaited<ReturnType<ReturnType<typeof discrepancies>['executeTakeFirstOrThrow']>>,
 ): DiscrepancyLine => ({
   findingsId: row.id,
@@ -45,40 +44,5 @@ export async function listDiscrepancies(
     .limit(length + 1)
     .execute();
   const { page, cursor } = cutPage(rows, length, ({ id }) => id);
-  return ok({ data: page.map(present), cursor });
-}
-
-export interface Resolving {
-  readonly findingId: DiscrepancyId;
-  readonly actorId: UserId;
-  readonly note: string;
-  readonly now: Date;
-}
-
-export async function resolveDiscrepancy(
-  database: Database,
-  { findingId, actorId, note, now }: Resolving,
-): Promise<Result<{ data: DiscrepancyLine }, Refusal>> {
-  return database.transaction(async (tx) => {
-    const resolved = await tx
-      .updateTable('recon_findings')
-      .set({ resolved_at: now, resolved_by: actorId, note })
-      .where('id', '=', findingId)
-      .where('resolved_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    const row = await discrepancies(tx).where('f.id', '=', findingId).executeTakeFirst();
-    if (!row) return refuse({ code: 'not_found' });
-    if (!resolved) return refuse({ code: 'wrong_state' });
-    await auditChange(tx, {
-      actorId,
-      action: 'finding.resolved',
-      entity: 'finding',
-      entityId: findingId,
-      before: { open: true },
-      after: { open: false },
-      detail: { note },
-    });
-    return ok({ data: present(row) });
-  });
+  return ok({ data: page.map(presentDiscrepancy), cursor });
 }

@@ -4,7 +4,8 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { PaymentsContext } from '../context.ts';
 import { answerDispute } from './answer-dispute.ts';
-import { listDiscrepancies, resolveDiscrepancy } from './list-discrepancies.ts';
+import { listDiscrepancies } from './list-discrepancies.ts';
+import { resolveDiscrepancy } from './resolve-discrepancy.ts';
 import { listDisputes } from './list-disputes.ts';
 import { readDispute } from './present-dispute.ts';
 
