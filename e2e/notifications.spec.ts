@@ -26,8 +26,14 @@ test('a customer gets notifications that a visit is confirmed and that a VIN is 
   const loaded = page.waitForRequest((one) =>
     new URL(one.url()).pathname.endsWith(`/orders_services/${ordersServicesId}`),
   );
+  const isRead = () =>
+    page.waitForResponse(
+      (one) => one.request().method() === 'POST' && /\/user-notifications\/\d+$/.test(one.url()),
+    );
+  const vinIsRead = isRead();
   await page.getByRole('button', { name: /Your VIN is needed/ }).click();
   await loaded;
+  await vinIsRead;
   await expect(page).toHaveURL(
     new RegExp(`/inside/select-vehicles/${who.usersVehiclesId}/details\\?edit=1$`),
   );
@@ -36,7 +42,10 @@ test('a customer gets notifications that a visit is confirmed and that a VIN is 
   await form.getByRole('button', { name: 'Save the vehicle' }).click();
   await expect(page).toHaveURL(/\/inside\/accounts\/notifications$/);
   await page.goto('/inside/accounts/notifications');
+  const confirmationIsRead = isRead();
   await page.getByRole('button', { name: /Your service is confirmed/ }).click();
+  // The next page load would cancel it.
+  await confirmationIsRead;
   await expect(page).toHaveURL(new RegExp(`/inside/orders/${ordersServicesId}/user/details$`));
   await expect(page.getByRole('heading', { name: `Service# ${ordersServicesId}` })).toBeVisible();
   await callApi(server.url, setProgress, { params, form: { progress: 'on_the_way' }, options });
