@@ -50,7 +50,9 @@ test('a customer gets notifications that a visit is confirmed and that a VIN is 
   await expect(page.getByRole('heading', { name: `Service# ${ordersServicesId}` })).toBeVisible();
   await callApi(server.url, setProgress, { params, form: { progress: 'on_the_way' }, options });
   await page.goto('/inside/accounts/notifications');
-  await expect(page.getByRole('button', { name: /^New: / })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^New: \w+ is on the way/ })).toBeVisible();
+  for (const read of [/^Your VIN is needed/, /^Your service is confirmed/])
+    await expect(page.getByRole('button', { name: read })).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: /^New: / })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
