@@ -45,6 +45,11 @@ const mostWaiting = 20;
 
 const sendWaiting = () => waiting.splice(0).forEach(send);
 
+function sendLater(form: ErrorForm): void {
+  if (waiting.length === 0) addEventListener('online', sendWaiting, { once: true });
+  if (waiting.length < mostWaiting) waiting.push(form);
+}
+
 /** The error is recorded even if the state cannot be read. */
 function stateNow(): unknown {
   try {
@@ -58,9 +63,8 @@ function stateNow(): unknown {
 export function logErrorToServer(error: unknown): void {
   try {
     const form = errorForm(error, location.href, stateNow());
-    if (navigator.onLine) return send(form);
-    if (waiting.length === 0) addEventListener('online', sendWaiting, { once: true });
-    if (waiting.length < mostWaiting) waiting.push(form);
+    if (navigator.onLine) send(form);
+    else sendLater(form);
   } catch (failure) {
     report(failure);
   }
@@ -73,7 +77,7 @@ function send(form: ErrorForm): void {
     body: request.body ?? null,
     keepalive: true,
     headers: { ...apiHeaders(), ...csrfHeader() },
-  }).catch(report);
+  }).catch((failure: unknown) => (navigator.onLine ? report(failure) : sendLater(form)));
 }
 
 export function watchUncaught(): void {
