@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { money, ofOrderService } from '../fields.ts';
 
-/** An issued document. Old orders have one combined invoice and receipt as `invoice`. */
+/** An issued document. */
 const issuedDocument = z.object({
   kind: z.enum(['estimate', 'invoice', 'receipt', 'credit_note']),
   number: z.string(),

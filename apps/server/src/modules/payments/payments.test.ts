@@ -164,8 +164,8 @@ describe('paying by card', () => {
     assert.ok(fixture.tellings.includes(`lapsed ${left.ordersServicesId}`));
     const { customer } = other;
     const cardId = await saveCard(fixture, { customer, source: 'pm_card_visa' });
-    const anew = await scheduleService(fixture.booking, { ...other.request, cardId });
-    assert.ok(anew.ok);
+    const rebooked = await scheduleService(fixture.booking, { ...other.request, cardId });
+    assert.ok(rebooked.ok);
     assert.equal(await statusOf(other.ordersServicesId), 'canceled');
     assert.ok(!fixture.tellings.includes(`lapsed ${other.ordersServicesId}`));
   });
