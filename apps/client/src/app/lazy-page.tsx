@@ -82,12 +82,7 @@ function RetryingPage({ load }: { readonly load: LoadPage }) {
   );
 }
 
-interface FailureProps {
-  readonly failure: LoadFailure;
-  readonly onRetry: () => void;
-}
-
-function Failure({ failure, onRetry }: FailureProps) {
+function Failure({ failure, onRetry }: { readonly failure: LoadFailure; readonly onRetry: () => void }) {
   const t = useMessages('frame');
   const u = useMessages('ui');
   if (failure === 'gone')

@@ -61,16 +61,10 @@ export const responsesToPersist = (answers: readonly PersistedResponse[]): reado
     .slice(0, mostAnswers)
     .map((one) => ({ ...one, data: withoutSecrets(one.data) }));
 
-interface Reader {
-  readonly userId: number;
-  readonly version: string;
-  readonly now: number;
-}
-
 /** The answers that a user may still see; none of another user or app version. */
 export function readableResponses(
   record: PersistedCache,
-  { userId, version, now }: Reader,
+  { userId, version, now }: { readonly userId: number; readonly version: string; readonly now: number },
 ): readonly PersistedResponse[] {
   if (record.userId !== userId || record.version !== version) return [];
   return record.answers.filter(({ at }) => now - at < maxAgeMs);

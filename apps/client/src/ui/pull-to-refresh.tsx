@@ -28,12 +28,8 @@ const IonRefresherContent = createComponent({
   defineCustomElement: defineContent,
 }) as unknown as typeof RefresherContent;
 
-interface PullToRefreshProps {
-  readonly onRefresh: () => Promise<unknown>;
-}
-
 /** Refetches the page's content after a pull of at least 50 pixels. Loaded after the page. */
-export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
+export function PullToRefresh({ onRefresh }: { readonly onRefresh: () => Promise<unknown> }) {
   return (
     <IonRefresher
       slot="fixed"

@@ -3,12 +3,8 @@ import { lazyPart } from './lazy-part.ts';
 
 const PullToRefresh = lazyPart(() => import('./pull-to-refresh.tsx'), 'PullToRefresh');
 
-interface RefreshableProps {
-  readonly onRefresh: (() => Promise<unknown>) | undefined;
-}
-
 /** First child of an `IonContent` with pull to refresh. */
-export function Refreshable({ onRefresh }: RefreshableProps) {
+export function Refreshable({ onRefresh }: { readonly onRefresh: (() => Promise<unknown>) | undefined }) {
   return onRefresh ? (
     <Suspense fallback={null}>
       <PullToRefresh onRefresh={onRefresh} />

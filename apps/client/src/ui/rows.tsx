@@ -3,13 +3,8 @@ import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 import './rows.css';
 
-interface RowsProps {
-  readonly title?: string;
-  readonly children: ReactNode;
-}
-
 /** A titled card of rows. */
-export function Rows({ title, children }: RowsProps) {
+export function Rows({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <section className="stack-s" aria-labelledby={title ? id : undefined}>

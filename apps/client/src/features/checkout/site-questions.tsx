@@ -9,12 +9,8 @@ import { itemsOf } from '../booking/visit-state.ts';
 
 const questions = ['permission', 'level', 'room'] as const;
 
-interface SiteQuestionsProps {
-  readonly error: boolean;
-}
-
 /** Questions about the location, and the customer's note. */
-export function SiteQuestions({ error }: SiteQuestionsProps) {
+export function SiteQuestions({ error }: { readonly error: boolean }) {
   const t = useMessages('checkout');
   const state = schedule.use();
   const { site, customerNote, removedParts } = state;

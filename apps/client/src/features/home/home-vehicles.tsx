@@ -110,13 +110,8 @@ function ServiceHistory({ history }: { readonly history: readonly Order[] }) {
   );
 }
 
-interface VehicleDueProps {
-  readonly vehicleId: number;
-  readonly most?: number;
-}
-
 /** What is due or soon due on a vehicle; nothing else. */
-function VehicleDue({ vehicleId, most = 2 }: VehicleDueProps) {
+function VehicleDue({ vehicleId, most = 2 }: { readonly vehicleId: number; readonly most?: number }) {
   const t = useMessages('passport');
   const { data } = useMaintenanceDue();
   const mine = data?.data.find((one) => one.usersVehiclesId === vehicleId);

@@ -117,12 +117,7 @@ function Column({ day, now }: { readonly day: AgendaDay; readonly now: number | 
   );
 }
 
-interface BlockProps {
-  readonly item: AgendaItem;
-  readonly date: string;
-}
-
-function Block({ item, date }: BlockProps) {
+function Block({ item, date }: { readonly item: AgendaItem; readonly date: string }) {
   const t = useAgendaMessages();
   const u = useMessages('ui');
   const language = useLanguage();

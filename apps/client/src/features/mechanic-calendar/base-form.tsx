@@ -16,13 +16,8 @@ import { ProblemNote } from './problem-note.tsx';
 import { handled, useCalendarChange } from './use-calendar-change.ts';
 import '#client/features/locations/locations.css';
 
-interface BaseFormProps {
-  readonly form: FormLink;
-  readonly onDone: () => void;
-}
-
 /** Where a mechanic's days begin and end. */
-export function BaseForm({ form: link, onDone }: BaseFormProps) {
+export function BaseForm({ form: link, onDone }: { readonly form: FormLink; readonly onDone: () => void }) {
   const t = useMessages('calendar');
   const tl = useMessages('locations');
   const { userId } = useSession();

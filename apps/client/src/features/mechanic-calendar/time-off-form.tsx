@@ -10,12 +10,7 @@ import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { handled, useCalendarChange } from './use-calendar-change.ts';
 
-interface TimeOffFormProps {
-  readonly form: FormLink;
-  readonly onDone: () => void;
-}
-
-export function TimeOffForm({ form, onDone }: TimeOffFormProps) {
+export function TimeOffForm({ form, onDone }: { readonly form: FormLink; readonly onDone: () => void }) {
   const t = useMessages('calendar');
   const { userId } = useSession();
   const send = useSend(addTimeOff, handled);

@@ -67,12 +67,7 @@ function ShareDrive({ link }: { readonly link: string }) {
 
 const height = 220;
 
-interface DriveMapProps {
-  readonly place: LatLng;
-  readonly mechanic: LatLng;
-}
-
-const DriveMap = ({ place, mechanic }: DriveMapProps) => (
+const DriveMap = ({ place, mechanic }: { readonly place: LatLng; readonly mechanic: LatLng }) => (
   <StillMap around={place} height={height} viewOf={(size) => viewOf([place, mechanic], size)}>
     {(view) => {
       const [to, from] = [toSpot(view, place), toSpot(view, mechanic)];

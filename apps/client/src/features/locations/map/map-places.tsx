@@ -5,11 +5,6 @@ import { metresPerPixel, type Spot, toSpot, type View } from '@hoist/domain/map/
 
 type Place = Output<typeof placeMap>['data'][number];
 
-interface MapPlacesProps {
-  readonly view: View;
-  readonly places: readonly Place[];
-}
-
 interface PlacedName extends Place {
   readonly spot: Spot;
 }
@@ -47,7 +42,7 @@ function readable(drawn: readonly PlacedName[]): readonly PlacedName[] {
 }
 
 /** Draws settled areas, names and a kilometre grid. */
-export function MapPlaces({ view, places }: MapPlacesProps) {
+export function MapPlaces({ view, places }: { readonly view: View; readonly places: readonly Place[] }) {
   const id = useId();
   const drawn = places
     .map((place) => ({ ...place, spot: toSpot(view, place) }))

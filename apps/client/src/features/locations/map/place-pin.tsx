@@ -1,12 +1,7 @@
 import { type LatLng, toSpot, type View } from '@hoist/domain/map/projection';
 
-interface PlacePinProps {
-  readonly view: View;
-  readonly point: LatLng;
-}
-
 /** The pin of a visit's place on a still map. */
-export function PlacePin({ view, point }: PlacePinProps) {
+export function PlacePin({ view, point }: { readonly view: View; readonly point: LatLng }) {
   const { x, y } = toSpot(view, point);
   return (
     <span className="place-pin" style={{ transform: `translate(${x}px, ${y}px)` }}>

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import './order-facts.css';
 
-interface FactProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
 /** A row of a list of facts. */
-export function Fact({ label, children }: FactProps) {
+export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -3,13 +3,8 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import type { OrderRole } from '../order.ts';
 
-interface OrderNotFoundProps {
-  readonly viewer: OrderRole;
-  readonly to: string;
-}
-
 /** Shown for an order that the user may not see. */
-export function OrderNotFound({ viewer, to }: OrderNotFoundProps) {
+export function OrderNotFound({ viewer, to }: { readonly viewer: OrderRole; readonly to: string }) {
   const t = useMessages('orders');
   return (
     <EmptyState icon="search" title={t(`gone.${viewer}`)} text={t(`gone.${viewer}Text`)}>

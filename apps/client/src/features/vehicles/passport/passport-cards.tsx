@@ -60,13 +60,8 @@ export function OdometerCard({ passport, onAdd }: OdometerCardProps) {
   );
 }
 
-interface TimelineProps {
-  readonly passport: Passport;
-  readonly onAdd: () => void;
-}
-
 /** The vehicle's history, newest first. */
-export function Timeline({ passport, onAdd }: TimelineProps) {
+export function Timeline({ passport, onAdd }: { readonly passport: Passport; readonly onAdd: () => void }) {
   const t = useMessages('passport');
   const { timeline, vehicle } = passport;
   return (
