@@ -1,13 +1,20 @@
-import { startSentBookingCheck } from '#client/features/booking/start-sent-booking-check.ts';
+import { HttpError } from '@hoist/contract/client';
+import { registerDevice } from '@hoist/contract/messaging/notifications';
 import { currentLanguage, onLanguage } from '#client/messages/i18n.ts';
 import { startPush } from '#client/features/push/start-push.ts';
-import { isNative } from '#client/platform/platform.ts';
+import { isNative, deviceType } from '#client/platform/platform.ts';
+import { deviceId } from '#client/platform/device-id.ts';
+import { schedule } from '#client/features/booking/schedule-store.ts';
 import { startPrefetch } from './prefetch-pages.ts';
 import { persistQueryCache } from './persist-query-cache.ts';
 import { startOfflineQueue } from './offline-queue/send-queue.ts';
 import { startLiveEvents } from './live-events.ts';
-import { startDeviceRegistration } from './start-device-registration.ts';
 import { startServiceWorker } from './service-worker.ts';
+import { call } from './api.ts';
+import { registerDeviceWhenAllowed } from './device-registration.ts';
+import { outcomeOf } from './offline-queue/queued-action.ts';
+import { push } from './push-state.ts';
+import { session } from './session.ts';
 
 /** Starts what the first page does not need; loaded after it is rendered. */
 export function afterStart(): void {
@@ -39,4 +46,36 @@ function linkManifest(): void {
   };
   onLanguage(adjust);
   adjust();
+}
+
+function startDeviceRegistration(): void {
+  const retryNow = registerDeviceWhenAllowed({
+    push,
+    session,
+    send: (deviceToken) =>
+      call(
+        registerDevice,
+        {
+          form: {
+            device_notification_token: deviceToken,
+            device_type: deviceType,
+            device_id: deviceId(),
+          },
+        },
+        { handled: 'all' },
+      ),
+    isTemporary: (error) => !(error instanceof HttpError) || outcomeOf(error) !== 'refused',
+  });
+  addEventListener('online', retryNow);
+}
+
+/** Checks a booking with an unknown outcome at start and on reconnection. */
+function startSentBookingCheck(): void {
+  const check = () => {
+    if (schedule.get().sent && navigator.onLine)
+      void import('#client/features/checkout/resolve-sent-booking.ts').then((one) => one.checkSentBooking());
+  };
+  session.subscribe(check);
+  addEventListener('online', check);
+  check();
 }

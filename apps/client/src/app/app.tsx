@@ -1,7 +1,7 @@
 import { IonApp, IonPage, IonRouterOutlet, setupIonicReact } from '@ionic/react';
 import { IonReactRouter } from '@ionic/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route } from 'react-router-dom';
 import { AuthHost } from '#client/features/auth/auth-host.tsx';
 import { isNative } from '#client/platform/platform.ts';
@@ -15,8 +15,10 @@ import { GuardedPage } from './guarded-page.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 import { queryClient } from './query.ts';
-import { Redirect } from './redirect.tsx';
 import { routes } from './routes.tsx';
+import { guard } from './guard.ts';
+import { goTo, useLocation } from './navigation.ts';
+import { useVisitor } from './visitor.ts';
 
 setupIonicReact({
   mode: 'ios',
@@ -95,4 +97,16 @@ export function App() {
       <LoadingOverlay />
     </QueryClientProvider>
   );
+}
+
+/** Redirects the empty path and /inside to the visitor's default page. */
+function Redirect() {
+  const visitor = useVisitor();
+  const { pathname, search } = useLocation();
+  const verdict = guard(pathname, visitor);
+  const to = verdict.kind === 'redirect' && visitor.known ? verdict.to : undefined;
+  useEffect(() => {
+    if (to !== undefined) goTo(to + search, 'replace');
+  }, [to, search]);
+  return <IonPage aria-busy="true">{null}</IonPage>;
 }

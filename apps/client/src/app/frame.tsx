@@ -1,8 +1,11 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { HttpError } from '@hoist/contract/client';
+import type { Query } from '@tanstack/react-query';
 import { track } from '#client/platform/analytics.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { StaleDataBar } from './stale-data-bar.tsx';
-import { ConsentBanner } from './consent-banner.tsx';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { OfflineToast } from './offline-toast.tsx';
 import { NavigationBridge, useLocation } from './navigation.ts';
 import { inside } from './guard.ts';
@@ -14,6 +17,13 @@ import { SiteBar } from './site-bar.tsx';
 import { StoreBanner } from './store-banner.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useDocumentTitle } from './use-page-title.ts';
+import { formatDeviceTime } from './format-device-time.ts';
+import { persistedEndpoints } from './persisted-cache.ts';
+import { queryClient } from './query.ts';
+import { analyticsChoice, chooseAnalytics } from './analytics.ts';
+import { paths } from './paths.ts';
+import './consent-banner.css';
+import './stale-data-bar.css';
 import './frame.css';
 
 const NewVersion = lazyPart(() => import('./new-version.tsx'), 'NewVersion');
@@ -60,5 +70,59 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <ConsentBanner />
       {isInside ? <TabBar /> : null}
     </div>
+  );
+}
+
+const cache = queryClient.getQueryCache();
+
+const isRefetchFailed = ({ state }: Query) =>
+  state.fetchStatus === 'paused' || (state.error instanceof HttpError && state.error.status === 0);
+
+/** Time (epoch ms) of the oldest answer shown that cannot be refetched; 0 if all are current. */
+function oldestShown(): number {
+  const shown = cache
+    .getAll()
+    .filter(
+      (one) => persistedEndpoints.has(one.queryKey[0]) && one.isActive() && one.state.data !== undefined,
+    )
+    .filter(isRefetchFailed);
+  return shown.length === 0 ? 0 : Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
+}
+
+/** Shows how old the data is while offline. */
+function StaleDataBar() {
+  const t = useMessages('frame');
+  const language = useLanguage();
+  const oldest = useSyncExternalStore((listener) => cache.subscribe(listener), oldestShown);
+  if (oldest === 0) return null;
+  return (
+    <output className="stale-data small">
+      <Icon name="offline" size={18} />
+      {t('asOf', { time: formatDeviceTime(oldest, language) })}
+    </output>
+  );
+}
+
+const framed = window.self !== window.top;
+
+/** Asks once for analytics consent; both answers look alike. */
+function ConsentBanner() {
+  const t = useMessages('frame');
+  const choice = analyticsChoice.use();
+  if (choice !== undefined || framed) return null;
+  return (
+    <aside className="consent" aria-label={t('consent.label')}>
+      <p className="small grow">
+        {t('consent.text')} <a href={paths.privacy}>{t('consent.more')}</a>
+      </p>
+      <div className="row">
+        <Button small kind="quiet" onClick={() => void chooseAnalytics('declined')}>
+          {t('consent.decline')}
+        </Button>
+        <Button small kind="quiet" onClick={() => void chooseAnalytics('accepted')}>
+          {t('consent.accept')}
+        </Button>
+      </div>
+    </aside>
   );
 }

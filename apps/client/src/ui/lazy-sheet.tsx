@@ -1,6 +1,10 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useOnline } from '#client/app/offline-toast.tsx';
+import { useMessages } from '#client/messages/i18n.ts';
 import { lazyPart, type ModuleOf } from './lazy-part.ts';
-import { SheetPlaceholder } from './sheet-placeholder.tsx';
+import { Spinner } from './spinner.tsx';
+import './loading-overlay.css';
 
 interface SheetProps {
   readonly open: boolean;
@@ -27,4 +31,28 @@ export function lazySheet<Name extends string, P extends SheetProps>(
       </Suspense>
     ) : null;
   };
+}
+
+/** Placeholder while a sheet's code loads; can be closed. */
+function SheetPlaceholder({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages('frame');
+  const u = useMessages('ui');
+  const online = useOnline();
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose();
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [onClose]);
+  return createPortal(
+    <div className="loading sheet-placeholder delayed">
+      <button type="button" className="sheet-placeholder-back" aria-label={u('close')} onClick={onClose} />
+      <output className="loading-box">
+        <Spinner size={28} />
+        <span>{online ? t('loading') : t('offlineText')}</span>
+      </output>
+    </div>,
+    document.body,
+  );
 }

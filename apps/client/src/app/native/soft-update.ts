@@ -10,8 +10,8 @@ import {
   restartApp,
   setNextBundle,
   setStoreBundle,
+  hideSplash,
 } from '#client/platform/native/live-update.ts';
-import { hideSplash } from '#client/platform/native/splash.ts';
 import { report } from '#client/platform/report.ts';
 import { call, type Output } from '../api.ts';
 import { logErrorToServer } from '../error-log.ts';

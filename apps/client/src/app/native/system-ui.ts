@@ -1,6 +1,5 @@
 import { playHaptic } from '#client/platform/haptics.ts';
-import { paintSystem } from '#client/platform/native/bars.ts';
-import { whenKeyboard } from '#client/platform/native/keyboard.ts';
+import { paintSystem, whenKeyboard } from '#client/platform/native/bars.ts';
 import { inside } from '../guard.ts';
 import { currentPath } from '../current-path.ts';
 import { theme } from '../theme.ts';

@@ -15,10 +15,12 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { paths } from '#client/app/paths.ts';
+import { HttpError } from '#client/app/api.ts';
+import { queryClient } from '#client/app/query.ts';
+import { goToServer } from '#client/platform/server-url.ts';
 import { closeAuthIf, openAuth, takeLoginTarget } from './auth-dialogs.ts';
 import { applyInvitation } from './invitation.ts';
-import { logInOnHomeServer } from './log-in-on-home-server.ts';
-import { paths } from '#client/app/paths.ts';
 import { readTransferToken } from '../vehicles/sharing/transfer-token.ts';
 import { readRequestedService } from '../booking/requested-service.ts';
 
@@ -107,4 +109,30 @@ function pathAfterLogIn(): string {
   const wantsBooking =
     readRequestedService() !== undefined && user?.phoneStatus === 'verified' && user.mechanic !== 1;
   return wantsBooking ? paths.services : paths.inside;
+}
+
+/** The account's server, named by a refused log-in. */
+function homeServerOf(error: unknown): string | undefined {
+  if (!(error instanceof HttpError) || error.code !== 'misdirected') return undefined;
+  const { server } = (error.body ?? {}) as { readonly server?: unknown };
+  return typeof server === 'string' && server.startsWith('https://') ? server : undefined;
+}
+
+/** Logs in, in the native app on the account's own server: store reviewers have an installation of their own. */
+async function logInOnHomeServer<T>(logIn: () => Promise<T>): Promise<T> {
+  try {
+    return await logIn();
+  } catch (error) {
+    const server = isNative ? homeServerOf(error) : undefined;
+    if (server === undefined) throw error;
+    goToServer(server);
+    // Cached answers come from the other server.
+    queryClient.clear();
+    try {
+      return await logIn();
+    } catch (refused) {
+      goToServer(undefined);
+      throw refused;
+    }
+  }
 }

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
+import { useState } from 'react';
 import { isHiddenFromStaff } from '#client/app/query.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { CardBrand } from '#client/ui/card-brand.tsx';
 import { ChoiceList, type ListedChoice } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Loaded, HiddenFromStaff } from '#client/ui/states.tsx';
-import { useFrozenValue } from '#client/ui/use-frozen-value.ts';
 import { CardForm, type CardFormHandle } from './card-form.tsx';
 import { cardExpiry, cardName } from './card-name.ts';
 import type { CardChoice } from './card-choice.ts';
@@ -92,3 +92,10 @@ const cardChoice =
     text: <span className="num">{`${expires} ${cardExpiry(card)}`}</span>,
     end: <CardBrand brand={card.brand} />,
   });
+
+/** The value from before `frozen` became true, as long as it is true. */
+function useFrozenValue<T>(value: T, frozen: boolean): T {
+  const [last, setKept] = useState(value);
+  if (!frozen && last !== value) setKept(value);
+  return frozen ? last : value;
+}

@@ -1,11 +1,26 @@
-import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { CouponField } from './coupon-field.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
-import { SiteQuestions } from './site-questions.tsx';
-import type { Checkout } from './use-checkout.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { noShowAccepted, paysCash } from '../booking/schedule-state.ts';
+import type { RefObject } from 'react';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { CardChoiceList } from '#client/features/cards/card-choice-list.tsx';
+import type { CardFormHandle } from '#client/features/cards/card-form.tsx';
+import type { CardChoice } from '#client/features/cards/card-choice.ts';
+import type { Wallet } from '#client/features/cards/wallet.ts';
+import { RemovedPartsChoice } from '#client/features/estimates/removed-parts.tsx';
+import { FieldError } from '#client/ui/field-error.tsx';
+import { TextArea } from '#client/ui/text-field.tsx';
+import { itemsOf } from '#client/features/booking/visit-state.ts';
+import { CouponField } from './coupon-field.tsx';
+import type { Checkout } from './use-checkout.ts';
+import {
+  noShowAccepted,
+  paysCash,
+  paymentOptionChosen,
+  noteWritten,
+  removedPartsChosen,
+  siteAnswered,
+} from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { asksForNoShow } from './booking-problem.ts';
 import './checkout.css';
@@ -57,5 +72,102 @@ function NoShowConsent({ fee, error }: NoShowConsentProps) {
     >
       {t('noShow', { amount })}
     </Checkbox>
+  );
+}
+
+interface PaymentChoiceProps {
+  readonly card: CardChoice;
+  readonly onCard: (card: CardChoice) => void;
+  /** Any choice was made. */
+  readonly onChoice: () => void;
+  readonly cardForm: RefObject<CardFormHandle | null>;
+  readonly wallets: readonly Wallet[] | undefined;
+  readonly cashAllowed: boolean;
+  readonly error?: string | undefined;
+  readonly busy: boolean;
+}
+
+function PaymentChoice(props: PaymentChoiceProps) {
+  const { card, onCard, onChoice, cardForm, wallets, cashAllowed, error, busy } = props;
+  const t = useMessages('checkout');
+  const cash = paysCash(schedule.use());
+  const choose = (option: 'pay_with_cash_on_service' | 'regular_payment_by_card') => {
+    onChoice();
+    change((now) => paymentOptionChosen(now, option));
+  };
+  return (
+    <CardChoiceList
+      legend={t('pay.title')}
+      card={card}
+      onCard={(chosen) => {
+        choose('regular_payment_by_card');
+        onCard(chosen);
+      }}
+      cardForm={cardForm}
+      wallets={wallets}
+      other={
+        cashAllowed
+          ? {
+              choice: {
+                value: 'cash',
+                label: t('pay.cash'),
+                text: t('pay.cashText'),
+                end: <Icon name="cash" />,
+              },
+              chosen: cash,
+              onChoose: () => choose('pay_with_cash_on_service'),
+            }
+          : undefined
+      }
+      error={error}
+      busy={busy}
+    />
+  );
+}
+
+const questions = ['permission', 'level', 'room'] as const;
+
+/** Questions about the location, and the customer's note. */
+function SiteQuestions({ error }: { readonly error: boolean }) {
+  const t = useMessages('checkout');
+  const state = schedule.use();
+  const { site, customerNote, removedParts } = state;
+  return (
+    <div className="stack">
+      <fieldset className={error ? 'choices site invalid' : 'choices site'}>
+        <legend className="choices-legend">{t('site.title')}</legend>
+        {questions.map((one) => (
+          <Checkbox
+            key={one}
+            checked={site[one]}
+            onChange={(event) => change((now) => siteAnswered(now, { [one]: event.target.checked }))}
+          >
+            {t(`site.${one}`)}
+          </Checkbox>
+        ))}
+        <Checkbox
+          checked={site.covered === true}
+          onChange={(event) => change((now) => siteAnswered(now, { covered: event.target.checked }))}
+        >
+          {t('site.covered')}
+        </Checkbox>
+        <FieldError text={error ? t('problem.site') : undefined} />
+      </fieldset>
+      {itemsOf(state).some(({ part }) => part) ? (
+        <RemovedPartsChoice
+          value={removedParts}
+          onChange={(value) => change((now) => removedPartsChosen(now, value))}
+        />
+      ) : null}
+      <TextArea
+        label={t('note.label')}
+        optional
+        rows={3}
+        maxLength={1000}
+        placeholder={t('note.placeholder')}
+        value={customerNote}
+        onChange={(event) => change((now) => noteWritten(now, event.target.value))}
+      />
+    </div>
   );
 }

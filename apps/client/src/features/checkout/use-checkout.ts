@@ -1,8 +1,15 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useMemo } from 'react';
+import { getCheckoutInfo } from '@hoist/contract/scheduling/booking';
+import { getVisitInfo } from '@hoist/contract/scheduling/visits';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { HttpError } from '#client/app/api.ts';
+import { useApi } from '#client/app/use-api.ts';
+import { deviceClock } from '#client/platform/device-date.ts';
+import type { CheckoutAnswer } from '#client/features/booking/booking-types.ts';
+import { checkoutQuery, visitQuery } from '#client/features/booking/checkout-query.ts';
 import { useBookingInfo } from '../booking/booking-info.ts';
-import { cardChosen } from '../booking/schedule-state.ts';
+import { cardChosen, checkoutLoaded } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
-import { useCheckoutInfo } from '../booking/use-checkout-info.ts';
 import type { CardChoice } from '../cards/card-choice.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
@@ -46,3 +53,47 @@ export function useCheckout() {
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
+
+/** Read at send time; the server detects a wrong device clock. */
+const withClock = <I extends { readonly query: object }>(input: I): I => ({
+  ...input,
+  query: { ...input.query, ...deviceClock() },
+});
+
+/** The live price and available times; the previous ones stay while the next load. */
+function useCheckoutInfo(): UseQueryResult<CheckoutAnswer, HttpError> {
+  const state = schedule.use();
+  const several = isVisit(state);
+  const asked = useMemo(() => checkoutQuery(state), [state]);
+  const visitInput = useMemo(() => visitQuery(state), [state]);
+  const single = useApi(
+    getCheckoutInfo,
+    {
+      query: asked.ok
+        ? asked.value
+        : { users_vehicles_id: 0, users_locations_id: 0, services_id: 0, services_addons_id: [] },
+    },
+    {
+      enabled: asked.ok && !several,
+      keepPrevious: true,
+      atSend: withClock,
+      handled: ['not_serviceable', 'not_found', 'invalid'],
+    },
+  );
+  const all = useApi(
+    getVisitInfo,
+    { query: visitInput.ok ? visitInput.value : { items: '[]', users_locations_id: 0 } },
+    {
+      enabled: visitInput.ok,
+      keepPrevious: true,
+      atSend: withClock,
+      handled: ['not_serviceable', 'not_found', 'invalid'],
+    },
+  );
+  const query: UseQueryResult<CheckoutAnswer, HttpError> = several ? all : single;
+  const answer = query.isPlaceholderData ? undefined : query.data;
+  useEffect(() => {
+    if (answer) change((now) => checkoutLoaded(now, answer));
+  }, [answer]);
+  return query;
+}

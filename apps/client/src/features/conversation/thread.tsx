@@ -1,11 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { readMessages } from '@hoist/contract/people/conversations';
+import { getOrder, listOrders } from '@hoist/contract/orders/orders';
+import type { Output } from '@hoist/contract/client';
+import type { InfiniteData } from '@tanstack/react-query';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { nearDay, visitDay } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { MoreButton } from '#client/ui/more-button.tsx';
+import { call } from '#client/app/api.ts';
+import { queryClient } from '#client/app/query.ts';
+import type { Order } from '#client/features/orders/order.ts';
 import { Bubble, OutgoingBubble } from './bubble.tsx';
-import { markRead } from './mark-read.ts';
-import { outbox } from './outbox.ts';
+import { outbox, keyOf } from './outbox.ts';
 import { daysOf, hasSameAuthor, lastSeen, type Message, messagesOf, type Page, textOf } from './messages.ts';
 import type { useConversation } from './use-conversation.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
@@ -100,4 +106,28 @@ function useMarkRead(ordersServicesId: number, messages: readonly Message[]) {
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
   }, [ordersServicesId, newest]);
+}
+
+type List = Output<typeof listOrders>;
+type OrderAnswer = Output<typeof getOrder>;
+
+/** Marks messages as read, optimistically. */
+function markRead(ordersServicesId: number, lastId: number): void {
+  queryClient.setQueryData<InfiniteData<Page>>(keyOf(ordersServicesId), (old) =>
+    old ? { ...old, pages: old.pages.map((page) => ({ ...page, unread: 0 })) } : old,
+  );
+  const read = (order: Order): Order =>
+    order.ordersServicesId === ordersServicesId ? { ...order, unreadMessages: 0 } : order;
+  queryClient.setQueryData<OrderAnswer>([getOrder.id, { params: { ordersServicesId } }], (old) =>
+    old ? { ...old, data: old.data.map(read) } : old,
+  );
+  const inPage = (page: List): List => ({ ...page, data: page.data.map(read) });
+  queryClient.setQueriesData<List | InfiniteData<List>>({ queryKey: [listOrders.id] }, (old) => {
+    if (!old) return old;
+    return 'pages' in old ? { ...old, pages: old.pages.map(inPage) } : inPage(old);
+  });
+  // An impersonation only reads, and is refused.
+  call(readMessages, { params: { ordersServicesId }, form: { last_id: lastId } }, { handled: 'all' }).catch(
+    () => undefined,
+  );
 }

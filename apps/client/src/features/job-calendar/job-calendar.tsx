@@ -1,5 +1,7 @@
-import { useAgendaMessages } from '#client/messages/agenda.ts';
 import { useId } from 'react';
+import { getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
+import { getMechanicDay } from '@hoist/contract/people/mechanics';
+import { useAgendaMessages } from '#client/messages/agenda.ts';
 import { paths } from '#client/app/paths.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -7,13 +9,20 @@ import { Link } from '#client/ui/link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { unknownDay, type AgendaDay } from './agenda.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { useSession } from '#client/app/session.ts';
+import { useApi } from '#client/app/use-api.ts';
+import { useNow } from '#client/features/orders/use-now.ts';
+import { deviceDate } from '#client/platform/device-date.ts';
+import { unknownDay, type AgendaDay, zonedNow } from './agenda.ts';
 import type { CalendarParams, CalendarView } from './calendar-params.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { DayColumns } from './day-columns.tsx';
 import { datesOf, titleOf, shiftDate } from './days.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { useAgenda } from './use-agenda.ts';
+import { optimisticAgenda } from './optimistic-agenda.ts';
+import { agendaInput } from './agenda-input.ts';
+import { agendaFromDay } from './agenda-from-day.ts';
 import './job-calendar.css';
 
 interface JobCalendarProps {
@@ -107,3 +116,27 @@ const OneDay = ({ day, wide, ...rest }: OneDayProps) =>
   ) : (
     <DayAgenda day={day} today={rest.today} plain />
   );
+
+/** The days of a date's month (null: today), with this device's unsent steps applied. */
+function useAgenda(asked: string | null) {
+  const { userId } = useSession();
+  const instant = useNow();
+  // The device's date, until the server's is known.
+  const guess = asked ?? deviceDate();
+  const query = useApi(getMechanicAgenda, agendaInput(userId, guess));
+  const cachedDay = useApi(getMechanicDay, { params: { userId } }, { enabled: false });
+  const done = queuedActions.use();
+  const answer = query.data?.data;
+  // Offline and not cached: only the jobs of the home screen.
+  const left = !answer && query.fetchStatus === 'paused' ? cachedDay.data?.data : undefined;
+  const days = answer?.days ?? (left && agendaFromDay(left, datesOf('month', guess)));
+  const today = answer?.today ?? left?.date ?? guess;
+  return {
+    query,
+    days: days && optimisticAgenda(days, done),
+    today,
+    date: asked ?? (days?.some(({ date }) => date === today) ? today : guess),
+    now: answer && zonedNow(answer, instant),
+    partial: left !== undefined,
+  };
+}

@@ -22,15 +22,19 @@ import { Reason } from '#client/features/orders/parts/reason.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
-import { InspectionCard } from '#client/features/inspection/inspection-card.tsx';
+import { InspectionCard } from '#client/features/inspection/inspection-progress.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
+import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { actionsOfOrder, refusedActions, pendingActions } from '#client/app/offline-queue/queued-action.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { JobHead } from './job-head.tsx';
 import { JobPictures } from './job-pictures.tsx';
-import { JobUnsentSteps } from './job-unsent-steps.tsx';
+import { StepList } from './step-list.tsx';
+import './unsent-steps.css';
 
 interface JobViewProps {
   readonly order: Order;
@@ -155,5 +159,26 @@ function VehicleCard({ order }: { readonly order: Order }) {
         {vehicle.licencePlate ? <b className="job-plate num">{vehicle.licencePlate}</b> : null}
       </div>
     </Card>
+  );
+}
+
+/** Only for refused steps. */
+const RefusedSteps = lazyCard(() => import('./refused-steps.tsx'), 'RefusedSteps');
+
+/** The unsent and refused steps of a job. */
+function JobUnsentSteps({ order }: { readonly order: Order }) {
+  const t = useMessages('later');
+  const about = actionsOfOrder(queuedActions.use(), order.ordersServicesId);
+  const waiting = pendingActions(about);
+  return (
+    <>
+      {refusedActions(about).length > 0 ? <RefusedSteps about={order.ordersServicesId} onPage /> : null}
+      {waiting.length > 0 ? (
+        <Card>
+          <h2>{t('title', { count: waiting.length })}</h2>
+          <StepList acts={waiting} />
+        </Card>
+      ) : null}
+    </>
   );
 }

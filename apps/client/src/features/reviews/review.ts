@@ -1,5 +1,4 @@
 import { PUBLIC_REVIEW_RATING } from '@hoist/domain/limits';
-import { given } from '#client/app/given.ts';
 
 export interface ReviewValues {
   readonly stars: number;
@@ -33,3 +32,15 @@ export const withReview = (
   stars === PUBLIC_REVIEW_RATING && answer.html !== ''
     ? { kind: 'message', html: answer.html }
     : { kind: 'toast', text: answer.message };
+
+/**
+ * Returns the value of an object with one property: `given({ ordersId })`.
+ * @throws Error '… is undefined', with the property's name
+ */
+function given<T>(one: Readonly<Record<string, T | undefined>>): T {
+  for (const [name, value] of Object.entries(one)) {
+    if (value === undefined || Number.isNaN(value)) throw new Error(`${name} is undefined`);
+    return value;
+  }
+  throw new Error('Nothing is given');
+}

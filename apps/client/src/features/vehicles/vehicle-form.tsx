@@ -10,9 +10,9 @@ import { Icon } from '#client/ui/icon.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import type { BodyShape } from '#client/ui/vehicle-drawing.tsx';
 import type { Vehicle } from '../booking/booking-types.ts';
 import { readRequestedService } from '../booking/requested-service.ts';
-import { bodyShape } from './body-shape.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { CatalogueField } from './catalogue-field.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -211,3 +211,14 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
     </div>
   );
 }
+
+const shapes: readonly (readonly [RegExp, BodyShape])[] = [
+  [/hatch/i, 'hatchback'],
+  [/wagon/i, 'wagon'],
+  [/suv|sport utility|crossover/i, 'suv'],
+  [/pickup|truck|chassis/i, 'pickup'],
+  [/van|cutaway/i, 'van'],
+];
+
+/** The drawing for an unsaved body; the server decides the saved one. */
+const bodyShape = (body: string): BodyShape => shapes.find(([pattern]) => pattern.test(body))?.[1] ?? 'sedan';

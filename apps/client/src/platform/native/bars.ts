@@ -28,3 +28,9 @@ export function paintSystem(looks: Looks): void {
   SystemBars.setStyle({ style: bars[theme] }).catch(report);
   if (darkHead) SystemBars.setStyle({ style: bars.dark, bar: SystemBarType.StatusBar }).catch(report);
 }
+
+/** Reports when the keyboard opens and closes. The web view shrinks by its height (capacitor.config.ts). */
+export function whenKeyboard(listener: (shown: boolean) => void): void {
+  void Keyboard.addListener('keyboardDidShow', () => listener(true));
+  void Keyboard.addListener('keyboardWillHide', () => listener(false));
+}

@@ -1,4 +1,5 @@
 import { LiveUpdate } from '@capawesome/capacitor-live-update';
+import { SplashScreen } from '@capacitor/splash-screen';
 import { readJson, saveJson } from '../storage.ts';
 
 /** Stored beside the plugin's own state. */
@@ -78,3 +79,9 @@ export async function setStoreBundle(): Promise<void> {
 
 /** Restarts the app with the bundle set last. */
 export const restartApp = (): Promise<void> => LiveUpdate.reload();
+
+/** Milliseconds. */
+const FADE = 200;
+
+/** Hides the splash screen; no effect if it is hidden. */
+export const hideSplash = (): Promise<void> => SplashScreen.hide({ fadeOutDuration: FADE });

@@ -1,6 +1,7 @@
 import { listOrders } from '@hoist/contract/orders/orders';
 import { listMaintenanceDue } from '@hoist/contract/vehicles/passport';
 import { listVehicles } from '@hoist/contract/vehicles/vehicles';
+import { getInfo } from '@hoist/contract/settings/info';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
@@ -13,12 +14,12 @@ import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { HomeOrders } from '../home-orders.tsx';
 import { HomeVehicles } from '../home-vehicles.tsx';
-import { Newcomer } from '../newcomer.tsx';
 import { overviewOf, partOfDay } from '../overview.ts';
-import { getInfo } from '@hoist/contract/settings/info';
-import { Card } from '#client/ui/card.tsx';
 import '../home.css';
 import '#client/ui/html.css';
 
@@ -86,6 +87,42 @@ function HomeAnnouncement() {
   return (
     <Card className="home-words">
       <article className="html" dangerouslySetInnerHTML={{ __html: html }} />
+    </Card>
+  );
+}
+
+const steps: readonly (readonly ['place' | 'vehicle' | 'service', IconName])[] = [
+  ['place', 'pin'],
+  ['vehicle', 'car'],
+  ['service', 'wrench'],
+];
+
+/** Home before the first booking. */
+function Newcomer() {
+  const t = useMessages('home');
+  return (
+    <Card night className="newcomer">
+      <div className="newcomer-words stack">
+        <p className="display newcomer-title">{t('newcomer.title')}</p>
+        <p className="muted">{t('newcomer.text')}</p>
+        <ol className="newcomer-steps">
+          {steps.map(([step, icon]) => (
+            <li key={step}>
+              <span className="newcomer-icon">
+                <Icon name={icon} size={20} />
+              </span>
+              <span>
+                <b>{t(`newcomer.${step}`)}</b>
+                <span className="small muted newcomer-text">{t(`newcomer.${step}Text`)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+        <Button onClick={startBooking}>{t('newcomer.start')}</Button>
+      </div>
+      <div className="newcomer-drawing">
+        <VehicleDrawing shape="hatchback" colour="#ffc629" width={320} />
+      </div>
     </Card>
   );
 }

@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { optimisticOrder } from '#client/features/orders/optimistic-order.ts';
-import type { Order } from '#client/features/orders/order.ts';
 import { OrderPage } from '#client/features/orders/parts/order-page.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
+import { LazyArrivalSheet } from '#client/features/estimates/lazy-arrival-sheet.ts';
+import { type Order, collectsCash } from '#client/features/orders/order.ts';
+import { useMessages } from '#client/messages/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
 import { JobButtons } from '../job-buttons.tsx';
 import { jobStep } from '../day.ts';
 import { JobView } from '../job-view.tsx';
-import { NextStep } from '../next-step.tsx';
+import { LazyCompleteSheet } from '../lazy-complete-sheet.ts';
+import { useJobStep } from '../use-job-step.ts';
 import '../job.css';
 
 /** A job's details; on a phone the next step is fixed at the bottom. */
@@ -35,3 +40,35 @@ const Side = ({ order, wide }: { readonly order: Order; readonly wide: boolean }
     <JobButtons order={order} />
   </div>
 );
+
+function NextStep({ order }: { readonly order: Order }) {
+  const t = useMessages('mechanics');
+  const [completing, setCompleting] = useState(false);
+  const [arriving, setArriving] = useState(false);
+  const { busy, take } = useJobStep(order);
+  const step = jobStep(order);
+  return (
+    <div className="next-step">
+      {step ? (
+        <>
+          <Button
+            wide
+            busy={busy}
+            onClick={() => {
+              if (step === 'complete') setCompleting(true);
+              else if (step === 'arrived') setArriving(true);
+              else void take(step);
+            }}
+          >
+            {t(`step.${step}`)}
+          </Button>
+          <p className="tiny faint">
+            {t(step === 'confirm' && collectsCash(order) ? 'stepHint.confirmCash' : `stepHint.${step}`)}
+          </p>
+        </>
+      ) : null}
+      <LazyArrivalSheet order={order} open={arriving} onClose={() => setArriving(false)} />
+      <LazyCompleteSheet order={order} open={completing} onClose={() => setCompleting(false)} />
+    </div>
+  );
+}

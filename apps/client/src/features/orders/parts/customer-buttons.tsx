@@ -1,6 +1,7 @@
 import type { OrderAction } from '@hoist/domain/order/allowed-actions';
-import { useState } from 'react';
-import { goTo } from '#client/app/navigation.ts';
+import { useState, useEffect } from 'react';
+import { payWithCash } from '@hoist/contract/orders/switch-to-cash';
+import { goTo, useGo, useLocation } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { mayRequestChange } from '#client/features/change-requests/change-request.ts';
 import { LazyChangeRequestSheet } from '#client/features/change-requests/lazy-change-request-sheet.ts';
@@ -10,17 +11,15 @@ import { isNative } from '#client/platform/platform.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { useSend } from '#client/app/use-api.ts';
+import { ask } from '#client/ui/dialog.ts';
+import { showToast } from '#client/ui/toast.ts';
 import { openPaymentAuthorization } from '../open-payment-authorization.ts';
 import { bookAgain } from '../book-again.ts';
 import type { Order } from '../order.ts';
 import { actionsOf } from '../order-actions.ts';
-import { useRequestedAction } from '../use-requested-action.ts';
 import { useFlags } from '../use-flags.ts';
 import { LazyTimesSheet } from './lazy-times-sheet.ts';
-import { payWithCash } from '@hoist/contract/orders/switch-to-cash';
-import { useSend } from '#client/app/use-api.ts';
-import { ask } from '#client/ui/dialog.ts';
-import { showToast } from '#client/ui/toast.ts';
 import { updateCachedOrder } from '../use-order.ts';
 import './order-buttons.css';
 
@@ -124,4 +123,28 @@ function PayCashButton({ order }: { readonly order: Order }) {
       {t('payCash.title')}
     </Button>
   );
+}
+
+const requestable = ['review', 'change'] as const;
+
+/**
+ * Opens the review (`?review=1`) or the request for another time (`?change=1`) that a notification links to, once, and
+ * removes it from the address.
+ */
+function useRequestedAction(
+  ordersServicesId: number,
+  onAsked: (what: (typeof requestable)[number]) => void,
+): void {
+  const { pathname, search } = useLocation();
+  const { replace } = useGo();
+  const query = new URLSearchParams(search);
+  const asked = pathname.includes(`/${ordersServicesId}/`)
+    ? requestable.find((what) => query.has(what))
+    : undefined;
+  useEffect(() => {
+    if (asked === undefined) return;
+    replace(pathname);
+    onAsked(asked);
+    // oxlint-disable-next-line react/exhaustive-deps -- the address alone asks
+  }, [asked]);
 }

@@ -1,5 +1,5 @@
 import type { OrderViewType } from '@hoist/domain/access/view-type';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback } from 'react';
 import { parseMessage } from '@hoist/web/error-messages';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -12,11 +12,11 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/states.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import type { Order } from '../order.ts';
-import { type OrdersFilter, statusFilters } from '../orders-filter.ts';
+import { type OrdersFilter, statusFilters, filterOf, withFilter } from '../orders-filter.ts';
 import { foundOf, nextOf } from '../orders-list.ts';
 import { useOrders } from '../use-orders.ts';
-import { useOrdersFilter } from '../use-orders-filter.ts';
 import { OrderRowLink } from './order-row.tsx';
+import { useOwnQuery } from '../use-own-query.ts';
 import './orders-browser.css';
 
 /** Of a row on a phone and on a wide screen. */
@@ -173,3 +173,14 @@ const ListSkeleton = () => (
     ))}
   </ul>
 );
+
+/** The filter in the page's own address. */
+function useOrdersFilter() {
+  const [query, setParams] = useOwnQuery();
+  const change = useCallback(
+    (next: OrdersFilter) =>
+      setParams((now) => new URLSearchParams(withFilter(now.toString(), next)), { replace: true }),
+    [setParams],
+  );
+  return [filterOf(query), change] as const;
+}

@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useMessages, useLanguage } from '#client/messages/i18n.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
+import { formatKm } from '#client/features/orders/format-km.ts';
+import { Button } from '#client/ui/button.tsx';
+import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { DeleteVehicle } from '../delete-vehicle.tsx';
 import { TransferCard } from '../sharing/transfer-card.tsx';
 import { ShareCard } from '../sharing/share-card.tsx';
@@ -10,7 +13,9 @@ import { DueCard, OdometerCard, Timeline } from './passport-cards.tsx';
 import { type EntryKind, EntrySheet } from './entry-sheet.tsx';
 import { FindingsCard, RecallsCard } from './safety-cards.tsx';
 import { refreshPassport, type Finding, type Passport } from './use-passport.ts';
-import { VehicleStage } from './vehicle-stage.tsx';
+import { bookService } from '../book-service.ts';
+import { vehicleTraits } from '../vehicle-name.ts';
+import { roundKm } from './round-km.ts';
 import '../vehicles.css';
 import './passport.css';
 
@@ -111,5 +116,50 @@ export function PassportView(props: PassportViewProps) {
         }}
       />
     </>
+  );
+}
+
+interface VehicleStageProps {
+  readonly passport: Passport;
+  readonly onEdit: () => void;
+}
+
+/** The vehicle's drawing, traits and main buttons. */
+function VehicleStage({ passport, onEdit }: VehicleStageProps) {
+  const t = useMessages('passport');
+  const tv = useMessages('vehicles');
+  const language = useLanguage();
+  const { vehicle, kmToday } = passport;
+  const traits = [
+    vehicleTraits(vehicle).replaceAll(' ', '\u00a0').replaceAll('\u00a0·\u00a0', ' · '),
+    kmToday === null ? '' : t('about', { km: formatKm(roundKm(passport), language) }),
+  ].filter(Boolean);
+  return (
+    <section className="passport-stage">
+      <div className="vehicle-stage">
+        <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={240} />
+      </div>
+      <p className="muted num">{traits.join(' · ') || tv('noTraits')}</p>
+      <p className="small num">
+        {vehicle.vinNumber === '' ? (
+          <span className="muted">{t('noVin')}</span>
+        ) : (
+          <>
+            <span className="muted">{t('vin')}</span> {vehicle.vinNumber}
+          </>
+        )}
+      </p>
+      <div className="row wrap">
+        <Button
+          icon="calendar"
+          onClick={() => void bookService({ vehicleId: vehicle.usersVehiclesId, servicesId: null })}
+        >
+          {t('book')}
+        </Button>
+        <Button kind="quiet" icon="edit" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      </div>
+    </section>
   );
 }
