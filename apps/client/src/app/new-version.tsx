@@ -8,7 +8,7 @@ import './new-version.css';
 export function NewVersion() {
   const t = useMessages('frame');
   return (
-    <aside className="new-version" aria-label={t('newVersion.label')}>
+    <aside className="row new-version" aria-label={t('newVersion.label')}>
       <output className="small grow">{t('newVersion.text')}</output>
       <Button small kind="quiet" icon="refresh" onClick={() => void takeNewVersion()}>
         {t('newVersion.reload')}

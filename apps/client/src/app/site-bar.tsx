@@ -20,7 +20,7 @@ export function SiteBar() {
   const name = user ? `${user.fname} ${user.lname}` : '';
   return (
     <header className="site-bar">
-      <div className="site-bar-row">
+      <div className="row site-bar-row">
         <Link to={paths.inside} className="site-logo" label={t('home')} tab>
           <Logo />
         </Link>

@@ -54,7 +54,7 @@ export function StoreBanner() {
   const stores = moved ? urls : last.stores;
   if (isNative || text === '' || text === dismissed || (text !== before && !moved)) return null;
   return (
-    <aside className="store-banner" aria-label={t('storeBanner.label')}>
+    <aside className="row store-banner" aria-label={t('storeBanner.label')}>
       <div className="grow small" dangerouslySetInnerHTML={{ __html: text }} />
       {stores?.ios && stores.android
         ? deviceStores.map((store) => (

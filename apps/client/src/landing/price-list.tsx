@@ -9,7 +9,7 @@ interface PriceListProps extends Pick<LandingProps, 't' | 'language'> {
 /** Starting prices: of the seed menu at build; the server replaces them by the current menu's. */
 export function PriceList({ t, language, items }: PriceListProps) {
   return (
-    <ul>
+    <ul className="divided">
       {items.map((item) => (
         <li key={item.code} data-item={item.code}>
           <span>{item.title[language]}</span>

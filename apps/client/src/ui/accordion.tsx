@@ -12,7 +12,7 @@ interface AccordionProps {
 export function Accordion({ title, end, open = false, children }: AccordionProps) {
   return (
     <details className="accordion" open={open}>
-      <summary>
+      <summary className="row">
         <span className="grow">{title}</span>
         {end}
         <Icon name="down" size={20} />

@@ -47,7 +47,7 @@ export function AppPage(props: AppPageProps) {
           <h1 className="visually-hidden">{title}</h1>
         ) : (
           <header className={big ? 'page-bar big' : 'page-bar'}>
-            <div className={`page-bar-row ${width}`}>
+            <div className={`row page-bar-row ${width}`}>
               {back === undefined ? (
                 <Link to={paths.inside} className="page-logo" label={t('home')} tab>
                   <Logo word={false} />
@@ -68,7 +68,7 @@ export function AppPage(props: AppPageProps) {
       </IonContent>
       {footer ? (
         <div className="page-foot">
-          <div className={`page-foot-row ${width}`}>{footer}</div>
+          <div className={`row page-foot-row ${width}`}>{footer}</div>
         </div>
       ) : null}
     </>

@@ -39,7 +39,7 @@ export function ChoiceList<T extends string | number>(props: ChoiceListProps<T>)
           />
           <span className="grow">
             <b>{choice.label}</b>
-            {choice.text ? <span className="small muted choice-text">{choice.text}</span> : null}
+            {choice.text ? <span className="small muted own-line">{choice.text}</span> : null}
           </span>
           {choice.end}
         </label>

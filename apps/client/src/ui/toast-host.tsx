@@ -9,9 +9,9 @@ export function ToastHost() {
   return createPortal(
     <output className="toasts" aria-live="polite">
       {toasts.use().map((toast) => (
-        <div className={toast.persistent ? 'toast standing' : 'toast'} key={toast.id}>
+        <div className={toast.persistent ? 'row toast standing' : 'row toast'} key={toast.id}>
           <span className="grow">
-            {toast.title ? <b className="toast-title">{toast.title}</b> : null}
+            {toast.title ? <b className="own-line">{toast.title}</b> : null}
             {toast.text}
           </span>
           {toast.action ? (

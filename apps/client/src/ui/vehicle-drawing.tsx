@@ -60,7 +60,7 @@ const drawings: Readonly<Record<BodyShape, Drawing>> = {
 };
 
 /** Paints by the colour names that customers enter. */
-const paints: Readonly<Record<string, string>> = {
+export const paints: Readonly<Record<string, string>> = {
   black: '#2b2d33',
   white: '#f7f7f5',
   silver: '#c9ccd1',

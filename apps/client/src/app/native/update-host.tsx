@@ -44,7 +44,7 @@ function ForcedUpdate({ offered, stores }: ForcedProps) {
   });
   return (
     <UpdateSheet footer={step === 'load' ? <LoadNow offered={offered} /> : undefined}>
-      <aside className="update-banner" aria-label={t('update.banner')}>
+      <aside className="row update-banner" aria-label={t('update.banner')}>
         <span className="grow small">{t('update.inStore')}</span>
         <Button small onClick={() => openStore(stores)}>
           {t('update.download')}

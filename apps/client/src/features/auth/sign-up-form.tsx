@@ -105,14 +105,14 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       {requested ? (
-        <p className="sign-up-wish">
+        <p className="note sign-up-note sign-up-wish">
           <Icon name="car" size={20} />
           <span>
             {t('signUp.wish')} <b>{requested.title}</b>
           </span>
         </p>
       ) : null}
-      {invited === 'refused' ? <p className="sign-up-note">{t('signUp.notInvited')}</p> : null}
+      {invited === 'refused' ? <p className="note sign-up-note">{t('signUp.notInvited')}</p> : null}
       {invited === 'valid' ? (
         <div>
           <Chip tone="success" icon="gift">

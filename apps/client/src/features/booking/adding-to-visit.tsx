@@ -11,7 +11,7 @@ export function AddingToVisit({ onCancelled }: { readonly onCancelled: () => voi
   if (!isAdding(state)) return null;
   const services = state.otherItems.map((item) => item.service.servicesTitle).join(', ');
   return (
-    <div className="adding-to-visit">
+    <div className="row wrap adding-to-visit">
       <Icon name="plus" size={20} />
       <p className="grow small">{t('visit.adding', { services })}</p>
       <Button

@@ -27,14 +27,14 @@ export function EstimatePanel({ checkout, paying, onContinue, onStep }: Estimate
   const service = state.selectedService;
   if (!service)
     return (
-      <aside className="card flow-sum flow-empty" aria-label={t('estimate')}>
+      <aside className="card stack flow-sum flow-empty" aria-label={t('estimate')}>
         <b>{t('estimate')}</b>
         <p className="small muted">{t('estimateEmpty')}</p>
       </aside>
     );
   if (checkout.loading)
     return (
-      <aside className="card flow-sum" aria-label={t('estimate')} aria-busy="true">
+      <aside className="card stack flow-sum" aria-label={t('estimate')} aria-busy="true">
         <b>{t('estimate')}</b>
         <SkeletonCards height={64} />
       </aside>
@@ -42,7 +42,7 @@ export function EstimatePanel({ checkout, paying, onContinue, onStep }: Estimate
   return (
     // Focusable, so that a keyboard can scroll it when it is taller than the window.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <aside className="card flow-sum" tabIndex={0} aria-label={t('estimate')}>
+    <aside className="card stack flow-sum" tabIndex={0} aria-label={t('estimate')}>
       <b>{t('estimate')}</b>
       <PriceAnnouncement stale={checkout.stale} />
       {answer ? (

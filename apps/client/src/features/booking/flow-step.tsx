@@ -23,7 +23,7 @@ export function FlowStep(props: FlowStepProps) {
   if (state === 'now')
     return (
       <section className="flow-step now" aria-labelledby={heading}>
-        <div className="flow-head">
+        <div className="row flow-head">
           <i aria-hidden="true">{number}</i>
           <h2 id={heading}>{title}</h2>
           <span className="grow" />
@@ -37,7 +37,9 @@ export function FlowStep(props: FlowStepProps) {
     <section className={`flow-step ${state}`} aria-labelledby={heading}>
       <i aria-hidden="true">{done ? <Icon name="check" size={16} /> : number}</i>
       <div className="grow">
-        <b id={heading}>{done ? chosen : title}</b>
+        <b id={heading} className="capital">
+          {done ? chosen : title}
+        </b>
         {done && details ? <div className="small muted num">{details}</div> : null}
       </div>
       {done ? (

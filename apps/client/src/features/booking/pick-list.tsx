@@ -27,7 +27,7 @@ export function PickList<T>({ items, isLast, empty, addLabel, onAdd, children }:
     <ul className="picks">
       {[...items].sort((a, b) => Number(isLast(b)) - Number(isLast(a))).map(children)}
       <li>
-        <button type="button" className="pick-add" onClick={onAdd}>
+        <button type="button" className="row pick-add" onClick={onAdd}>
           <span>
             <Icon name="plus" size={20} />
           </span>

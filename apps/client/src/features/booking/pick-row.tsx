@@ -21,7 +21,7 @@ export function PickRow(props: PickRowProps) {
     <li className={selected ? 'pick selected' : 'pick'}>
       <button
         type="button"
-        className="pick-main"
+        className="row grow pick-main"
         aria-pressed={selected}
         disabled={disabled}
         onClick={onPick}

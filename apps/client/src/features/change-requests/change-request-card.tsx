@@ -33,7 +33,7 @@ interface CardProps {
 function Frame({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   const heading = useId();
   return (
-    <section className={open ? 'card change open' : 'card change'} aria-labelledby={heading}>
+    <section className={open ? 'card highlighted change' : 'card change'} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {children}
     </section>
@@ -106,7 +106,7 @@ function Offered({ order, change }: CardProps) {
         value={time}
         onChange={setTime}
       />
-      <div className="change-buttons">
+      <div className="buttons">
         <Button disabled={time === undefined} busy={send.isPending} onClick={() => void take()}>
           {time === undefined ? t('choose') : t('take', { time: textOf(time) })}
         </Button>

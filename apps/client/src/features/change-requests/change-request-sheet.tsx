@@ -111,7 +111,7 @@ export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
                 onChange={setWanted}
               />
             ) : null}
-            <ul className="change-costs small">
+            <ul className="stack-s change-costs small">
               {[
                 ...ofVisit,
                 ...(kind === 'move' || !data.mayMove ? data.moveLines : []),

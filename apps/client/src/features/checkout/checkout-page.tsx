@@ -137,7 +137,7 @@ function CheckoutFooter({ checkout, children }: CheckoutFooterProps) {
   const t = useMessages('checkout');
   const price = priceDetail(checkout.state);
   return (
-    <div className="checkout-foot">
+    <div className="row wrap checkout-foot">
       <OrderFailure checkout={checkout} />
       <PriceAnnouncement stale={checkout.stale} />
       <details>

@@ -71,11 +71,11 @@ export function CouponField({ message }: CouponFieldProps) {
   if (couponDetails)
     return (
       <div className="stack-s">
-        <div className="coupon-applied">
+        <div className="row coupon-applied">
           <Icon name="gift" size={20} />
           <span className="grow">
             <b>{couponDetails.coupon.code}</b>
-            <span className="small choice-text">{couponDetails.coupon.title}</span>
+            <span className="small own-line">{couponDetails.coupon.title}</span>
           </span>
           <IconButton icon="close" label={t('coupon.remove')} onClick={() => change(couponRemoved)} />
         </div>

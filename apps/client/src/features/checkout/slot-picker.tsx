@@ -23,7 +23,7 @@ export function SlotPicker({ dates, zone, value, onChange }: SlotPickerProps) {
   if (!soonest || !day)
     return <EmptyState icon="calendar" title={t('noTimes.title')} text={t('noTimes.text')} />;
   return (
-    <div className="slot-picker">
+    <div className="stack">
       <SoonestButton
         soonest={soonest}
         chosen={soonest.slot.preferredTime === value}
@@ -36,7 +36,7 @@ export function SlotPicker({ dates, zone, value, onChange }: SlotPickerProps) {
         <section key={part} className="stack-s">
           <div className="row between">
             <h2 className="slot-part">{t(`dayParts.${part}`)}</h2>
-            {index === 0 ? <span className="tiny faint slot-zone">{zone}</span> : null}
+            {index === 0 ? <span className="tiny faint slot-zone capital">{zone}</span> : null}
           </div>
           <div className="slots" role="radiogroup" aria-label={`${day.label}, ${t(`dayParts.${part}`)}`}>
             {slots.map((slot) => (
@@ -68,7 +68,7 @@ export function SoonestButton({ soonest, today, chosen, onChoose, onLook }: Soon
   return (
     <button
       type="button"
-      className="soonest"
+      className="row soonest"
       aria-pressed={chosen}
       onClick={() => {
         onLook(day.date);
@@ -78,7 +78,7 @@ export function SoonestButton({ soonest, today, chosen, onChoose, onLook }: Soon
       <Icon name={chosen ? 'done' : 'clock'} />
       <span className="grow">
         <span className="tiny">{t('soonest')}</span>
-        <b>{`${day.date === today?.date ? `${t('today')}, ` : ''}${day.label}, ${slot.label}`}</b>
+        <b className="capital">{`${day.date === today?.date ? `${t('today')}, ` : ''}${day.label}, ${slot.label}`}</b>
       </span>
     </button>
   );

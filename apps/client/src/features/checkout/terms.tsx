@@ -19,7 +19,7 @@ export function Terms({ checkout, note }: TermsProps) {
   const { cardTerms, cashTerms, cancelTerms } = checkout;
   const price = (amount: string) => formatPrice(amount, language);
   return (
-    <section className="terms" aria-label={t('terms.title')}>
+    <section className="stack terms" aria-label={t('terms.title')}>
       {cash ? null : (
         <dl className="terms-figures num">
           <div>

@@ -14,7 +14,7 @@ export function WaitlistHint({ dates }: { readonly dates: readonly DateEntry[] }
 export function ClockHint({ checkout: { checkout, zone } }: { readonly checkout: Checkout }) {
   const t = useMessages('checkout');
   return checkout?.clockUnlikely ? (
-    <p className="small clock-hint" role="note">
+    <p className="small note clock-hint" role="note">
       <Icon name="clock" size={20} />
       {t('clockUnlikely', { zone })}
     </p>

@@ -32,7 +32,7 @@ export function VisitCard({ checkout }: { readonly checkout: Checkout }) {
   ];
   const several = isVisit(state);
   return (
-    <ul className="card visit">
+    <ul className="card visit divided">
       {rows.map(([icon, step, title, text]) =>
         several && step === 'vehicle' ? null : several && step === 'service' ? (
           <VisitRows key={step} onStep={(to) => goTo(addressOf(to))} />
@@ -40,8 +40,8 @@ export function VisitCard({ checkout }: { readonly checkout: Checkout }) {
           <li key={step}>
             <Icon name={icon} size={20} />
             <span className="grow">
-              <b>{title}</b>
-              {text ? <span className="small muted choice-text">{text}</span> : null}
+              <b className="capital">{title}</b>
+              {text ? <span className="small muted own-line">{text}</span> : null}
             </span>
             <Link to={addressOf(step)} className="link small" label={t('changeOne', { what: title })}>
               {t('change')}

@@ -33,8 +33,8 @@ export function VisitRows({ onStep }: StepProps) {
       <li key={what}>
         <Icon name="wrench" size={20} />
         <span className="grow">
-          <b>{item.service.servicesTitle}</b>
-          <span className="small muted choice-text">{extrasOf(item)}</span>
+          <b className="capital">{item.service.servicesTitle}</b>
+          <span className="small muted own-line">{extrasOf(item)}</span>
         </span>
         <span className="visit-ends">
           <IconButton
@@ -63,7 +63,7 @@ export function VisitServices({ onStep }: StepProps) {
   return (
     <div className="stack-s">
       {several ? (
-        <ul className="visit" aria-label={t('visit.title')}>
+        <ul className="visit divided" aria-label={t('visit.title')}>
           <VisitRows onStep={onStep} />
         </ul>
       ) : null}

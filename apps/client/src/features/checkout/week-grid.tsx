@@ -46,7 +46,7 @@ export function WeekGrid({ dates, value, onChange }: SlotPickerProps) {
   };
 
   return (
-    <div className="week-picker">
+    <div className="stack">
       <div className="row between week-head">
         <SoonestButton
           soonest={soonest}

@@ -37,7 +37,7 @@ export function PublicPage({
     <IonContent>
       <Refreshable onRefresh={onRefresh} />
       {framed ? null : (
-        <div className="public-bar">
+        <div className="row public-bar">
           <Link to={paths.root} className="site-logo" label={t('home')}>
             <Logo />
           </Link>

@@ -83,7 +83,7 @@ function Closed({ page: { closedMessage, closedBy, other } }: { readonly page: P
   const t = useConductMessages();
   const { busy, unblock } = useBlock();
   return (
-    <div className="conversation-closed">
+    <div className="row wrap conversation-closed">
       <p className="small muted">{closedMessage}</p>
       {closedBy === 'me' && other ? (
         <Button small kind="quiet" busy={busy} onClick={() => void unblock(other.usersId)}>

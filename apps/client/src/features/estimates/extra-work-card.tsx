@@ -64,7 +64,7 @@ export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps)
   };
 
   return (
-    <section className="card extra-work" aria-labelledby={heading}>
+    <section className="card highlighted extra-work" aria-labelledby={heading}>
       <div className="stack-s">
         <h2 id={heading}>{t('asked.title')}</h2>
         <p className="small muted">
@@ -155,7 +155,7 @@ function PaymentBreakdown({ estimate, totalCents, cash, cashCents }: PaymentBrea
         t('paying.nothingNow'),
       ];
   return (
-    <ul className="extra-work-paying small muted">
+    <ul className="stack-s extra-work-paying small muted">
       {lines.map((line) => (
         <li key={line}>
           <Icon name={cash ? 'cash' : 'lock'} size={18} />

@@ -38,7 +38,7 @@ export function ExtraWorkList({ order, viewer, revisions }: ExtraWorkListProps) 
               <span className="small muted">{revision.endedAt || revision.proposedAt}</span>
               <Chip tone={toneOf(revision)}>{t(`state.${outcomeKey(revision)}`)}</Chip>
             </div>
-            <ul className="proposal-lines">
+            <ul className="stack-s proposal-lines">
               {revision.lines.map((line) => (
                 <Line key={line.line} line={line} />
               ))}

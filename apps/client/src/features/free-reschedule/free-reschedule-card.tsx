@@ -44,13 +44,13 @@ export function FreeRescheduleCard({ order }: { readonly order: Order }) {
   };
 
   return (
-    <section className="card free-move" aria-labelledby={heading}>
+    <section className="card highlighted free-move" aria-labelledby={heading}>
       <h2 id={heading}>{t('freeMove.title')}</h2>
       <p className="small muted">
         {t(`freeMove.${freeMove.reason}`, { name: mechanic?.fname ?? t('freeMove.anybody') })}
       </p>
       {proposals.length > 0 ? (
-        <ul className="free-move-times" aria-label={t('freeMove.times')}>
+        <ul className="stack-s" aria-label={t('freeMove.times')}>
           {proposals.map(({ preferredTime }) => (
             <li key={preferredTime}>
               <button
@@ -60,7 +60,7 @@ export function FreeRescheduleCard({ order }: { readonly order: Order }) {
                 aria-busy={taken === preferredTime}
                 onClick={() => void take(preferredTime)}
               >
-                <span className="num">{textOf(preferredTime)}</span>
+                <span className="num capital">{textOf(preferredTime)}</span>
                 <Icon name="forward" size={20} />
               </button>
             </li>

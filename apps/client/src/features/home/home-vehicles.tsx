@@ -58,11 +58,11 @@ function VehicleCard({ vehicle, history }: VehicleCardProps) {
   ].filter(Boolean);
   return (
     <div className="card home-vehicle">
-      <Link to={fill(paths.vehicleDetails, { vehicleId })} className="home-vehicle-head">
+      <Link to={fill(paths.vehicleDetails, { vehicleId })} className="row home-vehicle-head">
         <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={92} />
         <span className="grow">
           <b>{nameOf(vehicle)}</b>
-          <span className="small muted num home-traits">{traits.join(' · ')}</span>
+          <span className="small muted num own-line">{traits.join(' · ')}</span>
         </span>
         <Icon name="forward" size={18} />
       </Link>
@@ -88,10 +88,10 @@ function ServiceHistory({ history }: { readonly history: readonly Order[] }) {
   return (
     <div>
       <h3 className="small home-history-title">{t('history')}</h3>
-      <ul className="home-history">
+      <ul className="home-history divided">
         {history.slice(0, shown).map((order) => (
           <li key={order.ordersServicesId}>
-            <Link to={fill(paths.orderDetails, { ordersServicesId: order.ordersServicesId })}>
+            <Link to={fill(paths.orderDetails, order)} className="row between">
               <span className="grow">{order.servicesTitle}</span>
               <span className="muted num">{visitDay(order.preferredTimeUnformatted, language)}</span>
             </Link>
@@ -118,7 +118,7 @@ function VehicleDue({ vehicleId, most = 2 }: { readonly vehicleId: number; reado
   const lines = mine ? urgent(mine).slice(0, most) : [];
   if (lines.length === 0) return null;
   return (
-    <ul className="due-lines" aria-label={t('due.title')}>
+    <ul className="due-lines divided" aria-label={t('due.title')}>
       {lines.map((item) => (
         <DueLine key={item.code} vehicleId={vehicleId} item={item} short />
       ))}

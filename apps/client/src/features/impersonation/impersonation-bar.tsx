@@ -10,7 +10,7 @@ export function ImpersonationBar() {
   const user = session.use()?.user;
   if (!user) return null;
   return (
-    <aside className="acting-bar" aria-label={t('barLabel')}>
+    <aside className="row between wrap acting-bar" aria-label={t('barLabel')}>
       <p>{t('bar', { name: `${user.fname} ${user.lname}` })}</p>
       <Button small kind="quiet" onClick={() => void endImpersonation()}>
         {t('stop')}

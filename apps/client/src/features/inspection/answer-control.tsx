@@ -93,7 +93,7 @@ function MeasureControl({ item, disabled, onAnswer }: AnswerControlProps) {
     if (value !== saved) onAnswer(value);
   };
   return (
-    <div className="sheet-measure">
+    <div className="row wrap sheet-measure">
       <span className="sheet-measure-field">
         <input
           id={id}

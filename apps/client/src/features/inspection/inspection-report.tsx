@@ -30,7 +30,7 @@ function Report({ sheet }: { readonly sheet: Inspection }) {
   const rest = answered.filter(({ verdict }) => verdict === null);
   if (answered.length === 0 && sheet.parts.length === 0 && !sheet.signature) return null;
   return (
-    <Card className="report">
+    <Card className="stack report">
       <h2>{t('report.title')}</h2>
       {groups.map((items) => {
         const verdict = items[0]?.verdict;
@@ -58,7 +58,7 @@ function Report({ sheet }: { readonly sheet: Inspection }) {
             {sheet.parts.map((part) => (
               <li key={part.part}>
                 <b>{part.title}</b>
-                <span className="small muted sheet-part-about">
+                <span className="small muted own-line">
                   {[
                     t('parts.count', { count: part.quantity }),
                     part.partNumber,
@@ -91,7 +91,7 @@ function Report({ sheet }: { readonly sheet: Inspection }) {
 
 function Findings({ items }: { readonly items: readonly InspectionItem[] }) {
   return (
-    <ul className="report-findings">
+    <ul className="report-findings divided">
       {items.map((item) => (
         <li key={item.item}>
           <div className="row between">

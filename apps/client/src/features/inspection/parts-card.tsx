@@ -95,7 +95,7 @@ function PartRow({ part, writable, onUse, onEdit, onRemove }: PartRowProps) {
     <li className="row sheet-part">
       <span className="grow">
         <b>{part.title}</b>
-        <span className="small muted sheet-part-about">{about.join(' · ')}</span>
+        <span className="small muted own-line">{about.join(' · ')}</span>
       </span>
       {!writable ? null : used ? (
         <>

@@ -100,7 +100,7 @@ interface LineProps {
 }
 
 const Line = ({ icon, at, children }: LineProps) => (
-  <div className="agenda-line small muted">
+  <div className="row agenda-line small muted">
     <span className="num agenda-at">{at}</span>
     <Icon name={icon} size={18} />
     <span className="grow num">{children}</span>
@@ -112,7 +112,7 @@ function JobItem({ job }: { readonly job: AgendaJob }) {
   const labels = useTimeLabels();
   const { orderServiceStatus: status } = job;
   return (
-    <Link to={jobPath(job)} className={`agenda-job ${status}`}>
+    <Link to={jobPath(job)} className={`row agenda-job ${status}`}>
       <span className="num agenda-at">
         <b>{labels.jobTime(job)}</b>
         <span className="tiny faint">{visitTime(job.endsAt, language)}</span>

@@ -78,11 +78,11 @@ export function JobCalendar({ view, date: asked, onGo }: JobCalendarProps) {
 
   return (
     <section className="stack job-calendar" aria-labelledby={title}>
-      <div className="calendar-head">
+      <div className="row between calendar-head">
         <h2 id={title} aria-live="polite">
           {titleOf(view, { date, today }, language)}
         </h2>
-        <div className="calendar-turn">
+        <div className="row calendar-turn">
           <IconButton icon="back" label={t(`before.${view}`)} onClick={() => onTurn(-1)} />
           <Button small kind="quiet" onClick={() => onGo({ view, date: null })}>
             {t('today')}

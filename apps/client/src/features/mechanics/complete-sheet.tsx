@@ -65,7 +65,7 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
     >
       {sheet && missing.length > 0 ? <MissingList sheet={sheet} missing={missing} onGo={onClose} /> : null}
       {order.images?.length === 0 ? (
-        <p className="job-note small">
+        <p className="note small">
           <Icon name="camera" size={20} />
           {t('complete.pictures')}
         </p>

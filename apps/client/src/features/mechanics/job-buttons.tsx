@@ -57,7 +57,7 @@ export function JobButtons({ order, inModal = false }: JobButtonsProps) {
   const pickUp = () => pickup.act({ params: { ordersId: order.ordersId }, form: { orders_lockers_id: 0 } });
 
   return (
-    <div className="order-buttons">
+    <div className="buttons order-buttons">
       {actions.map((action) => (
         <Button
           key={action}

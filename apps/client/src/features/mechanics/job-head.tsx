@@ -41,7 +41,7 @@ export function JobHead({ order }: { readonly order: Order }) {
         <span className="small muted grow">{vehicleTitle(order.vehicle)}</span>
         <StatusChip status={order.orderServiceStatus} />
       </div>
-      <p className="display visit-time">
+      <p className="display visit-time capital">
         <LocalTime text={title} iso={order.preferredTimeUnformatted} />
       </p>
       <p className="small muted visit-text num">{about.join(' · ')}</p>

@@ -35,7 +35,7 @@ export function JobLine({ order, withDay = false }: JobLineProps) {
         </b>
         <span className="grow">
           <b>{order.servicesTitle}</b>
-          <span className="small muted job-line-about">{about.join(' · ')}</span>
+          <span className="small muted own-line">{about.join(' · ')}</span>
           <DelayLine order={order} />
           <UnreadMessages order={order} />
           <UnsentChip order={order} />

@@ -80,7 +80,7 @@ function Parts({ order, side }: JobViewProps) {
     </CustomerCard>
   );
   return wide ? (
-    <div className="order-view two">
+    <div className="stack order-view two">
       <div className="stack">
         {top}
         <OrderFacts order={order} viewer="mechanic" />
@@ -148,7 +148,7 @@ function VehicleCard({ order }: { readonly order: Order }) {
   return (
     <Card>
       <h2>{t('job.vehicle')}</h2>
-      <div className="job-vehicle">
+      <div className="row wrap job-vehicle">
         <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={124} />
         <div className="grow">
           <b>{vehicleTitle(vehicle)}</b>

@@ -51,7 +51,12 @@ export function NextJob({ order }: { readonly order: Order }) {
         <p className="small muted">
           {[vehicleTitle(order.vehicle), order.vehicle.licencePlate].filter(Boolean).join(' · ')}
         </p>
-        <a className="next-job-address" href={directionsTo(order.location)} target="_blank" rel="noopener">
+        <a
+          className="row next-job-address"
+          href={directionsTo(order.location)}
+          target="_blank"
+          rel="noopener"
+        >
           <Icon name="pin" size={20} />
           <span className="grow">
             {shortAddress(order.location)}

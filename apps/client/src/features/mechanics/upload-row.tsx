@@ -16,7 +16,7 @@ export function UploadRow({ act }: { readonly act: QueuedAction }) {
   const preview = useMemo(() => URL.createObjectURL(blob), [blob]);
   useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
   return (
-    <li className="upload">
+    <li className="row upload">
       {refusal ? (
         <span className="upload-none">
           <Icon name="alert" size={22} />

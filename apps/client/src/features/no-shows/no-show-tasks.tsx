@@ -23,7 +23,7 @@ export function PlacePicture({ order, mayTake, taken }: PlacePictureProps) {
   const from = useJobPictures(order, { label: t('job.take'), camera: true });
   if (!mayTake) return <p className="small muted">{t('job.noPicture')}</p>;
   return (
-    <div className="no-show-contacts">
+    <div className="buttons no-show-contacts">
       <Button small kind="quiet" icon="camera" onClick={from.take}>
         {t('job.take')}
       </Button>
@@ -51,7 +51,7 @@ export function ContactButtons({ order }: { readonly order: Order }) {
       form: { step: kind, ...actionTimeNow() },
     });
   return (
-    <div className="no-show-contacts">
+    <div className="buttons no-show-contacts">
       {phone ? (
         <>
           <a className="button quiet small" href={`tel:${phone}`} onClick={() => note('call')}>

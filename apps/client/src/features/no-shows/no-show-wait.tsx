@@ -77,7 +77,7 @@ export function NoShowWait({ order, absence }: NoShowWaitProps) {
           .join(' · ') || t('job.since', { time: visitTime(absence.begunAt, language) })}
       </p>
       <WaitClock until={absence.waitsUntil} />
-      <ul className="no-show-tasks">
+      <ul className="stack">
         <Task
           done={attempts.length >= noShow.contactAttempts}
           title={t('job.reach', { done: attempts.length, count: noShow.contactAttempts })}
@@ -92,7 +92,7 @@ export function NoShowWait({ order, absence }: NoShowWaitProps) {
       <FieldError
         text={missing.length > 0 ? t('job.missing', { what: missing.map(word).join(', ') }) : undefined}
       />
-      <div className="no-show-ways">
+      <div className="buttons no-show-ways">
         <Button
           kind="quiet"
           busy={busy}

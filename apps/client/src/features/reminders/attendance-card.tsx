@@ -16,7 +16,7 @@ export function AttendanceCard({ order, viewer }: OrderPartProps) {
   const { confirmed } = order.attendance;
   if (confirmed)
     return (
-      <p className="card attendance-said">
+      <p className="card row attendance-said">
         <Icon name="done" size={22} />
         <span>
           {viewer === 'mechanic' ? t('job') : t('said')} <span className="small muted">{confirmed.at}</span>
@@ -33,10 +33,10 @@ function Question({ order }: { readonly order: Order }) {
   const [asking, setAsking] = useState(false);
   const params = { ordersServicesId: order.ordersServicesId };
   return (
-    <section className="card attendance" aria-labelledby={heading}>
+    <section className="card highlighted attendance" aria-labelledby={heading}>
       <h2 id={heading}>{t('title')}</h2>
       <p className="small muted">{t('text', { name: order.mechanic?.fname ?? '' })}</p>
-      <div className="attendance-buttons">
+      <div className="buttons attendance-buttons">
         <Button
           icon="check"
           busy={send.isPending}

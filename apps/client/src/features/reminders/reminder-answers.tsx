@@ -24,7 +24,7 @@ export function ReminderAnswers({ notification }: { readonly notification: Notif
     await refresh(listNotifications);
   };
   return (
-    <fieldset className="reminder-answers">
+    <fieldset className="buttons reminder-answers">
       <legend className="visually-hidden">{t('title')}</legend>
       <Button small icon="check" busy={send.isPending} onClick={() => void confirm()}>
         {t('yes')}

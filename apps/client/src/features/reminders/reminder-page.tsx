@@ -72,7 +72,7 @@ function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
       <div className="stack">
         <div>
           <p className="small muted">{t('where', { services: reminder.servicesTitles.join(', '), city })}</p>
-          <p className="display reminder-when">{textOf(at)}</p>
+          <p className="display reminder-when capital">{textOf(at)}</p>
         </div>
         <output className="stack">
           <AnswerLine reminder={reminder} />
@@ -88,7 +88,7 @@ function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
           />
         ) : null}
         {asking || changeAsked ? null : (
-          <div className="attendance-buttons">
+          <div className="buttons attendance-buttons">
             {attending ? null : (
               <Button icon="check" busy={send.isPending} onClick={() => void answer({ answer: 'confirm' })}>
                 {t('yes')}
@@ -117,7 +117,7 @@ function AnswerLine({ reminder }: { readonly reminder: Reminder }) {
     );
   if (!attending) return <p className="small">{t('text', { name })}</p>;
   return (
-    <p className="attendance-said">
+    <p className="row attendance-said">
       <Icon name="done" size={22} />
       <span>{t('thanks', { name })}</span>
     </p>
@@ -151,7 +151,7 @@ function AskForm({ lines, busy, reason, onReason, onAsk, onBack }: AskFormProps)
         value={reason}
         onChange={(event) => onReason(event.target.value)}
       />
-      <div className="attendance-buttons">
+      <div className="buttons attendance-buttons">
         <Button type="submit" busy={busy}>
           {t('send')}
         </Button>

@@ -93,7 +93,7 @@ const ratings = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) =
 function RatingButtons({ value, onChange, error }: RatingButtonsProps) {
   const t = useMessages('orders');
   return (
-    <fieldset className="rating">
+    <fieldset>
       <legend className="visually-hidden">{t('review.rating')}</legend>
       <div className="rating-buttons">
         {ratings.map((stars) => (

@@ -22,7 +22,7 @@ export function AddonsPicker() {
           />
           <span className="grow">
             <b>{one.servicesAddonsTitle}</b>
-            <span className="small muted choice-text">
+            <span className="small muted own-line">
               {t('addons.longer', { duration: formatDuration(one.durationMinutes) })}
             </span>
           </span>

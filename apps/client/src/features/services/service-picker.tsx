@@ -43,7 +43,7 @@ function ServiceMenu({ services, onPick }: ServiceMenuProps) {
   const shown = category === '' ? found : found.filter((one) => one.category === category);
   const groups = typed.trim() === '' ? categoriesOf(shown) : [{ code: '', title: '' }];
   return (
-    <div className="menu">
+    <div className="stack">
       <SearchBox
         label={t('search')}
         placeholder={t('searchAmong', { count: services.length })}
@@ -66,7 +66,7 @@ function ServiceMenu({ services, onPick }: ServiceMenuProps) {
       {groups.map((group) => (
         <section key={group.code} className="menu-group">
           {group.title ? <h2>{group.title}</h2> : null}
-          <ul>
+          <ul className="divided">
             {shown
               .filter((one) => group.code === '' || one.category === group.code)
               .map((one) => (
@@ -98,7 +98,7 @@ function ServiceRow({ service, selected, onPick }: ServiceRowProps) {
     <li>
       <button
         type="button"
-        className="service-row"
+        className="row service-row"
         aria-pressed={selected}
         disabled={unavailable}
         onClick={onPick}

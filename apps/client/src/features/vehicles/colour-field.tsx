@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
+import { paints } from '#client/ui/vehicle-drawing.tsx';
 
 /** Colours that the drawing knows. */
 export const colours = [
@@ -36,13 +37,14 @@ export function ColourField({ value, onChange }: ColourFieldProps) {
       </legend>
       <div className="swatches">
         {colours.map((one) => (
-          <label key={one} className={`swatch ${one}`} title={t(`colours.${one}`)}>
+          <label key={one} className="swatch" title={t(`colours.${one}`)}>
             <input
               type="radio"
               name={name}
               value={one}
               checked={chosen === one}
               onChange={() => onChange(one)}
+              style={{ background: paints[one] }}
               aria-label={t(`colours.${one}`)}
             />
           </label>

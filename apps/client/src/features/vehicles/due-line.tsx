@@ -27,9 +27,9 @@ export function DueLine({ vehicleId, item, short = false }: DueLineProps) {
   const language = useLanguage();
   const { servicesId, state, title } = item;
   return (
-    <li className="due-line">
+    <li className="row due-line">
       <div className="grow">
-        <div className="due-head">
+        <div className="row wrap due-head">
           <b>{title}</b>
           <Chip {...styles[state]}>{t(`due.state.${state}`)}</Chip>
         </div>

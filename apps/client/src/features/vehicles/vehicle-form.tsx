@@ -97,7 +97,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
   };
 
   return (
-    <div className="vehicle-form">
+    <div className="stack vehicle-form">
       <div className="vehicle-stage">
         <VehicleDrawing
           shape={body ? bodyShape(body) : (vehicle?.bodyShape ?? 'sedan')}
@@ -126,7 +126,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
         hidden={way === 'vin'}
         onSubmit={(event) => void submit(event)}
       >
-        <div className="vehicle-grid">
+        <div className="stack vehicle-grid">
           <SelectField
             label={t('form.year')}
             placeholder={t('form.choose')}
@@ -194,7 +194,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
         </div>
         {isPriceToConfirm(draft) ? (
           <>
-            <p className="vehicle-hint">
+            <p className="note vehicle-hint">
               <Icon name="info" size={20} />
               {t('form.priceToConfirm')}
             </p>

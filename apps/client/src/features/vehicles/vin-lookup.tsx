@@ -39,7 +39,7 @@ export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
     }
   };
   return (
-    <form id={id} className="vin" noValidate onSubmit={(event) => void lookUp(event)}>
+    <form id={id} className="stack vin" noValidate onSubmit={(event) => void lookUp(event)}>
       <TextField
         label={t('vin.label')}
         hint={t('vin.hint', { count: vin.length, length })}

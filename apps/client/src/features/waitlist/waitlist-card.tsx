@@ -42,10 +42,10 @@ function Offered({ order, offer }: { readonly order: Order; readonly offer: Offe
     if (!(await orderChanged(sending))) updateCachedOrder(undefined);
   };
   return (
-    <section className="card earlier offered" aria-labelledby={heading}>
+    <section className="card highlighted earlier offered" aria-labelledby={heading}>
       <h2 id={heading}>{t('offer')}</h2>
       <p className="small muted">{t('offerText', { when: now, until })}</p>
-      <div className="earlier-buttons">
+      <div className="buttons">
         <Button busy={take.isPending} onClick={() => void answer(take.mutateAsync({ params }))}>
           {t('take', { time: textOf(offer.preferredTime) })}
         </Button>
@@ -80,7 +80,7 @@ function Entry({ order }: { readonly order: Order }) {
       <h2 id={heading}>{t('waiting')}</h2>
       <p className="small">{[days, parts, from].join(' · ')}</p>
       <p className="small muted">{t('waitingText')}</p>
-      <div className="earlier-buttons">
+      <div className="buttons">
         <Button small kind="quiet" onClick={() => setChanging(true)}>
           {t('change')}
         </Button>

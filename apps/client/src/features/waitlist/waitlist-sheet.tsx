@@ -81,7 +81,7 @@ interface ChoicesProps<T> {
 function Choices<T extends string | number>({ legend, choices, chosen, onChange, error }: ChoicesProps<T>) {
   const id = useId();
   return (
-    <fieldset className="earlier-choices" aria-describedby={error ? id : undefined}>
+    <fieldset aria-describedby={error ? id : undefined}>
       <legend className="choices-legend">{legend}</legend>
       <div className="earlier-grid">
         {choices.map(({ value, label }) => (

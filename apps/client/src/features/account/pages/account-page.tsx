@@ -65,7 +65,7 @@ export function AccountPage() {
 
   return (
     <AppPage title={t('title')} big>
-      <div className="account-grid">
+      <div className="stack account-grid">
         <div className="stack">
           <Card>
             <div className="row account-person">

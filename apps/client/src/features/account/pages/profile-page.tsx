@@ -31,7 +31,7 @@ export function ProfilePage() {
       <Loaded query={query}>
         {({ data: [profile] }) =>
           profile ? (
-            <div className="account-grid">
+            <div className="stack account-grid">
               <div className="stack">
                 <ProfileForm profile={profile} />
                 <PasswordForm email={profile.email} />

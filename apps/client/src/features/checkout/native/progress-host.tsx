@@ -55,7 +55,7 @@ function Line({ now, index }: { readonly now: Progress; readonly index: number }
   const present = index === now.present && now.step === 'open';
   const waits = present ? t('open', { wallet: walletNames[now.wallet] }) : t('coming');
   return (
-    <li className={done ? 'done' : present ? 'present' : ''}>
+    <li className={`row ${done ? 'done' : present ? 'present' : ''}`}>
       <Icon name={done ? 'done' : 'lock'} size={24} />
       <div>
         {now.lines.length > 1 ? (

@@ -93,14 +93,14 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
         <dl className="facts">
           <Fact label={t('receipt.billedTo')}>
             {fullName(order)}
-            <span className="fact-line small muted">{fullAddress(order.location)}</span>
+            <span className="own-line small muted">{fullAddress(order.location)}</span>
           </Fact>
           <Fact label={t('serviceDate')}>
             <LocalTime text={order.preferredTime} iso={order.preferredTimeUnformatted} />
           </Fact>
           <Fact label={t('facts.vehicle')}>
             {vehicleTitle(vehicle)}
-            <span className="fact-line small muted num">
+            <span className="own-line small muted num">
               {[vehicle.licencePlate, vehicle.vinNumber].filter(Boolean).join(' · ')}
             </span>
           </Fact>

@@ -113,7 +113,7 @@ function Newcomer() {
               </span>
               <span>
                 <b>{t(`newcomer.${step}`)}</b>
-                <span className="small muted newcomer-text">{t(`newcomer.${step}Text`)}</span>
+                <span className="small muted own-line">{t(`newcomer.${step}Text`)}</span>
               </span>
             </li>
           ))}

@@ -76,7 +76,7 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
   };
 
   return (
-    <section className="order-buttons" aria-label={t('actions.title')}>
+    <section className="buttons order-buttons" aria-label={t('actions.title')}>
       {actions.map((action) => (
         <Button
           key={action}

@@ -35,7 +35,7 @@ export function OrderFacts({ order, viewer }: OrderPartProps) {
         <Fact label={t('facts.services')}>
           {[order.servicesTitle, ...order.orderServiceAddons.map((one) => one.servicesAddonsTitle)].map(
             (title) => (
-              <span className="fact-line" key={title}>
+              <span className="own-line" key={title}>
                 {title}
               </span>
             ),

@@ -45,7 +45,7 @@ export function OrderRowLink({ order, to, view }: OrderRowProps) {
       </span>
       <span className="order-row-when small">
         <time className="num order-row-time" dateTime={iso}>
-          <span>{visitDay(iso, language)},</span> <span>{visitTime(iso, language)}</span>
+          <span className="capital">{visitDay(iso, language)},</span> <span>{visitTime(iso, language)}</span>
         </time>
         <span className="muted order-row-where">{view === 'mechanics' ? where : order.location.city}</span>
       </span>

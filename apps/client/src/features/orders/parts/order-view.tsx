@@ -77,7 +77,7 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
     </CustomerCard>
   );
   return twoColumns ? (
-    <div className="order-view two">
+    <div className="stack order-view two">
       <div className="stack">
         {top}
         {report}

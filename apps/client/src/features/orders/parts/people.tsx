@@ -63,7 +63,7 @@ function PersonCard({ title, name, phone, picture, address, children }: PersonCa
   return (
     <Card>
       <h2>{title}</h2>
-      <div className="person">
+      <div className="row person">
         <Avatar name={name} picture={picture && fileUrl(picture)} />
         <div className="grow stack-s person-words">
           <b>{name}</b>

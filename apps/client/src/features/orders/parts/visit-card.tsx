@@ -40,7 +40,7 @@ export function VisitCard({ order, about = order.servicesTitle, to, children }: 
         <span className="small muted grow">{about}</span>
         <StatusChip status={order.orderServiceStatus} />
       </div>
-      <p className="display visit-time">
+      <p className="display visit-time capital">
         <LocalTime text={title} iso={order.preferredTimeUnformatted} />
       </p>
       <DelayLine order={order} />

@@ -16,7 +16,7 @@ export function VisitServices({ order, viewer }: OrderPartProps) {
   return (
     <Card>
       <h2>{t('visit.of', { count: visit.length })}</h2>
-      <ol className="visit-services">
+      <ol className="visit-services divided">
         {visit.map((one) => {
           const here = one.ordersServicesId === order.ordersServicesId;
           const what = (

@@ -67,7 +67,7 @@ export function Timeline({ passport, onAdd }: { readonly passport: Passport; rea
   return (
     <CardWithAdd title={t('history.title')} add={t('history.add')} onAdd={onAdd}>
       {timeline.length === 0 ? <p className="muted">{t('history.empty')}</p> : null}
-      <ol className="events">
+      <ol className="divided">
         {timeline.map((entry) => (
           <TimelineItem key={entry.id} vehicleId={vehicle.usersVehiclesId} entry={entry} />
         ))}
@@ -88,7 +88,7 @@ export function DueCard({ passport }: { readonly passport: Passport }) {
     <Card className="passport-card">
       <h2>{t('due.title')}</h2>
       {known.length === 0 ? <p className="muted">{t('due.nothing')}</p> : null}
-      <ul className="due-lines">
+      <ul className="divided">
         {[...known, ...(all ? unknown : [])].map((item) => (
           <DueLine key={item.code} vehicleId={usersVehiclesId} item={item} />
         ))}

@@ -22,7 +22,7 @@ export function FindingsCard({ passport, onElsewhere }: FindingsCardProps) {
   return (
     <Card className="passport-card">
       <h2>{t('findings.title')}</h2>
-      <ul className="due-lines">
+      <ul className="divided">
         {findings.map((finding) => (
           <FindingLine
             key={finding.item}
@@ -51,7 +51,7 @@ function FindingLine({ finding, vehicleId, onElsewhere }: FindingLineProps) {
     km === null ? t('findings.on', { day }) : t('findings.onAt', { day, km: formatKm(km, language) });
   return (
     <li className="finding">
-      <div className="due-head">
+      <div className="row wrap due-head">
         <b>{title}</b>
         <VerdictMark verdict={verdict} />
       </div>

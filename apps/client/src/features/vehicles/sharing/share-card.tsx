@@ -33,7 +33,7 @@ export function ShareCard({ vehicleId, hasVin }: { readonly vehicleId: number; r
       <p className="small muted">{t('share.text')}</p>
       <Loaded query={query} skeleton={<Skeleton width="60%" />}>
         {({ data }) => (
-          <ul className="share-links">
+          <ul className="divided">
             {data
               .filter(({ state }) => state === 'open')
               .map((link) => (
@@ -65,7 +65,7 @@ function ShareLink({ link, vehicleId }: { readonly link: LinkOf; readonly vehicl
     setBusy(false);
   };
   return (
-    <li className="share-link">
+    <li className="row share-link">
       <div className="grow">
         <b className="small">{t('share.until', { day: dayText(link.expiresOn, language) })}</b>
         <p className="tiny muted num">

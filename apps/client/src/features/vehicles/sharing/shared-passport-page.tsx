@@ -55,7 +55,7 @@ function LoadedPassport({ shared }: { readonly shared: Shared }) {
       <Card className="passport-card">
         <h2>{t('history.title')}</h2>
         {timeline.length === 0 ? <p className="muted">{t('shared.empty')}</p> : null}
-        <ol className="events">
+        <ol className="divided">
           {timeline.map((entry) => (
             <TimelineItem key={entry.id} entry={entry} vehicleId={null} />
           ))}
