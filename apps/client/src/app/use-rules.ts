@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, Resolver, UseFormRegister } from 'react-hook-form';
 import { useMessages } from '#client/messages/i18n.ts';
 import type { Problem } from './form-rules.ts';
 
@@ -25,3 +25,11 @@ export function useRules<V extends FieldValues>(validate: (values: V) => Problem
     };
   }, [validate, t]);
 }
+
+/** `register` with the field's error: `<TextField label=… {...field('email')} />`. */
+export const registerWithError =
+  <V extends FieldValues>(register: UseFormRegister<V>, errors: FieldErrors<V>) =>
+  (name: Path<V>) => ({
+    ...register(name),
+    error: errors[name]?.message as string | undefined,
+  });

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from './field-error.tsx';
 import './field.css';
@@ -9,6 +9,8 @@ export interface FieldProps {
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly optional?: boolean | undefined;
+  /** Called with the typed or chosen text, in place of `onChange`. */
+  readonly onText?: ((text: string) => void) | undefined;
 }
 
 /** Props of a field around a native control. */
@@ -17,11 +19,14 @@ export type ControlProps<
   Own extends string = never,
 > = FieldProps & Omit<ComponentProps<Tag>, 'id' | 'className' | Own>;
 
-/** Attributes that connect the control to its label, hint and error. */
+/** Attributes that connect the control to its label, hint, error and listener. */
 export interface Wiring {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
+  readonly onChange?: (
+    event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>,
+  ) => void;
 }
 
 export function Field({
@@ -29,6 +34,7 @@ export function Field({
   error,
   hint,
   optional = false,
+  onText,
   children,
 }: FieldProps & { readonly children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
@@ -44,6 +50,7 @@ export function Field({
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
+        ...(onText ? { onChange: (event) => onText(event.target.value) } : {}),
       })}
       {hint ? (
         <p className="field-hint" id={`${id}-hint`}>

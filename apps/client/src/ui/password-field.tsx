@@ -7,11 +7,11 @@ type PasswordFieldProps = ControlProps<'input', 'type' | 'autoComplete'> & {
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-export function PasswordField({ label, error, hint, optional, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, error, hint, optional, onText, ...input }: PasswordFieldProps) {
   const t = useMessages('ui');
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
+    <Field label={label} error={error} hint={hint} optional={optional} onText={onText}>
       {(wiring) => (
         <div className="with-end">
           <input {...input} {...wiring} className="control" type={shown ? 'text' : 'password'} />

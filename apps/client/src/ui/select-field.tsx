@@ -14,9 +14,9 @@ type SelectFieldProps = ControlProps<'select', 'children'> & {
 
 /** Native select: a wheel on phones, type-ahead on a keyboard. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, error, hint, optional, choices, placeholder, ...rest } = props;
+  const { label, error, hint, optional, onText, choices, placeholder, ...rest } = props;
   return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
+    <Field label={label} error={error} hint={hint} optional={optional} onText={onText}>
       {(wiring) => (
         <select {...rest} {...wiring} className="control">
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}

@@ -31,7 +31,7 @@ export function DeletionForm({ busy, onDelete, keep }: DeletionFormProps) {
         rows={3}
         maxLength={1000}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onText={setReason}
       />
       <Checkbox
         checked={sure}

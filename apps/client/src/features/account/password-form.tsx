@@ -6,7 +6,7 @@ import { newPassword, password, sameAs } from '#client/app/form-rules.ts';
 import { useSession } from '#client/app/session.ts';
 import { showFieldErrors } from '#client/app/show-field-errors.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { type Problems, useRules } from '#client/app/use-rules.ts';
+import { type Problems, useRules, registerWithError } from '#client/app/use-rules.ts';
 import { usePasswordRecheck } from '#client/features/auth/use-password-recheck.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -41,7 +41,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     mode: 'onTouched',
     resolver: useRules(rules),
   });
-  const { errors } = formState;
+  const field = registerWithError(register, formState.errors);
   const recheck = useCallback(() => trigger('password2'), [trigger]);
   const [first, second] = useWatch({ control, name: ['password', 'password2'] });
   usePasswordRecheck(first, second, recheck);
@@ -74,20 +74,17 @@ export function PasswordForm({ email }: { readonly email: string }) {
         <PasswordField
           label={t('profilePage.currentPassword')}
           autoComplete="current-password"
-          error={errors.current?.message}
-          {...register('current')}
+          {...field('current')}
         />
         <PasswordField
           label={t('profilePage.newPassword')}
           autoComplete="new-password"
-          error={errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
         <PasswordField
           label={t('profilePage.newPassword2')}
           autoComplete="new-password"
-          error={errors.password2?.message}
-          {...register('password2')}
+          {...field('password2')}
         />
         <div>
           <Button type="submit" kind="quiet" busy={send.isPending}>

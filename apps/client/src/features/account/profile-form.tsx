@@ -4,7 +4,7 @@ import { email, required } from '#client/app/form-rules.ts';
 import { refresh } from '#client/app/query.ts';
 import { setSessionUser, useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { useRules, type Problems } from '#client/app/use-rules.ts';
+import { useRules, type Problems, registerWithError } from '#client/app/use-rules.ts';
 import { openVerification } from '#client/app/verification.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -49,7 +49,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     mode: 'onTouched',
     resolver: useRules(validate),
   });
-  const { errors, isDirty } = formState;
+  const field = registerWithError(register, formState.errors);
   const newEmail = useWatch({ control, name: 'email' }).trim() !== profile.email;
 
   const submit = handleSubmit(async (values) => {
@@ -75,26 +75,15 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     <Card>
       <ProfilePicture profile={profile} />
       <form className="stack profile-form" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t('profilePage.fname')}
-          autoComplete="given-name"
-          error={errors.fname?.message}
-          {...register('fname')}
-        />
-        <TextField
-          label={t('profilePage.lname')}
-          autoComplete="family-name"
-          error={errors.lname?.message}
-          {...register('lname')}
-        />
+        <TextField label={t('profilePage.fname')} autoComplete="given-name" {...field('fname')} />
+        <TextField label={t('profilePage.lname')} autoComplete="family-name" {...field('lname')} />
         <TextField
           label={t('profilePage.email')}
           type="email"
           inputMode="email"
           autoComplete="email"
           hint={profile.emailNote || undefined}
-          error={errors.email?.message}
-          {...register('email')}
+          {...field('email')}
         />
         {newEmail ? (
           <PasswordField
@@ -114,7 +103,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
           </Button>
         </div>
         <div>
-          <Button type="submit" busy={send.isPending} disabled={!isDirty}>
+          <Button type="submit" busy={send.isPending} disabled={!formState.isDirty}>
             {t('profilePage.save')}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { password, phone } from '#client/app/form-rules.ts';
 import { setSessionUser, useSession } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
-import { type Problems, useRules } from '#client/app/use-rules.ts';
+import { type Problems, useRules, registerWithError } from '#client/app/use-rules.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
@@ -51,6 +51,7 @@ export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
     },
     resolver: useRules(replaces ? validators.replaces : validators.adds),
   });
+  const field = registerWithError(register, formState.errors);
 
   const chosenCountry = useWatch({ control, name: 'country' });
 
@@ -101,8 +102,7 @@ export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
         <PasswordField
           label={t('verify.currentPassword')}
           autoComplete="current-password"
-          error={formState.errors.current?.message}
-          {...register('current')}
+          {...field('current')}
         />
       ) : null}
       <p className="small faint">{t('verify.why')}</p>

@@ -6,7 +6,7 @@ import { goTo } from '#client/app/navigation.ts';
 import { session } from '#client/app/session.ts';
 import { startSession } from '#client/app/start-session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { useRules, type Problems } from '#client/app/use-rules.ts';
+import { useRules, type Problems, registerWithError } from '#client/app/use-rules.ts';
 import { openVerification } from '#client/app/verification.ts';
 import { deviceType, isNative } from '#client/platform/platform.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -46,6 +46,7 @@ export function LoginSheet() {
     defaultValues: { email: '', password: '', remember: true },
     resolver: useRules(validate),
   });
+  const field = registerWithError(register, formState.errors);
   const submit = handleSubmit(async (values) => {
     setBusy(true);
     try {
@@ -73,15 +74,9 @@ export function LoginSheet() {
           type="email"
           autoComplete="username"
           inputMode="email"
-          error={formState.errors.email?.message}
-          {...register('email')}
+          {...field('email')}
         />
-        <PasswordField
-          label={t('login.password')}
-          autoComplete="current-password"
-          error={formState.errors.password?.message}
-          {...register('password')}
-        />
+        <PasswordField label={t('login.password')} autoComplete="current-password" {...field('password')} />
         <div className="row between wrap">
           <Checkbox {...register('remember')}>{t('login.remember')}</Checkbox>
           <button type="button" className="link small" onClick={() => openAuth('forgot')}>

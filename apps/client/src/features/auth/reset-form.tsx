@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { newPassword, sameAs } from '#client/app/form-rules.ts';
 import { showFieldErrors } from '#client/app/show-field-errors.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { type Problems, useRules } from '#client/app/use-rules.ts';
+import { type Problems, useRules, registerWithError } from '#client/app/use-rules.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
@@ -41,6 +41,7 @@ export function ResetForm({ code, userId, onDone, onClose }: ResetFormProps) {
     mode: 'onChange',
     resolver: useRules(validate),
   });
+  const field = registerWithError(register, formState.errors);
   const recheck = useCallback(() => trigger('password2'), [trigger]);
   const [first, second] = useWatch({ control, name: ['password', 'password2'] });
   usePasswordRecheck(first, second, recheck);
@@ -57,18 +58,8 @@ export function ResetForm({ code, userId, onDone, onClose }: ResetFormProps) {
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <p className="muted">{t('reset.text')}</p>
-      <PasswordField
-        label={t('reset.password')}
-        autoComplete="new-password"
-        error={formState.errors.password?.message}
-        {...register('password')}
-      />
-      <PasswordField
-        label={t('reset.password2')}
-        autoComplete="new-password"
-        error={formState.errors.password2?.message}
-        {...register('password2')}
-      />
+      <PasswordField label={t('reset.password')} autoComplete="new-password" {...field('password')} />
+      <PasswordField label={t('reset.password2')} autoComplete="new-password" {...field('password2')} />
       <div className="form-buttons">
         {onClose ? (
           <Button kind="quiet" onClick={onClose}>

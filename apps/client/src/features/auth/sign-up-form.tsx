@@ -7,7 +7,7 @@ import { HttpError, type Output, parseMessage } from '#client/app/api.ts';
 import { startSession } from '#client/app/start-session.ts';
 import { showFieldErrors } from '#client/app/show-field-errors.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
-import { useRules } from '#client/app/use-rules.ts';
+import { useRules, registerWithError } from '#client/app/use-rules.ts';
 import { deviceType, isNative } from '#client/platform/platform.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -66,6 +66,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
   });
   const { register, control, handleSubmit, formState, setError, setValue, trigger } = form;
   const { errors } = formState;
+  const field = registerWithError(register, errors);
   const recheck = useCallback(() => trigger('password2'), [trigger]);
   const [first, second] = useWatch({ control, name: ['password', 'password2'] });
   const chosenCountry = useWatch({ control, name: 'countryCode' });
@@ -121,18 +122,8 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
         </div>
       ) : null}
       <div className="name-pair">
-        <TextField
-          label={t('signUp.fname')}
-          autoComplete="given-name"
-          error={errors.fname?.message}
-          {...register('fname')}
-        />
-        <TextField
-          label={t('signUp.lname')}
-          autoComplete="family-name"
-          error={errors.lname?.message}
-          {...register('lname')}
-        />
+        <TextField label={t('signUp.fname')} autoComplete="given-name" {...field('fname')} />
+        <TextField label={t('signUp.lname')} autoComplete="family-name" {...field('lname')} />
       </div>
       <Controller
         control={control}
@@ -159,25 +150,18 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
       <div className="name-pair">
         <PasswordField
           label={t('signUp.password')}
           autoComplete="new-password"
           hint={t('signUp.passwordHint')}
-          error={errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
-        <PasswordField
-          label={t('signUp.password2')}
-          autoComplete="new-password"
-          error={errors.password2?.message}
-          {...register('password2')}
-        />
+        <PasswordField label={t('signUp.password2')} autoComplete="new-password" {...field('password2')} />
       </div>
-      <Checkbox error={errors.acceptPolicy?.message} {...register('acceptPolicy')}>
+      <Checkbox {...field('acceptPolicy')}>
         <Trans
           ns="auth"
           i18nKey="signUp.agree"

@@ -142,8 +142,8 @@ export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
               label={kind === 'move' ? t('ask.note') : t('ask.reason')}
               rows={kind === 'move' ? 2 : 3}
               value={reason}
-              onChange={(event) => {
-                setReason(event.target.value);
+              onText={(typed) => {
+                setReason(typed);
                 setMissing(false);
               }}
               error={missing ? t('ask.missing') : undefined}

@@ -91,8 +91,8 @@ export function CouponField({ message }: CouponFieldProps) {
         autoComplete="off"
         maxLength={40}
         value={code}
-        onChange={(event) => {
-          setCode(event.target.value.toUpperCase());
+        onText={(typed) => {
+          setCode(typed.toUpperCase());
           setError('');
         }}
         error={error || undefined}

@@ -166,7 +166,7 @@ function SiteQuestions({ error }: { readonly error: boolean }) {
         maxLength={1000}
         placeholder={t('note.placeholder')}
         value={customerNote}
-        onChange={(event) => change((now) => noteWritten(now, event.target.value))}
+        onText={(typed) => change((now) => noteWritten(now, typed))}
       />
     </div>
   );

@@ -54,8 +54,8 @@ export function ArrivalSheet({ order, open, onClose }: OrderDialogProps) {
         autoComplete="off"
         hint={last === null ? undefined : t('arrival.last', { km: formatKm(last, language) })}
         value={odometer}
-        onChange={(event) => {
-          setOdometer(event.target.value);
+        onText={(typed) => {
+          setOdometer(typed);
           setProblem(undefined);
         }}
         error={problem}

@@ -59,7 +59,7 @@ export function DraftFields({
         label={t(direction === 'more' ? 'propose.what' : 'propose.why')}
         maxLength={120}
         value={draft.title}
-        onChange={(event) => set({ title: event.target.value })}
+        onText={(title) => set({ title })}
         error={problem('title')}
       />
       {direction === 'more' && draft.kind === 'labour' ? (
@@ -76,7 +76,7 @@ export function DraftFields({
         optional
         maxLength={500}
         value={draft.note}
-        onChange={(event) => set({ note: event.target.value })}
+        onText={(note) => set({ note })}
       />
     </fieldset>
   );
@@ -109,7 +109,7 @@ function LabourFields({ draft, estimate, set, problem }: PartsProps & { readonly
           autoComplete="off"
           hint={t('propose.rate', { rate: formatPrice(estimate.labourRate, language) })}
           value={draft.hours}
-          onChange={(event) => set({ hours: event.target.value })}
+          onText={(hours) => set({ hours })}
           error={problem('hours')}
         />
       ) : (
@@ -129,7 +129,7 @@ function PartFields({ draft, set, problem }: PartsProps) {
           inputMode="numeric"
           autoComplete="off"
           value={draft.quantity}
-          onChange={(event) => set({ quantity: event.target.value })}
+          onText={(quantity) => set({ quantity })}
           error={problem('quantity')}
         />
         <PriceField label={t('propose.each')} draft={draft} set={set} error={problem('price')} />
@@ -138,7 +138,7 @@ function PartFields({ draft, set, problem }: PartsProps) {
         label={t('propose.condition')}
         choices={partConditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
         value={draft.condition}
-        onChange={(event) => set({ condition: event.target.value as PartCondition })}
+        onText={(typed) => set({ condition: typed as PartCondition })}
       />
     </>
   );
@@ -155,7 +155,7 @@ const PriceField = ({ label, draft, set, error }: PriceFieldProps) => (
     inputMode="decimal"
     autoComplete="off"
     value={draft.price}
-    onChange={(event) => set({ price: event.target.value })}
+    onText={(price) => set({ price })}
     error={error}
   />
 );
@@ -176,7 +176,7 @@ function AgreedLine({ draft, estimate, onChange }: AgreedLineProps) {
         label: `${line.title}, ${formatPrice(line.amount, language)}`,
       }))}
       value={draft.ofLine}
-      onChange={(event) => onChange(Number(event.target.value))}
+      onText={(typed) => onChange(Number(typed))}
     />
   );
 }

@@ -148,7 +148,7 @@ export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWor
         maxLength={1000}
         placeholder={t('propose.notePlaceholder')}
         value={note}
-        onChange={(event) => set({ note: event.target.value })}
+        onText={(note) => set({ note })}
       />
       {images.length > 0 ? (
         <SelectField
@@ -159,7 +159,7 @@ export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWor
             label: t('propose.pictureNumber', { number: index + 1 }),
           }))}
           value={picture}
-          onChange={(event) => set({ picture: event.target.value })}
+          onText={(picture) => set({ picture })}
         />
       ) : null}
       <Totals beforeCents={centsOf(estimate.agreed.totalToCollect)} after={after} cash={paysCash(order)} />

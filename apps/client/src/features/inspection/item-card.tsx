@@ -86,7 +86,7 @@ function NoteField({ item, disabled, onSave }: NoteFieldProps) {
       maxLength={1000}
       value={typed ?? item.note}
       disabled={disabled}
-      onChange={(event) => setTyped(event.target.value)}
+      onText={setTyped}
       onBlur={() => {
         const note = typed?.trim();
         setTyped(null);

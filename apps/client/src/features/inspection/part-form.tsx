@@ -45,7 +45,7 @@ export function PartForm({ start, onSave, onCancel }: PartFormProps) {
         label={t('parts.name')}
         maxLength={120}
         value={title}
-        onChange={(event) => setTitle(event.target.value)}
+        onText={setTitle}
         error={asked && untitled ? t('parts.noName') : undefined}
       />
       <div className="draft-pair">
@@ -54,7 +54,7 @@ export function PartForm({ start, onSave, onCancel }: PartFormProps) {
           inputMode="numeric"
           autoComplete="off"
           value={count}
-          onChange={(event) => setCount(event.target.value)}
+          onText={setCount}
           error={asked && wrongCount ? te('wrong.quantity') : undefined}
         />
         <TextField
@@ -63,14 +63,14 @@ export function PartForm({ start, onSave, onCancel }: PartFormProps) {
           maxLength={60}
           autoComplete="off"
           value={number}
-          onChange={(event) => setNumber(event.target.value)}
+          onText={setNumber}
         />
       </div>
       <SelectField
         label={te('propose.condition')}
         choices={partConditions.map((value) => ({ value, label: te(`condition.${value}`) }))}
         value={condition}
-        onChange={(event) => setCondition(event.target.value as PartCondition)}
+        onText={(typed) => setCondition(typed as PartCondition)}
       />
       <div className="sheet-more">
         <Button type="submit" kind="dark">

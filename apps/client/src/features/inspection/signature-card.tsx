@@ -82,7 +82,7 @@ function SignatureForm({ order, onSigned }: { readonly order: Order; readonly on
         autoComplete="off"
         maxLength={120}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onText={setName}
         error={asked && unnamed ? t('sign.noName') : undefined}
       />
       <div>

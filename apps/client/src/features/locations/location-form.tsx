@@ -2,6 +2,7 @@ import { isPostalCode } from '@hoist/domain/contact/postal-code';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '#client/app/api.ts';
+import { draftFields } from '#client/app/draft-fields.ts';
 import { useSavedDraft } from '#client/app/use-saved-draft.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -60,6 +61,8 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
   };
   const set = (change: Partial<LocationDraft>) => edit((now) => ({ ...now, ...change }));
   const setArea = (area: Parameters<typeof withArea>[1]) => edit((now) => withArea(now, area));
+  const field = draftFields(draft, set, errors);
+  const area = draftFields(draft, setArea, errors);
 
   const chosen = useChosenPlace(edit);
 
@@ -111,21 +114,13 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
     <form id={id} className="place-form" noValidate onSubmit={(event) => void submit(event)}>
       <AddressField value={draft.address} {...chosen} error={errors['address']} />
       <div className="place-grid">
-        <TextField
-          label={t('form.city')}
-          autoComplete="address-level2"
-          value={draft.city}
-          onChange={(event) => setArea({ city: event.target.value })}
-          error={errors['city']}
-        />
+        <TextField label={t('form.city')} autoComplete="address-level2" {...area('city')} />
         <SelectField
           label={t('form.state')}
           autoComplete="address-level1"
           placeholder={t('form.choose')}
           choices={provinces.map((code) => ({ value: code, label: t(`provinces.${code}`) }))}
-          value={draft.state}
-          onChange={(event) => setArea({ state: event.target.value })}
-          error={errors['state']}
+          {...area('state')}
         />
         <TextField
           label={t('form.zip')}
@@ -134,7 +129,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
           placeholder="A1A 1A1"
           maxLength={8}
           value={draft.zip}
-          onChange={(event) => setArea({ zip: event.target.value.toUpperCase() })}
+          onText={(typed) => setArea({ zip: typed.toUpperCase() })}
           onBlur={() => void normalizeZip()}
           error={errors['zip']}
         />
@@ -143,9 +138,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
           optional
           placeholder={t('form.namePlaceholder')}
           maxLength={60}
-          value={draft.name}
-          onChange={(event) => set({ name: event.target.value })}
-          error={errors['locations_name']}
+          {...field('name', 'locations_name')}
         />
       </div>
       {draft.around ? (
@@ -163,9 +156,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
           optional
           autoComplete="name"
           maxLength={120}
-          value={draft.person}
-          onChange={(event) => set({ person: event.target.value })}
-          error={errors['customer_name']}
+          {...field('person', 'customer_name')}
         />
         <PhoneField
           label={t('form.phone')}

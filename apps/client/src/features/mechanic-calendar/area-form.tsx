@@ -47,7 +47,7 @@ export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
         maxLength={3}
         value={radius}
         error={problem.fields['radius_km']}
-        onChange={(event) => setRadius(event.target.value)}
+        onText={setRadius}
       />
       <TextField
         label={t('jobsLabel')}
@@ -56,7 +56,7 @@ export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
         maxLength={2}
         value={jobs}
         error={problem.fields['max_jobs']}
-        onChange={(event) => setJobs(event.target.value)}
+        onText={setJobs}
       />
       <TextField
         label={t('hoursLabel')}
@@ -66,7 +66,7 @@ export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
         maxLength={4}
         value={hours}
         error={problem.fields['max_minutes']}
-        onChange={(event) => setHours(event.target.value)}
+        onText={setHours}
       />
       <ProblemNote problem={problem} />
     </SubmitForm>

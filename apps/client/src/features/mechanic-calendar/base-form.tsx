@@ -49,7 +49,7 @@ export function BaseForm({ form: link, onDone }: { readonly form: FormLink; read
         <TextField
           label={tl('form.city')}
           value={draft.city}
-          onChange={(event) => edit((now) => withArea(now, { city: event.target.value }))}
+          onText={(typed) => edit((now) => withArea(now, { city: typed }))}
           error={problem.fields['city']}
         />
         <SelectField
@@ -57,7 +57,7 @@ export function BaseForm({ form: link, onDone }: { readonly form: FormLink; read
           placeholder={tl('form.choose')}
           choices={provinces.map((code) => ({ value: code, label: tl(`provinces.${code}`) }))}
           value={draft.state}
-          onChange={(event) => edit((now) => withArea(now, { state: event.target.value }))}
+          onText={(typed) => edit((now) => withArea(now, { state: typed }))}
           error={problem.fields['state']}
         />
         <TextField
@@ -66,7 +66,7 @@ export function BaseForm({ form: link, onDone }: { readonly form: FormLink; read
           placeholder="A1A 1A1"
           maxLength={8}
           value={draft.zip}
-          onChange={(event) => edit((now) => withArea(now, { zip: event.target.value.toUpperCase() }))}
+          onText={(typed) => edit((now) => withArea(now, { zip: typed.toUpperCase() }))}
           error={problem.fields['zip']}
         />
       </div>

@@ -119,7 +119,7 @@ function TimesFields({ title, add, empty, fresh, times, error, onChange }: Times
             type="time"
             required
             value={start}
-            onChange={(event) => set(index, { start: event.target.value })}
+            onText={(typed) => set(index, { start: typed })}
           />
           <TextField
             label={t('to')}
@@ -127,9 +127,7 @@ function TimesFields({ title, add, empty, fresh, times, error, onChange }: Times
             required
             // Time inputs have no 24:00: midnight at the end of a day is 00:00.
             value={end === '24:00' ? '00:00' : end}
-            onChange={(event) =>
-              set(index, { end: event.target.value === '00:00' ? '24:00' : event.target.value })
-            }
+            onText={(typed) => set(index, { end: typed === '00:00' ? '24:00' : typed })}
           />
           <IconButton
             icon="trash"

@@ -1,5 +1,6 @@
 import { addTimeOff } from '@hoist/contract/scheduling/mechanic-calendar';
 import { useState } from 'react';
+import { draftFields } from '#client/app/draft-fields.ts';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -21,6 +22,7 @@ export function TimeOffForm({ form, onDone }: { readonly form: FormLink; readonl
     clearProblem();
     setDraft((now) => ({ ...now, ...changed }));
   };
+  const field = draftFields(draft, set, problem.fields);
 
   const submit = async () => {
     const sending = send.mutateAsync({
@@ -39,39 +41,16 @@ export function TimeOffForm({ form, onDone }: { readonly form: FormLink; readonl
   return (
     <SubmitForm id={form.id} onSubmit={() => void submit()}>
       <div className="calendar-pair">
-        <TextField
-          label={t('offFrom')}
-          type="date"
-          value={draft.fromDay}
-          error={problem.fields['from_day']}
-          onChange={(event) => set({ fromDay: event.target.value })}
-        />
-        <TextField
-          label={t('offTo')}
-          type="date"
-          min={draft.fromDay}
-          value={draft.toDay}
-          error={problem.fields['to_day']}
-          onChange={(event) => set({ toDay: event.target.value })}
-        />
+        <TextField label={t('offFrom')} type="date" {...field('fromDay', 'from_day')} />
+        <TextField label={t('offTo')} type="date" min={draft.fromDay} {...field('toDay', 'to_day')} />
       </div>
       <Checkbox checked={whole} onChange={(event) => setWhole(event.target.checked)}>
         {t('offWhole')}
       </Checkbox>
       {whole ? null : (
         <div className="calendar-pair">
-          <TextField
-            label={t('from')}
-            type="time"
-            value={draft.fromTime}
-            onChange={(event) => set({ fromTime: event.target.value })}
-          />
-          <TextField
-            label={t('to')}
-            type="time"
-            value={draft.toTime}
-            onChange={(event) => set({ toTime: event.target.value })}
-          />
+          <TextField label={t('from')} type="time" {...field('fromTime')} />
+          <TextField label={t('to')} type="time" {...field('toTime')} />
         </div>
       )}
       <TextField
@@ -79,8 +58,7 @@ export function TimeOffForm({ form, onDone }: { readonly form: FormLink; readonl
         hint={t('offReasonHint')}
         optional
         maxLength={200}
-        value={draft.reason}
-        onChange={(event) => set({ reason: event.target.value })}
+        {...field('reason')}
       />
       <ProblemNote problem={problem.jobs.length > 0 ? problem : { ...problem, text: '' }} />
     </SubmitForm>

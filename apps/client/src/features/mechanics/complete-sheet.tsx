@@ -76,7 +76,7 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
         inputMode="numeric"
         autoComplete="off"
         value={odometer}
-        onChange={(event) => setOdometer(event.target.value)}
+        onText={setOdometer}
         error={
           wrong('odometer')
             ? t('complete.odometerError')

@@ -42,13 +42,7 @@ export function ReleaseSheet({ order, open, onClose }: OrderDialogProps) {
       <div className="stack">
         <p className="muted">{t('release.text')}</p>
         {order.visit ? <p>{t('release.ofVisit', { count: order.visit.length })}</p> : null}
-        <TextArea
-          label={t('release.reason')}
-          optional
-          rows={2}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <TextArea label={t('release.reason')} optional rows={2} value={reason} onText={setReason} />
       </div>
     </Sheet>
   );

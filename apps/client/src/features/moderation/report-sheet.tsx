@@ -92,7 +92,7 @@ export function ReportSheet({ target, open, onClose }: ReportSheetProps) {
         rows={3}
         maxLength={MAX_REPORT_NOTE}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onText={setNote}
       />
       <p className="small muted">{t('form.kept', { name })}</p>
     </SubmitSheet>

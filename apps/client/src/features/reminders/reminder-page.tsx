@@ -144,13 +144,7 @@ function AskForm({ lines, busy, reason, onReason, onAsk, onBack }: AskFormProps)
           {line}
         </p>
       ))}
-      <TextArea
-        label={t('note')}
-        rows={3}
-        maxLength={1000}
-        value={reason}
-        onChange={(event) => onReason(event.target.value)}
-      />
+      <TextArea label={t('note')} rows={3} maxLength={1000} value={reason} onText={onReason} />
       <div className="buttons attendance-buttons">
         <Button type="submit" busy={busy}>
           {t('send')}

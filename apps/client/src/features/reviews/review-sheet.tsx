@@ -74,7 +74,7 @@ export function ReviewSheet({ order, open, onClose }: OrderDialogProps) {
         optional
         placeholder={t('review.placeholder')}
         value={comment}
-        onChange={(event) => setComment(event.target.value)}
+        onText={setComment}
       />
     </SubmitSheet>
   );

@@ -44,7 +44,7 @@ export function CatalogueField(props: CatalogueFieldProps) {
           { value: notListed, label: t('form.notListed') },
         ]}
         value={value.value}
-        onChange={(event) => onChange({ value: event.target.value, own: '' })}
+        onText={(typed) => onChange({ value: typed, own: '' })}
         error={own ? undefined : error}
       />
       {own ? (
@@ -52,7 +52,7 @@ export function CatalogueField(props: CatalogueFieldProps) {
           label={t('form.ownWords', { label })}
           maxLength={60}
           value={value.own}
-          onChange={(event) => onChange({ value: notListed, own: event.target.value })}
+          onText={(typed) => onChange({ value: notListed, own: typed })}
           error={error}
         />
       ) : null}

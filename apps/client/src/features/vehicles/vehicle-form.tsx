@@ -135,7 +135,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
               label: String(year),
             }))}
             value={draft.year}
-            onChange={(event) => set(changeYear(draft, event.target.value))}
+            onText={(typed) => set(changeYear(draft, typed))}
             error={errors['year_vehicle']}
           />
           <CatalogueField
@@ -177,7 +177,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
             autoComplete="off"
             maxLength={12}
             value={draft.plate}
-            onChange={(event) => set({ ...draft, plate: event.target.value.toUpperCase() })}
+            onText={(typed) => set({ ...draft, plate: typed.toUpperCase() })}
             error={errors['licence_plate']}
           />
           <TextField
@@ -188,7 +188,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
             spellCheck={false}
             maxLength={24}
             value={draft.vin}
-            onChange={(event) => set({ ...draft, vin: event.target.value.toUpperCase() })}
+            onText={(typed) => set({ ...draft, vin: typed.toUpperCase() })}
             error={errors['vin_number']}
           />
         </div>

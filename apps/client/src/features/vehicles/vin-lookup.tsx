@@ -48,8 +48,8 @@ export function VinLookup({ form: { id, onBusy }, onFound }: VinLookupProps) {
         spellCheck={false}
         maxLength={24}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value.toUpperCase());
+        onText={(typed) => {
+          setTyped(typed.toUpperCase());
           setError('');
         }}
         error={error || undefined}

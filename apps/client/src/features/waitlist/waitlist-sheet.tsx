@@ -50,7 +50,7 @@ export function WaitlistSheet({ order, open, onClose }: OrderDialogProps) {
         type="date"
         max={order.preferredTimeUnformatted.slice(0, 10)}
         value={from}
-        onChange={(event) => setFrom(event.target.value)}
+        onText={setFrom}
       />
       <Choices
         legend={t('days')}

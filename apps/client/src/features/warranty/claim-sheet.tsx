@@ -109,7 +109,7 @@ export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProp
         inputMode="numeric"
         autoComplete="off"
         value={odometer}
-        onChange={(event) => setOdometer(event.target.value)}
+        onText={setOdometer}
         error={problems.includes('odometer') ? t('sheet.odometerError') : undefined}
       />
       <TextArea
@@ -118,7 +118,7 @@ export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProp
         rows={2}
         maxLength={1000}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onText={setNote}
       />
       <OrderSlots query={query} value={time} onChange={setTime} />
     </SubmitSheet>

@@ -5,7 +5,7 @@ import { email } from '#client/app/form-rules.ts';
 import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { type Problems, useRules } from '#client/app/use-rules.ts';
+import { type Problems, useRules, registerWithError } from '#client/app/use-rules.ts';
 import { openAuth } from '#client/features/auth/auth-dialogs.ts';
 import { DevInboxNote } from '#client/features/auth/dev-inbox-note.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -57,6 +57,7 @@ function LinkRequest() {
     defaultValues: { email: '' },
     resolver: useRules(validate),
   });
+  const field = registerWithError(register, formState.errors);
   const submit = handleSubmit(async (form) => {
     const answer = await send.mutateAsync({ form }).catch(() => null);
     if (answer) setSent(answer.message);
@@ -83,8 +84,7 @@ function LinkRequest() {
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={formState.errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
       <div>
         <Button type="submit" kind="quiet" icon="mail" busy={send.isPending}>

@@ -51,8 +51,8 @@ export function ReasonSheet({ open, onClose, busy, onReason, children, words }: 
         label={words.reason}
         rows={3}
         value={reason}
-        onChange={(event) => {
-          setReason(event.target.value);
+        onText={(typed) => {
+          setReason(typed);
           setMissing(false);
         }}
         error={missing ? words.missing : undefined}

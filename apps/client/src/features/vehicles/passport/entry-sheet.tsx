@@ -2,6 +2,7 @@ import { HttpError } from '@hoist/contract/client';
 import { addVehicleEntry } from '@hoist/contract/vehicles/passport';
 import { type FormEvent, useState } from 'react';
 import { call, fieldErrors } from '#client/app/api.ts';
+import { draftFields } from '#client/app/draft-fields.ts';
 import { useSession } from '#client/app/session.ts';
 import { deviceDate } from '#client/platform/device-date.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -53,6 +54,7 @@ function EntryForm({ id, onBusy, kind, passport, finding, onSaved }: EntryFormPr
   const [draft, setDraft] = useState({ on: deviceDate(), km: '', code: '', text, cost: '', reason: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const set = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next });
+  const field = draftFields(draft, set, errors);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     onBusy(true);
@@ -84,14 +86,7 @@ function EntryForm({ id, onBusy, kind, passport, finding, onSaved }: EntryFormPr
   };
   return (
     <form id={id} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t('entry.day')}
-        type="date"
-        max={deviceDate()}
-        value={draft.on}
-        onChange={(event) => set({ on: event.target.value })}
-        error={errors['happened_on']}
-      />
+      <TextField label={t('entry.day')} type="date" max={deviceDate()} {...field('on', 'happened_on')} />
       {kind === 'work' ? (
         <>
           <SelectField
@@ -100,9 +95,7 @@ function EntryForm({ id, onBusy, kind, passport, finding, onSaved }: EntryFormPr
               ...passport.maintenance.map(({ code, title }) => ({ value: code, label: title })),
               { value: '', label: t('entry.other') },
             ]}
-            value={draft.code}
-            onChange={(event) => set({ code: event.target.value })}
-            error={errors['maintenance_code']}
+            {...field('code', 'maintenance_code')}
           />
           <TextArea
             label={t('entry.text')}
@@ -110,9 +103,7 @@ function EntryForm({ id, onBusy, kind, passport, finding, onSaved }: EntryFormPr
             optional={draft.code !== ''}
             rows={3}
             maxLength={500}
-            value={draft.text}
-            onChange={(event) => set({ text: event.target.value })}
-            error={errors['text']}
+            {...field('text')}
           />
         </>
       ) : null}
@@ -122,17 +113,14 @@ function EntryForm({ id, onBusy, kind, passport, finding, onSaved }: EntryFormPr
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        value={draft.km}
-        onChange={(event) => set({ km: event.target.value })}
-        error={errors['odometer']}
+        {...field('km', 'odometer')}
       />
       {errors['lower_reason'] === undefined && draft.reason === '' ? null : (
         <TextField
           label={t('entry.reason')}
           hint={t('entry.reasonHint')}
           maxLength={200}
-          value={draft.reason}
-          onChange={(event) => set({ reason: event.target.value })}
+          {...field('reason')}
         />
       )}
       {kind === 'work' ? (
@@ -143,9 +131,7 @@ function EntryForm({ id, onBusy, kind, passport, finding, onSaved }: EntryFormPr
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
-          value={draft.cost}
-          onChange={(event) => set({ cost: event.target.value })}
-          error={errors['cost']}
+          {...field('cost')}
         />
       ) : null}
     </form>

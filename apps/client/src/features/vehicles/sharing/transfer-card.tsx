@@ -105,7 +105,7 @@ function OfferForm({ id, onBusy, vehicleId, onSent }: OfferFormProps) {
         inputMode="email"
         autoComplete="off"
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onText={setEmail}
         error={error}
       />
       <ul className="hand-over-list small">
