@@ -1,7 +1,7 @@
 import { IonPage } from '@ionic/react';
 import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
+import { Skeleton, SkeletonCards } from '#client/ui/states.tsx';
 import { useGuard } from './use-guard.ts';
 import './guarded-page.css';
 

@@ -3,9 +3,8 @@ import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'r
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import type { ModuleOf } from '#client/ui/lazy-part.ts';
-import { EmptyState } from '#client/ui/states.tsx';
+import { EmptyState, SkeletonCards } from '#client/ui/states.tsx';
 import { retryImport } from '#client/platform/retry-import.ts';
 import { findLoadFailure, type LoadFailure } from './load-failure.ts';
 

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@hoist/contract/endpoint';
 import { HttpError } from '@hoist/contract/client';
 import { retryUnreachable } from '@hoist/web/error-messages';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
@@ -42,13 +41,3 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
-
-/** Refetches all cached answers of these endpoints. */
-export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
-  await Promise.all(endpoints.map((one) => queryClient.invalidateQueries({ queryKey: [one.id] })));
-}
-
-/** Refetches after the last of several quick changes, so that none flickers back to undone. */
-export async function refreshAfter(change: Endpoint, ...endpoints: readonly Endpoint[]): Promise<void> {
-  if (queryClient.isMutating({ mutationKey: [change.id] }) === 0) await refresh(...endpoints);
-}

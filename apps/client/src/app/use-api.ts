@@ -2,7 +2,7 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, type HttpError, type Input, type Options, type Output } from './api.ts';
-import { unlessFinal } from './query.ts';
+import { queryClient, unlessFinal } from './query.ts';
 
 interface QueryOptions<E extends Endpoint> extends Options {
   readonly enabled?: boolean;
@@ -57,4 +57,14 @@ export function useSend<E extends Endpoint>(endpoint: E, options: Options = {}) 
       }
     },
   });
+}
+
+/** Refetches all cached answers of these endpoints. */
+export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
+  await Promise.all(endpoints.map((one) => queryClient.invalidateQueries({ queryKey: [one.id] })));
+}
+
+/** Refetches after the last of several quick changes, so that none flickers back to undone. */
+export async function refreshAfter(change: Endpoint, ...endpoints: readonly Endpoint[]): Promise<void> {
+  if (queryClient.isMutating({ mutationKey: [change.id] }) === 0) await refresh(...endpoints);
 }

@@ -1,9 +1,7 @@
 import { useRef } from 'react';
-import { afterDismissal } from './after-dismissal.ts';
 import { Button } from './button.tsx';
 import { dialogs, type OpenDialog } from './dialog.ts';
-import { IonModal } from './ion-modal.ts';
-import { useOverlayLabel } from './use-overlay-label.ts';
+import { IonModal, afterDismissal, useOverlayLabel } from './ion-modal.ts';
 import './dialog-host.css';
 
 /** Renders the dialogs of `ask`, one at a time. */

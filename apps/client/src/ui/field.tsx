@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { FieldError } from './field-error.tsx';
+import { Icon } from './icon.tsx';
 import './field.css';
 
 export interface FieldProps {
@@ -57,6 +57,96 @@ export function Field({
           {hint}
         </p>
       ) : null}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}
+
+interface FieldErrorProps {
+  /** For the control's `aria-describedby`. */
+  readonly id?: string;
+  /** Undefined: renders nothing. */
+  readonly text: string | undefined;
+}
+
+/** Error below a field, announced when it appears. */
+export function FieldError({ id, text }: FieldErrorProps) {
+  if (!text) return null;
+  return (
+    <p className="field-error" id={id} role="alert">
+      <Icon name="alert" size={16} />
+      {text}
+    </p>
+  );
+}
+
+/** Single-line input: `<TextField label=… error={errors.fname?.message} {...register('fname')} />`. */
+export function TextField({ label, error, hint, optional, onText, ...input }: ControlProps<'input'>) {
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional} onText={onText}>
+      {(wiring) => <input type="text" {...input} {...wiring} className="control" />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, error, hint, optional, onText, ...area }: ControlProps<'textarea'>) {
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional} onText={onText}>
+      {(wiring) => <textarea rows={4} {...area} {...wiring} className="control" />}
+    </Field>
+  );
+}
+
+export interface Choice {
+  readonly value: string | number;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+type SelectFieldProps = ControlProps<'select', 'children'> & {
+  readonly choices: readonly Choice[];
+  /** Label of the empty option. */
+  readonly placeholder?: string;
+};
+
+/** Native select: a wheel on phones, type-ahead on a keyboard. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, error, hint, optional, onText, choices, placeholder, ...rest } = props;
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional} onText={onText}>
+      {(wiring) => (
+        <select {...rest} {...wiring} className="control">
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'children'> & {
+  /** May contain links, which do not toggle the box. */
+  readonly children: ReactNode;
+  readonly error?: string | undefined;
+};
+
+export function Checkbox({ children, error, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={error ? 'field invalid' : 'field'}>
+      <label className="check">
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>{children}</span>
+      </label>
       <FieldError id={`${id}-error`} text={error} />
     </div>
   );

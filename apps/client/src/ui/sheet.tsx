@@ -1,11 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from './button.tsx';
-import { IonModal } from './ion-modal.ts';
-import { useOverlayLabel } from './use-overlay-label.ts';
+import { IonModal, afterDismissal, useOverlayLabel } from './ion-modal.ts';
 import { useSwipeRight } from './use-swipe-right.ts';
 import { useWide } from './use-wide.ts';
-import { afterDismissal } from './after-dismissal.ts';
 import './sheet.css';
 
 interface SheetProps {

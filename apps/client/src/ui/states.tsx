@@ -5,7 +5,7 @@ import { isHiddenFromStaff } from '#client/app/query.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { SkeletonCards } from './skeleton.tsx';
+import './skeleton.css';
 import './states.css';
 
 interface EmptyStateProps {
@@ -80,6 +80,38 @@ export function Loaded<T>({ query, children, skeleton = <SkeletonCards />, waits
     <div key="loading" aria-busy="true">
       <output className="visually-hidden">{t('loading')}</output>
       {skeleton}
+    </div>
+  );
+}
+
+interface SkeletonProps {
+  readonly height?: number;
+  readonly width?: string;
+  readonly round?: boolean;
+}
+
+export function Skeleton({ height = 20, width = '100%', round = false }: SkeletonProps) {
+  return <span className="skeleton" style={{ height, width, borderRadius: round ? 99 : undefined }} />;
+}
+
+/** Placeholder rows of the list's height, which prevent layout shifts. */
+export function SkeletonCards({
+  count = 3,
+  height = 92,
+}: {
+  readonly count?: number;
+  readonly height?: number;
+}) {
+  return (
+    <div className="stack" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div className="card" key={index} style={{ height }}>
+          <div className="stack-s">
+            <Skeleton width="55%" />
+            <Skeleton width="80%" height={14} />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

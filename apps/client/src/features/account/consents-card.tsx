@@ -1,10 +1,10 @@
 import { listConsents, setConsent } from '@hoist/contract/messaging/consents';
 import { chooseAnalytics } from '#client/app/analytics.ts';
-import { queryClient, refreshAfter } from '#client/app/query.ts';
+import { queryClient } from '#client/app/query.ts';
+import { refreshAfter, useApi, useSend } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
-import { useApi, useSend } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Checkbox } from '#client/ui/field.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 

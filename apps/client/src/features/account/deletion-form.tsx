@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/checkbox.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
-import { TextArea } from '#client/ui/text-field.tsx';
+import { TextArea, Checkbox } from '#client/ui/field.tsx';
 
 interface DeletionFormProps {
   readonly busy: boolean;

@@ -1,9 +1,11 @@
 import { getUser, updateUser } from '@hoist/contract/identity/users';
 import { useForm, useWatch } from 'react-hook-form';
+import { uploadProfilePicture } from '@hoist/contract/people/account';
+import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
+import { useState } from 'react';
 import { email, required } from '#client/app/form-rules.ts';
-import { refresh } from '#client/app/query.ts';
+import { refresh, useSend } from '#client/app/use-api.ts';
 import { setSessionUser, useSession } from '#client/app/session.ts';
-import { useSend } from '#client/app/use-api.ts';
 import { useRules, type Problems, registerWithError } from '#client/app/use-rules.ts';
 import { openVerification } from '#client/app/verification.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -11,15 +13,12 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField } from '#client/ui/field.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import type { Profile } from './use-profile.ts';
-import { uploadProfilePicture } from '@hoist/contract/people/account';
-import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
-import { useState } from 'react';
 import { call } from '#client/app/api.ts';
 import { usePictures } from '#client/features/pictures/use-pictures.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
+import type { Profile } from './use-profile.ts';
 
 interface Values {
   fname: string;

@@ -1,7 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from '@hoist/contract/people/account';
-import { refresh } from '#client/app/query.ts';
+import { refresh, useApi, useSend } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
-import { useApi, useSend } from '#client/app/use-api.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';

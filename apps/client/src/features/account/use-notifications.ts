@@ -6,7 +6,8 @@ import {
 } from '@hoist/contract/messaging/notifications';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { call, type HttpError } from '#client/app/api.ts';
-import { queryClient, refresh } from '#client/app/query.ts';
+import { queryClient } from '#client/app/query.ts';
+import { refresh } from '#client/app/use-api.ts';
 import { session, useSession } from '#client/app/session.ts';
 import { withNotificationRead, markReadForm } from './notification-read-state.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { PhoneField } from '#client/ui/phone-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField } from '#client/ui/field.tsx';
 import { DevInboxNote } from './dev-inbox-note.tsx';
 import { emptyForgot, forgotForm, type ForgotValues, validateContact } from './forgot-rules.ts';
 

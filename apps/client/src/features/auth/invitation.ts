@@ -1,12 +1,12 @@
 import { checkInvitation } from '@hoist/contract/identity/invitations';
 import { updateUser } from '@hoist/contract/identity/users';
 import { useEffect } from 'react';
+import { createStore } from '@hoist/web/store';
+import { deviceStorage } from '@hoist/web/storage';
 import { call, HttpError } from '#client/app/api.ts';
 import { showError } from '#client/app/error-handler.ts';
 import { session } from '#client/app/session.ts';
-import { createStore } from '@hoist/web/store';
 import { useApi } from '#client/app/use-api.ts';
-import { deviceStorage } from '@hoist/web/storage';
 
 const key = 'hoist.invitation';
 

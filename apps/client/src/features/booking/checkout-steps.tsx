@@ -1,6 +1,5 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import { SkeletonCards } from '#client/ui/skeleton.tsx';
-import { Loaded } from '#client/ui/states.tsx';
+import { Loaded, SkeletonCards } from '#client/ui/states.tsx';
 import { PaymentMethodsGate } from '../cards/payment-methods-gate.tsx';
 import { ClockHint, WaitlistHint } from '../checkout/time-hints.tsx';
 import { PaymentStep } from '../checkout/payment-step.tsx';

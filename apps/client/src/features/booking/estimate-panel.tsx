@@ -1,16 +1,15 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import '#client/ui/card.css';
 import { Price } from '#client/ui/price-lines.tsx';
-import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import { SkeletonCards } from '#client/ui/states.tsx';
 import { OrderFailure } from '../checkout/order-failure.tsx';
-import { PriceAnnouncement } from '../checkout/price-announcement.tsx';
-import { PriceSummary } from '../checkout/price-summary.tsx';
+import { PriceSummary, PriceAnnouncement } from '../checkout/price-summary.tsx';
 import { VisitServices } from '../checkout/visit-services.tsx';
 import { Terms } from '../checkout/terms.tsx';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import type { Step } from './flow.ts';
 import { priceWithAddons } from '../services/part-price.ts';
+import '#client/ui/card.css';
 
 interface EstimatePanelProps {
   readonly checkout: Checkout;

@@ -2,7 +2,7 @@ import type { scheduleService } from '@hoist/contract/scheduling/booking';
 import type { Input } from '@hoist/contract/client';
 import type { scheduleVisit } from '@hoist/contract/scheduling/visits';
 import { SCHEDULE_PROGRESS_DEFAULT } from '@hoist/domain/limits';
-import type { CardChoice } from '../cards/card-choice.ts';
+import type { CardChoice } from '../cards/wallet.ts';
 import type {
   Addon,
   CheckoutAnswer,

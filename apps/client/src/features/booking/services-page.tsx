@@ -4,7 +4,7 @@ import { paths } from '#client/app/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
-import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import { SkeletonCards } from '#client/ui/states.tsx';
 import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { useWide } from '#client/ui/use-wide.ts';
 import { useCheckout } from '../checkout/use-checkout.ts';

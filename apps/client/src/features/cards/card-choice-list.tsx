@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { isHiddenFromStaff } from '#client/app/query.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { CardBrand } from '#client/ui/card-brand.tsx';
@@ -8,9 +7,8 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Loaded, HiddenFromStaff } from '#client/ui/states.tsx';
 import { CardForm, type CardFormHandle } from './card-form.tsx';
 import { cardExpiry, cardName } from './card-name.ts';
-import type { CardChoice } from './card-choice.ts';
 import { type Card, useCards } from './use-cards.ts';
-import { isWallet, type Wallet, walletNames } from './wallet.ts';
+import { isWallet, type Wallet, walletNames, type CardChoice } from './wallet.ts';
 
 interface CardChoiceListProps {
   readonly legend: string;

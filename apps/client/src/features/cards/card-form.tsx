@@ -1,12 +1,11 @@
 import type { StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { FieldError } from '#client/ui/field-error.tsx';
-import { ErrorState } from '#client/ui/states.tsx';
+import { FieldError } from '#client/ui/field.tsx';
+import { ErrorState, Skeleton } from '#client/ui/states.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { tokenColour } from '#client/ui/token-colour.ts';
 import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { assertComplete } from './save-card.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
 import { saveNewCard, type Card } from './use-cards.ts';

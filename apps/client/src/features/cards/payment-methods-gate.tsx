@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import { SkeletonCards } from '#client/ui/states.tsx';
 import { useCards } from './use-cards.ts';
 import type { Wallet } from './wallet.ts';
 

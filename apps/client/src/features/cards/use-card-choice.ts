@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useWallets } from './available-wallets.ts';
 import { useCards } from './use-cards.ts';
-import type { CardChoice } from './card-choice.ts';
-import { isWallet } from './wallet.ts';
+import { isWallet, type CardChoice } from './wallet.ts';
 
 /**
  * The chosen card or wallet, else the first saved card, else a new one. After a declined card (`'unknown'`: one of

@@ -2,8 +2,8 @@ import { attachCard, createSetup, listCards } from '@hoist/contract/payments/car
 import type { StripeCardElement } from '@stripe/stripe-js';
 import { call, type Output } from '#client/app/api.ts';
 import { queryClient } from '#client/app/query.ts';
-import { session, useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
+import { session, useSession } from '#client/app/session.ts';
 import { savedMethod, type SaveTexts } from './save-card.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
 

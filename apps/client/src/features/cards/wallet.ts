@@ -9,3 +9,6 @@ export const walletNames = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } 
 >;
 
 export const isWallet = (given: unknown): given is Wallet => given === 'apple_pay' || given === 'google_pay';
+
+/** A saved card by its id, a new card, or a wallet. */
+export type CardChoice = number | 'new' | Wallet | null;

@@ -1,5 +1,6 @@
 import { takeOfferedTime, withdrawChange } from '@hoist/contract/dispatch/change-requests';
 import { type ReactNode, useId, useState } from 'react';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { HttpError } from '#client/app/api.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { isFree, type Order, type OrderPartProps } from '#client/features/orders/order.ts';
@@ -10,7 +11,6 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { ask } from '#client/ui/dialog.ts';
-import { formatPrice } from '@hoist/domain/money/format-price';
 import { showToast } from '#client/ui/toast.ts';
 import type { ChangeRequest } from './change-request.ts';
 import './change-requests.css';

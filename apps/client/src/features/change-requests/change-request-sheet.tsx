@@ -4,8 +4,7 @@ import { orderTimes } from '@hoist/contract/orders/orders';
 import { MAX_WISHED_TIMES, type ChangeKind } from '@hoist/domain/order/change-request';
 import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
-import { refresh } from '#client/app/query.ts';
-import { useApi, useSend } from '#client/app/use-api.ts';
+import { refresh, useApi, useSend } from '#client/app/use-api.ts';
 import type { Order, OrderDialogProps } from '#client/features/orders/order.ts';
 import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
@@ -14,10 +13,9 @@ import { hasLaterServices, remainingServices } from '#client/features/orders/rem
 import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { Loaded } from '#client/ui/states.tsx';
+import { Loaded, Skeleton } from '#client/ui/states.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { TextArea } from '#client/ui/text-field.tsx';
+import { TextArea } from '#client/ui/field.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import './change-requests.css';
 

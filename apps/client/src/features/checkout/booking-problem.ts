@@ -1,4 +1,4 @@
-import type { CardChoice } from '../cards/card-choice.ts';
+import type { CardChoice } from '../cards/wallet.ts';
 import { paysCash, type ScheduleState } from '../booking/schedule-state.ts';
 import { findSlot } from './slots.ts';
 

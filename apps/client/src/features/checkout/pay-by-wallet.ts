@@ -103,3 +103,7 @@ export const walletTexts =
   (say: WalletTexts, wallet: Wallet): WalletText =>
   (key) =>
     say(`wallet.${key}`, { wallet: walletNames[wallet] });
+
+/** Text key of a wallet payment: a saved card, a deposit or a hold. */
+export const walletTitle = ({ clientSecret }: Pick<StripePayload, 'clientSecret'>, slot: 1 | 2) =>
+  clientSecret.startsWith('seti_') ? 'keep' : slot === 1 ? 'deposit' : 'hold';

@@ -1,15 +1,12 @@
 import { formatPrice } from '@hoist/domain/money/format-price';
 import type { RefObject } from 'react';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { CardChoiceList } from '#client/features/cards/card-choice-list.tsx';
 import type { CardFormHandle } from '#client/features/cards/card-form.tsx';
-import type { CardChoice } from '#client/features/cards/card-choice.ts';
-import type { Wallet } from '#client/features/cards/wallet.ts';
+import type { Wallet, CardChoice } from '#client/features/cards/wallet.ts';
 import { RemovedPartsChoice } from '#client/features/estimates/removed-parts.tsx';
-import { FieldError } from '#client/ui/field-error.tsx';
-import { TextArea } from '#client/ui/text-field.tsx';
+import { FieldError, TextArea, Checkbox } from '#client/ui/field.tsx';
 import { itemsOf } from '#client/features/booking/visit-state.ts';
 import { CouponField } from './coupon-field.tsx';
 import type { Checkout } from './use-checkout.ts';

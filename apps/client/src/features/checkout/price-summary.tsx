@@ -1,13 +1,13 @@
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { PriceLines } from '#client/ui/price-lines.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/states.tsx';
 import { priceDetail, type ScheduleState } from '../booking/schedule-state.ts';
 import { schedule } from '../booking/schedule-store.ts';
 import type { CheckoutAnswer, PriceBlock } from '../booking/booking-types.ts';
 import { itemsOf } from '../booking/visit-state.ts';
 import { vehicleName } from '../vehicles/vehicle-name.ts';
-import { formatPrice } from '@hoist/domain/money/format-price';
 
 interface PriceSummaryProps {
   /** The next price is loading; the previous one is shown. */
@@ -87,5 +87,17 @@ function DistanceNote({ price }: { readonly price: PriceBlock }) {
     <p className="tiny faint num">
       {Number(price.extraCharges) > 0 ? t('distance.charged', values) : t('distance.free', values)}
     </p>
+  );
+}
+
+/** Announces each change of the total to screen readers. */
+export function PriceAnnouncement({ stale }: { readonly stale: boolean }) {
+  const t = useMessages('checkout');
+  const language = useLanguage();
+  const price = priceDetail(schedule.use());
+  return (
+    <output className="visually-hidden" aria-live="polite" data-price>
+      {price && !stale ? `${t('total')}: ${formatPrice(price.total, language)}` : ''}
+    </output>
   );
 }

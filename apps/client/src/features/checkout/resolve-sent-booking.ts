@@ -4,7 +4,7 @@ import { getUser } from '@hoist/contract/identity/users';
 import { call, type Output } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { refresh } from '#client/app/query.ts';
+import { refresh } from '#client/app/use-api.ts';
 import { session } from '#client/app/session.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';

@@ -10,10 +10,9 @@ import { checkoutQuery, visitQuery } from '#client/features/booking/checkout-que
 import { useBookingInfo } from '../booking/booking-info.ts';
 import { cardChosen, checkoutLoaded } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
-import type { CardChoice } from '../cards/card-choice.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
-import { isWallet } from '../cards/wallet.ts';
+import { isWallet, type CardChoice } from '../cards/wallet.ts';
 import { isVisit } from '../booking/visit-state.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/states.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { expressCheckout } from '../cards/express-checkout.ts';
 import { loadStripe, type StripeSettings } from '../cards/stripe.ts';

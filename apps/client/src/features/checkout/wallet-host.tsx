@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { formatPrice } from '@hoist/domain/money/format-price';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useCards } from '../cards/use-cards.ts';
@@ -8,7 +8,7 @@ import { walletNames } from '../cards/wallet.ts';
 import { FailureNote } from './failure-note.tsx';
 import { WalletButton } from './wallet-button.tsx';
 import { type OpenSheet, walletSheet } from './wallet-sheet.ts';
-import { walletTitle } from './wallet-title.ts';
+import { walletTitle } from './pay-by-wallet.ts';
 import './checkout.css';
 
 /** The dialog of a wallet payment, with the payload's message and the wallet's button. */

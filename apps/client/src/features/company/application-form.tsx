@@ -2,8 +2,7 @@ import { applyAsMechanic } from '@hoist/contract/people/inquiries';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { useSend } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { SelectField } from '#client/ui/select-field.tsx';
-import { TextArea, TextField } from '#client/ui/text-field.tsx';
+import { TextArea, TextField, SelectField } from '#client/ui/field.tsx';
 import { PublicForm } from './public-form.tsx';
 
 export function ApplicationForm() {

@@ -1,15 +1,15 @@
 import { getInfo } from '@hoist/contract/settings/info';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { sendInquiry } from '@hoist/contract/people/inquiries';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { paths } from '#client/app/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
+import { TextArea, TextField } from '#client/ui/field.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { PolicyContent } from './policy-content.tsx';
 import { PublicPage } from './public-page.tsx';
-import { sendInquiry } from '@hoist/contract/people/inquiries';
-import { TextArea, TextField } from '#client/ui/text-field.tsx';
 import { PublicForm } from './public-form.tsx';
 
 interface CompanyPageProps {

@@ -1,8 +1,7 @@
 import { getInfo } from '@hoist/contract/settings/info';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useApi } from '#client/app/use-api.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { Loaded } from '#client/ui/states.tsx';
+import { Loaded, Skeleton } from '#client/ui/states.tsx';
 import '#client/ui/html.css';
 
 /** The server's HTML of a policy. */

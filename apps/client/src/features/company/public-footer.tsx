@@ -3,8 +3,7 @@ import { changeLanguage } from '#client/app/change-language.ts';
 import { useLocation } from '#client/app/navigation.ts';
 import { SiteFooter } from '#client/landing/site-footer.tsx';
 import { useLanguage } from '#client/messages/i18n.ts';
-import { useLandingFacts } from '../landing/use-landing-facts.ts';
-import { useLandingMessages } from '../landing/use-landing-messages.ts';
+import { useLandingFacts, useLandingMessages } from '../landing/use-landing-facts.ts';
 import '#client/landing/landing.css';
 import '#client/landing/site-footer.css';
 

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField } from '#client/ui/field.tsx';
 import './public-form.css';
 
 type Errors = Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/states.tsx';
 import { type Message, messagesOf, textOf } from './messages.ts';
 import { outbox } from './outbox.ts';
 import { useConversation } from './use-conversation.ts';

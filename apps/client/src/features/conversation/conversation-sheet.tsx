@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { parseMessage } from '@hoist/web/error-messages';
 import { paths } from '#client/app/paths.ts';
 import { ModerationSheets } from '#client/features/moderation/moderation-sheets.tsx';
 import type { ModerationTarget } from '#client/features/moderation/options-sheet.tsx';
@@ -8,9 +9,7 @@ import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { ErrorState } from '#client/ui/states.tsx';
-import { parseMessage } from '@hoist/web/error-messages';
+import { ErrorState, Skeleton } from '#client/ui/states.tsx';
 import { Composer } from './composer.tsx';
 import type { Page } from './messages.ts';
 import { Thread } from './thread.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { LinkRow, Rows } from '#client/ui/rows.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/states.tsx';
 import { fileUrl } from '../orders/file-url.ts';
 import type { OrderPartProps } from '../orders/order.ts';
 import { useDocuments } from './use-documents.ts';

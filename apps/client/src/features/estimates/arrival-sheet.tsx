@@ -7,7 +7,7 @@ import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-act
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField } from '#client/ui/field.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 /** Arrival with the odometer reading (decision C10), unless it is unreadable. */

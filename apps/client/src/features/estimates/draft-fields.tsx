@@ -1,10 +1,9 @@
 import { partConditions, type PartCondition } from '@hoist/domain/pricing/part-condition';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
-import { formatPrice } from '@hoist/domain/money/format-price';
 import { Segments } from '#client/ui/segments.tsx';
-import { SelectField } from '#client/ui/select-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField, SelectField } from '#client/ui/field.tsx';
 import type { Direction, DraftLine } from './draft-lines.ts';
 import type { Estimate } from './estimate.ts';
 

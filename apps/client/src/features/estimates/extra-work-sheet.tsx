@@ -3,8 +3,7 @@ import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { SkeletonCards } from '#client/ui/skeleton.tsx';
-import { Loaded } from '#client/ui/states.tsx';
+import { Loaded, SkeletonCards } from '#client/ui/states.tsx';
 import type { ExtraWorkStart } from './extra-work-form.tsx';
 import { useEstimate } from './use-estimate.ts';
 

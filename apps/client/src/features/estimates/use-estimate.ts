@@ -2,8 +2,8 @@ import type { Output } from '@hoist/contract/client';
 import { getEstimate } from '@hoist/contract/estimates/estimates';
 import { getOrder, listOrders } from '@hoist/contract/orders/orders';
 import { getMechanicDay } from '@hoist/contract/people/mechanics';
-import { queryClient, refresh } from '#client/app/query.ts';
-import { useApi } from '#client/app/use-api.ts';
+import { queryClient } from '#client/app/query.ts';
+import { refresh, useApi } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { showToast } from '#client/ui/toast.ts';
 

@@ -2,7 +2,7 @@ import { rescheduleFree } from '@hoist/contract/dispatch/free-reschedules';
 import { useId, useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { LazyChangeRequestSheet } from '#client/features/change-requests/lazy-change-request-sheet.ts';
+import { LazyChangeRequestSheet } from '#client/features/orders/parts/lazy-sheets.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';

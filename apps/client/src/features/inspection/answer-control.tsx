@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import type { InspectionItem } from './inspection.ts';
-import { formatMeasurement } from './format-measurement.ts';
-import { VerdictMark } from './verdict-mark.tsx';
+import { VerdictMark, formatMeasurement } from './verdict-mark.tsx';
 
 interface AnswerControlProps {
   readonly item: InspectionItem;

@@ -6,9 +6,8 @@ import { Accordion } from '#client/ui/accordion.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { InspectionPictures } from './inspection-pictures.tsx';
 import type { Inspection, InspectionItem } from './inspection.ts';
-import { formatMeasurement } from './format-measurement.ts';
 import { useInspection } from './use-inspection.ts';
-import { VerdictMark } from './verdict-mark.tsx';
+import { VerdictMark, formatMeasurement } from './verdict-mark.tsx';
 import './inspection.css';
 
 /** The inspection of a completed visit for its customer, most urgent first. */

@@ -3,8 +3,7 @@ import { partConditions, type PartCondition } from '@hoist/domain/pricing/part-c
 import { useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField } from '#client/ui/select-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField, SelectField } from '#client/ui/field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import type { InspectionPart } from './inspection.ts';
 

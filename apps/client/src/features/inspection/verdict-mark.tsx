@@ -1,5 +1,5 @@
 import type { Verdict } from '@hoist/domain/inspection/inspection-item';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useMessages, type Language } from '#client/messages/i18n.ts';
 import { Chip, type Tone } from '#client/ui/chip.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 
@@ -13,3 +13,7 @@ export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
   const t = useMessages('sheet');
   return <Chip {...styles[verdict]}>{t(`verdict.${verdict}`)}</Chip>;
 }
+
+/** '4.5' in English, '4,5' in French, with a real minus. */
+export const formatMeasurement = (value: string, language: Language): string =>
+  (language === 'fr' ? value.replace('.', ',') : value).replace('-', '−');

@@ -9,8 +9,7 @@ import { session } from '#client/app/session.ts';
 import { HomeLanding } from '#client/landing/home-landing.tsx';
 import { attachLanding } from '#client/landing/attach-landing.ts';
 import { chooseLanguage, useLanguage } from '#client/messages/i18n.ts';
-import { useLandingFacts } from './use-landing-facts.ts';
-import { useLandingMessages } from './use-landing-messages.ts';
+import { useLandingFacts, useLandingMessages } from './use-landing-facts.ts';
 import '#client/landing/landing-styles.ts';
 
 const dialogs: readonly string[] = ['login', 'signUp', 'forgot'] satisfies AuthDialog[];

@@ -1,7 +1,10 @@
 import { getInfo } from '@hoist/contract/settings/info';
 import { useMemo } from 'react';
 import { useApi } from '#client/app/use-api.ts';
-import type { LandingFacts } from '#client/landing/content.ts';
+import type { LandingFacts, LandingMessages } from '#client/landing/content.ts';
+import { landing as english } from '#client/messages/en/landing.ts';
+import { landing as french } from '#client/messages/fr/landing.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
 
 /** The facts that the server fills into static pages; none while they load. */
 export function useLandingFacts(): LandingFacts {
@@ -15,3 +18,6 @@ export function useLandingFacts(): LandingFacts {
     [info],
   );
 }
+
+/** The landing's catalogue as an object, as prerendering uses it. */
+export const useLandingMessages = (): LandingMessages => (useLanguage() === 'fr' ? french : english);

@@ -1,17 +1,16 @@
 import { isPostalCode } from '@hoist/domain/contact/postal-code';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useState } from 'react';
+import { provinces } from '@hoist/domain/contact/provinces';
 import { fieldErrors } from '#client/app/api.ts';
 import { draftFields } from '#client/app/draft-fields.ts';
 import { useSavedDraft } from '#client/app/use-saved-draft.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
-import { SelectField } from '#client/ui/select-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { TextField, SelectField, Checkbox } from '#client/ui/field.tsx';
+import { Skeleton } from '#client/ui/states.tsx';
 import type { Location } from '../booking/booking-types.ts';
 import { readRequestedService } from '../booking/requested-service.ts';
 import { confirmLocation } from './confirm-location.ts';
@@ -25,7 +24,6 @@ import {
   withArea,
 } from './location-draft.ts';
 import { findPlaces, lookUpPlace } from './place-search.ts';
-import { provinces } from '@hoist/domain/contact/provinces';
 import { useChosenPlace } from './use-chosen-place.ts';
 import { saveLocation } from './use-locations.ts';
 import './locations.css';

@@ -8,8 +8,8 @@ import {
 import type { z } from 'zod';
 import { call, type Output } from '#client/app/api.ts';
 import { queryClient } from '#client/app/query.ts';
-import { session, useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
+import { session, useSession } from '#client/app/session.ts';
 import type { Location } from '../booking/booking-types.ts';
 import { locationCreated, locationDeleted, locationUpdated } from '../booking/schedule-state.ts';
 import { change } from '../booking/schedule-store.ts';

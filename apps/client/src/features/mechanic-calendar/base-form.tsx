@@ -9,8 +9,7 @@ import { emptyDraft, type LocationDraft, withArea } from '#client/features/locat
 import { useChosenPlace } from '#client/features/locations/use-chosen-place.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
-import { SelectField } from '#client/ui/select-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField, SelectField } from '#client/ui/field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { handled, useCalendarChange } from './use-calendar-change.ts';

@@ -4,9 +4,8 @@ import {
   revokeCalendarFeed,
 } from '@hoist/contract/scheduling/mechanic-calendar';
 import { useId, useState } from 'react';
-import { refresh } from '#client/app/query.ts';
+import { refresh, useSend } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
-import { useSend } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';

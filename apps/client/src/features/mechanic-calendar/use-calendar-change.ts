@@ -2,7 +2,7 @@ import { getMechanicCalendar, getMechanicAgenda } from '@hoist/contract/scheduli
 import { HttpError } from '@hoist/contract/client';
 import { useState } from 'react';
 import { fieldErrors, parseMessage } from '#client/app/api.ts';
-import { refresh } from '#client/app/query.ts';
+import { refresh } from '#client/app/use-api.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { type ConflictingJob, conflictingJobsIn } from './calendar.ts';

@@ -1,7 +1,8 @@
-import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { completePayment } from '@hoist/contract/orders/orders';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
+import { formatPrice } from '@hoist/domain/money/format-price';
+import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { isFree, type Order, collectsCash, type OrderDialogProps } from '#client/features/orders/order.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
@@ -9,13 +10,11 @@ import { missingAnchor, MissingList } from '#client/features/inspection/missing-
 import { missingOf } from '#client/features/inspection/inspection.ts';
 import { useOptimisticInspection } from '#client/features/inspection/use-inspection.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
-import { formatPrice } from '@hoist/domain/money/format-price';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField, Checkbox } from '#client/ui/field.tsx';
 import { completionForm, type CompletionProblem, completionProblems, wantsPartsBack } from './day.ts';
 
 /** Completes a job with odometer and collected total (decision C6). */

@@ -1,16 +1,15 @@
-import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { updateOrderLocker } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
+import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useHasNoShow } from '#client/features/no-shows/use-has-no-show.ts';
-import { LazyTimesSheet } from '#client/features/orders/parts/lazy-times-sheet.ts';
+import { LazyTimesSheet, LazyCompleteSheet } from '#client/features/orders/parts/lazy-sheets.ts';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
-import '#client/features/orders/parts/order-buttons.css';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { jobStep } from './day.ts';
-import { LazyCompleteSheet } from './lazy-complete-sheet.ts';
+import '#client/features/orders/parts/order-buttons.css';
 
 const ExtraWorkSheet = lazySheet(
   () => import('#client/features/estimates/extra-work-sheet.tsx'),

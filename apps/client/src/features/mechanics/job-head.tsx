@@ -1,3 +1,4 @@
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { DelayButton } from '#client/features/delays/delay-button.tsx';
 import { DelayLine } from '#client/features/delays/delay-line.tsx';
 import {
@@ -9,14 +10,13 @@ import {
   vehicleTitle,
 } from '#client/features/orders/order.ts';
 import { TrackBar } from '#client/features/orders/parts/track-bar.tsx';
-import { useVisitTitle } from '#client/features/orders/use-visit-title.ts';
+import { useVisitTitle } from '#client/features/orders/use-time-text.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
-import { formatPrice } from '@hoist/domain/money/format-price';
 import { directionsTo } from './day.ts';
 import '#client/features/orders/parts/visit-card.css';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { LazyArrivalSheet } from '#client/features/estimates/lazy-arrival-sheet.ts';
+import { formatPrice } from '@hoist/domain/money/format-price';
+import { LazyArrivalSheet } from '#client/features/orders/parts/lazy-sheets.ts';
 import { DelayButton } from '#client/features/delays/delay-button.tsx';
 import { DelayLine } from '#client/features/delays/delay-line.tsx';
 import {
@@ -16,7 +17,6 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { formatPrice } from '@hoist/domain/money/format-price';
 import { directionsTo, jobStep } from './day.ts';
 import { jobPath } from './job-paths.ts';
 import { useJobStep } from './use-job-step.ts';

@@ -1,7 +1,6 @@
 import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
-import { addMoney } from '#client/features/orders/add-money.ts';
 import { optimisticOrder, isReleased } from '#client/features/orders/optimistic-order.ts';
-import { collectsCash, type Order } from '#client/features/orders/order.ts';
+import { collectsCash, type Order, addMoney } from '#client/features/orders/order.ts';
 import type { MechanicDay } from './day.ts';
 
 /** The day with this device's unsent steps applied. */

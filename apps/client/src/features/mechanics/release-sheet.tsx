@@ -7,7 +7,7 @@ import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { TextArea } from '#client/ui/text-field.tsx';
+import { TextArea } from '#client/ui/field.tsx';
 
 /** Releases a job to the next best mechanic (decision C4). */
 export function ReleaseSheet({ order, open, onClose }: OrderDialogProps) {

@@ -7,8 +7,8 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { useBlock } from './use-block.ts';
 import { useConductMessages } from '#client/messages/conduct.ts';
+import { useBlock } from './use-block.ts';
 import './moderation.css';
 
 export function BlockedCard() {

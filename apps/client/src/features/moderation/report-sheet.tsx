@@ -2,15 +2,14 @@ import { createReport } from '@hoist/contract/people/moderation';
 import { listConversation } from '@hoist/contract/people/conversations';
 import { MAX_REPORT_NOTE, type ReportReason, reportReasons } from '@hoist/domain/moderation/report';
 import { useState } from 'react';
-import { refresh } from '#client/app/query.ts';
-import { useSend } from '#client/app/use-api.ts';
+import { refresh, useSend } from '#client/app/use-api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { TextArea } from '#client/ui/text-field.tsx';
+import { TextArea } from '#client/ui/field.tsx';
+import { useConductMessages } from '#client/messages/conduct.ts';
 import type { ModerationTarget } from './options-sheet.tsx';
 import { useBlock } from './use-block.ts';
-import { useConductMessages } from '#client/messages/conduct.ts';
 
 interface ReportSheetProps {
   readonly target: ModerationTarget;

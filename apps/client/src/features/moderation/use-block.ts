@@ -1,8 +1,7 @@
 import { blockUser, listBlockedUsers, unblockUser } from '@hoist/contract/people/moderation';
 import { listConversation } from '@hoist/contract/people/conversations';
-import { refresh } from '#client/app/query.ts';
+import { refresh, useSend } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
-import { useSend } from '#client/app/use-api.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { useConductMessages } from '#client/messages/conduct.ts';

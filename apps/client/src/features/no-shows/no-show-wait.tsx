@@ -1,7 +1,8 @@
-import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
 import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-no-show';
 import { useState, type ReactNode } from 'react';
+import { formatPrice } from '@hoist/domain/money/format-price';
+import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
 import { isFree, type Order } from '#client/features/orders/order.ts';
@@ -12,13 +13,12 @@ import { useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ask } from '#client/ui/dialog.ts';
-import { FieldError } from '#client/ui/field-error.tsx';
-import { formatPrice } from '@hoist/domain/money/format-price';
+import { FieldError } from '#client/ui/field.tsx';
+import { useNoShowMessages } from '#client/messages/no-shows.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import { ContactButtons, PlacePicture } from './no-show-tasks.tsx';
 import { WaitClock } from './wait-clock.tsx';
-import { useNoShowMessages } from '#client/messages/no-shows.ts';
-import { Icon } from '#client/ui/icon.tsx';
 import './no-shows.css';
 
 interface NoShowWaitProps {

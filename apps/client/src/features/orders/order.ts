@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import type { getOrder } from '@hoist/contract/orders/orders';
-import { addMoney } from './add-money.ts';
+import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 
 export type Order = Output<typeof getOrder>['data'][number];
 export type OrderStatus = Order['orderServiceStatus'];
@@ -83,3 +83,7 @@ export function visitTotal(visit: NonNullable<Order['visit']>): string {
   );
   return addMoney(...counted.map(({ total }) => total));
 }
+
+/** The sum of decimal strings. */
+export const addMoney = (...amounts: readonly string[]): string =>
+  formatMoney(amounts.reduce((sum, one) => sum + (parseMoney(one) ?? 0), 0));

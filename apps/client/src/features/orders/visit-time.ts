@@ -62,3 +62,6 @@ export function nearDay(iso: string, now: Instant): 'today' | 'tomorrow' | undef
   if (day === today) return 'today';
   return day === addDays(today, 1) ? 'tomorrow' : undefined;
 }
+
+/** Replaces spaces by non-breaking ones. */
+export const withoutBreaks = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -1,6 +1,6 @@
 import { listNotifications, readNotification } from '@hoist/contract/messaging/notifications';
 import { call } from '#client/app/api.ts';
-import { refresh } from '#client/app/query.ts';
+import { refresh } from '#client/app/use-api.ts';
 import { session } from '#client/app/session.ts';
 import { markReadForm } from '../account/notification-read-state.ts';
 

@@ -6,9 +6,9 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { showToast } from '#client/ui/toast.ts';
+import { refreshPushState, pushState, turnOff, turnOn } from './push.ts';
 import '#client/ui/rows.css';
 import './push-row.css';
-import { refreshPushState, pushState, turnOff, turnOn } from './push.ts';
 
 interface PushRowProps {
   /** In a card of its own, hidden once notifications are on. */

@@ -2,7 +2,7 @@ import { confirmAttendance } from '@hoist/contract/dispatch/reminders';
 import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { mayRequestChange } from '#client/features/change-requests/change-request.ts';
-import { LazyChangeRequestSheet } from '#client/features/change-requests/lazy-change-request-sheet.ts';
+import { LazyChangeRequestSheet } from '#client/features/orders/parts/lazy-sheets.ts';
 import type { Order, OrderPartProps } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { Button } from '#client/ui/button.tsx';

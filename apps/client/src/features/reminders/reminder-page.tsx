@@ -1,8 +1,8 @@
-import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
-import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import type { Output } from '@hoist/contract/client';
 import { answerReminder, openReminder } from '@hoist/contract/dispatch/reminders';
 import { useState } from 'react';
+import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
+import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import { HttpError } from '#client/app/api.ts';
 import { queryClient } from '#client/app/query.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
@@ -13,7 +13,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
-import { TextArea } from '#client/ui/text-field.tsx';
+import { TextArea } from '#client/ui/field.tsx';
 import { useReminderMessages } from '#client/messages/reminders.ts';
 import './reminders.css';
 

@@ -1,17 +1,16 @@
 import { submitFeedback } from '@hoist/contract/people/reviews';
 import { useState } from 'react';
+import { RATING_MAX, RATING_MIN } from '@hoist/domain/limits';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { fullName, type OrderDialogProps } from '#client/features/orders/order.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { TextArea } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { withReview, reviewForm } from './review.ts';
-import { RATING_MAX, RATING_MIN } from '@hoist/domain/limits';
-import { FieldError } from '#client/ui/field-error.tsx';
+import { FieldError, TextArea } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { withReview, reviewForm } from './review.ts';
 import './reviews.css';
 
 /** 'Leave a Review' (requirements SC096–SC101). */

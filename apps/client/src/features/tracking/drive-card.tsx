@@ -1,18 +1,18 @@
 import type { Output } from '@hoist/contract/client';
 import type { getTracking } from '@hoist/contract/field-work/tracking';
-import { withoutBreaks } from '#client/features/orders/without-breaks.ts';
+import { toSpot, type LatLng } from '@hoist/domain/map/projection';
+import { viewOf } from '@hoist/domain/map/view-of';
+import { withoutBreaks } from '#client/features/orders/visit-time.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
-import { isLate } from './is-late.ts';
 import { shareLink } from '#client/platform/share.ts';
 import { Button } from '#client/ui/button.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { PlacePin } from '#client/features/locations/map/place-pin.tsx';
-import { toSpot, type LatLng } from '@hoist/domain/map/projection';
 import { StillMap } from '#client/features/locations/map/still-map.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { viewOf } from '@hoist/domain/map/view-of';
+import { isLate } from './is-late.ts';
 import './tracking.css';
 
 type Tracking = Output<typeof getTracking>['data'];

@@ -1,7 +1,7 @@
-import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
-import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import { openTracking } from '@hoist/contract/field-work/tracking';
 import { useState } from 'react';
+import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
+import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import { useApi } from '#client/app/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { useMessages } from '#client/messages/i18n.ts';

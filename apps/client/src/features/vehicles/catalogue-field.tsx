@@ -1,6 +1,5 @@
 import { useMessages } from '#client/messages/i18n.ts';
-import { type Choice, SelectField } from '#client/ui/select-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField, type Choice, SelectField } from '#client/ui/field.tsx';
 import { type CatalogueChoice, isFromCatalogue, notListed, unknown } from './vehicle-draft.ts';
 
 interface CatalogueFieldProps {

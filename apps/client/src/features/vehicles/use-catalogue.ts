@@ -1,6 +1,6 @@
 import { listMakes, listModels, subModelDetails } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { useApi } from '#client/app/use-api.ts';
-import type { Choice } from '#client/ui/select-field.tsx';
+import type { Choice } from '#client/ui/field.tsx';
 import { isFromCatalogue, type TraitName, type VehicleDraft } from './vehicle-draft.ts';
 
 export interface Catalogue {

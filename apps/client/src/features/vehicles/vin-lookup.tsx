@@ -4,7 +4,7 @@ import { useState, useEffect, useRef, type FormEvent } from 'react';
 import { call, HttpError, parseMessage, type Output } from '#client/app/api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import '#client/ui/card.css';
 

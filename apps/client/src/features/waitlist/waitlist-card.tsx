@@ -10,8 +10,8 @@ import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { visitDay } from '#client/features/orders/visit-time.ts';
 import { type Language, useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { WaitlistSheet } from './waitlist-sheet.tsx';
 import { useEarlierMessages } from '#client/messages/earlier.ts';
+import { WaitlistSheet } from './waitlist-sheet.tsx';
 import './waitlist.css';
 
 const shortNames = {

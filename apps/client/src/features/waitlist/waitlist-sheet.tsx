@@ -6,11 +6,10 @@ import { weekdayName, weekdays } from '#client/features/mechanic-calendar/calend
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
-import { FieldError } from '#client/ui/field-error.tsx';
+import { FieldError, TextField } from '#client/ui/field.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
-import '#client/ui/field.css';
 import { useEarlierMessages } from '#client/messages/earlier.ts';
+import '#client/ui/field.css';
 import './waitlist.css';
 
 /** The earlier times that a customer wants. */

@@ -3,20 +3,17 @@ import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { refresh } from '#client/app/query.ts';
-import { useApi, useSend } from '#client/app/use-api.ts';
+import { refresh, useApi, useSend } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
-import { FieldError } from '#client/ui/field-error.tsx';
+import { FieldError, TextArea, TextField, Checkbox } from '#client/ui/field.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { TextArea, TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { readKm } from './read-km.ts';
-import type { Warranty } from './warranty.ts';
+import type { Warranty } from './use-warranty.ts';
 
 interface ClaimSheetProps {
   readonly order: Order;

@@ -1,4 +1,5 @@
 import { getWarranty } from '@hoist/contract/dispatch/warranty';
+import type { Output } from '@hoist/contract/client';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 
@@ -9,3 +10,6 @@ export const useWarranty = ({ ordersServicesId, orderServiceStatus, warrantyOf }
     { params: { ordersServicesId } },
     { enabled: orderServiceStatus === 'complete' || warrantyOf !== null, handled: 'all' },
   );
+
+export type Warranty = Output<typeof getWarranty>['data'];
+export type CoveredLine = Warranty['lines'][number];

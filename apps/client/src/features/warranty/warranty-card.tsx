@@ -7,8 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { useWarranty } from './use-warranty.ts';
-import type { CoveredLine, Warranty } from './warranty.ts';
+import { useWarranty, type CoveredLine, type Warranty } from './use-warranty.ts';
 import './warranty.css';
 
 const ClaimSheet = lazyCard(() => import('./claim-sheet.tsx'), 'ClaimSheet');

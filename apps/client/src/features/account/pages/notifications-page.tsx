@@ -1,7 +1,7 @@
 import { listNotifications } from '@hoist/contract/messaging/notifications';
 import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
-import { refresh } from '#client/app/query.ts';
+import { refresh } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';

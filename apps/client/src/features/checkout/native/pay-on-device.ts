@@ -1,5 +1,5 @@
-import { useDeviceWalletMessages } from '#client/messages/device-wallet.ts';
 import { HttpError } from '@hoist/contract/client';
+import { useDeviceWalletMessages } from '#client/messages/device-wallet.ts';
 import { currentLanguage, messagesOf } from '#client/messages/i18n.ts';
 import { presentDeviceSheet } from '#client/platform/wallet.ts';
 import { ask } from '#client/ui/dialog.ts';
@@ -8,9 +8,14 @@ import type { Wallet } from '../../cards/wallet.ts';
 import { schedule } from '../../booking/schedule-store.ts';
 import { authorizePayments } from '../authorize-payments.ts';
 import { openActions, type StripePayload } from '../next-actions.ts';
-import { payByWallet, type SheetPlace, type SheetResult, walletTexts } from '../pay-by-wallet.ts';
+import {
+  payByWallet,
+  type SheetPlace,
+  type SheetResult,
+  walletTexts,
+  walletTitle,
+} from '../pay-by-wallet.ts';
 import type { WalletWork } from '../pay-with-wallet.ts';
-import { walletTitle } from '../wallet-title.ts';
 import { beginProgress, confirmProgress, moveProgress, progress } from './progress.ts';
 import { readPaymentState, paymentOf } from '../payment-state.ts';
 import {

@@ -1,12 +1,12 @@
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatPrice } from '@hoist/domain/money/format-price';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { walletNames } from '../../cards/wallet.ts';
-import { walletTitle } from '../wallet-title.ts';
-import { type Progress, progress } from './progress.ts';
 import { useDeviceWalletMessages } from '#client/messages/device-wallet.ts';
+import { walletNames } from '../../cards/wallet.ts';
+import { walletTitle } from '../pay-by-wallet.ts';
+import { type Progress, progress } from './progress.ts';
 import './progress.css';
 
 /** The progress behind the system's sheets, without a button that could be pressed twice. */

@@ -5,7 +5,7 @@ import { getUser } from '@hoist/contract/identity/users';
 import { parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { refresh } from '#client/app/query.ts';
+import { refresh } from '#client/app/use-api.ts';
 import { session } from '#client/app/session.ts';
 import { onResume } from '#client/platform/app-state.ts';
 import { onDeviceSheetEnded } from '#client/platform/wallet.ts';

@@ -1,7 +1,7 @@
 import { noId, parseId, type OrderId } from '@hoist/domain/ids';
-import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { useEffect, useRef, useState } from 'react';
+import { useJobActions } from '#client/features/orders/use-job-actions.ts';
 import { useParams, useSearchParams } from '#client/app/navigation.ts';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
@@ -16,8 +16,8 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { SkeletonCards } from '#client/ui/skeleton.tsx';
-import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { EmptyState, Loaded, SkeletonCards } from '#client/ui/states.tsx';
+import { focusHeading } from '#client/ui/focus-heading.ts';
 import { ItemCard } from '../item-card.tsx';
 import { ItemPictures } from '../item-pictures.tsx';
 import { PartsCard } from '../parts-card.tsx';
@@ -27,7 +27,6 @@ import { itemAnchor, missingOf, type Inspection, type InspectionItem } from '../
 import type { OptimisticInspection } from '../optimistic-inspection.ts';
 import { InspectionProgress } from '../inspection-progress.tsx';
 import { useOptimisticInspection } from '../use-inspection.ts';
-import { focusHeading } from '#client/ui/focus-heading.ts';
 import '../inspection.css';
 
 /** The job sheet, item by item. */

@@ -1,8 +1,8 @@
 import { placeMap } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { LatLng, View } from '@hoist/domain/map/projection';
 import { useApi } from '#client/app/use-api.ts';
 import { MapPlaces } from './map-places.tsx';
-import type { LatLng, View } from '@hoist/domain/map/projection';
 import './location-map.css';
 import './still-map.css';
 

@@ -1,13 +1,11 @@
 import { getMechanicCalendar } from '@hoist/contract/scheduling/mechanic-calendar';
 import { zoneName } from '@hoist/domain/time-format';
 import { paths } from '#client/app/paths.ts';
-import { refresh } from '#client/app/query.ts';
+import { refresh, useApi } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
-import { useApi } from '#client/app/use-api.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { Loaded } from '#client/ui/states.tsx';
+import { Loaded, Skeleton } from '#client/ui/states.tsx';
 import { AreaCard } from '../area-card.tsx';
 import { FeedCard } from '../feed-card.tsx';
 import { TimeOffCard } from '../time-off-card.tsx';

@@ -4,14 +4,13 @@ import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { optimisticOrder } from '#client/features/orders/optimistic-order.ts';
 import { OrderPage } from '#client/features/orders/parts/order-page.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { LazyArrivalSheet } from '#client/features/estimates/lazy-arrival-sheet.ts';
 import { type Order, collectsCash } from '#client/features/orders/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { JobButtons } from '../job-buttons.tsx';
 import { jobStep } from '../day.ts';
 import { JobView } from '../job-view.tsx';
-import { LazyCompleteSheet } from '../lazy-complete-sheet.ts';
+import { LazyCompleteSheet, LazyArrivalSheet } from '../../orders/parts/lazy-sheets.ts';
 import { useJobStep } from '../use-job-step.ts';
 import '../job.css';
 

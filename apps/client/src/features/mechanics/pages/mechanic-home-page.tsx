@@ -1,17 +1,16 @@
 import { getMechanicDay } from '@hoist/contract/people/mechanics';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { refresh } from '#client/app/query.ts';
+import { refresh, useApi } from '#client/app/use-api.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
-import { useApi } from '#client/app/use-api.ts';
 import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { LinkRow } from '#client/ui/rows.tsx';
-import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
-import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { EmptyState, Loaded, Skeleton, SkeletonCards } from '#client/ui/states.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
 import { optimisticDay } from '../optimistic-day.ts';
 import { DayMap } from '../day-map.tsx';
 import { routeOf, type MechanicDay } from '../day.ts';
@@ -20,7 +19,6 @@ import { NextJob } from '../next-job.tsx';
 import { Offers } from '../offers.tsx';
 import { usePrefetchedDay } from '../use-prefetched-day.ts';
 import { UnsentSteps } from '../unsent-steps.tsx';
-import { Price } from '#client/ui/price-lines.tsx';
 import '../mechanics.css';
 
 /** The mechanic's day: route, offers and totals. */

@@ -1,7 +1,7 @@
 import { getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import { listOrders } from '@hoist/contract/orders/orders';
 import { useCallback } from 'react';
-import { refresh } from '#client/app/query.ts';
+import { refresh } from '#client/app/use-api.ts';
 import {
   calendarViews,
   readCalendarParams,
@@ -14,9 +14,9 @@ import { AppPage } from '#client/ui/app-page.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { jobPath } from '../job-paths.ts';
+import { Skeleton } from '#client/ui/states.tsx';
 import { useOwnQuery } from '#client/features/orders/use-own-query.ts';
+import { jobPath } from '../job-paths.ts';
 
 const JobCalendar = lazyCard(
   () => import('#client/features/job-calendar/job-calendar.tsx'),

@@ -8,7 +8,7 @@ import { useWide } from '#client/ui/use-wide.ts';
 import { isOpen, collectsCash, isFree, type Order, shortAddress, vehicleTitle } from '../order.ts';
 import { OrderPage } from '../parts/order-page.tsx';
 import { OrderView } from '../parts/order-view.tsx';
-import { useVisitTitle } from '../use-visit-title.ts';
+import { useVisitTitle } from '../use-time-text.ts';
 import '../parts/just-booked.css';
 
 /** An order's details, inline. */

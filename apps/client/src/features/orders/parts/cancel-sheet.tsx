@@ -2,7 +2,7 @@ import { cancelOrder } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Checkbox } from '#client/ui/field.tsx';
 import { orderChanged } from '../order-changed.ts';
 import { paysCash, type OrderDialogProps } from '../order.ts';
 import { hasLaterServices, remainingServices } from '../remaining-services.ts';

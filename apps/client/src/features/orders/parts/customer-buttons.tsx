@@ -4,9 +4,7 @@ import { payWithCash } from '@hoist/contract/orders/switch-to-cash';
 import { goTo, useGo, useLocation } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { mayRequestChange } from '#client/features/change-requests/change-request.ts';
-import { LazyChangeRequestSheet } from '#client/features/change-requests/lazy-change-request-sheet.ts';
 import { WaitlistButton } from '#client/features/waitlist/waitlist-button.tsx';
-import { LazyReviewSheet } from '#client/features/reviews/lazy-review-sheet.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -19,7 +17,7 @@ import { bookAgain } from '../book-again.ts';
 import type { Order } from '../order.ts';
 import { actionsOf } from '../order-actions.ts';
 import { useFlags } from '../use-flags.ts';
-import { LazyTimesSheet } from './lazy-times-sheet.ts';
+import { LazyTimesSheet, LazyReviewSheet, LazyChangeRequestSheet } from './lazy-sheets.ts';
 import { updateCachedOrder } from '../use-order.ts';
 import './order-buttons.css';
 

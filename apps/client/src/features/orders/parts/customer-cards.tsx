@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useDrive } from '#client/features/tracking/use-drive.ts';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
+import { Skeleton, SkeletonCards } from '#client/ui/states.tsx';
 import type { Order } from '../order.ts';
 
 interface OrderProps {

@@ -2,7 +2,7 @@ import { isChangeRequestShown } from '#client/features/change-requests/change-re
 import { useHasNoShow } from '#client/features/no-shows/use-has-no-show.ts';
 import { useOrderWeather } from '#client/features/weather/use-order-weather.ts';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
-import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
+import { Skeleton, SkeletonCards } from '#client/ui/states.tsx';
 import { isOpen, type OrderPartProps } from '../order.ts';
 
 // Most orders have none of these cards: each is loaded when its order needs it.

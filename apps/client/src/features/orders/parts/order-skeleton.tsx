@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
+import { Skeleton, SkeletonCards } from '#client/ui/states.tsx';
 import './order-view.css';
 
 /** The layout of an order's page, so that nothing shifts. */

@@ -2,8 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import type { orderTimes } from '@hoist/contract/orders/orders';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SlotPicker } from '#client/features/checkout/slot-picker.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { Loaded } from '#client/ui/states.tsx';
+import { Loaded, Skeleton } from '#client/ui/states.tsx';
 
 interface OrderSlotsProps {
   readonly query: UseQueryResult<Pick<Output<typeof orderTimes>, 'datesList' | 'timezoneLabel'>>;

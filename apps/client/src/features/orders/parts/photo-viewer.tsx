@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-import { afterDismissal } from '#client/ui/after-dismissal.ts';
-import { IonModal } from '#client/ui/ion-modal.ts';
-import { useOverlayLabel } from '#client/ui/use-overlay-label.ts';
+import { IonModal, afterDismissal, useOverlayLabel } from '#client/ui/ion-modal.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { fileUrl } from '../file-url.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { TextArea } from '#client/ui/text-field.tsx';
+import { TextArea } from '#client/ui/field.tsx';
 
 interface ReasonSheetProps {
   readonly open: boolean;

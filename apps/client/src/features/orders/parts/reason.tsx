@@ -1,7 +1,7 @@
 import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
-import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import { SkeletonCards } from '#client/ui/states.tsx';
 import type { OrderPartProps } from '../order.ts';
 import './order-view.css';
 

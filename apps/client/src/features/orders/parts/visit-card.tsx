@@ -14,9 +14,8 @@ import {
   vehicleTitle,
 } from '../order.ts';
 import { reachedStep } from '../order-track.ts';
-import { useVisitTitle } from '../use-visit-title.ts';
-import { withoutBreaks } from '../without-breaks.ts';
-import { visitTime } from '../visit-time.ts';
+import { useVisitTitle } from '../use-time-text.ts';
+import { visitTime, withoutBreaks } from '../visit-time.ts';
 import { TrackBar } from './track-bar.tsx';
 import './visit-card.css';
 

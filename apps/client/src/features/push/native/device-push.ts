@@ -4,7 +4,8 @@ import { notificationChannels } from '@hoist/domain/contact/notification-channel
 import { call } from '#client/app/api.ts';
 import { handlesNotifications } from '#client/app/handles-notifications.ts';
 import { noPush, push } from '#client/app/push-state.ts';
-import { queryClient, refresh } from '#client/app/query.ts';
+import { queryClient } from '#client/app/query.ts';
+import { refresh } from '#client/app/use-api.ts';
 import { retryWithBackoff } from '#client/app/retry-with-backoff.ts';
 import { session, hasSessionExpired } from '#client/app/session.ts';
 import { refreshAfterChange } from '#client/app/refresh-after-change.ts';

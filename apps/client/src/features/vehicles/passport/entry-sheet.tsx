@@ -8,8 +8,7 @@ import { deviceDate } from '#client/platform/device-date.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
-import { SelectField } from '#client/ui/select-field.tsx';
-import { TextArea, TextField } from '#client/ui/text-field.tsx';
+import { TextArea, TextField, SelectField } from '#client/ui/field.tsx';
 import { refreshPassport, type Finding, type Passport } from './use-passport.ts';
 
 export type EntryKind = 'work' | 'odometer';

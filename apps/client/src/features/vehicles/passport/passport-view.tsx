@@ -12,10 +12,9 @@ import { VehicleSheet } from '../vehicle-sheet.tsx';
 import { DueCard, OdometerCard, Timeline } from './passport-cards.tsx';
 import { type EntryKind, EntrySheet } from './entry-sheet.tsx';
 import { FindingsCard, RecallsCard } from './safety-cards.tsx';
-import { refreshPassport, type Finding, type Passport } from './use-passport.ts';
+import { refreshPassport, type Finding, type Passport, roundKm } from './use-passport.ts';
 import { bookService } from '../book-service.ts';
 import { vehicleTraits } from '../vehicle-name.ts';
-import { roundKm } from './round-km.ts';
 import '../vehicles.css';
 import './passport.css';
 

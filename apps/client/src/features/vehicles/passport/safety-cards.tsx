@@ -1,13 +1,12 @@
 import { formatKm } from '#client/features/orders/format-km.ts';
-import { VerdictMark } from '#client/features/inspection/verdict-mark.tsx';
-import { formatMeasurement } from '#client/features/inspection/format-measurement.ts';
+import { VerdictMark, formatMeasurement } from '#client/features/inspection/verdict-mark.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { bookService } from '../book-service.ts';
 import { dayText } from '../due-text.ts';
 import type { Finding, Passport } from './use-passport.ts';
-import { Icon } from '#client/ui/icon.tsx';
 
 interface FindingsCardProps {
   readonly passport: Passport;

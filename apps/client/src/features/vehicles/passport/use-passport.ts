@@ -1,8 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { getVehiclePassport, listMaintenanceDue } from '@hoist/contract/vehicles/passport';
-import { refresh } from '#client/app/query.ts';
+import { refresh, useApi } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
-import { useApi } from '#client/app/use-api.ts';
 import { urlRefetchMs } from '#client/features/orders/file-url.ts';
 
 export type Passport = Output<typeof getVehiclePassport>['data'];
@@ -21,3 +20,10 @@ export function usePassport(vehicleId: number) {
 }
 
 export const refreshPassport = () => refresh(getVehiclePassport, listMaintenanceDue);
+
+/** Today's odometer: a reading, or a projection in whole hundreds. */
+export function roundKm({ kmToday, kmPerDay, readings }: Passport): number {
+  const km = kmToday ?? 0;
+  const read = readings.some((one) => !one.doubtful && one.km === km);
+  return kmPerDay === null || read ? km : Math.round(km / 100) * 100;
+}

@@ -2,21 +2,18 @@ import { listVehicleLinks, revokeVehicleLink, createVehicleLink } from '@hoist/c
 import type { Output } from '@hoist/contract/client';
 import { useState } from 'react';
 import { call } from '#client/app/api.ts';
-import { refresh } from '#client/app/query.ts';
+import { refresh, useApi, useSend } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
-import { useApi, useSend } from '#client/app/use-api.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { Loaded } from '#client/ui/states.tsx';
+import { Loaded, Skeleton } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { shareLink } from '#client/platform/share.ts';
-import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { TextField, Checkbox } from '#client/ui/field.tsx';
 import { dayText } from '../due-text.ts';
 
 type LinkOf = Output<typeof listVehicleLinks>['data'][number];

@@ -7,12 +7,12 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import { dayText } from '../due-text.ts';
 import { OdometerChart } from '../passport/odometer-chart.tsx';
 import { TimelineItem } from '../passport/timeline-item.tsx';
 import { vehicleName } from '../vehicle-name.ts';
 import { ExpiredLink } from './expired-link.tsx';
-import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import '../vehicles.css';
 import '../passport/passport.css';
 

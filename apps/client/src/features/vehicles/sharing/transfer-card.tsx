@@ -6,17 +6,15 @@ import {
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useState } from 'react';
 import { call, fieldErrors } from '#client/app/api.ts';
-import { refresh } from '#client/app/query.ts';
+import { refresh, useApi } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
-import { useApi } from '#client/app/use-api.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { Loaded } from '#client/ui/states.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { Loaded, Skeleton } from '#client/ui/states.tsx';
+import { TextField } from '#client/ui/field.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { dayText } from '../due-text.ts';
 

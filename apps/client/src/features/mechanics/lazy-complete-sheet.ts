@@ -1,3 +1,0 @@
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
-
-export const LazyCompleteSheet = lazySheet(() => import('./complete-sheet.tsx'), 'CompleteSheet');

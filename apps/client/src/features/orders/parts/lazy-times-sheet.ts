@@ -1,3 +1,0 @@
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
-
-export const LazyTimesSheet = lazySheet(() => import('./times-sheet.tsx'), 'TimesSheet');
