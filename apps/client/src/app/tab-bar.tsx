@@ -34,7 +34,7 @@ export function TabBar() {
           className="tab"
           current={tab === currentTab}
         >
-          <span className="tab-icon">
+          <span className="centred tab-icon">
             <Icon name={tab.icon} />
             {tab.id === 'ACCOUNT' ? <UnreadBadge /> : null}
           </span>

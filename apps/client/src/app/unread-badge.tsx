@@ -9,7 +9,7 @@ export function UnreadBadge() {
   const unread = useUnread();
   if (unread === 0) return null;
   return (
-    <span className="unread-badge num">
+    <span className="centred unread-badge num">
       <span aria-hidden="true">{badgeText(unread)}</span>
       <span className="visually-hidden">{t('unread', { count: unread })}</span>
     </span>

@@ -49,7 +49,7 @@ export function AppPage(props: AppPageProps) {
           <header className={big ? 'page-bar big' : 'page-bar'}>
             <div className={`row page-bar-row ${width}`}>
               {back === undefined ? (
-                <Link to={paths.inside} className="page-logo" label={t('home')} tab>
+                <Link to={paths.inside} className="centred page-logo" label={t('home')} tab>
                   <Logo word={false} />
                 </Link>
               ) : (

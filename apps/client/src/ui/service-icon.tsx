@@ -28,7 +28,7 @@ interface ServiceIconProps {
 
 export function ServiceIcon({ category, size = 44 }: ServiceIconProps) {
   return (
-    <span className="service-icon" style={{ width: size, height: size }}>
+    <span className="centred service-icon" style={{ width: size, height: size }}>
       <svg width={size * 0.55} height={size * 0.55} viewBox="0 0 24 24" aria-hidden="true">
         <path d={shapes[category] ?? wrench} />
       </svg>

@@ -21,7 +21,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon = 'info', title, text, error = false, children }: EmptyStateProps) {
   return (
     <div className="state" role={error ? 'alert' : undefined}>
-      <span className={error ? 'state-icon bad' : 'state-icon'}>
+      <span className={error ? 'centred state-icon bad' : 'centred state-icon'}>
         <Icon name={icon} size={26} />
       </span>
       <h2>{title}</h2>

@@ -34,22 +34,20 @@ export function ConsentsCard() {
   return (
     <Loaded query={query}>
       {({ data }) => (
-        <Card>
-          <div className="stack">
-            <div>
-              <h2>{t('consents.title')}</h2>
-              <p className="small muted">{t('consents.text')}</p>
-            </div>
-            {offered.map((consent) => (
-              <Checkbox
-                key={consent}
-                checked={data.some((one) => one.consent === consent && one.given)}
-                onChange={(event) => void choose(consent, event.target.checked)}
-              >
-                {t(`consents.${consent}`)}
-              </Checkbox>
-            ))}
+        <Card className="stack">
+          <div>
+            <h2>{t('consents.title')}</h2>
+            <p className="small muted">{t('consents.text')}</p>
           </div>
+          {offered.map((consent) => (
+            <Checkbox
+              key={consent}
+              checked={data.some((one) => one.consent === consent && one.given)}
+              onChange={(event) => void choose(consent, event.target.checked)}
+            >
+              {t(`consents.${consent}`)}
+            </Checkbox>
+          ))}
         </Card>
       )}
     </Loaded>

@@ -1,7 +1,7 @@
 import { updateUser } from '@hoist/contract/identity/users';
 import { ownWords } from '@hoist/domain/contact/password';
-import { useCallback, useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
 import { newPassword, password, sameAs } from '#client/app/form-rules.ts';
 import { useSession } from '#client/app/session.ts';
 import { showFieldErrors } from '#client/app/show-field-errors.ts';
@@ -42,9 +42,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     resolver: useRules(rules),
   });
   const field = registerWithError(register, formState.errors);
-  const recheck = useCallback(() => trigger('password2'), [trigger]);
-  const [first, second] = useWatch({ control, name: ['password', 'password2'] });
-  usePasswordRecheck(first, second, recheck);
+  usePasswordRecheck({ control, trigger });
 
   const submit = handleSubmit(async (values) => {
     const answer = await send

@@ -26,28 +26,26 @@ export function PersonalDataCard({ withoutDeletion = false }: { readonly without
   };
 
   return (
-    <Card>
-      <div className="stack">
-        <div>
-          <h2>{t('data.title')}</h2>
-          <p className="small muted">{t('data.text')}</p>
-        </div>
-        <div className="row wrap">
-          <Button kind="quiet" icon="doc" busy={busy} onClick={() => void download()}>
-            {t('data.download')}
-          </Button>
-          {withoutDeletion || user?.mechanic === 1 ? null : (
-            <ButtonLink kind="quiet" icon="trash" to={paths.deleteAccount}>
-              {t('data.delete')}
-            </ButtonLink>
-          )}
-        </div>
-        {withoutDeletion ? null : (
-          <p className="small">
-            <Link to={paths.accountDeletion}>{t('data.aboutDeletion')}</Link>
-          </p>
+    <Card className="stack">
+      <div>
+        <h2>{t('data.title')}</h2>
+        <p className="small muted">{t('data.text')}</p>
+      </div>
+      <div className="row wrap">
+        <Button kind="quiet" icon="doc" busy={busy} onClick={() => void download()}>
+          {t('data.download')}
+        </Button>
+        {withoutDeletion || user?.mechanic === 1 ? null : (
+          <ButtonLink kind="quiet" icon="trash" to={paths.deleteAccount}>
+            {t('data.delete')}
+          </ButtonLink>
         )}
       </div>
+      {withoutDeletion ? null : (
+        <p className="small">
+          <Link to={paths.accountDeletion}>{t('data.aboutDeletion')}</Link>
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { resetPassword } from '@hoist/contract/identity/users';
-import { useCallback } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { newPassword, sameAs } from '#client/app/form-rules.ts';
 import { showFieldErrors } from '#client/app/show-field-errors.ts';
 import { useSend } from '#client/app/use-api.ts';
@@ -42,9 +41,7 @@ export function ResetForm({ code, userId, onDone, onClose }: ResetFormProps) {
     resolver: useRules(validate),
   });
   const field = registerWithError(register, formState.errors);
-  const recheck = useCallback(() => trigger('password2'), [trigger]);
-  const [first, second] = useWatch({ control, name: ['password', 'password2'] });
-  usePasswordRecheck(first, second, recheck);
+  usePasswordRecheck({ control, trigger });
 
   const submit = handleSubmit(async (values) => {
     const answer = await send

@@ -1,6 +1,6 @@
 import { supportedCountryCodes } from '@hoist/contract/settings/info';
 import { register as registerUser } from '@hoist/contract/identity/users';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Trans } from 'react-i18next';
 import { HttpError, type Output, parseMessage } from '#client/app/api.ts';
@@ -63,13 +63,11 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
     mode: 'onTouched',
     resolver: useRules(validateSignUp),
   });
-  const { register, control, handleSubmit, formState, setError, setValue, trigger } = form;
+  const { register, control, handleSubmit, formState, setError, setValue } = form;
   const { errors } = formState;
   const field = registerWithError(register, errors);
-  const recheck = useCallback(() => trigger('password2'), [trigger]);
-  const [first, second] = useWatch({ control, name: ['password', 'password2'] });
   const chosenCountry = useWatch({ control, name: 'countryCode' });
-  usePasswordRecheck(first, second, recheck);
+  usePasswordRecheck(form);
 
   const submit = handleSubmit(
     async (values) => {

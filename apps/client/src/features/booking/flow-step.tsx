@@ -24,7 +24,9 @@ export function FlowStep(props: FlowStepProps) {
     return (
       <section className="flow-step now" aria-labelledby={heading}>
         <div className="row flow-head">
-          <i aria-hidden="true">{number}</i>
+          <i className="centred" aria-hidden="true">
+            {number}
+          </i>
           <h2 id={heading}>{title}</h2>
           <span className="grow" />
           {end}
@@ -35,7 +37,9 @@ export function FlowStep(props: FlowStepProps) {
   const done = state === 'done';
   return (
     <section className={`flow-step ${state}`} aria-labelledby={heading}>
-      <i aria-hidden="true">{done ? <Icon name="check" size={16} /> : number}</i>
+      <i className="centred" aria-hidden="true">
+        {done ? <Icon name="check" size={16} /> : number}
+      </i>
       <div className="grow">
         <b id={heading} className="capital">
           {done ? chosen : title}

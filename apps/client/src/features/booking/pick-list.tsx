@@ -28,7 +28,7 @@ export function PickList<T>({ items, isLast, empty, addLabel, onAdd, children }:
       {[...items].sort((a, b) => Number(isLast(b)) - Number(isLast(a))).map(children)}
       <li>
         <button type="button" className="row pick-add" onClick={onAdd}>
-          <span>
+          <span className="centred">
             <Icon name="plus" size={20} />
           </span>
           {addLabel}

@@ -18,7 +18,7 @@ interface PickRowProps {
 export function PickRow(props: PickRowProps) {
   const { leading, title, children, end, selected = false, disabled = false, onPick, action } = props;
   return (
-    <li className={selected ? 'pick selected' : 'pick'}>
+    <li className={selected ? 'row surface pick selected' : 'row surface pick'}>
       <button
         type="button"
         className="row grow pick-main"
@@ -26,13 +26,13 @@ export function PickRow(props: PickRowProps) {
         disabled={disabled}
         onClick={onPick}
       >
-        <span className="pick-leading">{leading}</span>
+        <span className="centred">{leading}</span>
         <span className="grow pick-words">
           <b>{title}</b>
           {children}
         </span>
         {end}
-        <span className="pick-mark">
+        <span className="centred pick-mark">
           {selected ? (
             <Icon name="done" size={22} />
           ) : disabled || action ? null : (

@@ -203,21 +203,10 @@ export const noteWritten = (state: ScheduleState, customerNote: string): Schedul
   customerNote,
 });
 
-/** An empty fee withdraws the consent. */
-export const noShowAccepted = (state: ScheduleState, fee: string): ScheduleState => ({
-  ...state,
-  noShowAccepted: fee,
-});
-
 export const siteAnswered = (state: ScheduleState, answers: Partial<SiteAnswers>): ScheduleState => ({
   ...state,
   site: { ...state.site, ...answers },
 });
-
-export const removedPartsChosen = (
-  state: ScheduleState,
-  removedParts: ScheduleState['removedParts'],
-): ScheduleState => ({ ...state, removedParts });
 
 export const couponRemoved = (state: ScheduleState): ScheduleState => ({ ...state, couponDetails: null });
 

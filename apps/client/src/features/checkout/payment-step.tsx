@@ -1,23 +1,13 @@
 import { formatPrice } from '@hoist/domain/money/format-price';
-import type { RefObject } from 'react';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { CardChoiceList } from '#client/features/cards/card-choice-list.tsx';
-import type { CardFormHandle } from '#client/features/cards/card-form.tsx';
-import type { Wallet, CardChoice } from '#client/features/cards/wallet.ts';
 import { RemovedPartsChoice } from '#client/features/estimates/removed-parts.tsx';
 import { FieldError, TextArea, Checkbox } from '#client/ui/field.tsx';
 import { itemsOf } from '#client/features/booking/visit-state.ts';
 import { CouponField } from './coupon-field.tsx';
 import type { Checkout } from './use-checkout.ts';
-import {
-  noShowAccepted,
-  paysCash,
-  paymentOptionChosen,
-  noteWritten,
-  removedPartsChosen,
-  siteAnswered,
-} from '../booking/schedule-state.ts';
+import { paysCash, paymentOptionChosen, noteWritten, siteAnswered } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { asksForNoShow } from './booking-problem.ts';
 import './checkout.css';
@@ -29,16 +19,7 @@ export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
     <div className="payment-step">
       <section className="stack-s">
         <h2>{t('pay.title')}</h2>
-        <PaymentChoice
-          onChoice={checkout.forgetRefusal}
-          card={checkout.card}
-          onCard={checkout.setCard}
-          cardForm={checkout.cardForm}
-          wallets={checkout.wallets}
-          busy={checkout.busy}
-          cashAllowed={checkout.checkout?.cashAllowed ?? false}
-          error={problem === 'noCard' || problem === 'invalidPayment' ? t(`problem.${problem}`) : undefined}
-        />
+        <PaymentChoice checkout={checkout} />
       </section>
       <section>
         <CouponField message={checkout.checkout?.couponMessage ?? ''} />
@@ -65,31 +46,19 @@ function NoShowConsent({ fee, error }: NoShowConsentProps) {
     <Checkbox
       checked={state.noShowAccepted === fee}
       error={error ? t('problem.noShow') : undefined}
-      onChange={(event) => change((now) => noShowAccepted(now, event.target.checked ? fee : ''))}
+      onChange={(event) => change((now) => ({ ...now, noShowAccepted: event.target.checked ? fee : '' }))}
     >
       {t('noShow', { amount })}
     </Checkbox>
   );
 }
 
-interface PaymentChoiceProps {
-  readonly card: CardChoice;
-  readonly onCard: (card: CardChoice) => void;
-  /** Any choice was made. */
-  readonly onChoice: () => void;
-  readonly cardForm: RefObject<CardFormHandle | null>;
-  readonly wallets: readonly Wallet[] | undefined;
-  readonly cashAllowed: boolean;
-  readonly error?: string | undefined;
-  readonly busy: boolean;
-}
-
-function PaymentChoice(props: PaymentChoiceProps) {
-  const { card, onCard, onChoice, cardForm, wallets, cashAllowed, error, busy } = props;
+function PaymentChoice({ checkout }: { readonly checkout: Checkout }) {
+  const { card, setCard, cardForm, wallets, problem, busy } = checkout;
   const t = useMessages('checkout');
   const cash = paysCash(schedule.use());
   const choose = (option: 'pay_with_cash_on_service' | 'regular_payment_by_card') => {
-    onChoice();
+    checkout.forgetRefusal();
     change((now) => paymentOptionChosen(now, option));
   };
   return (
@@ -98,12 +67,12 @@ function PaymentChoice(props: PaymentChoiceProps) {
       card={card}
       onCard={(chosen) => {
         choose('regular_payment_by_card');
-        onCard(chosen);
+        setCard(chosen);
       }}
       cardForm={cardForm}
       wallets={wallets}
       other={
-        cashAllowed
+        checkout.checkout?.cashAllowed
           ? {
               choice: {
                 value: 'cash',
@@ -116,7 +85,7 @@ function PaymentChoice(props: PaymentChoiceProps) {
             }
           : undefined
       }
-      error={error}
+      error={problem === 'noCard' || problem === 'invalidPayment' ? t(`problem.${problem}`) : undefined}
       busy={busy}
     />
   );
@@ -153,7 +122,7 @@ function SiteQuestions({ error }: { readonly error: boolean }) {
       {itemsOf(state).some(({ part }) => part) ? (
         <RemovedPartsChoice
           value={removedParts}
-          onChange={(value) => change((now) => removedPartsChosen(now, value))}
+          onChange={(value) => change((now) => ({ ...now, removedParts: value }))}
         />
       ) : null}
       <TextArea

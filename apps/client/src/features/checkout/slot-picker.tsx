@@ -141,7 +141,7 @@ interface SlotRadioProps {
 
 export function SlotRadio({ slot, checked, onChange, onKeyDown }: SlotRadioProps) {
   return (
-    <label className="slot num">
+    <label className="centred slot num">
       <input
         type="radio"
         name="preferred-time"

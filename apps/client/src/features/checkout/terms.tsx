@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { Fact } from '#client/features/orders/parts/fact.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import type { CheckoutAnswer } from '../booking/booking-types.ts';
@@ -22,18 +23,9 @@ export function Terms({ checkout, note }: TermsProps) {
     <section className="stack terms" aria-label={t('terms.title')}>
       {cash ? null : (
         <dl className="terms-figures num">
-          <div>
-            <dt>{t('terms.charged')}</dt>
-            <dd>{price(cardTerms.chargedNow)}</dd>
-          </div>
-          <div>
-            <dt>{t('terms.held')}</dt>
-            <dd>{price(cardTerms.heldNow)}</dd>
-          </div>
-          <div>
-            <dt>{t('terms.most')}</dt>
-            <dd>{price(cardTerms.mostItCanBecome)}</dd>
-          </div>
+          <Fact label={t('terms.charged')}>{price(cardTerms.chargedNow)}</Fact>
+          <Fact label={t('terms.held')}>{price(cardTerms.heldNow)}</Fact>
+          <Fact label={t('terms.most')}>{price(cardTerms.mostItCanBecome)}</Fact>
         </dl>
       )}
       <ul>

@@ -89,7 +89,7 @@ export function WeekGrid({ dates, value, onChange }: SlotPickerProps) {
                   onKeyDown={byKey}
                 />
               ))}
-              {isOpen(day) ? null : <span className="slot none">{t('full')}</span>}
+              {isOpen(day) ? null : <span className="centred slot none">{t('full')}</span>}
             </fieldset>
           );
         })}

@@ -81,7 +81,7 @@ export function Composer({ ordersServicesId }: { readonly ordersServicesId: numb
         />
         <button
           type="submit"
-          className="composer-send"
+          className="centred composer-send"
           aria-label={t('send')}
           title={t('send')}
           disabled={!ready}

@@ -1,5 +1,3 @@
-import type { Output } from '@hoist/contract/client';
-import type { listDocuments } from '@hoist/contract/documents/documents';
 import { fill, paths } from '#client/app/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -11,8 +9,6 @@ import { fileUrl } from '../orders/file-url.ts';
 import type { OrderPartProps } from '../orders/order.ts';
 import { useDocuments } from './use-documents.ts';
 import './documents.css';
-
-type OrderDocument = Output<typeof listDocuments>['data'][number];
 
 /** The documents of an order with number, date and amount, each a PDF; the receipt also as a page. */
 export function Documents({ order, viewer }: OrderPartProps) {
@@ -30,7 +26,13 @@ export function Documents({ order, viewer }: OrderPartProps) {
           label={t('documents.receiptPage')}
         />
       ) : null}
-      <DocumentRows documents={query.data?.data} />
+      {query.data?.data.map((document) => (
+        <DocumentRow
+          key={document.number}
+          label={document.replaced ? t('documents.replaced') : t(`documents.${document.kind}`)}
+          {...document}
+        />
+      ))}
       {query.isError && !query.data ? (
         <div className="row-line" role="alert">
           <Icon name="alert" />
@@ -48,17 +50,6 @@ export function Documents({ order, viewer }: OrderPartProps) {
       ) : null}
     </Rows>
   );
-}
-
-function DocumentRows({ documents }: { readonly documents: readonly OrderDocument[] | undefined }) {
-  const t = useMessages('orders');
-  return documents?.map((document) => (
-    <DocumentRow
-      key={document.number}
-      label={document.replaced ? t('documents.replaced') : t(`documents.${document.kind}`)}
-      {...document}
-    />
-  ));
 }
 
 interface DocumentRowProps {

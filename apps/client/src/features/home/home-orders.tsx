@@ -23,13 +23,13 @@ export function HomeOrders({ orders }: { readonly orders: readonly Order[] }) {
       {later.length > 0 ? (
         <section className="stack-s">
           <h2 className="home-title">{t('alsoBooked')}</h2>
-          <ul className="order-list">
+          <ul className="surface order-list">
             {later.slice(0, 3).map((one) => (
               <OrderRow
                 key={one.ordersServicesId}
                 order={one}
                 view="user"
-                to={fill(paths.orderDetails, { ordersServicesId: one.ordersServicesId })}
+                to={fill(paths.orderDetails, one)}
               />
             ))}
           </ul>
@@ -95,7 +95,7 @@ function NextVisit({ order }: { readonly order: Order }) {
   const picture = mechanic?.userProfilePicture?.filePathS;
   return (
     <section aria-label={t('next')}>
-      <VisitCard order={order} to={fill(paths.orderDetails, { ordersServicesId: order.ordersServicesId })}>
+      <VisitCard order={order} to={fill(paths.orderDetails, order)}>
         <div className="row next-person">
           {mechanic ? (
             <Avatar name={fullName(mechanic)} picture={picture && fileUrl(picture)} size={44} />

@@ -1,5 +1,3 @@
-import type { Output } from '@hoist/contract/client';
-import type { listVehicles } from '@hoist/contract/vehicles/vehicles';
 import { fill, paths } from '#client/app/paths.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
@@ -9,10 +7,10 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import type { Vehicle } from '../booking/booking-types.ts';
+import { vehicleName } from '../vehicles/vehicle-name.ts';
 import { DueLine } from '../vehicles/due-line.tsx';
 import { urgent, useMaintenanceDue } from '../vehicles/use-maintenance-due.ts';
-
-type Vehicle = Output<typeof listVehicles>['arAutos'][number];
 
 interface HomeVehiclesProps {
   readonly vehicles: readonly Vehicle[];
@@ -61,7 +59,7 @@ function VehicleCard({ vehicle, history }: VehicleCardProps) {
       <Link to={fill(paths.vehicleDetails, { vehicleId })} className="row home-vehicle-head">
         <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={92} />
         <span className="grow">
-          <b>{nameOf(vehicle)}</b>
+          <b>{vehicleName(vehicle)}</b>
           <span className="small muted num own-line">{traits.join(' · ')}</span>
         </span>
         <Icon name="forward" size={18} />
@@ -71,9 +69,6 @@ function VehicleCard({ vehicle, history }: VehicleCardProps) {
     </div>
   );
 }
-
-const nameOf = ({ yearVehicle, makeName, modelName, subModelVehicle }: Vehicle): string =>
-  [yearVehicle, makeName, modelName, subModelVehicle].filter(Boolean).join(' ');
 
 const shown = 2;
 
@@ -111,11 +106,11 @@ function ServiceHistory({ history }: { readonly history: readonly Order[] }) {
 }
 
 /** What is due or soon due on a vehicle; nothing else. */
-function VehicleDue({ vehicleId, most = 2 }: { readonly vehicleId: number; readonly most?: number }) {
+function VehicleDue({ vehicleId }: { readonly vehicleId: number }) {
   const t = useMessages('passport');
   const { data } = useMaintenanceDue();
   const mine = data?.data.find((one) => one.usersVehiclesId === vehicleId);
-  const lines = mine ? urgent(mine).slice(0, most) : [];
+  const lines = mine ? urgent(mine).slice(0, shown) : [];
   if (lines.length === 0) return null;
   return (
     <ul className="due-lines divided" aria-label={t('due.title')}>

@@ -1,10 +1,9 @@
 import { getUser } from '@hoist/contract/identity/users';
 import { useState } from 'react';
-import { useLocation } from '#client/app/navigation.ts';
+import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { openPaymentAuthorization } from '#client/features/orders/open-payment-authorization.ts';
 import { OrderSheet } from '#client/features/orders/parts/order-sheet.tsx';
 import { paying } from '#client/features/checkout/payment-activity.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -47,7 +46,7 @@ function Alert({ userId }: { readonly userId: number }) {
               <Button
                 onClick={() => {
                   close();
-                  openPaymentAuthorization(order.ordersServicesId);
+                  goTo(`${paths.payments}?orders_services_id=${order.ordersServicesId}`);
                 }}
               >
                 {t('unfinished.complete')}

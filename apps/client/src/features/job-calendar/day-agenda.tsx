@@ -112,7 +112,7 @@ function JobItem({ job }: { readonly job: AgendaJob }) {
   const labels = useTimeLabels();
   const { orderServiceStatus: status } = job;
   return (
-    <Link to={jobPath(job)} className={`row agenda-job ${status}`}>
+    <Link to={jobPath(job)} className={`row surface agenda-job ${status}`}>
       <span className="num agenda-at">
         <b>{labels.jobTime(job)}</b>
         <span className="tiny faint">{visitTime(job.endsAt, language)}</span>

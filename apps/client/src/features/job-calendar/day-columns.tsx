@@ -35,7 +35,7 @@ export function DayColumns({ days, today, now, onDay }: DayColumnsProps) {
   const hours = Array.from({ length: to - from }, (_, index) => from + index);
   return (
     <div
-      className="day-columns"
+      className="surface day-columns"
       style={{ '--from': from * 60, '--hours': to - from, '--days': days.length } as CSSProperties}
     >
       <div className="hour-names" aria-hidden="true">

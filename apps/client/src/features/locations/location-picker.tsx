@@ -59,7 +59,7 @@ function LocationRow({ location, selected, onPick, onEdit }: LocationRowProps) {
   return (
     <PickRow
       leading={
-        <span className="pick-icon">
+        <span className="centred pick-icon">
           <Icon name="pin" />
         </span>
       }

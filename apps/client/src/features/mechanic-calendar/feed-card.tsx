@@ -58,34 +58,32 @@ export function FeedCard({ calendar }: { readonly calendar: Calendar }) {
       <h2 className="rows-title" id={id}>
         {t('feed')}
       </h2>
-      <Card>
-        <div className="stack-s">
-          <p>{t('feedText')}</p>
-          {address === '' ? null : (
-            <>
-              <p className="calendar-address num">{address}</p>
-              <p className="small muted">{t('feedOnce')}</p>
-            </>
+      <Card className="stack-s">
+        <p>{t('feedText')}</p>
+        {address === '' ? null : (
+          <>
+            <p className="calendar-address num">{address}</p>
+            <p className="small muted">{t('feedOnce')}</p>
+          </>
+        )}
+        {address === '' && feedSince !== null ? (
+          <p className="small muted">{t('feedSince', { when: feedSince })}</p>
+        ) : null}
+        <div className="row wrap">
+          {address === '' ? (
+            <Button small kind="quiet" icon="refresh" busy={create.isPending} onClick={() => void make()}>
+              {t(feedSince === null ? 'feedMake' : 'feedRenew')}
+            </Button>
+          ) : (
+            <Button small icon="doc" onClick={() => void copy()}>
+              {t('feedCopy')}
+            </Button>
           )}
-          {address === '' && feedSince !== null ? (
-            <p className="small muted">{t('feedSince', { when: feedSince })}</p>
-          ) : null}
-          <div className="row wrap">
-            {address === '' ? (
-              <Button small kind="quiet" icon="refresh" busy={create.isPending} onClick={() => void make()}>
-                {t(feedSince === null ? 'feedMake' : 'feedRenew')}
-              </Button>
-            ) : (
-              <Button small icon="doc" onClick={() => void copy()}>
-                {t('feedCopy')}
-              </Button>
-            )}
-            {feedSince === null ? null : (
-              <Button small kind="quiet" icon="trash" busy={revoke.isPending} onClick={() => void end()}>
-                {t('feedRevoke')}
-              </Button>
-            )}
-          </div>
+          {feedSince === null ? null : (
+            <Button small kind="quiet" icon="trash" busy={revoke.isPending} onClick={() => void end()}>
+              {t('feedRevoke')}
+            </Button>
+          )}
         </div>
       </Card>
     </section>

@@ -19,7 +19,7 @@ export function ProblemNote({ problem }: { readonly problem: Problem }) {
           {problem.jobs.map((job) => (
             <LinkRow
               key={job.ordersServicesId}
-              to={fill(paths.mechanicOrder, { ordersServicesId: job.ordersServicesId })}
+              to={fill(paths.mechanicOrder, job)}
               label={job.title}
               text={[
                 job.preferredTime,

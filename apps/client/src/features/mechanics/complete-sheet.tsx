@@ -2,7 +2,7 @@ import { completePayment } from '@hoist/contract/orders/orders';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { useJobActions } from '#client/features/orders/use-job-actions.ts';
+import { useJobActions } from '#client/features/orders/use-order-actions.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { isFree, type Order, collectsCash, type OrderDialogProps } from '#client/features/orders/order.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';

@@ -27,7 +27,9 @@ export function DayMap({ stops }: { readonly stops: readonly Order[] }) {
               {spots.toReversed().map(({ x, y }, index) => (
                 <span
                   key={stops[spots.length - 1 - index]?.ordersServicesId}
-                  className={index === spots.length - 1 ? 'day-stop next num' : 'day-stop num'}
+                  className={
+                    index === spots.length - 1 ? 'centred day-stop next num' : 'centred day-stop num'
+                  }
                   style={{ transform: `translate(${x}px, ${y}px)` }}
                 >
                   {spots.length - index}

@@ -1,6 +1,6 @@
 import { updateOrderLocker } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
-import { useJobActions } from '#client/features/orders/use-job-actions.ts';
+import { useJobActions } from '#client/features/orders/use-order-actions.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useHasNoShow } from '#client/features/no-shows/use-has-no-show.ts';
 import { LazyTimesSheet, LazyCompleteSheet } from '#client/features/orders/parts/lazy-sheets.ts';
@@ -33,17 +33,12 @@ const shownActions = [
 ] as const;
 type ShownAction = (typeof shownActions)[number];
 
-interface JobButtonsProps {
-  readonly order: Order;
-  readonly inModal?: boolean;
-}
-
 /** A mechanic's actions besides the next step. */
-export function JobButtons({ order, inModal = false }: JobButtonsProps) {
+export function JobButtons({ order }: { readonly order: Order }) {
   const t = useMessages('orders');
   const [open, setOpen] = useState<ShownAction | null>(null);
   const pickup = useJobAction(updateOrderLocker, order);
-  const allowed = useJobActions(order, { inModal });
+  const allowed = useJobActions(order);
   const hasNoShow = useHasNoShow(order);
   const actions = shownActions.filter(
     (one) =>

@@ -1,4 +1,4 @@
-import { useJobActions } from '#client/features/orders/use-job-actions.ts';
+import { useJobActions } from '#client/features/orders/use-order-actions.ts';
 import { deletePicture, uploadPictures } from '@hoist/contract/field-work/pictures';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';

@@ -18,7 +18,7 @@ export function UploadRow({ act }: { readonly act: QueuedAction }) {
   return (
     <li className="row upload">
       {refusal ? (
-        <span className="upload-none">
+        <span className="centred upload-none">
           <Icon name="alert" size={22} />
         </span>
       ) : (

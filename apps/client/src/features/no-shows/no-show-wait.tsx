@@ -2,7 +2,7 @@ import { reportNoShow } from '@hoist/contract/dispatch/no-shows';
 import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/customer-no-show';
 import { useState, type ReactNode } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { useJobActions } from '#client/features/orders/use-job-actions.ts';
+import { useJobActions } from '#client/features/orders/use-order-actions.ts';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
 import { isFree, type Order } from '#client/features/orders/order.ts';

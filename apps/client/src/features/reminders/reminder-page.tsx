@@ -68,38 +68,36 @@ function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
     }
   };
   return (
-    <Card>
-      <div className="stack">
-        <div>
-          <p className="small muted">{t('where', { services: reminder.servicesTitles.join(', '), city })}</p>
-          <p className="display reminder-when capital">{textOf(at)}</p>
-        </div>
-        <output className="stack">
-          <AnswerLine reminder={reminder} />
-        </output>
-        {asking && !changeAsked ? (
-          <AskForm
-            lines={moveLines}
-            busy={send.isPending}
-            reason={reason}
-            onReason={setReason}
-            onAsk={() => void answer({ answer: 'reschedule', reason: reason.trim() })}
-            onBack={() => setAsking(false)}
-          />
-        ) : null}
-        {asking || changeAsked ? null : (
-          <div className="buttons attendance-buttons">
-            {attending ? null : (
-              <Button icon="check" busy={send.isPending} onClick={() => void answer({ answer: 'confirm' })}>
-                {t('yes')}
-              </Button>
-            )}
-            <Button kind="quiet" onClick={() => setAsking(true)}>
-              {t('other')}
-            </Button>
-          </div>
-        )}
+    <Card className="stack">
+      <div>
+        <p className="small muted">{t('where', { services: reminder.servicesTitles.join(', '), city })}</p>
+        <p className="display reminder-when capital">{textOf(at)}</p>
       </div>
+      <output className="stack">
+        <AnswerLine reminder={reminder} />
+      </output>
+      {asking && !changeAsked ? (
+        <AskForm
+          lines={moveLines}
+          busy={send.isPending}
+          reason={reason}
+          onReason={setReason}
+          onAsk={() => void answer({ answer: 'reschedule', reason: reason.trim() })}
+          onBack={() => setAsking(false)}
+        />
+      ) : null}
+      {asking || changeAsked ? null : (
+        <div className="buttons attendance-buttons">
+          {attending ? null : (
+            <Button icon="check" busy={send.isPending} onClick={() => void answer({ answer: 'confirm' })}>
+              {t('yes')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => setAsking(true)}>
+            {t('other')}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

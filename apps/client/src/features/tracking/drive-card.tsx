@@ -77,7 +77,7 @@ const DriveMap = ({ place, mechanic }: { readonly place: LatLng; readonly mechan
             <line className="drive-line" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
           </svg>
           <PlacePin view={view} point={place} />
-          <span className="drive-van" style={{ transform: `translate(${from.x}px, ${from.y}px)` }}>
+          <span className="centred drive-van" style={{ transform: `translate(${from.x}px, ${from.y}px)` }}>
             <Icon name="car" size={20} />
           </span>
         </>

@@ -37,7 +37,7 @@ export function ColourField({ value, onChange }: ColourFieldProps) {
       </legend>
       <div className="swatches">
         {colours.map((one) => (
-          <label key={one} className="swatch" title={t(`colours.${one}`)}>
+          <label key={one} className="centred swatch" title={t(`colours.${one}`)}>
             <input
               type="radio"
               name={name}

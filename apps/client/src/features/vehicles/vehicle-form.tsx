@@ -95,7 +95,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
 
   return (
     <div className="stack vehicle-form">
-      <div className="vehicle-stage">
+      <div className="centred vehicle-stage">
         <VehicleDrawing
           shape={body ? bodyShape(body) : (vehicle?.bodyShape ?? 'sedan')}
           colour={draft.colour}

@@ -66,7 +66,7 @@ const shapes: Readonly<Record<Sky, string>> = {
 };
 
 const SkyIcon = ({ sky }: { readonly sky: Sky }) => (
-  <span className="sky-icon">
+  <span className="centred sky-icon">
     <svg className="icon" width={28} height={28} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={shapes[sky]} fill="none" />
     </svg>

@@ -52,23 +52,21 @@ export function DeletionByLink({ token, onDone, onLeave }: DeletionByLinkProps) 
       </Card>
     );
   return (
-    <Card>
-      <div className="stack">
-        <div>
-          <h2>{t('link.title')}</h2>
-          <p className="muted">{t('link.text')}</p>
-        </div>
-        <DeletionForm
-          busy={send.isPending}
-          onDelete={(reason) => void submit(reason)}
-          keep={
-            <Button kind="quiet" onClick={onLeave}>
-              {t('link.keep')}
-            </Button>
-          }
-        />
-        <FieldError text={refused?.code === 'in_use' ? refusal : undefined} />
+    <Card className="stack">
+      <div>
+        <h2>{t('link.title')}</h2>
+        <p className="muted">{t('link.text')}</p>
       </div>
+      <DeletionForm
+        busy={send.isPending}
+        onDelete={(reason) => void submit(reason)}
+        keep={
+          <Button kind="quiet" onClick={onLeave}>
+            {t('link.keep')}
+          </Button>
+        }
+      />
+      <FieldError text={refused?.code === 'in_use' ? refusal : undefined} />
     </Card>
   );
 }

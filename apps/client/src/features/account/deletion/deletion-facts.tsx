@@ -18,37 +18,35 @@ const rows = [
 export function DeletionFacts() {
   const t = useDeletionMessages();
   return (
-    <Card>
-      <div className="stack-s">
-        <h2>{t('erased.title')}</h2>
-        <div className="html">
-          <ul>
-            {(['you', 'things', 'words', 'devices', 'credits'] as const).map((what) => (
-              <li key={what}>{t(`erased.${what}`)}</li>
-            ))}
-          </ul>
-          <h2>{t('kept.title')}</h2>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('kept.what')}</th>
-                <th scope="col">{t('kept.long')}</th>
+    <Card className="stack-s">
+      <h2>{t('erased.title')}</h2>
+      <div className="html">
+        <ul>
+          {(['you', 'things', 'words', 'devices', 'credits'] as const).map((what) => (
+            <li key={what}>{t(`erased.${what}`)}</li>
+          ))}
+        </ul>
+        <h2>{t('kept.title')}</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('kept.what')}</th>
+              <th scope="col">{t('kept.long')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([what, years]) => (
+              <tr key={what}>
+                <td>{t(`kept.${what}`)}</td>
+                <td>
+                  <b>{t(`kept.${what}Long`, { years })}</b>
+                  <br />
+                  {t(`kept.${what}Why`)}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(([what, years]) => (
-                <tr key={what}>
-                  <td>{t(`kept.${what}`)}</td>
-                  <td>
-                    <b>{t(`kept.${what}Long`, { years })}</b>
-                    <br />
-                    {t(`kept.${what}Why`)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </div>
     </Card>
   );

@@ -25,26 +25,24 @@ export function StartDeletion() {
   const t = useDeletionMessages();
   const loggedIn = session.use() !== null;
   return (
-    <Card>
-      <div className="stack">
-        <h2>{t('start.title')}</h2>
-        <p>{t(loggedIn ? 'start.account' : 'start.logIn')}</p>
-        <div>
-          {loggedIn ? (
-            <ButtonLink kind="danger" to={paths.deleteAccount}>
-              {t('start.goOn')}
-            </ButtonLink>
-          ) : (
-            <Button kind="danger" onClick={() => openAuth('login', paths.deleteAccount)}>
-              {t('start.logInButton')}
-            </Button>
-          )}
-        </div>
-        {loggedIn ? null : <LinkRequest />}
-        <p className="small muted">
-          {t('start.help')} <Link to={paths.support}>{t('start.support')}</Link>
-        </p>
+    <Card className="stack">
+      <h2>{t('start.title')}</h2>
+      <p>{t(loggedIn ? 'start.account' : 'start.logIn')}</p>
+      <div>
+        {loggedIn ? (
+          <ButtonLink kind="danger" to={paths.deleteAccount}>
+            {t('start.goOn')}
+          </ButtonLink>
+        ) : (
+          <Button kind="danger" onClick={() => openAuth('login', paths.deleteAccount)}>
+            {t('start.logInButton')}
+          </Button>
+        )}
       </div>
+      {loggedIn ? null : <LinkRequest />}
+      <p className="small muted">
+        {t('start.help')} <Link to={paths.support}>{t('start.support')}</Link>
+      </p>
     </Card>
   );
 }

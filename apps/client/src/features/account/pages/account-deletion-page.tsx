@@ -51,20 +51,18 @@ export function AccountDeletionPage() {
       {policy.isLoading ? null : (
         <>
           <DeletionFacts />
-          <Card>
-            <div className="stack">
-              <div>
-                <h2>{t('copy.title')}</h2>
-                <p className="muted">{t('copy.text')}</p>
-              </div>
-              {loggedIn ? (
-                <div>
-                  <ButtonLink kind="quiet" icon="doc" to={paths.profile}>
-                    {t('copy.open')}
-                  </ButtonLink>
-                </div>
-              ) : null}
+          <Card className="stack">
+            <div>
+              <h2>{t('copy.title')}</h2>
+              <p className="muted">{t('copy.text')}</p>
             </div>
+            {loggedIn ? (
+              <div>
+                <ButtonLink kind="quiet" icon="doc" to={paths.profile}>
+                  {t('copy.open')}
+                </ButtonLink>
+              </div>
+            ) : null}
           </Card>
           {token === '' ? <StartDeletion /> : null}
         </>

@@ -76,7 +76,7 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
   const { vehicle, price } = order;
   return (
     <div className="stack">
-      <article className="receipt">
+      <article className="surface receipt">
         <header className="receipt-head">
           <div>
             <p className="display receipt-brand">{info.data?.data.brand?.name ?? 'Hoist'}</p>

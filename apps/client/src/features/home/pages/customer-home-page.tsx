@@ -106,7 +106,7 @@ function Newcomer() {
         <ol className="newcomer-steps">
           {steps.map(([step, icon]) => (
             <li key={step}>
-              <span className="newcomer-icon">
+              <span className="centred newcomer-icon">
                 <Icon name={icon} size={20} />
               </span>
               <span>

@@ -1,7 +1,7 @@
 import { noId, parseId, type OrderId } from '@hoist/domain/ids';
 import { inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { useEffect, useRef, useState } from 'react';
-import { useJobActions } from '#client/features/orders/use-job-actions.ts';
+import { useJobActions } from '#client/features/orders/use-order-actions.ts';
 import { useParams, useSearchParams } from '#client/app/navigation.ts';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';

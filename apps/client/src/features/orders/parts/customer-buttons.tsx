@@ -5,18 +5,15 @@ import { goTo, useGo, useLocation } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { mayRequestChange } from '#client/features/change-requests/change-request.ts';
 import { WaitlistButton } from '#client/features/waitlist/waitlist-button.tsx';
-import { isNative } from '#client/platform/platform.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { useSend } from '#client/app/use-api.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { openPaymentAuthorization } from '../open-payment-authorization.ts';
 import { bookAgain } from '../book-again.ts';
 import type { Order } from '../order.ts';
-import { actionsOf } from '../order-actions.ts';
-import { useFlags } from '../use-flags.ts';
+import { useOrderActions } from '../use-order-actions.ts';
 import { LazyTimesSheet, LazyReviewSheet, LazyChangeRequestSheet } from './lazy-sheets.ts';
 import { updateCachedOrder } from '../use-order.ts';
 import './order-buttons.css';
@@ -53,9 +50,8 @@ const isDrawn = (action: OrderAction): action is ShownAction =>
 /** The customer's actions on an order. The first one that advances it is the primary button. */
 export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps) {
   const t = useMessages('orders');
-  const flags = useFlags();
   const [open, setOpen] = useState<ShownAction | null>(null);
-  const actions = actionsOf(order, 'customer', { inModal, flags, native: isNative })
+  const actions = useOrderActions(order, 'customer', { inModal })
     .filter(isDrawn)
     .filter((action) => action !== 'ask_to_move_or_cancel' || mayRequestChange(order));
   useRequestedAction(order.ordersServicesId, (what) => {
@@ -67,7 +63,8 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
   const primary = actions.find((one) => !secondary.has(one));
 
   const run = (action: ShownAction) => {
-    if (action === 'complete_payment_authorization') openPaymentAuthorization(order.ordersServicesId);
+    if (action === 'complete_payment_authorization')
+      goTo(`${paths.payments}?orders_services_id=${order.ordersServicesId}`);
     else if (action === 'pay_with_card') goTo(fill(paths.payWithCard, order));
     else if (action === 'book_again') void bookAgain(order);
     else setOpen(action);

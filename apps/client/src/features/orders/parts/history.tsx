@@ -32,7 +32,7 @@ export function History({ order }: { readonly order: Order }) {
       <ol className="history">
         {order.timeline.map((entry, index) => (
           <li key={`${entry.code}-${index}`} className={failures.has(entry.code) ? 'bad' : ''}>
-            <span className="history-icon">
+            <span className="centred history-icon">
               <Icon name={icons[entry.code] ?? 'info'} size={16} />
             </span>
             <div>

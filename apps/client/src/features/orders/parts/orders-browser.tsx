@@ -85,7 +85,7 @@ export function OrdersBrowser({ view, addressOf, belowOf, emptyAction }: OrdersB
           rowHeight={wide ? rowHeight.wide : rowHeight.phone}
           total={found}
           label={text('count', found)}
-          className="order-list"
+          className="surface order-list"
           busy={query.isPlaceholderData}
         >
           {(order) => (
@@ -159,7 +159,7 @@ function useTyped(filter: OrdersFilter, setFilter: (next: OrdersFilter) => void)
 }
 
 const ListSkeleton = () => (
-  <ul className="order-list" aria-hidden="true">
+  <ul className="surface order-list" aria-hidden="true">
     {[62, 48, 70, 55, 64].map((width) => (
       <li key={width} className="order-row-skeleton">
         <Skeleton height={44} width="44px" />

@@ -39,7 +39,7 @@ export function VisitServices({ order, viewer }: OrderPartProps) {
                   {what}
                 </span>
               ) : (
-                <Link to={fill(path, { ordersServicesId: one.ordersServicesId })} className="visit-service">
+                <Link to={fill(path, one)} className="visit-service">
                   {what}
                 </Link>
               )}

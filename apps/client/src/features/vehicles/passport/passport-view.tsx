@@ -135,7 +135,7 @@ function VehicleStage({ passport, onEdit }: VehicleStageProps) {
   ].filter(Boolean);
   return (
     <section className="passport-stage">
-      <div className="vehicle-stage">
+      <div className="centred vehicle-stage">
         <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={240} />
       </div>
       <p className="muted num">{traits.join(' · ') || tv('noTraits')}</p>

@@ -44,7 +44,7 @@ export function TimelineItem({ vehicleId, entry }: TimelineItemProps) {
   ].filter(Boolean);
   return (
     <li className={`event event-${kind}`}>
-      <span className="event-icon">
+      <span className="centred event-icon">
         <Icon name={icons[kind]} size={18} />
       </span>
       <div className="grow stack-s">

@@ -42,7 +42,7 @@ function LoadedPassport({ shared }: { readonly shared: Shared }) {
   const { vehicle, vinNumber, timeline, readings, expiresOn } = shared;
   return (
     <div className="stack shared-passport">
-      <div className="vehicle-stage">
+      <div className="centred vehicle-stage">
         <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={240} />
       </div>
       <p className="muted">{[vehicle.modelEngine, vehicle.driveType].filter(Boolean).join(' · ')}</p>

@@ -54,7 +54,7 @@ export function VehicleTransferPage() {
       <Loaded query={query}>
         {({ data: { vehicle, services, expiresOn } }) => (
           <div className="stack">
-            <div className="vehicle-stage">
+            <div className="centred vehicle-stage">
               <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={240} />
             </div>
             <h2>{[vehicleName(vehicle), vehicle.modelEngine].filter(Boolean).join(' · ')}</h2>
