@@ -1,4 +1,3 @@
-import { getInfo } from '@hoist/contract/settings/info';
 import { useEffect, useRef, useState } from 'react';
 import { deviceStores, openStore } from '#client/platform/open-store.ts';
 import { isNative } from '#client/platform/platform.ts';
@@ -6,7 +5,7 @@ import { readJson, saveJson } from '#client/platform/storage.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { useLocation } from './navigation.ts';
-import { useApi } from './use-api.ts';
+import { useInfo } from './use-info.ts';
 
 const key = 'hoist.storeBanner';
 /** The banner's text and store addresses at the last start. */
@@ -36,11 +35,7 @@ function useHasMovedOn(known: boolean): boolean {
 export function StoreBanner() {
   const t = useMessages('frame');
   const [dismissed, setDismissed] = useState(() => readJson<string>(key));
-  const { data } = useApi(
-    getInfo,
-    { query: { get_fields: 'feature_flags,store_banners,store_urls' } },
-    { staleTime: 600_000, handled: 'all' },
-  );
+  const { data } = useInfo('feature_flags,store_banners,store_urls', { staleTime: 600_000 });
   const { feature_flags: flags, store_banners: banner, store_urls: urls } = data?.data ?? {};
   const [last] = useState(() => readJson<Partial<StoredBanner>>(lastKey) ?? {});
   const moved = useHasMovedOn(data !== undefined);

@@ -1,17 +1,13 @@
-import { getInfo } from '@hoist/contract/settings/info';
 import { listNotifications } from '@hoist/contract/messaging/notifications';
 import { handlesNotifications } from './handles-notifications.ts';
 import { session } from './session.ts';
 import { useApi } from './use-api.ts';
+import { useInfo } from './use-info.ts';
 
 /** The number of unread notifications; 0 if notifications are not handled. Live events refetch it. */
 export function useUnread(): number {
   const now = session.use();
-  const info = useApi(
-    getInfo,
-    { query: { get_fields: 'feature_flags' } },
-    { staleTime: 300_000, handled: 'all', enabled: now !== null },
-  );
+  const info = useInfo('feature_flags', { enabled: now !== null });
   const flag = info.data?.data.feature_flags?.notifications ?? false;
   const handled = handlesNotifications({ flag, token: now?.token });
   const list = useApi(

@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { ask } from './dialog.ts';
+import { isConfirmed, type Question } from './dialog.ts';
 
 interface DeleteButtonProps {
   readonly label: string;
-  readonly question: {
-    readonly title: string;
-    readonly text: string;
-    readonly no: string;
-    readonly yes: string;
-  };
+  readonly question: Omit<Question, 'kind'>;
   readonly remove: () => Promise<void>;
   readonly onDeleted: () => void;
 }
@@ -18,15 +13,7 @@ interface DeleteButtonProps {
 export function DeleteButton({ label, question, remove, onDeleted }: DeleteButtonProps) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
-    const answer = await ask({
-      title: question.title,
-      text: question.text,
-      buttons: [
-        { value: 'no', label: question.no },
-        { value: 'yes', label: question.yes, kind: 'danger' },
-      ],
-    });
-    if (answer !== 'yes') return;
+    if (!(await isConfirmed({ ...question, kind: 'danger' }))) return;
     setBusy(true);
     await remove()
       .then(onDeleted, () => undefined)

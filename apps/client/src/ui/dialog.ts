@@ -4,12 +4,12 @@ import type { ButtonKind } from './button.tsx';
 export interface DialogButton<T extends string = string> {
   readonly value: T;
   readonly label: string;
-  readonly kind?: ButtonKind;
+  readonly kind?: ButtonKind | undefined;
 }
 
 export interface DialogRequest<T extends string = string> {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** The last button is at the right, and primary unless `kind` is set. */
   readonly buttons: readonly DialogButton<T>[];
 }
@@ -32,4 +32,21 @@ export function ask<T extends string>(request: DialogRequest<T>): Promise<T | nu
     };
     dialogs.set([...dialogs.get(), { ...request, id, answer }]);
   });
+}
+
+export interface Question {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly no: string;
+  readonly yes: string;
+  readonly kind?: 'danger';
+}
+
+/** Asks for a confirmation; whether it was given. */
+export async function isConfirmed({ title, text, no, yes, kind }: Question): Promise<boolean> {
+  const buttons = [
+    { value: 'no', label: no },
+    { value: 'yes', label: yes, kind },
+  ];
+  return (await ask({ title, text, buttons })) === 'yes';
 }

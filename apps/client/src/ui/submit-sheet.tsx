@@ -16,6 +16,8 @@ interface SubmitSheetProps {
   };
   /** Another button, left of the submit button. */
   readonly beside?: ReactNode;
+  /** Label of a closing button, left of the submit button. */
+  readonly cancel?: string;
   readonly onSubmit: () => void;
   /** Replaces the form after it was sent, with the label of the closing button. */
   readonly sent?: { readonly content: ReactNode; readonly done: string } | undefined;
@@ -24,7 +26,7 @@ interface SubmitSheetProps {
 
 /** A short form in a sheet, with its buttons fixed below. */
 export function SubmitSheet(props: SubmitSheetProps) {
-  const { open, onClose, title, submit, beside, onSubmit, sent, children } = props;
+  const { open, onClose, title, submit, beside, cancel, onSubmit, sent, children } = props;
   const form = useId();
   return (
     <Sheet
@@ -37,6 +39,11 @@ export function SubmitSheet(props: SubmitSheetProps) {
         ) : (
           <>
             {beside}
+            {cancel === undefined ? null : (
+              <Button kind="quiet" onClick={onClose}>
+                {cancel}
+              </Button>
+            )}
             <Button
               kind={submit.kind ?? 'primary'}
               type="submit"

@@ -1,5 +1,4 @@
-import { getInfo } from '@hoist/contract/settings/info';
-import { useApi } from '#client/app/use-api.ts';
+import { useInfo } from '#client/app/use-info.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './auth.css';
@@ -7,11 +6,7 @@ import './auth.css';
 /** Links to the inbox of the embedded providers, which send no real messages. */
 export function DevInboxNote() {
   const t = useMessages('auth');
-  const { data } = useApi(
-    getInfo,
-    { query: { get_fields: 'development' } },
-    { staleTime: Infinity, handled: 'all' },
-  );
+  const { data } = useInfo('development', { staleTime: Infinity });
   const inbox = data?.data.development?.inboxUrl;
   if (!inbox) return null;
   return (

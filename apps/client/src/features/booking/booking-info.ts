@@ -1,23 +1,17 @@
-import { getInfo } from '@hoist/contract/settings/info';
 import { useEffect } from 'react';
 import { createStore } from '@hoist/web/store';
-import { useApi } from '#client/app/use-api.ts';
+import { useInfo } from '#client/app/use-info.ts';
 
 /** Whether bookings have an add-ons step; off until the server says otherwise. */
 export const serviceAddonFlag = createStore(false);
 
-const useInfo = () =>
-  useApi(
-    getInfo,
-    { query: { get_fields: 'feature_flags,checkout_payment_note,development' } },
-    { staleTime: 300_000, handled: 'all' },
-  );
+const useShownInfo = () => useInfo('feature_flags,checkout_payment_note,development');
 
 /** Whether the first answer is still loading. */
-export const useBookingInfoLoading = (): boolean => useInfo().isLoading;
+export const useBookingInfoLoading = (): boolean => useShownInfo().isLoading;
 
 export function useBookingInfo() {
-  const query = useInfo();
+  const query = useShownInfo();
   const flag = query.data?.data.feature_flags?.serviceAddon;
   useEffect(() => {
     if (flag !== undefined) serviceAddonFlag.set(flag);

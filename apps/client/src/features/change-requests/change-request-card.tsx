@@ -1,5 +1,5 @@
 import { takeOfferedTime, withdrawChange } from '@hoist/contract/dispatch/change-requests';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { HttpError } from '#client/app/api.ts';
 import { useSend } from '#client/app/use-api.ts';
@@ -9,8 +9,9 @@ import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
+import { TitledCard } from '#client/ui/card.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
-import { ask } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { ChangeRequest } from './change-request.ts';
 import './change-requests.css';
@@ -30,24 +31,14 @@ interface CardProps {
   readonly change: ChangeRequest;
 }
 
-function Frame({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
-  const heading = useId();
-  return (
-    <section className={open ? 'card highlighted change' : 'card change'} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 function RequestForMechanic({ change }: { readonly change: ChangeRequest }) {
   const t = useMessages('changes');
   return (
-    <Frame title={t(`job.${change.kind}`)} open>
+    <TitledCard title={t(`job.${change.kind}`)} highlighted className="change">
       <p className="small muted">{t('job.text')}</p>
       <Times label={t('job.wished')} change={change} />
       <LabelledText label={t('job.reason')} words={change.reason} />
-    </Frame>
+    </TitledCard>
   );
 }
 
@@ -55,7 +46,7 @@ function OpenRequest({ order, change }: CardProps) {
   const t = useMessages('changes');
   const language = useLanguage();
   return (
-    <Frame title={t(`state.${change.kind}`)} open>
+    <TitledCard title={t(`state.${change.kind}`)} highlighted className="change">
       <p className="small muted">{t('waiting', { when: change.askedAt })}</p>
       <Times label={t('wished')} change={change} />
       <LabelledText label={t('reason')} words={change.reason} />
@@ -65,7 +56,7 @@ function OpenRequest({ order, change }: CardProps) {
         </p>
       ) : null}
       <Withdraw order={order} change={change} label={t('withdraw')} />
-    </Frame>
+    </TitledCard>
   );
 }
 
@@ -93,7 +84,7 @@ function Offered({ order, change }: CardProps) {
     }
   };
   return (
-    <Frame title={t('state.times_offered')} open>
+    <TitledCard title={t('state.times_offered')} highlighted className="change">
       <p className="small muted">{t('offered')}</p>
       <LabelledText label={t('answer')} words={change.answer} />
       <ChoiceList
@@ -112,7 +103,7 @@ function Offered({ order, change }: CardProps) {
         </Button>
         <Withdraw order={order} change={change} label={t('keep')} />
       </div>
-    </Frame>
+    </TitledCard>
   );
 }
 
@@ -122,12 +113,12 @@ function Answered({ order, change }: CardProps) {
   const granted = kind === 'move' ? t('state.moved') : t('state.canceled');
   const declinedText = kind === 'move' ? t('state.notMoved') : t('state.notCanceled');
   return (
-    <Frame title={state === 'accepted' ? granted : declinedText} open={false}>
+    <TitledCard title={state === 'accepted' ? granted : declinedText} className="change">
       <LabelledText label={t('answer')} words={answer} />
       {state === 'refused' ? (
         <p className="small muted">{t('stays', { when: order.preferredTime })}</p>
       ) : null}
-    </Frame>
+    </TitledCard>
   );
 }
 
@@ -135,15 +126,13 @@ function Withdraw({ order, change, label }: CardProps & { readonly label: string
   const t = useMessages('changes');
   const send = useSend(withdrawChange);
   const withdraw = async () => {
-    const chosen = await ask({
+    const sure = await isConfirmed({
       title: label,
       text: t('withdrawText', { when: order.preferredTime }),
-      buttons: [
-        { value: 'no', label: t('no'), kind: 'quiet' },
-        { value: 'yes', label },
-      ],
+      no: t('no'),
+      yes: label,
     });
-    if (chosen !== 'yes') return;
+    if (!sure) return;
     const params = {
       ordersServicesId: order.ordersServicesId,
       changeRequestId: change.changeRequestId,

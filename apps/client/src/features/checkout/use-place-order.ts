@@ -13,7 +13,7 @@ import { refresh } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
 import { openVerification } from '#client/app/verification.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { ask } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/dialog.ts';
 import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { trackPurchase } from '../booking/track-booking.ts';
@@ -140,19 +140,17 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
         const cash = paysCash(schedule.get());
         const next = cash ? refusal.cash : refusal.card;
         const before = priceDetail(schedule.get())?.total ?? next.total;
-        const answer = await ask({
+        const sure = await isConfirmed({
           title: t('priceChanged.title'),
           text: t('priceChanged.text', {
             before: formatPrice(before, language),
             after: formatPrice(next.total, language),
           }),
-          buttons: [
-            { value: 'no', label: t('priceChanged.no') },
-            { value: 'yes', label: t('priceChanged.yes') },
-          ],
+          no: t('priceChanged.no'),
+          yes: t('priceChanged.yes'),
         });
         void refresh(getCheckoutInfo, getVisitInfo);
-        if (answer === 'yes') await again(next.quoteId);
+        if (sure) await again(next.quoteId);
         return;
       }
       case 'couponRefused':

@@ -1,5 +1,5 @@
 import { rescheduleFree } from '@hoist/contract/dispatch/free-reschedules';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { LazyChangeRequestSheet } from '#client/features/orders/parts/lazy-sheets.ts';
@@ -7,6 +7,7 @@ import type { Order } from '#client/features/orders/order.ts';
 import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { useMessages } from '#client/messages/i18n.ts';
+import { TitledCard } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -17,7 +18,6 @@ import './free-reschedule.css';
 export function FreeRescheduleCard({ order }: { readonly order: Order }) {
   const t = useMessages('changes');
   const textOf = useTimeText();
-  const heading = useId();
   const [choosing, setChoosing] = useState(false);
   const [taken, setTaken] = useState<string>();
   const query = useFreeReschedule(order);
@@ -44,8 +44,7 @@ export function FreeRescheduleCard({ order }: { readonly order: Order }) {
   };
 
   return (
-    <section className="card highlighted free-move" aria-labelledby={heading}>
-      <h2 id={heading}>{t('freeMove.title')}</h2>
+    <TitledCard title={t('freeMove.title')} highlighted className="free-move">
       <p className="small muted">
         {t(`freeMove.${freeMove.reason}`, { name: mechanic?.fname ?? t('freeMove.anybody') })}
       </p>
@@ -72,6 +71,6 @@ export function FreeRescheduleCard({ order }: { readonly order: Order }) {
       </Button>
       <p className="tiny faint">{t('freeMove.until', { when: freeMove.untilLabel })}</p>
       <LazyChangeRequestSheet order={order} open={choosing} onClose={() => setChoosing(false)} />
-    </section>
+    </TitledCard>
   );
 }

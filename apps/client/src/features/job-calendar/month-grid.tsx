@@ -66,13 +66,7 @@ export function MonthGrid({ days, date, today, labelledBy, busy, onChoose }: Mon
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of days to choose from is a grid
-    <table
-      className="surface month-grid"
-      role="grid"
-      aria-labelledby={labelledBy}
-      aria-busy={busy}
-      ref={grid}
-    >
+    <table className="month-grid" role="grid" aria-labelledby={labelledBy} aria-busy={busy} ref={grid}>
       <thead>
         <tr>
           {days.slice(0, 7).map((day) => (

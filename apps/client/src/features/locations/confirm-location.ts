@@ -1,20 +1,17 @@
 import { HttpError } from '@hoist/contract/client';
 import { parseMessage } from '#client/app/api.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
-import { ask } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/dialog.ts';
 
 /** The server doubts an address and asks (`question` in its refusal): whether the user confirms it. */
 export async function confirmLocation(error: unknown): Promise<boolean> {
   const { body } = error instanceof HttpError ? error : {};
   if (typeof body !== 'object' || body === null || !('question' in body)) return false;
   const t = messagesOf('locations');
-  const answer = await ask({
+  return isConfirmed({
     title: t('question.title'),
     text: parseMessage(error) ?? '',
-    buttons: [
-      { value: 'no', label: t('question.no') },
-      { value: 'yes', label: t('question.yes') },
-    ],
+    no: t('question.no'),
+    yes: t('question.yes'),
   });
-  return answer === 'yes';
 }

@@ -9,7 +9,7 @@ import { useSession } from '#client/app/session.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ask } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { Calendar } from './calendar.ts';
 
@@ -23,15 +23,8 @@ export function FeedCard({ calendar }: { readonly calendar: Calendar }) {
   const [address, setAddress] = useState('');
   const { feedSince } = calendar;
 
-  const isSure = async (title: string, yes: string) =>
-    (await ask({
-      title,
-      text: t('feedDies'),
-      buttons: [
-        { value: 'no', label: t('offKeep') },
-        { value: 'yes', label: yes, kind: 'danger' },
-      ],
-    })) === 'yes';
+  const isSure = (title: string, yes: string) =>
+    isConfirmed({ title, text: t('feedDies'), no: t('offKeep'), yes, kind: 'danger' });
 
   const make = async () => {
     if (feedSince !== null && !(await isSure(t('feedRenewAsk'), t('feedRenew')))) return;

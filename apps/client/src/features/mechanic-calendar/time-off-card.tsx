@@ -4,7 +4,7 @@ import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { ask } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/dialog.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
@@ -20,15 +20,14 @@ export function TimeOffCard({ calendar }: { readonly calendar: Calendar }) {
   const [open, setOpen] = useState(false);
 
   const remove = async ({ timeOffId, label }: Calendar['timeOff'][number]) => {
-    const answer = await ask({
+    const sure = await isConfirmed({
       title: t('offRemove'),
       text: label,
-      buttons: [
-        { value: 'no', label: t('offKeep') },
-        { value: 'yes', label: t('remove'), kind: 'danger' },
-      ],
+      no: t('offKeep'),
+      yes: t('remove'),
+      kind: 'danger',
     });
-    if (answer === 'yes') await change(send.mutateAsync({ params: { userId, timeOffId } }));
+    if (sure) await change(send.mutateAsync({ params: { userId, timeOffId } }));
   };
 
   return (

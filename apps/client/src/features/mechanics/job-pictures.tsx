@@ -8,7 +8,7 @@ import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { ask } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/dialog.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useJobPictures } from './use-job-pictures.ts';
 
@@ -22,14 +22,13 @@ export function JobPictures({ order }: { readonly order: Order }) {
   const remove = useJobAction(deletePicture, order);
 
   const confirmRemoval = async (picture: OrderPicture) => {
-    const answer = await ask({
+    const sure = await isConfirmed({
       title: t('pictures.askRemove'),
-      buttons: [
-        { value: 'keep', label: t('pictures.keep') },
-        { value: 'remove', label: t('pictures.discard'), kind: 'danger' },
-      ],
+      no: t('pictures.keep'),
+      yes: t('pictures.discard'),
+      kind: 'danger',
     });
-    if (answer !== 'remove') return;
+    if (!sure) return;
     const params = { ordersServicesId: order.ordersServicesId, pictureId: picture.id };
     await remove.act({ params });
   };

@@ -11,7 +11,7 @@ import { useOrder } from '#client/features/orders/use-order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ask } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/dialog.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { StepList } from './step-list.tsx';
@@ -36,15 +36,14 @@ export function RefusedSteps({ about, onPage = false }: RefusedStepsProps) {
   if (!refused) return null;
 
   const drop = async () => {
-    const answer = await ask({
+    const sure = await isConfirmed({
       title: t('refused.ask'),
       text: t('refused.askText', { count: contested.length }),
-      buttons: [
-        { value: 'stay', label: t('refused.stay') },
-        { value: 'drop', label: t('refused.drop'), kind: 'danger' },
-      ],
+      no: t('refused.stay'),
+      yes: t('refused.drop'),
+      kind: 'danger',
     });
-    if (answer === 'drop') await discardRefused(contested);
+    if (sure) await discardRefused(contested);
   };
 
   return (

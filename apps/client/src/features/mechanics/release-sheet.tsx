@@ -5,8 +5,7 @@ import { paths } from '#client/app/paths.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/field.tsx';
 
 /** Releases a job to the next best mechanic (decision C4). */
@@ -24,26 +23,17 @@ export function ReleaseSheet({ order, open, onClose }: OrderDialogProps) {
   };
 
   return (
-    <Sheet
+    <SubmitSheet
       open={open}
       onClose={onClose}
       title={t('release.title')}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('release.no')}
-          </Button>
-          <Button busy={busy} onClick={() => void release()}>
-            {t('release.yes')}
-          </Button>
-        </>
-      }
+      submit={{ label: t('release.yes'), busy }}
+      cancel={t('release.no')}
+      onSubmit={() => void release()}
     >
-      <div className="stack">
-        <p className="muted">{t('release.text')}</p>
-        {order.visit ? <p>{t('release.ofVisit', { count: order.visit.length })}</p> : null}
-        <TextArea label={t('release.reason')} optional rows={2} value={reason} onText={setReason} />
-      </div>
-    </Sheet>
+      <p className="muted">{t('release.text')}</p>
+      {order.visit ? <p>{t('release.ofVisit', { count: order.visit.length })}</p> : null}
+      <TextArea label={t('release.reason')} optional rows={2} value={reason} onText={setReason} />
+    </SubmitSheet>
   );
 }

@@ -2,7 +2,7 @@ import { blockUser, listBlockedUsers, unblockUser } from '@hoist/contract/people
 import { listConversation } from '@hoist/contract/people/conversations';
 import { refresh, useSend } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
-import { ask } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { useConductMessages } from '#client/messages/conduct.ts';
 
@@ -22,15 +22,14 @@ export function useBlock() {
   return {
     busy: block.isPending || unblock.isPending,
     block: async ({ ordersServicesId, name, ordersMessagesId }: Block): Promise<boolean> => {
-      const confirmed = await ask({
+      const sure = await isConfirmed({
         title: t('ask.title', { name }),
         text: t('ask.text'),
-        buttons: [
-          { value: 'no', label: t('ask.no'), kind: 'quiet' },
-          { value: 'yes', label: t('ask.yes'), kind: 'danger' },
-        ],
+        no: t('ask.no'),
+        yes: t('ask.yes'),
+        kind: 'danger',
       });
-      if (confirmed !== 'yes') return false;
+      if (!sure) return false;
       const form = ordersMessagesId === undefined ? {} : { order_messages_id: ordersMessagesId };
       return showResult(block.mutateAsync({ params: { ordersServicesId }, form }));
     },

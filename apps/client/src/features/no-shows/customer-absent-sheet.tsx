@@ -3,9 +3,8 @@ import { isFree, type OrderDialogProps } from '#client/features/orders/order.ts'
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { useNoShowMessages } from '#client/messages/no-shows.ts';
 
 /** Explains the wait before 'Customer is not here' begins it. */
@@ -20,28 +19,19 @@ export function CustomerAbsentSheet({ order, open, onClose }: OrderDialogProps) 
     if (await act({ params, form: { step: 'begin', ...actionTimeNow() } })) onClose();
   };
   return (
-    <Sheet
+    <SubmitSheet
       open={open}
       onClose={onClose}
       title={t('begin.title')}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('begin.no')}
-          </Button>
-          <Button busy={busy} onClick={() => void begin()}>
-            {t('begin.yes')}
-          </Button>
-        </>
-      }
+      submit={{ label: t('begin.yes'), busy }}
+      cancel={t('begin.no')}
+      onSubmit={() => void begin()}
     >
-      <div className="stack">
-        <p>{t('begin.text', { minutes: waitMinutes })}</p>
-        {early ? <p className="small muted">{t('begin.early')}</p> : null}
-        <p className="small muted">
-          {isFree(fee) ? t('begin.noFee') : t('begin.fee', { amount: formatPrice(fee, language) })}
-        </p>
-      </div>
-    </Sheet>
+      <p>{t('begin.text', { minutes: waitMinutes })}</p>
+      {early ? <p className="small muted">{t('begin.early')}</p> : null}
+      <p className="small muted">
+        {isFree(fee) ? t('begin.noFee') : t('begin.fee', { amount: formatPrice(fee, language) })}
+      </p>
+    </SubmitSheet>
   );
 }

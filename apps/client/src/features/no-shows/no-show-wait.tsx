@@ -12,7 +12,7 @@ import { visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ask } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/dialog.ts';
 import { FieldError } from '#client/ui/field.tsx';
 import { useNoShowMessages } from '#client/messages/no-shows.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -52,15 +52,14 @@ export function NoShowWait({ order, absence }: NoShowWaitProps) {
     setTried(found.length > 0);
     if (found.length > 0) return;
     const amount = formatPrice(noShow.fee, language);
-    const answer = await ask({
+    const sure = await isConfirmed({
       title: t('job.ask'),
       text: isFree(noShow.fee) ? t('job.askNoFee') : t('job.askFee', { amount }),
-      buttons: [
-        { value: 'stay', label: t('job.stay'), kind: 'quiet' },
-        { value: 'close', label: t('job.close'), kind: 'danger' },
-      ],
+      no: t('job.stay'),
+      yes: t('job.close'),
+      kind: 'danger',
     });
-    if (answer === 'close')
+    if (sure)
       await act({ params, form: { step: 'close', can_take_pictures: canTakePictures, ...actionTimeNow() } });
   };
 

@@ -1,13 +1,11 @@
-import { getInfo } from '@hoist/contract/settings/info';
-import { useApi } from '#client/app/use-api.ts';
+import { useInfo } from '#client/app/use-info.ts';
 import { isNative } from '#client/platform/platform.ts';
 import type { Order, OrderRole } from './order.ts';
 import { actionsOf } from './order-actions.ts';
 
 /** What the viewer of an order may do now; feature flags are off while they load. */
 export function useOrderActions(order: Order, viewer: OrderRole, { inModal = false } = {}) {
-  const input = { query: { get_fields: 'feature_flags' } };
-  const flags = useApi(getInfo, input, { staleTime: 300_000, handled: 'all' }).data?.data.feature_flags;
+  const flags = useInfo('feature_flags').data?.data.feature_flags;
   return actionsOf(order, viewer, {
     inModal,
     flags: {

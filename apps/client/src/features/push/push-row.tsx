@@ -1,6 +1,5 @@
-import { getInfo } from '@hoist/contract/settings/info';
 import { useEffect, useState } from 'react';
-import { useApi } from '#client/app/use-api.ts';
+import { useInfo } from '#client/app/use-info.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -18,11 +17,7 @@ interface PushRowProps {
 /** The state of notifications on this device, and whether they are offered. */
 export function usePushOffer() {
   const state = pushState.use();
-  const { data, isLoading } = useApi(
-    getInfo,
-    { query: { get_fields: 'push,feature_flags' } },
-    { staleTime: 300_000, handled: 'all' },
-  );
+  const { data, isLoading } = useInfo('push,feature_flags');
   const flag = data?.data.feature_flags?.notifications ?? false;
   const key = flag ? (data?.data.push?.webPushPublicKey ?? '') : '';
   useEffect(() => {

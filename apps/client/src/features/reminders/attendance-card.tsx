@@ -1,10 +1,11 @@
 import { confirmAttendance } from '@hoist/contract/dispatch/reminders';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { mayRequestChange } from '#client/features/change-requests/change-request.ts';
 import { LazyChangeRequestSheet } from '#client/features/orders/parts/lazy-sheets.ts';
 import type { Order, OrderPartProps } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
+import { TitledCard } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useReminderMessages } from '#client/messages/reminders.ts';
@@ -28,13 +29,11 @@ export function AttendanceCard({ order, viewer }: OrderPartProps) {
 
 function Question({ order }: { readonly order: Order }) {
   const t = useReminderMessages();
-  const heading = useId();
   const send = useSend(confirmAttendance);
   const [asking, setAsking] = useState(false);
   const params = { ordersServicesId: order.ordersServicesId };
   return (
-    <section className="card highlighted attendance" aria-labelledby={heading}>
-      <h2 id={heading}>{t('title')}</h2>
+    <TitledCard title={t('title')} highlighted>
       <p className="small muted">{t('text', { name: order.mechanic?.fname ?? '' })}</p>
       <div className="buttons attendance-buttons">
         <Button
@@ -49,6 +48,6 @@ function Question({ order }: { readonly order: Order }) {
         </Button>
       </div>
       <LazyChangeRequestSheet order={order} open={asking} onClose={() => setAsking(false)} />
-    </section>
+    </TitledCard>
   );
 }

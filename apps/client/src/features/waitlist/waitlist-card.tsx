@@ -1,6 +1,6 @@
 import { declineWaitlistOffer, leaveWaitlist, acceptWaitlistOffer } from '@hoist/contract/dispatch/waitlist';
 import { dayParts } from '@hoist/domain/scheduling/waitlist';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { weekdayName, weekdays } from '#client/features/mechanic-calendar/calendar.ts';
 import type { Order } from '#client/features/orders/order.ts';
@@ -9,6 +9,7 @@ import { updateCachedOrder } from '#client/features/orders/use-order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { visitDay } from '#client/features/orders/visit-time.ts';
 import { type Language, useLanguage } from '#client/messages/i18n.ts';
+import { TitledCard } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useEarlierMessages } from '#client/messages/earlier.ts';
 import { WaitlistSheet } from './waitlist-sheet.tsx';
@@ -32,7 +33,6 @@ export function WaitlistCard({ order }: { readonly order: Order }) {
 function Offered({ order, offer }: { readonly order: Order; readonly offer: Offer }) {
   const t = useEarlierMessages();
   const textOf = useTimeText();
-  const heading = useId();
   const take = useSend(acceptWaitlistOffer);
   const keep = useSend(declineWaitlistOffer);
   const params = { ordersServicesId: order.ordersServicesId, offerId: offer.offerId };
@@ -42,8 +42,7 @@ function Offered({ order, offer }: { readonly order: Order; readonly offer: Offe
     if (!(await orderChanged(sending))) updateCachedOrder(undefined);
   };
   return (
-    <section className="card highlighted earlier offered" aria-labelledby={heading}>
-      <h2 id={heading}>{t('offer')}</h2>
+    <TitledCard title={t('offer')} highlighted className="earlier offered">
       <p className="small muted">{t('offerText', { when: now, until })}</p>
       <div className="buttons">
         <Button busy={take.isPending} onClick={() => void answer(take.mutateAsync({ params }))}>
@@ -53,14 +52,13 @@ function Offered({ order, offer }: { readonly order: Order; readonly offer: Offe
           {t('keep')}
         </Button>
       </div>
-    </section>
+    </TitledCard>
   );
 }
 
 function Entry({ order }: { readonly order: Order }) {
   const t = useEarlierMessages();
   const language = useLanguage();
-  const heading = useId();
   const [changing, setChanging] = useState(false);
   const leave = useSend(leaveWaitlist);
   const params = { ordersServicesId: order.ordersServicesId };
@@ -76,8 +74,7 @@ function Entry({ order }: { readonly order: Order }) {
       ? t('soon')
       : t('notBefore', { day: visitDay(`${entry.notBefore}T12:00:00Z`, language) });
   return (
-    <section className="card earlier" aria-labelledby={heading}>
-      <h2 id={heading}>{t('waiting')}</h2>
+    <TitledCard title={t('waiting')}>
       <p className="small">{[days, parts, from].join(' · ')}</p>
       <p className="small muted">{t('waitingText')}</p>
       <div className="buttons">
@@ -94,7 +91,7 @@ function Entry({ order }: { readonly order: Order }) {
         </Button>
       </div>
       <WaitlistSheet order={order} open={changing} onClose={() => setChanging(false)} />
-    </section>
+    </TitledCard>
   );
 }
 

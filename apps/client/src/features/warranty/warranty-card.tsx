@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { fill, paths } from '#client/app/paths.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { TitledCard } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
@@ -50,12 +51,10 @@ interface LinesProps {
 
 function Lines({ order, warranty, lines, inModal }: LinesProps) {
   const t = useMessages('warranty');
-  const heading = useId();
   const [claimed, setClaimed] = useState<number | null>(null);
   const { claim } = warranty;
   return (
-    <section className="card warranty" aria-labelledby={heading}>
-      <h2 id={heading}>{t('title')}</h2>
+    <TitledCard title={t('title')} className="warranty">
       {claim ? (
         <p className="small">
           {t(claim.open ? 'open' : 'again')}{' '}
@@ -95,7 +94,7 @@ function Lines({ order, warranty, lines, inModal }: LinesProps) {
           onClose={() => setClaimed(null)}
         />
       )}
-    </section>
+    </TitledCard>
   );
 }
 

@@ -18,7 +18,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { ask } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/dialog.ts';
 import { LinkRow, Rows } from '#client/ui/rows.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -42,15 +42,13 @@ export function AccountPage() {
 
   const leave = async () => {
     const unsent = queuedActions.get().length;
-    const answer = await ask({
+    const sure = await isConfirmed({
       title: t('logOutAsk'),
-      ...(unsent > 0 ? { text: tl('logOut', { count: unsent }) } : {}),
-      buttons: [
-        { value: 'stay', label: t('stay') },
-        { value: 'leave', label: t('logOut') },
-      ],
+      text: unsent > 0 ? tl('logOut', { count: unsent }) : undefined,
+      no: t('stay'),
+      yes: t('logOut'),
     });
-    if (answer !== 'leave') return;
+    if (!sure) return;
     await call(logout, { params: { userId } }, { handled: 'all' }).catch(() => undefined);
     await deleteQueueOf(userId);
     logOut();

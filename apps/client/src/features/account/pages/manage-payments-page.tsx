@@ -8,7 +8,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CardBrand } from '#client/ui/card-brand.tsx';
-import { ask } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/dialog.ts';
 import { Rows } from '#client/ui/rows.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -31,15 +31,14 @@ export function ManagePaymentsPage() {
   );
 
   const confirmRemoval = async (card: SavedCard) => {
-    const answer = await ask({
+    const sure = await isConfirmed({
       title: t('paymentsPage.removeAsk'),
       text: t('paymentsPage.removeText', { brand: card.brand, last4: card.last4 }),
-      buttons: [
-        { value: 'keep', label: t('paymentsPage.keep') },
-        { value: 'remove', label: t('paymentsPage.remove'), kind: 'danger' },
-      ],
+      no: t('paymentsPage.keep'),
+      yes: t('paymentsPage.remove'),
+      kind: 'danger',
     });
-    if (answer !== 'remove') return;
+    if (!sure) return;
     const done = await remove
       .mutateAsync({ params: { userId, cardId: card.usersCreditCardsId } })
       .catch(() => null);

@@ -10,7 +10,7 @@ import { session } from '#client/app/session.ts';
 import { onResume } from '#client/platform/app-state.ts';
 import { onDeviceSheetEnded } from '#client/platform/wallet.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
-import { ask } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { orderBooked } from '../../booking/schedule-state.ts';
 import { change, schedule } from '../../booking/schedule-store.ts';
@@ -96,16 +96,14 @@ async function offerRest(one: UnfinishedPayment, { payment1, payment2 }: Payment
   const message = payloads.find((payload) => payload !== null)?.message ?? '';
   await whilePaying(
     (async () => {
-      const answer = await ask({
+      const sure = await isConfirmed({
         title: t('goOn.title', { wallet: walletNames[wallet] }),
         text: t(openActions(...payloads).length > 0 ? 'goOn.asked' : 'goOn.text', { message }),
-        buttons: [
-          { value: 'later', label: t('goOn.later') },
-          { value: 'yes', label: t('goOn.yes') },
-        ],
+        no: t('goOn.later'),
+        yes: t('goOn.yes'),
       });
       markOutcomeKnown();
-      if (answer === 'yes') await complete(one, () => payRest(one));
+      if (sure) await complete(one, () => payRest(one));
     })(),
   );
 }

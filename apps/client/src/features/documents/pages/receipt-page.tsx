@@ -1,7 +1,6 @@
-import { getInfo } from '@hoist/contract/settings/info';
 import { useParams } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { useApi } from '#client/app/use-api.ts';
+import { useInfo } from '#client/app/use-info.ts';
 import { orderIdOf } from '#client/features/orders/order-id.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
@@ -72,7 +71,7 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
   const t = useMessages('orders');
   const tu = useMessages('ui');
   const language = useLanguage();
-  const info = useApi(getInfo, { query: { get_fields: 'brand' } }, { staleTime: 600_000, handled: 'all' });
+  const info = useInfo('brand', { staleTime: 600_000 });
   const { vehicle, price } = order;
   return (
     <div className="stack">

@@ -1,8 +1,8 @@
 import { listOrders } from '@hoist/contract/orders/orders';
 import { listMaintenanceDue } from '@hoist/contract/vehicles/passport';
 import { listVehicles } from '@hoist/contract/vehicles/vehicles';
-import { getInfo } from '@hoist/contract/settings/info';
 import { refresh, useApi } from '#client/app/use-api.ts';
+import { useInfo } from '#client/app/use-info.ts';
 import { useSession } from '#client/app/session.ts';
 import { startBooking } from '#client/features/orders/book-again.ts';
 import { isOpen } from '#client/features/orders/order.ts';
@@ -75,11 +75,7 @@ export function CustomerHomePage() {
 
 /** The company's text on the home page, if any. */
 function HomeAnnouncement() {
-  const { data } = useApi(
-    getInfo,
-    { query: { get_fields: 'home_screen' } },
-    { staleTime: 600_000, handled: 'all' },
-  );
+  const { data } = useInfo('home_screen', { staleTime: 600_000 });
   const html = data?.data.home_screen ?? '';
   if (html.trim() === '') return null;
   return (

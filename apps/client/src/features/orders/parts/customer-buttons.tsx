@@ -9,7 +9,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { useSend } from '#client/app/use-api.ts';
-import { ask } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { bookAgain } from '../book-again.ts';
 import type { Order } from '../order.ts';
@@ -97,15 +97,13 @@ function PayCashButton({ order }: { readonly order: Order }) {
   const send = useSend(payWithCash);
 
   const choose = async () => {
-    const chosen = await ask({
+    const sure = await isConfirmed({
       title: t('payCash.title'),
       text: `${order.payWithCashMessage}. ${t('payCash.text')}`,
-      buttons: [
-        { value: 'no', label: t('payCash.no'), kind: 'quiet' },
-        { value: 'yes', label: t('payCash.yes') },
-      ],
+      no: t('payCash.no'),
+      yes: t('payCash.yes'),
     });
-    if (chosen !== 'yes') return;
+    if (!sure) return;
     const answer = await send
       .mutateAsync({ params: { ordersServicesId: order.ordersServicesId } })
       .catch(() => null);

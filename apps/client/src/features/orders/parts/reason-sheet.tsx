@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/field.tsx';
 
@@ -32,11 +31,7 @@ export function ReasonSheet({ open, onClose, busy, onReason, children, words }: 
       onClose={onClose}
       title={words.title}
       submit={{ label: words.yes, kind: 'danger', busy }}
-      beside={
-        <Button kind="quiet" onClick={onClose}>
-          {words.no}
-        </Button>
-      }
+      cancel={words.no}
       onSubmit={() => {
         if (reason.trim() !== '') onReason(reason.trim());
         else setMissing(true);

@@ -2,7 +2,7 @@ import { choosePictures, type PicturePurpose, type Pictures, takePicture } from 
 import { openSettings } from '#client/platform/open-settings.ts';
 import { report } from '#client/platform/report.ts';
 import { messagesOf } from '#client/messages/i18n.ts';
-import { ask } from '#client/ui/dialog.ts';
+import { ask, isConfirmed } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { usePictureMessages } from '#client/messages/pictures.ts';
 
@@ -43,13 +43,11 @@ function askSource(): Promise<Source | null> {
 
 async function explainDenied(of: Source): Promise<void> {
   const t = usePictureMessages.translator();
-  const answer = await ask({
+  const sure = await isConfirmed({
     title: t(`${of}.title`),
     text: t(`${of}.text`),
-    buttons: [
-      { value: 'close', label: t('close') },
-      { value: 'settings', label: t('settings') },
-    ],
+    no: t('close'),
+    yes: t('settings'),
   });
-  if (answer === 'settings') await openSettings();
+  if (sure) await openSettings();
 }

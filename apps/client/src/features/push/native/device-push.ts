@@ -26,7 +26,7 @@ import { deviceId } from '#client/platform/device-id.ts';
 import { deviceStorage } from '@hoist/web/storage';
 import { readJson, saveJson } from '#client/platform/storage.ts';
 import { onLanguage } from '#client/messages/i18n.ts';
-import { ask } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { markRead } from '../mark-read.ts';
 import { forgetRegistration, isRegisteredAs, pushState, wasRegistered } from '../push.ts';
@@ -124,18 +124,16 @@ async function askSystem(): Promise<void> {
 async function alertDisabled(): Promise<void> {
   const t = useDevicePushMessages.translator();
   push.set({ ...push.get(), isNotificationAlertQueued: true });
-  const answer = await ask({
+  const sure = await isConfirmed({
     title: t('alert.title'),
     text: t('alert.text'),
-    buttons: [
-      { value: 'later', label: t('alert.later') },
-      { value: 'settings', label: t('alert.settings') },
-    ],
+    no: t('alert.later'),
+    yes: t('alert.settings'),
   });
   push.set({ ...push.get(), isNotificationAlertQueued: false });
   // Opening the settings counts as an answer.
   saveJson(laterKey, Date.now());
-  if (answer === 'settings') await openPushSettings();
+  if (sure) await openPushSettings();
 }
 
 /** Handles a press. Returns whether this device gets notifications now. */

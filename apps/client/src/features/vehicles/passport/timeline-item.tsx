@@ -7,7 +7,7 @@ import { formatKm } from '#client/features/orders/format-km.ts';
 import { VerdictMark, formatMeasurement } from '#client/features/inspection/verdict-mark.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
-import { ask } from '#client/ui/dialog.ts';
+import { isConfirmed } from '#client/ui/dialog.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -140,15 +140,14 @@ interface Removal {
 }
 
 async function remove({ vehicleId, entryId, t }: Removal): Promise<void> {
-  const answer = await ask({
+  const sure = await isConfirmed({
     title: t('entry.removeTitle'),
     text: t('entry.removeText'),
-    buttons: [
-      { value: 'no', label: t('entry.keep'), kind: 'quiet' },
-      { value: 'yes', label: t('entry.removeYes'), kind: 'danger' },
-    ],
+    no: t('entry.keep'),
+    yes: t('entry.removeYes'),
+    kind: 'danger',
   });
-  if (answer !== 'yes') return;
+  if (!sure) return;
   const userId = session.get()?.userId ?? 0;
   await call(deleteVehicleEntry, { params: { userId, vehicleId, entryId } }).catch(() => null);
   await refreshPassport();
