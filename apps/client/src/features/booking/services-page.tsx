@@ -34,10 +34,10 @@ export function ServicesPage() {
   useBookingInfo();
   const known = useEverTrue(!useBookingInfoLoading() && !checkout.loading);
   const next = nextStep(state, flagOn);
-  const asked = stepsOf(state, flagOn);
+  const currentSteps = stepsOf(state, flagOn);
   // Steps after the first unanswered one cannot be opened.
   const furthest = furthestStep(state, flagOn);
-  const open = opened && asked.indexOf(opened) <= asked.indexOf(furthest) ? opened : next;
+  const open = opened && currentSteps.indexOf(opened) <= currentSteps.indexOf(furthest) ? opened : next;
   const steps = useRef<HTMLDivElement>(null);
   const shown = useRef<Step>(open);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function ServicesPage() {
   const settle = () => setOpened(next === 'payment' ? next : null);
   const of = (step: Step) =>
     ({
-      number: asked.indexOf(step) + 1,
+      number: currentSteps.indexOf(step) + 1,
       state: step === open ? 'now' : open === 'payment' || isDone(state, step) ? 'done' : 'todo',
       onOpen: () => setOpened(step),
     }) as const;
@@ -77,7 +77,7 @@ export function ServicesPage() {
           <LocationStep {...of('location')} onSettled={settle} />
           <VehicleStep {...of('vehicle')} onSettled={settle} />
           <ServiceStep {...of('service')} onSettled={settle} />
-          {asked.includes('addons') ? <AddonsStep {...of('addons')} onSettled={settle} /> : null}
+          {currentSteps.includes('addons') ? <AddonsStep {...of('addons')} onSettled={settle} /> : null}
           <TimeStep {...of('time')} checkout={checkout} />
           <PayStep {...of('payment')} checkout={checkout} />
         </div>

@@ -25,8 +25,8 @@ function storedWallets(key: string | undefined): readonly Wallet[] | undefined {
 
 /** The wallets of this browser. Only the provider's button knows them, so a hidden one is mounted. */
 export function availableWallets(settings: StripeSettings): Promise<readonly Wallet[]> {
-  const asked = pending.get(settings.stripePublishableKey);
-  if (asked) return asked;
+  const known = pending.get(settings.stripePublishableKey);
+  if (known) return known;
   const asking = tryButton(settings).then(
     (wallets) => {
       saveJson(storageKey, { key: settings.stripePublishableKey, wallets } satisfies StoredWallets);

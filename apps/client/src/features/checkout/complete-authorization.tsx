@@ -89,7 +89,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
               <ButtonLink to={order}>{t('booked.open')}</ButtonLink>
             </EmptyState>
           );
-        const asked = openActions(...open).length > 0;
+        const hasNextAction = openActions(...open).length > 0;
         const declined = open.some(wasDeclined);
         const orderLink = (
           <ButtonLink kind="quiet" to={order}>
@@ -110,13 +110,15 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
               </ul>
             </section>
             <FailureNote text={failure || (declined ? t('authorize.declined') : '')} />
-            {asked || open.length === 0 ? (
+            {hasNextAction || open.length === 0 ? (
               <Button busy={busy} onClick={() => void attempt(() => completeAuthorization(ordersServicesId))}>
                 {open.length === 0 ? t('settling.look') : t('authorize.complete')}
               </Button>
             ) : null}
             {open.length > 0 ? (
-              <OtherPayer {...{ ordersServicesId, asked, declined, busy, attempt }}>{orderLink}</OtherPayer>
+              <OtherPayer {...{ ordersServicesId, hasNextAction, declined, busy, attempt }}>
+                {orderLink}
+              </OtherPayer>
             ) : (
               orderLink
             )}
@@ -129,7 +131,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
 
 interface OtherPayerProps extends CompleteAuthorizationProps {
   /** The bank's question can be answered instead. */
-  readonly asked: boolean;
+  readonly hasNextAction: boolean;
   /** The last card was declined, so none is preselected. */
   readonly declined: boolean;
   readonly busy: boolean;
@@ -139,11 +141,11 @@ interface OtherPayerProps extends CompleteAuthorizationProps {
 }
 
 /** Other payment methods; collapsed if the bank's question can be answered instead. */
-function OtherPayer({ ordersServicesId, asked, declined, busy, attempt, children }: OtherPayerProps) {
+function OtherPayer({ ordersServicesId, hasNextAction, declined, busy, attempt, children }: OtherPayerProps) {
   const t = useMessages('checkout');
   const { card, setCard, wallets, skipWallets } = useCardChoice(null, declined ? 'unknown' : null);
   const cardForm = useRef<CardFormHandle>(null);
-  const [shown, setShown] = useState(!asked);
+  const [shown, setShown] = useState(!hasNextAction);
 
   const payBy = async (payer: number | Wallet) => {
     try {
@@ -183,8 +185,8 @@ function OtherPayer({ ordersServicesId, asked, declined, busy, attempt, children
           wallets={wallets}
           busy={busy}
         />
-        <Button busy={busy} kind={asked ? 'quiet' : 'primary'} onClick={() => void attempt(pay)}>
-          {asked ? t('authorize.withThis') : t('authorize.complete')}
+        <Button busy={busy} kind={hasNextAction ? 'quiet' : 'primary'} onClick={() => void attempt(pay)}>
+          {hasNextAction ? t('authorize.withThis') : t('authorize.complete')}
         </Button>
         {children}
       </PaymentMethodsGate>

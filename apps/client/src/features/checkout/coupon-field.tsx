@@ -35,9 +35,9 @@ export function CouponField({ message }: CouponFieldProps) {
     setError('');
     try {
       if (isVisit(state)) {
-        const asked = visitQuery({ ...state, couponDetails: null });
-        if (!asked.ok) return;
-        const query = { ...asked.value, coupon_code: code };
+        const visit = visitQuery({ ...state, couponDetails: null });
+        if (!visit.ok) return;
+        const query = { ...visit.value, coupon_code: code };
         const { coupon, couponMessage, checkoutInfo } = await call(
           getVisitInfo,
           { query },

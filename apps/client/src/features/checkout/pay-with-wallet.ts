@@ -37,9 +37,9 @@ async function stillOpen(order: OpenOrder): Promise<OpenOrder> {
 /** The rest for the wallet, after the bank's open question was answered on this page. */
 export async function openForWallet(order: OpenOrder): Promise<OpenOrder> {
   const open = await stillOpen(order);
-  const asked = openActions(open.stripePayload1, open.stripePayload2);
-  if (asked.length === 0) return open;
-  await authorizePayments(open.ordersServicesId, asked);
+  const actions = openActions(open.stripePayload1, open.stripePayload2);
+  if (actions.length === 0) return open;
+  await authorizePayments(open.ordersServicesId, actions);
   return readOpenOrder(open.ordersServicesId);
 }
 

@@ -63,17 +63,17 @@ const withClock = <I extends { readonly query: object }>(input: I): I => ({
 function useCheckoutInfo(): UseQueryResult<CheckoutAnswer, HttpError> {
   const state = schedule.use();
   const several = isVisit(state);
-  const asked = useMemo(() => checkoutQuery(state), [state]);
+  const singleQuery = useMemo(() => checkoutQuery(state), [state]);
   const visitInput = useMemo(() => visitQuery(state), [state]);
   const single = useApi(
     getCheckoutInfo,
     {
-      query: asked.ok
-        ? asked.value
+      query: singleQuery.ok
+        ? singleQuery.value
         : { users_vehicles_id: 0, users_locations_id: 0, services_id: 0, services_addons_id: [] },
     },
     {
-      enabled: asked.ok && !several,
+      enabled: singleQuery.ok && !several,
       keepPrevious: true,
       atSend: withClock,
       handled: ['not_serviceable', 'not_found', 'invalid'],

@@ -85,11 +85,11 @@ function LastMessage({ message }: { readonly message: Message }) {
 function useOpenByAddress(ordersServicesId: number) {
   const { pathname, search } = useLocation();
   const { replace } = useGo();
-  const asked = pathname.includes(`/${ordersServicesId}/`) && new URLSearchParams(search).has('messages');
+  const requested = pathname.includes(`/${ordersServicesId}/`) && new URLSearchParams(search).has('messages');
   const [opened, setOpened] = useState(false);
   const change = (next: boolean) => {
     setOpened(next);
-    if (!next && asked) replace(pathname);
+    if (!next && requested) replace(pathname);
   };
-  return [opened || asked, change] as const;
+  return [opened || requested, change] as const;
 }

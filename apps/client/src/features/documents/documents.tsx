@@ -72,7 +72,7 @@ function DocumentRow({ label, number, url, date, amount }: DocumentRowProps) {
         </span>
       </span>
       {amount === undefined ? null : (
-        <span className="paper-amount">
+        <span className="document-amount">
           <Price amount={amount} />
         </span>
       )}

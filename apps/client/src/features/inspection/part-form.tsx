@@ -27,7 +27,7 @@ export function PartForm({ start, onSave, onCancel }: PartFormProps) {
   const [number, setNumber] = useState(start?.partNumber ?? '');
   const [count, setCount] = useState(String(start?.quantity ?? 1));
   const [condition, setCondition] = useState<PartCondition>(start?.condition ?? 'new_non_oem');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const quantity = /^\d{1,2}$/.test(count.trim()) ? Number(count) : 0;
   const untitled = title.trim() === '';
   const wrongCount = quantity < 1 || quantity > MAX_QUANTITY;
@@ -35,7 +35,7 @@ export function PartForm({ start, onSave, onCancel }: PartFormProps) {
     <SubmitForm
       className="stack sheet-part-form"
       onSubmit={() => {
-        setAsked(true);
+        setSubmitted(true);
         if (!untitled && !wrongCount)
           onSave({ title: title.trim(), part_number: number.trim(), quantity, condition });
       }}
@@ -45,7 +45,7 @@ export function PartForm({ start, onSave, onCancel }: PartFormProps) {
         maxLength={120}
         value={title}
         onText={setTitle}
-        error={asked && untitled ? t('parts.noName') : undefined}
+        error={submitted && untitled ? t('parts.noName') : undefined}
       />
       <div className="draft-pair">
         <TextField
@@ -54,7 +54,7 @@ export function PartForm({ start, onSave, onCancel }: PartFormProps) {
           autoComplete="off"
           value={count}
           onText={setCount}
-          error={asked && wrongCount ? te('wrong.quantity') : undefined}
+          error={submitted && wrongCount ? te('wrong.quantity') : undefined}
         />
         <TextField
           label={t('parts.number')}

@@ -58,11 +58,11 @@ function SignatureForm({ order, onSigned }: { readonly order: Order; readonly on
   const [name, setName] = useState(contactOf(order).name);
   const [drawn, setDrawn] = useState<HTMLCanvasElement | null>(null);
   const [round, setRound] = useState(0);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const unnamed = name.trim() === '';
 
   const save = async (canvas: HTMLCanvasElement | null) => {
-    setAsked(true);
+    setSubmitted(true);
     const file = unnamed || !canvas ? null : await signatureFile(canvas);
     if (!file) return;
     await queueAction({
@@ -83,11 +83,11 @@ function SignatureForm({ order, onSigned }: { readonly order: Order; readonly on
         maxLength={120}
         value={name}
         onText={setName}
-        error={asked && unnamed ? t('sign.noName') : undefined}
+        error={submitted && unnamed ? t('sign.noName') : undefined}
       />
       <div>
         <SignaturePad round={round} onDrawn={setDrawn} />
-        {asked && !drawn && !unnamed ? (
+        {submitted && !drawn && !unnamed ? (
           <p className="small sheet-wrong" role="alert">
             {t('sign.nothing')}
           </p>

@@ -32,12 +32,12 @@ interface JobCalendarProps {
 }
 
 /** The mechanic's jobs by day, week or month, each day with its drives, breaks and time off. */
-export function JobCalendar({ view, date: asked, onGo }: JobCalendarProps) {
+export function JobCalendar({ view, date: requestedDate, onGo }: JobCalendarProps) {
   const t = useAgendaMessages();
   const language = useLanguage();
   const wide = useWide();
   const title = useId();
-  const { query, days, today, date, now, partial } = useAgenda(asked);
+  const { query, days, today, date, now, partial } = useAgenda(requestedDate);
   const onTurn = (step: number) => onGo({ view, date: shiftDate(view, date, step) });
   const onDay = (day: string) => onGo({ view: 'day', date: day });
   const shown = (dates: readonly string[]) => days?.filter((day) => dates.includes(day.date)) ?? [];
@@ -117,11 +117,11 @@ const OneDay = ({ day, wide, ...rest }: OneDayProps) =>
   );
 
 /** The days of a date's month (null: today), with this device's unsent steps applied. */
-function useAgenda(asked: string | null) {
+function useAgenda(requestedDate: string | null) {
   const { userId } = useSession();
   const instant = useNow();
   // The device's date, until the server's is known.
-  const guess = asked ?? deviceDate();
+  const guess = requestedDate ?? deviceDate();
   const query = useApi(getMechanicAgenda, agendaInput(userId, guess));
   const cachedDay = useApi(getMechanicDay, { params: { userId } }, { enabled: false });
   const done = queuedActions.use();
@@ -134,7 +134,7 @@ function useAgenda(asked: string | null) {
     query,
     days: days && optimisticAgenda(days, done),
     today,
-    date: asked ?? (days?.some(({ date }) => date === today) ? today : guess),
+    date: requestedDate ?? (days?.some(({ date }) => date === today) ? today : guess),
     now: answer && zonedNow(answer, instant),
     partial: left !== undefined,
   };

@@ -20,13 +20,13 @@ interface AddressFieldProps {
 export function AddressField({ value, onChange, onPick, error }: AddressFieldProps) {
   const t = useMessages('locations');
   const listId = useId();
-  const [asked, setAsked] = useState('');
+  const [searchText, setSearchText] = useState('');
   const { predictions: found } = maps.use();
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    const words = asked.trim();
+    const words = searchText.trim();
     if (words.length < minLength) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
@@ -40,11 +40,11 @@ export function AddressField({ value, onChange, onPick, error }: AddressFieldPro
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked]);
+  }, [searchText]);
   useEffect(() => () => placesFound([]), []);
 
   const close = () => {
-    setAsked('');
+    setSearchText('');
     placesFound([]);
   };
   const pick = (one: Prediction | undefined) => {
@@ -83,7 +83,7 @@ export function AddressField({ value, onChange, onPick, error }: AddressFieldPro
             value={value}
             onChange={(event) => {
               onChange(event.target.value);
-              setAsked(event.target.value);
+              setSearchText(event.target.value);
               if (event.target.value.trim().length < minLength) placesFound([]);
             }}
             onKeyDown={onKeyDown}

@@ -7,7 +7,7 @@ type Page = Pick<Output<typeof listOrders>, 'data' | 'recordsFiltered' | 'record
 /** Empty: all. */
 export type StatusFilter = '' | Exclude<OrderStatus, 'draft'>;
 
-export interface Asked {
+export interface ListRequest {
   readonly search: string;
   readonly status: StatusFilter;
   /** Rows of a page. */
@@ -27,7 +27,7 @@ export interface OrdersList {
 }
 
 /** The list from the loaded pages, without duplicates and rows of another status. */
-export function ordersList(pages: readonly Page[], asked: Asked): OrdersList {
+export function ordersList(pages: readonly Page[], request: ListRequest): OrdersList {
   const last = pages.at(-1);
   const allOrders = [
     ...new Map(
@@ -35,12 +35,12 @@ export function ordersList(pages: readonly Page[], asked: Asked): OrdersList {
     ).values(),
   ];
   return {
-    orders: allOrders.filter((one) => asked.status === '' || one.orderServiceStatus === asked.status),
+    orders: allOrders.filter((one) => request.status === '' || one.orderServiceStatus === request.status),
     allOrders,
     recordsTotal: last?.recordsTotal ?? 0,
     recordsFiltered: last?.recordsFiltered ?? 0,
-    length: asked.length,
-    search: asked.search,
+    length: request.length,
+    search: request.search,
   };
 }
 

@@ -4,16 +4,16 @@ import { type OrderViewType, ordersTypeOf } from '@hoist/domain/access/view-type
 import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call, type HttpError } from '#client/app/api.ts';
-import { type Asked, nextStart, ordersList } from './orders-list.ts';
+import { type ListRequest, nextStart, ordersList } from './orders-list.ts';
 
-interface OrdersQuery extends Omit<Asked, 'length'> {
+interface OrdersQuery extends Omit<ListRequest, 'length'> {
   readonly view: OrderViewType;
 }
 
 /** A list of orders by pages, with its state. */
 export function useOrders({ view, search, status }: OrdersQuery) {
   const ordersType = ordersTypeOf(view);
-  const asked: Asked = { search, status, length: ORDERS_PAGE_SIZE };
+  const request: ListRequest = { search, status, length: ORDERS_PAGE_SIZE };
   const query = useInfiniteQuery<Output<typeof listOrders>, HttpError>({
     queryKey: [listOrders.id, 'endless', { ordersType, search, status }],
     initialPageParam: 0,
@@ -23,7 +23,7 @@ export function useOrders({ view, search, status }: OrdersQuery) {
         {
           query: {
             start: pageParam as number,
-            length: asked.length,
+            length: request.length,
             orders_type: ordersType,
             order_service_status: status,
             search: { value: search },
@@ -34,5 +34,5 @@ export function useOrders({ view, search, status }: OrdersQuery) {
     getNextPageParam: (_, pages) => nextStart(pages),
     placeholderData: (previous) => previous,
   });
-  return { query, list: ordersList(query.data?.pages ?? [], asked) };
+  return { query, list: ordersList(query.data?.pages ?? [], request) };
 }

@@ -38,7 +38,7 @@ export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProp
   const params = { ordersServicesId: order.ordersServicesId };
   const query = useApi(warrantyTimes, { params }, { staleTime: 0 });
   const send = useSend(claimWarranty);
-  const covered = warranty.lines.filter(({ state }) => state === 'covered');
+  const coveredLines = warranty.lines.filter(({ state }) => state === 'covered');
 
   const claim = async () => {
     const km = readKm(odometer);
@@ -86,7 +86,7 @@ export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProp
       <p className="small muted">{t('sheet.text')}</p>
       <fieldset className="choices">
         <legend className="choices-legend">{t('sheet.what')}</legend>
-        {covered.map((line) => (
+        {coveredLines.map((line) => (
           <Checkbox
             key={line.line}
             checked={lines.includes(line.line)}

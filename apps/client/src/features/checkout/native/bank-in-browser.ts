@@ -26,6 +26,6 @@ export async function askInBrowser(ordersServicesId: number, { url, secret }: Ba
   await openInAppBrowser(url);
   await gone;
   const { payment1, payment2 } = await readPaymentState(ordersServicesId);
-  const asked = openActions(payment1.stripePayload, payment2.stripePayload);
-  return !asked.some(({ clientSecret }) => clientSecret === secret);
+  const actions = openActions(payment1.stripePayload, payment2.stripePayload);
+  return !actions.some(({ clientSecret }) => clientSecret === secret);
 }

@@ -113,9 +113,10 @@ const messageOf = (reason: string): string =>
 /** After a failed sheet the bank's question is answered here, which Apple Pay cannot do. */
 async function isPaid({ ordersServicesId, slot }: SheetPlace): Promise<boolean> {
   const found = paymentOf(await readPaymentState(ordersServicesId), slot);
-  const asked = openActions(found.stripePayload);
-  if (asked.length > 0) await authorizePayments(ordersServicesId, asked);
-  const currentPayment = asked.length > 0 ? paymentOf(await readPaymentState(ordersServicesId), slot) : found;
+  const actions = openActions(found.stripePayload);
+  if (actions.length > 0) await authorizePayments(ordersServicesId, actions);
+  const currentPayment =
+    actions.length > 0 ? paymentOf(await readPaymentState(ordersServicesId), slot) : found;
   if (isSettledPayment(currentPayment)) return true;
   markOutcomeKnown();
   return false;

@@ -126,18 +126,18 @@ const requestable = ['review', 'change'] as const;
  */
 function useRequestedAction(
   ordersServicesId: number,
-  onAsked: (what: (typeof requestable)[number]) => void,
+  onRequested: (what: (typeof requestable)[number]) => void,
 ): void {
   const { pathname, search } = useLocation();
   const { replace } = useGo();
   const query = new URLSearchParams(search);
-  const asked = pathname.includes(`/${ordersServicesId}/`)
+  const requested = pathname.includes(`/${ordersServicesId}/`)
     ? requestable.find((what) => query.has(what))
     : undefined;
   useEffect(() => {
-    if (asked === undefined) return;
+    if (requested === undefined) return;
     replace(pathname);
-    onAsked(asked);
+    onRequested(requested);
     // oxlint-disable-next-line react/exhaustive-deps -- the address alone asks
-  }, [asked]);
+  }, [requested]);
 }

@@ -26,13 +26,13 @@ export const laterMs = 30 * 86_400_000;
  * The next step for the system's permission (specification section 4, Notifications). The system asks only once per
  * installation, so its prompt follows a press.
  */
-export function nextStep(standing: PushSituation): Step {
-  const { permission, occasion, skipPrompt, turnedOff, queued } = standing;
+export function nextStep(situation: PushSituation): Step {
+  const { permission, occasion, skipPrompt, turnedOff, queued } = situation;
   if (permission === 'granted') return turnedOff ? 'nothing' : 'register';
   if (skipPrompt) return 'nothing';
   const pressed = occasion === 'pressed';
   if (permission === 'prompt') return pressed ? 'ask' : 'nothing';
-  if (queued || (!pressed && (turnedOff || isLater(standing)))) return 'nothing';
+  if (queued || (!pressed && (turnedOff || isLater(situation)))) return 'nothing';
   return 'alert';
 }
 

@@ -44,9 +44,9 @@ export function PassportView(props: PassportViewProps) {
     setAdding(kind);
   };
   const [edits, setEdits] = useState(editing);
-  const [asked, setAsked] = useState(editing);
-  if (asked !== editing) {
-    setAsked(editing);
+  const [wasEditing, setWasEditing] = useState(editing);
+  if (wasEditing !== editing) {
+    setWasEditing(editing);
     if (editing) setEdits(true);
   }
   const { vehicle, recalls } = passport;
