@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { Icon } from './icon.tsx';
+import { FieldError } from './field-error.tsx';
 import './field.css';
 
 export interface FieldProps {
@@ -59,24 +59,6 @@ export function Field({
       ) : null}
       <FieldError id={`${id}-error`} text={error} />
     </div>
-  );
-}
-
-interface FieldErrorProps {
-  /** For the control's `aria-describedby`. */
-  readonly id?: string;
-  /** Undefined: renders nothing. */
-  readonly text: string | undefined;
-}
-
-/** Error below a field, announced when it appears. */
-export function FieldError({ id, text }: FieldErrorProps) {
-  if (!text) return null;
-  return (
-    <p className="field-error" id={id} role="alert">
-      <Icon name="alert" size={16} />
-      {text}
-    </p>
   );
 }
 

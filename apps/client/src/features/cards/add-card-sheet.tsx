@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { parseMessage } from '#client/app/api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { FieldError } from '#client/ui/field.tsx';
+import { FieldError } from '#client/ui/field-error.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';

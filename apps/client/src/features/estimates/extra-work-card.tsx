@@ -5,7 +5,7 @@ import { fileUrl } from '#client/features/orders/file-url.ts';
 import { paysCash, shortName, type Order } from '#client/features/orders/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FieldError } from '#client/ui/field.tsx';
+import { FieldError } from '#client/ui/field-error.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Totals } from './totals.tsx';

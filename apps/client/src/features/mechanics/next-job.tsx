@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
-import { LazyArrivalSheet } from '#client/features/orders/parts/lazy-sheets.ts';
+import { LazyArrivalSheet } from './lazy-sheets.ts';
 import { DelayButton } from '#client/features/delays/delay-button.tsx';
 import { DelayLine } from '#client/features/delays/delay-line.tsx';
 import {

@@ -13,7 +13,7 @@ import { useLanguage } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { isConfirmed } from '#client/ui/dialog.ts';
-import { FieldError } from '#client/ui/field.tsx';
+import { FieldError } from '#client/ui/field-error.tsx';
 import { useNoShowMessages } from '#client/messages/no-shows.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { AttemptList } from './attempt-list.tsx';

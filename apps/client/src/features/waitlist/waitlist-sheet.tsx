@@ -6,7 +6,8 @@ import { weekdayName, weekdays } from '#client/features/mechanic-calendar/calend
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
-import { FieldError, TextField } from '#client/ui/field.tsx';
+import { FieldError } from '#client/ui/field-error.tsx';
+import { TextField } from '#client/ui/field.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { useEarlierMessages } from '#client/messages/earlier.ts';
 import '#client/ui/field.css';

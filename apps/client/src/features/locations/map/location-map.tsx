@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, 
 import { type LatLng, scaleOf, type Spot, toPoint, toSpot, type View } from '@hoist/domain/map/projection';
 import { useApi } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { FieldError } from '#client/ui/field.tsx';
+import { FieldError } from '#client/ui/field-error.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { paths } from '#client/app/paths.ts';

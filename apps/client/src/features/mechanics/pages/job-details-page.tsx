@@ -10,7 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { JobButtons } from '../job-buttons.tsx';
 import { jobStep } from '../day.ts';
 import { JobView } from '../job-view.tsx';
-import { LazyCompleteSheet, LazyArrivalSheet } from '../../orders/parts/lazy-sheets.ts';
+import { LazyCompleteSheet, LazyArrivalSheet } from '../lazy-sheets.ts';
 import { useJobStep } from '../use-job-step.ts';
 import '../job.css';
 

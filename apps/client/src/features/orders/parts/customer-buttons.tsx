@@ -14,7 +14,8 @@ import { showToast } from '#client/ui/toast.ts';
 import { bookAgain } from '../book-again.ts';
 import type { Order } from '../order.ts';
 import { useOrderActions } from '../use-order-actions.ts';
-import { LazyTimesSheet, LazyReviewSheet, LazyChangeRequestSheet } from './lazy-sheets.ts';
+import { LazyReviewSheet, LazyChangeRequestSheet } from './lazy-sheets.ts';
+import { LazyTimesSheet } from './lazy-times-sheet.ts';
 import { updateCachedOrder } from '../use-order.ts';
 import './order-buttons.css';
 
