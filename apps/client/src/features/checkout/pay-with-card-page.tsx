@@ -34,23 +34,13 @@ function PayWithCard({ order }: { readonly order: Order }) {
   const isOpen = order.switchToCardTerms.length > 0;
   const [wasOpen] = useState(isOpen);
   if (isOpen) return <Switch order={order} />;
-  return wasOpen && !paysCash(order) ? (
-    <Settled order={order} title={t('switchToCard.done')} />
-  ) : (
-    <Settled order={order} title={t('switchToCard.gone')} text={t('switchToCard.goneText')} />
-  );
-}
-
-interface SettledProps {
-  readonly order: Order;
-  readonly title: string;
-  readonly text?: string;
-}
-
-function Settled({ order, title, text }: SettledProps) {
-  const t = useMessages('checkout');
+  const switched = wasOpen && !paysCash(order);
   return (
-    <EmptyState icon="card" title={title} {...(text === undefined ? {} : { text })}>
+    <EmptyState
+      icon="card"
+      title={t(switched ? 'switchToCard.done' : 'switchToCard.gone')}
+      text={switched ? undefined : t('switchToCard.goneText')}
+    >
       <ButtonLink to={fill(paths.orderDetails, order)}>{t('booked.open')}</ButtonLink>
     </EmptyState>
   );
