@@ -86,7 +86,7 @@ function ServiceHistory({ history }: { readonly history: readonly Order[] }) {
       <ul className="home-history divided">
         {history.slice(0, shown).map((order) => (
           <li key={order.ordersServicesId}>
-            <Link to={fill(paths.orderDetails, order)} className="row between">
+            <Link to={fill(paths.orderDetails, order)} className="link row between">
               <span className="grow">{order.servicesTitle}</span>
               <span className="muted num">{visitDay(order.preferredTimeUnformatted, language)}</span>
             </Link>

@@ -76,7 +76,7 @@ export function NoShowWait({ order, absence }: NoShowWaitProps) {
           .join(' · ') || t('job.since', { time: visitTime(absence.begunAt, language) })}
       </p>
       <WaitClock until={absence.waitsUntil} />
-      <ul className="stack">
+      <ul className="stack no-show-tasks">
         <Task
           done={attempts.length >= noShow.contactAttempts}
           title={t('job.reach', { done: attempts.length, count: noShow.contactAttempts })}
