@@ -50,10 +50,10 @@ export function presentEstimate(given: Presenting): PresentedEstimate {
     agreed: {
       number: given.number ?? '',
       revision: agreed.revision,
-      hash: order.estimate_hash,
-      frozenAt: when(estimate.frozen_at),
-      validUntil: when(estimate.valid_until),
-      completesAt: when(order.ends_at),
+      hash: order.estimateHash,
+      frozenAt: when(estimate.frozenAt),
+      validUntil: when(estimate.validUntil),
+      completesAt: when(order.endsAt),
       lines: agreed.lines.map(presentAgreed(locale)),
       discount: formatMoney(agreed.discountCents),
       subtotal: formatMoney(agreed.subtotalCents),
@@ -64,7 +64,7 @@ export function presentEstimate(given: Presenting): PresentedEstimate {
       })),
       tax: formatMoney(agreed.taxCents),
       total: formatMoney(agreed.totalCents),
-      totalToCollect: formatMoney(totalToCollect(agreed.totalCents, order.payment_option)),
+      totalToCollect: formatMoney(totalToCollect(agreed.totalCents, order.paymentOption)),
     },
     revisions: given.revisions.map((revision) => presentRevision(revision, given)),
     limit: formatMoney(limit),
@@ -83,9 +83,9 @@ export function presentEstimate(given: Presenting): PresentedEstimate {
     payment: { charged: formatMoney(payments.chargedCents), held: formatMoney(payments.heldCents) },
     licencePlate: order.vehicle.licencePlate,
     vinNumber: order.vehicle.vinNumber,
-    odometerOnArrival: order.odometer_on_arrival,
+    odometerOnArrival: order.odometerOnArrival,
     lastOdometer: given.lastOdometer,
-    removedParts: order.removed_parts,
+    removedParts: order.removedParts,
     advised: given.advised.map(({ title, amountCents, at }) => ({
       title,
       amount: formatMoney(amountCents),
@@ -141,7 +141,7 @@ const presentLine = (line: RevisionLine, revision: Revision): z.input<typeof rev
 function presentRevision(revision: Revision, given: Presenting): z.input<typeof estimateRevision> {
   const { order, locale, now, addresses } = given;
   const when = (at: Date | null): string => (at === null ? '' : timeText(at, order.timezone, locale));
-  const total = (cents: number): string => formatMoney(totalToCollect(cents, order.payment_option));
+  const total = (cents: number): string => formatMoney(totalToCollect(cents, order.paymentOption));
   return {
     estimateRevisionsId: revision.id,
     number: revision.number,

@@ -55,5 +55,5 @@ export async function lockUnheld(
 }
 
 export async function recordCashOffer(tx: Tx, paymentId: PaymentId, now: Date): Promise<void> {
-  await updatePayment(tx, paymentId, { cash_offered_at: now });
+  await updatePayment(tx, paymentId, { cashOfferedAt: now });
 }

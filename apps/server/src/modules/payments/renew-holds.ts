@@ -48,14 +48,14 @@ export async function takeDeposits(context: PaymentsContext): Promise<void> {
   const { depositHours } = await readHoldSettings(context.database.db);
   const due = await context.database.db
     .selectFrom('payments as p')
-    .innerJoin('order_services as o', 'o.orders_services_id', 'p.orders_services_id')
-    .select(['p.id', 'p.orders_services_id as ordersServicesId'])
+    .innerJoin('orderServices as o', 'o.ordersServicesId', 'p.ordersServicesId')
+    .select(['p.id', 'p.ordersServicesId as ordersServicesId'])
     .where('p.live', '=', true)
     .where('p.slot', '=', 1)
     .where('p.state', '=', 'authorized')
-    .where('p.capture_before', '<', new Date(now.getTime() + depositHours * HOUR_MS))
+    .where('p.captureBefore', '<', new Date(now.getTime() + depositHours * HOUR_MS))
     .where('o.status', 'in', ['pending', 'confirm'])
-    .orderBy('p.capture_before')
+    .orderBy('p.captureBefore')
     .limit(AT_ONCE)
     .execute();
   for (const { id, ordersServicesId } of due) {

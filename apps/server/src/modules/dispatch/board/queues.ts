@@ -94,14 +94,14 @@ export async function readQueue(
   if (!paged.ok) return paged;
   const { after, length } = paged.value;
   const beyond = after ? sql`WHERE (q.at, q.id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``;
-  const { rows } = await sql<OrderLineRow & { readonly queued_at: Date }>`
+  const { rows } = await sql<OrderLineRow & { readonly queuedAt: Date }>`
     WITH page AS MATERIALIZED (SELECT q.id, q.at FROM (${waitingFor(queue, figures)}) q ${beyond}
       ORDER BY q.at, q.id LIMIT ${length + 1})
     SELECT ${lineColumns}, p.at AS queued_at FROM page p JOIN order_services s ON s.orders_services_id = p.id ${joinedToLine}
     ORDER BY p.at, p.id`.execute(db);
-  const { page, cursor } = cutPage(rows, length, ({ queued_at: at, id }) => cursorOf({ at, id }));
+  const { page, cursor } = cutPage(rows, length, ({ queuedAt: at, id }) => cursorOf({ at, id }));
   return ok({
-    data: page.map((row) => ({ ...presentLine(row, locale), queuedAt: row.queued_at.toISOString() })),
+    data: page.map((row) => ({ ...presentLine(row, locale), queuedAt: row.queuedAt.toISOString() })),
     cursor,
   });
 }

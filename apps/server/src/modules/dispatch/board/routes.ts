@@ -47,14 +47,14 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
       const { after, events } = given.value;
       const mechanic = await database.db
         .selectFrom('users')
-        .where('users_id', '=', form.mechanic_id)
+        .where('usersId', '=', form.mechanic_id)
         .select(['fname', 'lname'])
         .executeTakeFirst();
-      if (after.mechanic_id === null || !mechanic) return refuse({ code: 'wrong_state' });
+      if (after.mechanicId === null || !mechanic) return refuse({ code: 'wrong_state' });
       const data = {
-        ordersServicesId: after.orders_services_id,
-        mechanicId: after.mechanic_id,
-        preferredTime: formatIso(after.starts_at.getTime(), zoneOf(after.timezone)),
+        ordersServicesId: after.ordersServicesId,
+        mechanicId: after.mechanicId,
+        preferredTime: formatIso(after.startsAt.getTime(), zoneOf(after.timezone)),
       };
       return events.length === 0
         ? reply({ data }, { text: 'assign.unchanged' })

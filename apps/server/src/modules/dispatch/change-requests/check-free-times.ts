@@ -22,7 +22,7 @@ export async function checkFreeTimes(
     order,
     ground: await readSnapshot(context.booking),
     now: now.getTime(),
-    only: order.mechanic_id ?? undefined,
+    only: order.mechanicId ?? undefined,
   });
   const starts = availableStarts(calendar);
   const lost = times.find((time) => !starts.includes(time));

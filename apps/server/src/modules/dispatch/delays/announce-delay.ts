@@ -29,7 +29,7 @@ export async function announceDelay(
   const { late: figures } = await context.settings.get();
   const { now, minutes } = request;
   return withOrder(context.database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {
-    const startsAt = order.starts_at.getTime();
+    const startsAt = order.startsAt.getTime();
     const at = await actionTime(tx, order, request);
     if (!mayReportDelay(order.status, startsAt, at.getTime()))
       return refuse({ code: 'wrong_state', text: 'late.not_now' });
@@ -42,7 +42,7 @@ export async function announceDelay(
     for (const stop of expected) {
       const { ordersId: visit } = stop;
       // The mechanic has arrived, so none of the visit's services is late.
-      const hasArrived = visit === order.orders_id && !isAwaited(order.progress);
+      const hasArrived = visit === order.ordersId && !isAwaited(order.progress);
       const isFirst = !visits.has(visit);
       visits.add(visit);
       if (hasArrived) continue;

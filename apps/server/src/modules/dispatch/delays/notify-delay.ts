@@ -32,7 +32,7 @@ export async function notifyDelay(tx: Tx, stop: ExpectedStop, announcement: Anno
   const { figures, by, at, now, isFirst } = announcement;
   const order = await lockOrder(tx, stop.id);
   // Moved, canceled or reassigned since the day was read.
-  if (order?.status !== 'confirm' || order.mechanic_id !== by.userId || !isAwaited(order.progress))
+  if (order?.status !== 'confirm' || order.mechanicId !== by.userId || !isAwaited(order.progress))
     return false;
   const saidAt = (await readDelay(tx, order))?.getTime() ?? null;
   const tellFromMs = figures.tellMinutes * minute;
@@ -60,7 +60,7 @@ export async function notifyDelay(tx: Tx, stop: ExpectedStop, announcement: Anno
 async function grantFor(tx: Tx, order: LoadedOrder, { figures, now }: Announcement): Promise<void> {
   const until = new Date(now.getTime() + figures.freeMoveHours * 60 * minute);
   await recordTimed(tx, 'late', order);
-  await grantFreeReschedule(tx, { ordersServicesId: order.orders_services_id, reason: 'late', until, now });
+  await grantFreeReschedule(tx, { ordersServicesId: order.ordersServicesId, reason: 'late', until, now });
 }
 
 async function proposed(

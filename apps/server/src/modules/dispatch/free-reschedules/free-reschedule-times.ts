@@ -56,8 +56,8 @@ export async function timesAfter(
   },
 ): Promise<readonly Instant[]> {
   const { order, ground, reason, now } = given;
-  const calendar = await calendarToMove(db, { order, ground, now, only: order.mechanic_id ?? undefined });
-  const present = order.starts_at.getTime();
+  const calendar = await calendarToMove(db, { order, ground, now, only: order.mechanicId ?? undefined });
+  const present = order.startsAt.getTime();
   const { placeZone } = calendar;
   const expectedAt = (await readDelay(db, order))?.getTime() ?? present;
   // Times at which the mechanic is expected anyway are left out.

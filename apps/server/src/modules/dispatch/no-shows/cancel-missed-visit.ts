@@ -36,18 +36,18 @@ export async function cancelMissedVisit(
   }));
   if (!canceled.ok) return canceled;
   for (const one of services)
-    await recordMissedVisit(tx, one, { remedied_at: now, coupons_id: one === order ? couponsId : null });
+    await recordMissedVisit(tx, one, { remediedAt: now, couponsId: one === order ? couponsId : null });
   const visit = canceled.value.map(({ after }) => after);
   const [first = order] = visit;
   await sendOrderMessage(tx, { kind: 'visit_missed', visit, amountCents: figures.creditCents }, first);
-  await notifyStaff(tx, { kind: 'visit_missed', ordersServicesId: order.orders_services_id });
-  return ok(visit.map((one) => one.orders_services_id));
+  await notifyStaff(tx, { kind: 'visit_missed', ordersServicesId: order.ordersServicesId });
+  return ok(visit.map((one) => one.ordersServicesId));
 }
 
 async function creditFor(tx: Tx, { order, now, figures }: MissedVisit): Promise<CouponId | null> {
   if (figures.creditCents === 0) return null;
   const { couponsId } = await giveCredit(tx, {
-    ownerId: order.users_id,
+    ownerId: order.usersId,
     cents: figures.creditCents,
     minimumCents: 0,
     days: figures.creditDays,

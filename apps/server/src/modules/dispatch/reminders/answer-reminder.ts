@@ -28,7 +28,7 @@ export async function answerReminder(
   const { cancellationFees: tables } = await booking.figures.get();
   return database.transaction(async (tx) => {
     const found = await findReminder(tx, { reminderId, now });
-    if (found) await lockOrder(tx, found.orders_services_id);
+    if (found) await lockOrder(tx, found.ordersServicesId);
     const order = await findReminder(tx, { reminderId, now });
     if (!order) return refuse<Refusal>({ code: 'not_found' });
     if (answer === 'confirm') {

@@ -20,7 +20,7 @@ export async function warrantyTimes(
   const order = found.value;
   const ground = await readSnapshot(context.booking);
   const wanted = wantedAgain(order, ground);
-  const selected = await select(db, { userId: order.users_id, wanted, ground });
+  const selected = await select(db, { userId: order.usersId, wanted, ground });
   if (!selected.ok) return refuse(goneRefusal(selected.error));
   const selection = selected.value;
   const now = request.now.getTime();

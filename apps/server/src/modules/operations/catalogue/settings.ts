@@ -20,7 +20,7 @@ async function saveFigures(tx: Tx, figures: Readonly<Record<string, unknown>>): 
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({ value: sql`settings.value || ${value}::jsonb`, updated_at: sql`now()` }),
+        .doUpdateSet({ value: sql`settings.value || ${value}::jsonb`, updatedAt: sql`now()` }),
     )
     .execute();
   await invalidate(tx, 'settings');

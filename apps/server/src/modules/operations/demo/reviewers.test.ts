@@ -79,15 +79,15 @@ describe("the accounts of the stores' reviewers", () => {
       const { data } = await server.call(checkToken, {}, { token });
       assert.deepEqual([data.phoneStatus, data.mechanic], ['verified', reviewer.role === 'mechanic' ? 1 : 0]);
       const orders = await database.db
-        .selectFrom('order_services')
-        .where(reviewer.role === 'mechanic' ? 'mechanic_id' : 'users_id', '=', data.usersId)
+        .selectFrom('orderServices')
+        .where(reviewer.role === 'mechanic' ? 'mechanicId' : 'usersId', '=', data.usersId)
         .select('status')
         .execute();
       const states = new Set(orders.map(({ status }) => status));
       for (const state of ['pending', 'confirm', 'complete'] as const) assert.ok(states.has(state), state);
     }
     const stored = await database.db.selectFrom('settings').selectAll().execute();
-    const log = await database.db.selectFrom('audit_log').selectAll().execute();
+    const log = await database.db.selectFrom('auditLog').selectAll().execute();
     for (const { password } of logins) assert.ok(!JSON.stringify([stored, log]).includes(password));
     assert.equal(log.filter(({ action }) => action === 'reviewer.made').length, 2);
   });
@@ -117,11 +117,11 @@ describe("the accounts of the stores' reviewers", () => {
     assert.equal(await endReviewers(database), true);
     assert.equal(await why(enter(second)), 'wrong_credentials');
     const ended = await database.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .where('action', '=', 'reviewer.ended')
-      .select('actor_id')
+      .select('actorId')
       .execute();
-    assert.deepEqual(ended, Array(4).fill({ actor_id: null }));
+    assert.deepEqual(ended, Array(4).fill({ actorId: null }));
   });
 
   it('are sent to their own server by the log-in of any other one', async () => {

@@ -93,7 +93,7 @@ async function releaseWithin(
     commandOf: () => ({ ...command, nextMechanicId }),
   });
   if (!released.ok) return released;
-  const own = released.value.find(({ before }) => before.orders_services_id === ordersServicesId);
+  const own = released.value.find(({ before }) => before.ordersServicesId === ordersServicesId);
   const together = released.value.map(({ after }) => after);
   const [first] = together;
   if (!own || !first) return refuse('again');
@@ -112,13 +112,13 @@ async function nextPlace(
 ): Promise<Place | undefined> {
   const { order, placed, now } = given;
   const released = await tx
-    .selectFrom('order_events')
+    .selectFrom('orderEvents')
     .select('detail')
-    .where('orders_services_id', '=', order.orders_services_id)
+    .where('ordersServicesId', '=', order.ordersServicesId)
     .where('event', '=', 'released')
     .execute();
   const former = released.flatMap(({ detail }) => parseId<UserId>(detail['mechanicId']) ?? []);
-  const without = [...former, ...(order.mechanic_id === null ? [] : [order.mechanic_id])];
+  const without = [...former, ...(order.mechanicId === null ? [] : [order.mechanicId])];
   const places = await placesFor(tx, { ...given, start: placed.start, now: now.getTime(), without });
   return places[0];
 }

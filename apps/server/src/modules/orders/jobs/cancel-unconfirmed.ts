@@ -22,16 +22,16 @@ export async function cancelUnconfirmed(context: OrdersContext, now: Date): Prom
   const hours = sql<number>`case when s.starts_at - s.booked_at < ${offers.nearHours} * interval '1 hour'
     then ${offers.nearCancelHoursBefore}::float8 else ${offers.cancelHoursBefore}::float8 end`;
   const due = await context.database.db
-    .selectFrom('order_services as s')
-    .select('s.orders_services_id')
+    .selectFrom('orderServices as s')
+    .select('s.ordersServicesId')
     .where('s.status', '=', 'pending')
     .where(sql<Date>`s.starts_at - ${hours} * interval '1 hour'`, '<=', now)
-    .orderBy('s.starts_at')
+    .orderBy('s.startsAt')
     .limit(AT_ONCE)
     .execute();
   if (due.length === 0) return;
   const ground = await readSnapshot(context.booking);
-  for (const { orders_services_id: id } of due) await cancel(context, { id, ground, now });
+  for (const { ordersServicesId: id } of due) await cancel(context, { id, ground, now });
 }
 
 async function cancel(
@@ -54,7 +54,7 @@ function cancelTogether(
   const { pending, reason, now } = given;
   return context.database.transaction(async (tx) => {
     const locked: LoadedOrder[] = [];
-    for (const { orders_services_id: ordersServicesId, version } of pending) {
+    for (const { ordersServicesId, version } of pending) {
       const order = await lockOrder(tx, ordersServicesId);
       // Confirmed or moved since it was read: no longer due.
       if (order?.version !== version) return refuse<Refusal>({ code: 'conflict' });
@@ -87,7 +87,7 @@ async function reasonFor(
   const times = await nextTimes(context.database.db, {
     order,
     ground,
-    wanted: order.starts_at.getTime(),
+    wanted: order.startsAt.getTime(),
     now: now.getTime(),
     locale,
   });

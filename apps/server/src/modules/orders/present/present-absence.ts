@@ -14,12 +14,12 @@ interface Presenting {
 }
 
 export function presentAbsence(
-  { absence, starts_at }: OrderView,
+  { absence, startsAt }: OrderView,
   { rules, locale, figures }: Presenting,
 ): z.input<typeof customerAbsence> | null {
   if (!absence) return null;
   const label = (at: number): string => formatLocal(at, rules, locale);
-  const wait = { begunAt: absence.begun, startsAt: starts_at.getTime() };
+  const wait = { begunAt: absence.begun, startsAt: startsAt.getTime() };
   return {
     begunAt: formatIso(absence.begun, rules),
     begunLabel: label(absence.begun),
@@ -29,7 +29,7 @@ export function presentAbsence(
     attempts: absence.attempts.map(({ kind, at }) => ({ kind, at: formatIso(at, rules), label: label(at) })),
     pictures: absence.pictures,
     closedAt: absence.closed === null ? '' : formatIso(absence.closed, rules),
-    fee: formatMoney(absence.fee_cents),
-    waived: absence.waived_at !== null,
+    fee: formatMoney(absence.feeCents),
+    waived: absence.waivedAt !== null,
   };
 }

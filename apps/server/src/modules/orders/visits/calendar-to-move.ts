@@ -10,7 +10,7 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 /** The mechanic who must keep the job: one who moves it, or who confirmed it. */
 export const onlyMechanic = ({ order, by }: Found): UserId | undefined =>
-  by.role === 'mechanic' || order.status === 'confirm' ? (order.mechanic_id ?? undefined) : undefined;
+  by.role === 'mechanic' || order.status === 'confirm' ? (order.mechanicId ?? undefined) : undefined;
 
 export interface Moving {
   readonly order: LoadedOrder;

@@ -20,8 +20,8 @@ import { slotsOf } from './slots-of.ts';
 const database = await testDatabase();
 const context = await bookingFixture(database);
 const keeper = await townKeeper(database, 4);
-const [one = 0, other = 0] = (await database.db.selectFrom('services').select('services_id').execute()).map(
-  (row) => row.services_id,
+const [one = 0, other = 0] = (await database.db.selectFrom('services').select('servicesId').execute()).map(
+  (row) => row.servicesId,
 );
 
 /** Whether the database can store these hours: none crosses midnight or shares a start. */

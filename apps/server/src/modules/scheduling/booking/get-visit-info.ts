@@ -145,14 +145,14 @@ async function isHeldByOwnDraft(
 ): Promise<boolean> {
   const { userId, now, selection, at } = given;
   const draft = await db
-    .selectFrom('order_services')
-    .select('orders_services_id')
-    .where('users_id', '=', userId)
+    .selectFrom('orderServices')
+    .select('ordersServicesId')
+    .where('usersId', '=', userId)
     .where('status', '=', 'draft')
-    .where('hold_expires_at', '>', new Date(now))
-    .where('starts_at', '=', new Date(at))
-    .where('users_vehicles_id', '=', selection.vehicle.id)
-    .where('services_id', '=', selection.service.id)
+    .where('holdExpiresAt', '>', new Date(now))
+    .where('startsAt', '=', new Date(at))
+    .where('usersVehiclesId', '=', selection.vehicle.id)
+    .where('servicesId', '=', selection.service.id)
     .executeTakeFirst();
   return draft !== undefined;
 }

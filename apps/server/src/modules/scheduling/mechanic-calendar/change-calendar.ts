@@ -62,8 +62,8 @@ export async function changeCalendar(
     await change.note?.(tx, { before: found.calendar, after: after.value });
     await tx
       .updateTable('mechanics')
-      .set({ calendar_version: sql<number>`calendar_version + 1` })
-      .where('users_id', '=', mechanicId)
+      .set({ calendarVersion: sql<number>`calendar_version + 1` })
+      .where('usersId', '=', mechanicId)
       .execute();
     await invalidate(tx, 'roster');
     return ok(null);
