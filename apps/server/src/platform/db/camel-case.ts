@@ -6,9 +6,12 @@ class CamelCase extends CamelCasePlugin {
     super({ maintainNestedObjectKeys: true });
   }
 
-  /** The keys of a row that was read as JSON, which the plugin leaves alone. */
-  keysOf<T extends object>(row: T): T {
-    return this.mapRow(row as UnknownRow) as T;
+  /** Renames the keys of rows that a query built as JSON, which the plugin leaves unchanged. */
+  keysOf<T extends object | null>(rows: T): T {
+    const renamed: unknown = Array.isArray(rows)
+      ? rows.map((row) => this.mapRow(row as UnknownRow))
+      : rows && this.mapRow(rows as UnknownRow);
+    return renamed as T;
   }
 }
 

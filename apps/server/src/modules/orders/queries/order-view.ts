@@ -230,24 +230,29 @@ function viewsById(tx: Db | Tx, ids: readonly OrderId[]) {
 
 export type OrderView = Awaited<ReturnType<ReturnType<typeof viewsById>['execute']>>[number];
 
-const nestedRows = ['events', 'payments', 'papers', 'visit', 'pictures'] as const;
-const nestedRow = ['change', 'attendance', 'freeMove', 'missed', 'absence', 'wish'] as const;
+const builtAsJson = [
+  'events',
+  'payments',
+  'papers',
+  'visit',
+  'pictures',
+  'change',
+  'attendance',
+  'freeMove',
+  'missed',
+  'absence',
+  'wish',
+] as const satisfies readonly (keyof OrderView)[];
 
-function withNestedKeys(view: OrderView): OrderView {
-  const nested = [
-    ...nestedRows.map((name) => [name, view[name].map((row) => camelCase.keysOf(row))]),
-    ...nestedRow.map((name) => [name, view[name] && camelCase.keysOf(view[name])]),
-  ];
-  return {
-    ...view,
-    ...(Object.fromEntries(nested) as Pick<OrderView, (typeof nestedRows | typeof nestedRow)[number]>),
-  };
+function withCamelKeys(view: OrderView): OrderView {
+  const renamed = builtAsJson.map((name) => [name, camelCase.keysOf(view[name])]);
+  return { ...view, ...(Object.fromEntries(renamed) as Pick<OrderView, (typeof builtAsJson)[number]>) };
 }
 
 /** Everything that the wire says of these order services, in the order of their ids; those that exist. */
 export async function readOrderViews(tx: Db | Tx, ids: readonly OrderId[]): Promise<readonly OrderView[]> {
   if (ids.length === 0) return [];
   const views = await viewsById(tx, ids).execute();
-  const byId = new Map(views.map((view) => [view.ordersServicesId, withNestedKeys(view)]));
+  const byId = new Map(views.map((view) => [view.ordersServicesId, withCamelKeys(view)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -8,33 +8,21 @@ const findings = {
   table: 'jobSheetAnswers',
   owner: 'order',
   orderBy: ['ordersServicesId', 'item'],
-  fields: {
-    ordersServicesId: 'ordersServicesId',
-    item: 'item',
-    value: 'value',
-    note: 'note',
-    at: 'answeredAt',
-  },
+  fields: ['ordersServicesId', 'item', 'value', 'note', 'answeredAt as at'],
 } as const;
 
 const parts = {
   table: 'jobSheetParts',
   owner: 'order',
   orderBy: ['ordersServicesId', 'part'],
-  fields: {
-    ordersServicesId: 'ordersServicesId',
-    title: 'title',
-    partNumber: 'partNumber',
-    quantity: 'quantity',
-    condition: 'condition',
-  },
+  fields: ['ordersServicesId', 'title', 'partNumber', 'quantity', 'condition'],
 } as const;
 
 const signatures = {
   table: 'jobSignatures',
   owner: 'order',
   orderBy: ['ordersServicesId'],
-  fields: { ordersServicesId: 'ordersServicesId', name: 'name', at: 'signedAt' },
+  fields: ['ordersServicesId', 'name', 'signedAt as at'],
 } as const;
 
 /**

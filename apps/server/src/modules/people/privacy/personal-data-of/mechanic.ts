@@ -9,20 +9,20 @@ const certificates = {
   table: 'mechanicCertificates',
   owner,
   orderBy: ['mechanicCertificatesId'],
-  fields: { kind: 'kind', number: 'number', validUntil: 'validUntil', dateAdded: 'addedAt' },
+  fields: ['kind', 'number', 'validUntil', 'addedAt as dateAdded'],
 } as const;
 
 const week = {
   owner,
   orderBy: ['weekday', 'startMinute'],
-  fields: { weekday: 'weekday', startMinute: 'startMinute', endMinute: 'endMinute' },
+  fields: ['weekday', 'startMinute', 'endMinute'],
 } as const;
 
 const timeOff = {
   table: 'mechanicTimeOff',
   owner,
   orderBy: ['startsAt'],
-  fields: { from: 'startsAt', to: 'endsAt', reason: 'reason' },
+  fields: ['startsAt as from', 'endsAt as to', 'reason'],
 } as const;
 
 /** A mechanic's working data. The base is their home; skills, days and jobs stay with the id. */

@@ -5,65 +5,48 @@ import { isoTime, type PersonalData } from '../personal-data.ts';
 import { readRows } from '../personal-rows.ts';
 import { servicesOf } from '../services-of.ts';
 
-const ordersServicesId = 'ordersServicesId';
-
 const changeRequests = {
   table: 'changeRequests',
   owner: 'order',
   orderBy: ['changeRequestsId'],
-  fields: {
-    ordersServicesId,
-    kind: 'kind',
-    state: 'state',
-    askedAt: 'askedAt',
-    wishedTimes: 'wished',
-    offeredTimes: 'offered',
-    reason: 'reason',
-    answer: 'answer',
-  },
+  fields: [
+    'ordersServicesId',
+    'kind',
+    'state',
+    'askedAt',
+    'wished as wishedTimes',
+    'offered as offeredTimes',
+    'reason',
+    'answer',
+  ],
 } as const;
 
 const waitlist = {
   table: 'earlierWishes',
   owner: 'order',
   orderBy: ['earlierWishesId'],
-  fields: {
-    ordersServicesId,
-    notBefore: 'notBefore',
-    weekdays: 'weekdays',
-    parts: 'parts',
-    askedAt: 'askedAt',
-    endedAt: 'endedAt',
-    endedAs: 'endedAs',
-  },
+  fields: ['ordersServicesId', 'notBefore', 'weekdays', 'parts', 'askedAt', 'endedAt', 'endedAs'],
 } as const;
 
 const attendances = {
   table: 'orderAttendances',
   owner: ['confirmedBy'],
   orderBy: ['ordersServicesId'],
-  fields: { ordersServicesId, preferredTime: 'startsAt', confirmedAt: 'confirmedAt', byLink: 'byLink' },
+  fields: ['ordersServicesId', 'startsAt as preferredTime', 'confirmedAt', 'byLink'],
 } as const;
 
 const freeReschedules = {
   table: 'freeMoves',
   owner: 'order',
   orderBy: ['freeMovesId'],
-  fields: {
-    ordersServicesId,
-    reason: 'reason',
-    grantedAt: 'grantedAt',
-    until: 'until',
-    usedAt: 'usedAt',
-    movedTo: 'movedTo',
-  },
+  fields: ['ordersServicesId', 'reason', 'grantedAt', 'until', 'usedAt', 'movedTo'],
 } as const;
 
 const events = {
   table: 'orderEvents',
   owner: 'order',
   orderBy: ['id'],
-  fields: { ordersServicesId, at: 'at', event: 'event', detail: 'detail' },
+  fields: ['ordersServicesId', 'at', 'event', 'detail'],
 } as const;
 
 /**

@@ -10,7 +10,7 @@ export const devices = personalRows({
   table: 'userDevices',
   owner: own,
   orderBy: ['id'],
-  fields: { deviceId: 'deviceId', deviceType: 'deviceType', dateUpdated: 'updatedAt' },
+  fields: ['deviceId', 'deviceType', 'updatedAt as dateUpdated'],
 });
 
 /** Expected arrivals of a late mechanic, kept for at most a month. */
@@ -19,12 +19,7 @@ export const lateArrivals = personalRows({
   table: 'lateArrivals',
   owner: ['mechanicId'],
   orderBy: ['ordersServicesId'],
-  fields: {
-    ordersServicesId: 'ordersServicesId',
-    preferredTime: 'startsAt',
-    expectedAt: 'expectedAt',
-    saidAt: 'saidAt',
-  },
+  fields: ['ordersServicesId', 'startsAt as preferredTime', 'expectedAt', 'saidAt'],
 });
 
 /** Notes of staff on the person's orders, exported without their authors. */
@@ -33,7 +28,7 @@ export const orderNotes = personalRows({
   table: 'orderNotes',
   owner: 'order',
   orderBy: ['orderNotesId'],
-  fields: { ordersServicesId: 'ordersServicesId', text: 'text', dateCreated: 'createdAt' },
+  fields: ['ordersServicesId', 'text', 'createdAt as dateCreated'],
 });
 
 /** Messages sent to staff while logged in, and the application that created an account. */
@@ -42,19 +37,19 @@ export const inquiries = personalRows({
   table: 'inquiries',
   owner: ['usersId', 'applicantId'],
   orderBy: ['id'],
-  fields: {
-    topic: 'topic',
-    name: 'name',
-    email: 'email',
-    phone: 'phone',
-    company: 'company',
-    message: 'message',
-    answer: 'answer',
-    application: 'application',
-    state: 'state',
-    decision: 'decision',
-    dateCreated: 'createdAt',
-  },
+  fields: [
+    'topic',
+    'name',
+    'email',
+    'phone',
+    'company',
+    'message',
+    'answer',
+    'application',
+    'state',
+    'decision',
+    'createdAt as dateCreated',
+  ],
 });
 
 /** The person's entries in the audit log: ids and actions, kept for accountability. */
@@ -63,7 +58,7 @@ export const auditActions = personalRows({
   table: 'auditLog',
   owner: ['actorId'],
   orderBy: ['id'],
-  fields: { at: 'at', action: 'action', entity: 'entity', entityId: 'entityId' },
+  fields: ['at', 'action', 'entity', 'entityId'],
   erase: keepOnErase,
 });
 
@@ -73,22 +68,22 @@ export const vehicles = personalRows({
   table: 'usersVehicles',
   owner: own,
   orderBy: ['usersVehiclesId'],
-  fields: {
-    usersVehiclesId: 'usersVehiclesId',
-    year: 'year',
-    make: 'makeName',
-    model: 'modelName',
-    subModel: 'subModel',
-    body: 'body',
-    engine: 'engine',
-    driveType: 'driveType',
-    vinNumber: 'vin',
-    licencePlate: 'licencePlate',
-    colour: 'colour',
-    odometer: 'odometer',
-    dateCreated: 'createdAt',
-    dateDeleted: 'deletedAt',
-  },
+  fields: [
+    'usersVehiclesId',
+    'year',
+    'makeName as make',
+    'modelName as model',
+    'subModel',
+    'body',
+    'engine',
+    'driveType',
+    'vin as vinNumber',
+    'licencePlate',
+    'colour',
+    'odometer',
+    'createdAt as dateCreated',
+    'deletedAt as dateDeleted',
+  ],
   async erase(tx, { usersId, now }) {
     await tx
       .updateTable('usersVehicles')
@@ -109,23 +104,23 @@ export const locations = personalRows({
   table: 'usersLocations',
   owner: own,
   orderBy: ['usersLocationsId'],
-  fields: {
-    usersLocationsId: 'usersLocationsId',
-    name: 'locationsName',
-    address: 'address',
-    city: 'city',
-    state: 'state',
-    zip: 'zip',
-    country: 'country',
-    pointLat: 'lat',
-    pointLong: 'lng',
-    timezone: 'timezone',
-    customerName: 'customerName',
-    customerPhone: 'customerPhone',
-    isDefault: 'isDefault',
-    dateCreated: 'createdAt',
-    dateDeleted: 'deletedAt',
-  },
+  fields: [
+    'usersLocationsId',
+    'locationsName as name',
+    'address',
+    'city',
+    'state',
+    'zip',
+    'country',
+    'lat as pointLat',
+    'lng as pointLong',
+    'timezone',
+    'customerName',
+    'customerPhone',
+    'isDefault',
+    'createdAt as dateCreated',
+    'deletedAt as dateDeleted',
+  ],
   async erase(tx, { usersId, now }) {
     await tx
       .updateTable('usersLocations')
@@ -151,13 +146,7 @@ export const reviews = personalRows({
   table: 'reviews',
   owner: own,
   orderBy: ['ordersServicesId'],
-  fields: {
-    ordersServicesId: 'ordersServicesId',
-    stars: 'stars',
-    comments: 'comments',
-    name: 'name',
-    dateCreated: 'createdAt',
-  },
+  fields: ['ordersServicesId', 'stars', 'comments', 'name', 'createdAt as dateCreated'],
   async erase(tx, { usersId }) {
     await tx.updateTable('reviews').set({ comments: '', name: '' }).where('usersId', '=', usersId).execute();
   },
@@ -169,15 +158,15 @@ export const messages = personalRows({
   table: 'outbox',
   owner: own,
   orderBy: ['id'],
-  fields: {
-    channel: 'channel',
-    recipient: 'recipient',
-    subject: 'subject',
-    ordersServicesId: 'ordersServicesId',
-    state: 'state',
-    dateCreated: 'createdAt',
-    dateSent: 'sentAt',
-  },
+  fields: [
+    'channel',
+    'recipient',
+    'subject',
+    'ordersServicesId',
+    'state',
+    'createdAt as dateCreated',
+    'sentAt as dateSent',
+  ],
 });
 
 /** Which messages the person wants, and by which channel. */
@@ -186,7 +175,7 @@ export const messageChoices = personalRows({
   table: 'messageChoices',
   owner: own,
   orderBy: ['topic', 'channel'],
-  fields: { topic: 'topic', channel: 'channel', wanted: 'wanted', dateUpdated: 'updatedAt' },
+  fields: ['topic', 'channel', 'wanted', 'updatedAt as dateUpdated'],
 });
 
 /** Invitations by id, kept so that no credit is given twice. */
@@ -195,7 +184,7 @@ export const invitations = personalRows({
   table: 'invitations',
   owner: ['invitedId', 'inviterId'],
   orderBy: ['invitedId'],
-  fields: { invitedId: 'invitedId', inviterId: 'inviterId', at: 'appliedAt' },
+  fields: ['invitedId', 'inviterId', 'appliedAt as at'],
   erase: keepOnErase,
 });
 
@@ -205,7 +194,7 @@ export const positions = personalRows({
   table: 'mechanicPositions',
   owner: ['mechanicId'],
   orderBy: ['id'],
-  fields: { ordersServicesId: 'ordersServicesId', lat: 'lat', lng: 'lng', at: 'at' },
+  fields: ['ordersServicesId', 'lat', 'lng', 'at'],
 });
 
 /** Errors that the app reported from the person's screens. */
@@ -214,7 +203,7 @@ export const errors = personalRows({
   table: 'errorLog',
   owner: own,
   orderBy: ['id'],
-  fields: { at: 'at', page: 'pageUrl', error: 'errorJson' },
+  fields: ['at', 'pageUrl as page', 'errorJson as error'],
 });
 
 const staffTables = ['consoleRecoveryCodes', 'consoleChallenges', 'consoleStaff'] as const;
@@ -226,13 +215,13 @@ export const staff: PersonalData = {
     table: 'consoleStaff',
     owner: own,
     orderBy: ['usersId'],
-    fields: {
-      dateInvited: 'invitedAt',
-      dateBlocked: 'blockedAt',
-      blockReason: 'blockReason',
-      secondFactorSince: 'factorEnrolledAt',
-      lastLogIn: 'lastLoginAt',
-    },
+    fields: [
+      'invitedAt as dateInvited',
+      'blockedAt as dateBlocked',
+      'blockReason',
+      'factorEnrolledAt as secondFactorSince',
+      'lastLoginAt as lastLogIn',
+    ],
   }),
   tables: staffTables,
   async erase(tx, { usersId }) {

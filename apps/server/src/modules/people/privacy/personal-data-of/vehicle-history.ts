@@ -9,46 +9,40 @@ const entries = {
   table: 'vehicleEntries',
   owner,
   orderBy: ['vehicleEntriesId'],
-  fields: {
-    usersVehiclesId: 'usersVehiclesId',
-    kind: 'kind',
-    date: 'happenedOn',
-    odometer: 'odometer',
-    lowerReason: 'lowerReason',
-    maintenance: 'maintenanceCode',
-    sheetItem: 'sheetItem',
-    text: 'said',
-    costCents: 'costCents',
-    dateCreated: 'createdAt',
-  },
+  fields: [
+    'usersVehiclesId',
+    'kind',
+    'happenedOn as date',
+    'odometer',
+    'lowerReason',
+    'maintenanceCode as maintenance',
+    'sheetItem',
+    'said as text',
+    'costCents',
+    'createdAt as dateCreated',
+  ],
 } as const;
 
 const changes = {
   table: 'vehicleChanges',
   owner,
   orderBy: ['id'],
-  fields: {
-    usersVehiclesId: 'usersVehiclesId',
-    field: 'field',
-    from: 'oldValue',
-    to: 'newValue',
-    at: 'at',
-  },
+  fields: ['usersVehiclesId', 'field', 'oldValue as from', 'newValue as to', 'at'],
 } as const;
 
 const links = {
   table: 'vehicleLinks',
   owner,
   orderBy: ['vehicleLinksId'],
-  fields: {
-    usersVehiclesId: 'usersVehiclesId',
-    showsVin: 'showsVin',
-    dateCreated: 'createdAt',
-    expiresAt: 'expiresAt',
-    revokedAt: 'revokedAt',
-    opened: 'opened',
-    lastOpenedAt: 'lastOpenedAt',
-  },
+  fields: [
+    'usersVehiclesId',
+    'showsVin',
+    'createdAt as dateCreated',
+    'expiresAt',
+    'revokedAt',
+    'opened',
+    'lastOpenedAt',
+  ],
 } as const;
 
 /**
