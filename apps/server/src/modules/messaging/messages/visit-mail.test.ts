@@ -292,7 +292,11 @@ test('sends a cancelling calendar file for a visit that was not confirmed in tim
     .select('startsAt')
     .where('ordersServicesId', '=', stage.ordersServicesId)
     .executeTakeFirstOrThrow();
-  await job.run(new Date(at.getTime() - 3_600_000));
+  const before = clock.now();
+  clock.set(new Date(at.getTime() - 3_600_000));
+  await job.run(clock.now());
+  await fixture.flush();
+  clock.set(before);
   const [mail] = (await newMails(stage)).filter((one) => one.subject === toCancel);
   assert.equal(eventOf(mail).get('METHOD'), 'CANCEL');
 });
