@@ -188,7 +188,7 @@ export async function runControl(
 ): Promise<unknown> {
   const control = controls[call.name];
   if (control === undefined) return undefined;
-  const fresh = (): Unit => new Unit(api.store, { requestId: null, idempotencyKey: null }, api.now());
+  const fresh = (): Unit => new Unit(api.store, api.now());
   const unit = fresh();
   const answer = await control({ api, sender, unit }, call.body);
   unit.commit();
