@@ -138,7 +138,8 @@ export interface LastError {
   payment_method?: unknown;
 }
 
-export interface SetupIntent extends ApiObject<'setup_intent'> {
+/** The fields that payment and setup intents have in common. */
+export interface Intent<Name extends string> extends ApiObject<Name> {
   allowed_payment_method_types: string[] | null;
   application: null;
   automatic_payment_methods: { allow_redirects: string; enabled: boolean } | null;
@@ -147,47 +148,36 @@ export interface SetupIntent extends ApiObject<'setup_intent'> {
   customer: string | null;
   description: string | null;
   excluded_payment_method_types: null;
-  last_setup_error: LastError | null;
-  latest_attempt: null;
-  mandate: null;
   metadata: Metadata;
   next_action: NextAction | null;
   on_behalf_of: null;
   payment_method: string | null;
   payment_method_options: Record<string, unknown> | null;
   payment_method_types: string[];
-  single_use_mandate: null;
-  status: IntentStatus;
-  usage: string;
   _returnUrl: string | null;
 }
 
-export interface PaymentIntent extends ApiObject<'payment_intent'> {
-  allowed_payment_method_types: string[] | null;
+export interface SetupIntent extends Intent<'setup_intent'> {
+  last_setup_error: LastError | null;
+  latest_attempt: null;
+  mandate: null;
+  single_use_mandate: null;
+  status: IntentStatus;
+  usage: string;
+}
+
+export interface PaymentIntent extends Intent<'payment_intent'> {
   amount: number;
   amount_capturable: number;
   amount_received: number;
-  application: null;
   application_fee_amount: null;
-  automatic_payment_methods: { allow_redirects: string; enabled: boolean } | null;
   canceled_at: number | null;
-  cancellation_reason: string | null;
   capture_method: 'automatic' | 'automatic_async' | 'manual';
-  client_secret: string;
   confirmation_method: 'automatic' | 'manual';
   currency: string;
-  customer: string | null;
   customer_account: null;
-  description: string | null;
-  excluded_payment_method_types: null;
   last_payment_error: LastError | null;
   latest_charge: string | null;
-  metadata: Metadata;
-  next_action: NextAction | null;
-  on_behalf_of: null;
-  payment_method: string | null;
-  payment_method_options: Record<string, unknown> | null;
-  payment_method_types: string[];
   processing: null;
   receipt_email: string | null;
   review: null;
@@ -199,7 +189,6 @@ export interface PaymentIntent extends ApiObject<'payment_intent'> {
   status: IntentStatus | 'requires_capture';
   transfer_group: null;
   _offSession: boolean;
-  _returnUrl: string | null;
   /** Set while `processing`: end time, and whether the cardholder has authenticated. */
   _pending?: { until: number; authenticated: boolean } | undefined;
 }
