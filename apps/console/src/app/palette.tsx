@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '@hoist/web/i18n';
 import { Dialog } from '#console/ui/dialog.tsx';
-import { useOwnAreas } from './own-areas.ts';
+import { useOwnAreas } from './areas.ts';
 import { useFrameTexts } from './texts.ts';
 
 interface Target {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOwnAreas } from './own-areas.ts';
+import { useOwnAreas } from './areas.ts';
 
 interface Shortcuts {
   readonly onSearch: () => void;
