@@ -9,13 +9,13 @@ import { Navigation } from './navigation.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { foundState, Palette } from './palette.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { useFrameTexts } from './texts.ts';
+import { useFrameMessages } from './messages.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import './frame.css';
 
 /** The frame of every screen: areas, search, account and keyboard shortcuts. */
 export function Frame() {
-  const t = useFrameTexts();
+  const t = useFrameMessages();
   const [open, setOpen] = useState<'menu' | 'search' | 'help' | undefined>();
   const close = () => setOpen(undefined);
   useShortcuts({ onSearch: () => setOpen('search'), onHelp: () => setOpen('help') });

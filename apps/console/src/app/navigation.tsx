@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { useLanguage } from '@hoist/web/i18n';
 import { useOwnAreas } from './areas.ts';
-import { useFrameTexts } from './texts.ts';
+import { useFrameMessages } from './messages.ts';
 
 interface NavigationProps {
   readonly open: boolean;
@@ -12,7 +12,7 @@ const groups = ['work', 'office'] as const;
 
 /** The areas that the role may see. */
 export function Navigation({ open, onGone }: NavigationProps) {
-  const t = useFrameTexts();
+  const t = useFrameMessages();
   const language = useLanguage();
   const own = useOwnAreas();
   return (

@@ -1,11 +1,11 @@
 import { Dialog } from '#console/ui/dialog.tsx';
 import { useLanguage } from '@hoist/web/i18n';
 import { useOwnAreas } from './areas.ts';
-import { useFrameTexts } from './texts.ts';
+import { useFrameMessages } from './messages.ts';
 
 /** Every shortcut there is for this role. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
-  const t = useFrameTexts();
+  const t = useFrameMessages();
   const language = useLanguage();
   const own = useOwnAreas();
   return (

@@ -1,6 +1,6 @@
 import { Dialog } from './dialog.tsx';
 import type { Column } from './table.ts';
-import { useTableTexts } from './table-texts.ts';
+import { useTableMessages } from './table-messages.ts';
 
 interface ColumnChoiceProps<R> {
   readonly columns: readonly Column<R>[];
@@ -11,7 +11,7 @@ interface ColumnChoiceProps<R> {
 
 /** Which columns of a list are shown. */
 export function ColumnChoice<R>({ columns, isShown, onToggle, onClose }: ColumnChoiceProps<R>) {
-  const t = useTableTexts();
+  const t = useTableMessages();
   return (
     <Dialog title={t('columns')} onClose={onClose}>
       <ul className="column-choice">

@@ -8,7 +8,7 @@ import { canClear, digitsOf, namesOf, type Filter } from './filters.ts';
 import { List } from './list.tsx';
 import { Page } from './page.tsx';
 import type { Filters, ListProps, RowOf } from './table.ts';
-import { useTableTexts } from './table-texts.ts';
+import { useTableMessages } from './table-messages.ts';
 import { useFilters, type AddressFilters } from './use-filters.ts';
 
 interface ListPageProps<E extends Endpoint> extends Omit<ListProps<E>, 'label' | 'filters' | 'input'> {
@@ -69,7 +69,7 @@ interface FilterFieldsProps {
 }
 
 function FilterFields({ filters, address: { field, filters: values, clear, isEmpty } }: FilterFieldsProps) {
-  const t = useTableTexts();
+  const t = useTableMessages();
   return (
     <div className="filters">
       {filters.map((filter) => {

@@ -11,7 +11,7 @@ import { useMoney } from './money.ts';
 import { saveFile } from '@hoist/web/save-file';
 import { Empty, Failed, Loading } from './states.tsx';
 import { cellOf, exportedOf, type Column, type ListProps, type RowOf } from './table.ts';
-import { useTableTexts } from './table-texts.ts';
+import { useTableMessages } from './table-messages.ts';
 import { useOwnTime } from './time.ts';
 import { toast } from './toast.ts';
 import { useColumns } from './use-columns.ts';
@@ -28,7 +28,7 @@ const mostExported = 10_000;
  */
 export function List<E extends Endpoint>(props: ListProps<E>) {
   const { endpoint, name, label, columns, idOf, path, onOpen, filters, input, empty } = props;
-  const t = useTableTexts();
+  const t = useTableMessages();
   const errorText = useErrorText();
   const [params, setParams] = useSearchParams();
   const sort = params.get('sort') ?? '';
@@ -122,7 +122,7 @@ const classOf = <R,>({ size = 'm', right, wide }: Column<R>) =>
   [`size-${size}`, right ? 'right' : '', wide ? 'wide' : ''].filter(Boolean).join(' ');
 
 function Rows<R>({ label, rows, columns, idOf, path, onOpen, sort, sortBy, more }: RowsProps<R>) {
-  const t = useTableTexts();
+  const t = useTableMessages();
   const formats = { time: useOwnTime(), money: useMoney() };
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
@@ -262,7 +262,7 @@ interface HeadingProps<R> {
   readonly column: Column<R>;
   readonly sort: string;
   readonly onSort: () => void;
-  readonly t: ReturnType<typeof useTableTexts>;
+  readonly t: ReturnType<typeof useTableMessages>;
 }
 
 function Heading<R>({ column, sort, onSort, t }: HeadingProps<R>) {

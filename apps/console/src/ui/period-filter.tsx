@@ -6,7 +6,7 @@ import { periodsOn, type Period, type PeriodName } from './periods.ts';
 import { useFilters } from './use-filters.ts';
 import './period-filter.css';
 
-const useTexts = defineMessages(
+const useMessages = defineMessages(
   'period',
   {
     from: 'From',
@@ -51,7 +51,7 @@ interface PeriodFilterProps {
 
 /** A first and a last day, kept in the address, with buttons for the usual periods. */
 export function PeriodFilter({ period, quick }: PeriodFilterProps) {
-  const t = useTexts();
+  const t = useMessages();
   const { change } = useFilters(['from', 'to']);
   const [periods] = useState(() => periodsOn(new Date()));
   return (

@@ -16,7 +16,7 @@ import type { RowOf } from '#console/ui/table.ts';
 import { useOwnTime } from '#console/ui/time.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import { Changes } from './changes.tsx';
-import { useAuditTexts } from './texts.ts';
+import { useAuditMessages } from './messages.ts';
 
 type AuditAction = RowOf<typeof listAuditLog>;
 
@@ -31,7 +31,7 @@ const byText = (
 
 /** The activity log, with values before and after. */
 export default function AuditPage() {
-  const t = useAuditTexts();
+  const t = useAuditMessages();
   const time = useOwnTime();
   const language = useLanguage();
   const may = useMay();

@@ -8,7 +8,7 @@ import { DragLayer, useDropText } from './drag-layer.tsx';
 import type { Drag } from './drag.ts';
 import { LaneRow } from './lane-row.tsx';
 import { pxOf, rowPx, stacked } from './lanes.ts';
-import { useBoardTexts } from './texts.ts';
+import { useBoardMessages } from './messages.ts';
 import { useDragVisit } from './use-drag-visit.ts';
 
 interface BoardGridProps {
@@ -24,7 +24,7 @@ const headPx = 32;
 
 /** Mechanics one below the other, the day from left to right. */
 export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   const may = useMay();
   const dropText = useDropText(day, zone);
   const scroller = useRef<HTMLDivElement>(null);

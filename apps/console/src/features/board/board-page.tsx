@@ -17,7 +17,7 @@ import { BoardGrid } from './board-grid.tsx';
 import { BoardList } from './board-list.tsx';
 import { drag } from './drag.ts';
 import { DayMap } from './day-map.tsx';
-import { useBoardTexts } from './texts.ts';
+import { useBoardMessages } from './messages.ts';
 import './board.css';
 
 const defaultZone = 'America/Toronto';
@@ -28,7 +28,7 @@ const todayHere = (): string => new Intl.DateTimeFormat('en-CA').format(new Date
 
 /** A day of all mechanics: assigned and unassigned visits, and their locations. */
 export default function BoardPage() {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   const narrow = useNarrow();
   const { filters, set } = useFilters(['day', 'zone', 'view']);
   const day = filters['day'] || todayHere();
@@ -81,7 +81,7 @@ interface ShownProps {
 }
 
 function Shown({ board, zone, asMap, narrow }: ShownProps) {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const open = useMatch('/board/:id')?.params.id;
@@ -102,7 +102,7 @@ interface DayChoiceProps {
 }
 
 function DayChoice({ day, zone, board, onChange }: DayChoiceProps) {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   const language = useLanguage();
   const rules = board?.zones.find((one) => one.zone === zone);
   const zones = [...new Set([defaultZone, zone, ...(board?.zones.map((one) => one.zone) ?? [])])];
@@ -132,7 +132,7 @@ function DayChoice({ day, zone, board, onChange }: DayChoiceProps) {
 }
 
 function Legend() {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   return (
     <ul className="board-legend muted">
       <li className="legend-drive">{t('legendDrive')}</li>

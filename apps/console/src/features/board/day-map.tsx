@@ -10,7 +10,7 @@ import { useLanguage } from '@hoist/web/i18n';
 import { ChoiceFilter } from '#console/ui/filter.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
 import type { Board, BoardDay, BoardVisit } from './board-day.ts';
-import { useBoardTexts } from './texts.ts';
+import { useBoardMessages } from './messages.ts';
 
 interface DayMapProps {
   readonly day: BoardDay;
@@ -28,7 +28,7 @@ interface Route {
 
 /** The day on a map: numbered routes and last positions of mechanics. A list has the same content. */
 export function DayMap({ day, zone, open, onOpen, positions }: DayMapProps) {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   const language = useLanguage();
   const { filters, set } = useFilters(['of']);
   const nobody: Route = { usersId: 0, name: t('unassigned'), visits: day.unassigned };

@@ -5,7 +5,7 @@ import { useLanguage } from '@hoist/web/i18n';
 import type { BoardDay, BoardVisit, Lane } from './board-day.ts';
 import { isMovable } from './board-day.ts';
 import { pxOf, rowPx, stacked } from './lanes.ts';
-import { useBoardTexts } from './texts.ts';
+import { useBoardMessages } from './messages.ts';
 
 interface LaneRowProps {
   readonly day: BoardDay;
@@ -24,7 +24,7 @@ interface LaneRowProps {
 /** One mechanic's day, or the unassigned visits. Rendered again only when the day itself changes. */
 export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   const { day, zone, name, visits, lane, index, open, width } = props;
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   const { rowOf, rows } = stacked(visits);
   const at = (from: number) => pxOf(from - day.shown.from);
   return (
@@ -76,7 +76,7 @@ interface BlockProps {
 
 /** The label of a visit's state; '' for a confirmed one that is on time. */
 export function useStateWords(): (visit: BoardVisit, late: boolean) => string {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   return ({ status, progress }, late) => {
     if (late) return t('late');
     if (status === 'confirm') return progress === null ? '' : t('progress');
@@ -85,7 +85,7 @@ export function useStateWords(): (visit: BoardVisit, late: boolean) => string {
 }
 
 function Block({ visit, zone, late, lane, current, left, top }: BlockProps) {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   const language = useLanguage();
   const stateOf = useStateWords();
   const [from, to] = [formatTime(visit.startsAt, zone, language), formatTime(visit.endsAt, zone, language)];

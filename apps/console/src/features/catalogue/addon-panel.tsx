@@ -8,12 +8,12 @@ import { codeOf } from './code-of.ts';
 import { ItemField, YesNo } from './item-fields.tsx';
 import { ItemForm, Waiting } from './item-form.tsx';
 import { useTitle } from './use-title.ts';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { number, price, shownOf, type ItemOf } from './values.ts';
 
 /** One add-on. `new` is one that does not exist yet. */
 export default function AddonPanel() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const titleOf = useTitle();
   const { code = '' } = useParams();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ interface AddonFormProps {
 }
 
 function AddonForm({ item, taken, onMade }: AddonFormProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const shown = item ? shownOf(item) : null;
   const [fresh, setFresh] = useState(() => codeOf('', taken, 'add-on'));
   return (

@@ -1,12 +1,12 @@
 import { getCatalogueDraft } from '@hoist/contract/operations/catalogue';
 import { useCall } from '#console/app/query.ts';
 import { Tabs } from '#console/ui/tabs.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import './catalogue.css';
 
 /** The pages of the catalogue; the draft says how many changes wait in it. */
 export function CatalogueTabs() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const draft = useCall(getCatalogueDraft, {});
   const waiting = draft.data?.data.length ?? 0;
   return (

@@ -1,6 +1,6 @@
 import { Grid } from '#console/ui/grid.tsx';
 import { changesOf } from './changes.ts';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 
 interface ChangedFieldsProps {
   readonly before: Parameters<typeof changesOf>[0];
@@ -9,7 +9,7 @@ interface ChangedFieldsProps {
 
 /** A table of the changed fields. */
 export function ChangedFields({ before, after }: ChangedFieldsProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const changes = changesOf(before, after);
   if (changes.length === 0) return <p className="muted">{t('noDifference')}</p>;
   return (

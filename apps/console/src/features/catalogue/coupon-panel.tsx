@@ -9,12 +9,12 @@ import { Part } from '#console/ui/part.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { Standing, useCouponValue, type Coupon } from './coupons-page.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
 
 /** One coupon: its rules, and who used it. */
 export default function CouponPanel() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const time = useOwnTime();
   const { id = '' } = useParams();
   const uses = useCall(listCouponUses, { params: { couponsId: id }, query: { length: '100' } });
@@ -47,7 +47,7 @@ export default function CouponPanel() {
 }
 
 function Rules({ coupon }: { readonly coupon: Coupon }) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const valueOf = useCouponValue();
   const may = useMay();
   const titleOf = useTitle();

@@ -7,7 +7,7 @@ import { ListPage } from '#console/ui/list-page.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import type { RowOf } from '#console/ui/table.ts';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
 
 export type Coupon = RowOf<typeof listCoupons>;
@@ -15,7 +15,7 @@ export type Coupon = RowOf<typeof listCoupons>;
 const looks = { live: 'ok', planned: 'info', ended: 'plain' } as const;
 
 export function Standing({ coupon }: { readonly coupon: Coupon }) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   return <Chip look={looks[coupon.standing]} text={t(`standing.${coupon.standing}`)} />;
 }
 
@@ -27,7 +27,7 @@ export function useCouponValue(): (coupon: Coupon) => string {
 
 /** The coupons with their use. */
 export default function CouponsPage() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const may = useMay();
   const titleOf = useTitle();
   const valueOf = useCouponValue();
@@ -93,7 +93,7 @@ export default function CouponsPage() {
   );
 }
 
-const newCoupon = (t: ReturnType<typeof useCatalogueTexts>) =>
+const newCoupon = (t: ReturnType<typeof useCatalogueMessages>) =>
   formAction({
     title: t('newCoupon'),
     look: 'primary',

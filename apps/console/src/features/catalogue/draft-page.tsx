@@ -17,12 +17,12 @@ import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 import { Waiting } from './item-form.tsx';
 import { PricePreview } from './price-preview.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { staleByPublishing } from './values.ts';
 
 /** The pending changes, their effect on prices, and earlier versions. */
 export default function DraftPage() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const may = useMay();
   const draft = useCall(getCatalogueDraft, {});
   const waiting = draft.data?.data ?? [];
@@ -68,7 +68,7 @@ export default function DraftPage() {
 }
 
 function Versions() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const time = useOwnTime();
   const may = useMay();
   const list = useCall(listCatalogueVersions, { query: { length: '20' } });

@@ -8,7 +8,7 @@ import { useOwnTime } from '#console/ui/time.ts';
 import { feeStates, feeTableOf } from './fees-value.ts';
 import { ItemField } from './item-fields.tsx';
 import { ItemForm } from './item-form.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { number, price, type ItemOf } from './values.ts';
 
 type Fees = CatalogueItem<'fees'>;
@@ -20,7 +20,7 @@ interface FeesFormProps {
 
 /** The deposit, and what canceling late costs: tables in force are read, a new one begins on a day to come. */
 export function FeesForm({ item, shown }: FeesFormProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const time = useOwnTime();
   const money = useMoney();
   const [now] = useState(() => Date.now());

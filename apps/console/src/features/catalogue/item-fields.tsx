@@ -1,5 +1,5 @@
 import { Choice, Field } from '#console/ui/field.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 
 type ItemFieldName =
   | 'amber'
@@ -41,7 +41,7 @@ interface ItemFieldProps {
 
 /** A field of an item, labelled by its name. */
 export function ItemField({ name, at, initial, ...rest }: ItemFieldProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   return (
     <Field
       {...rest}
@@ -59,7 +59,7 @@ interface YesNoProps {
 }
 
 export function YesNo({ name, label, initial = false }: YesNoProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   return (
     <Choice
       name={name}

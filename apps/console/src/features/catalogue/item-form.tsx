@@ -9,7 +9,7 @@ import type { FormValues } from '#console/ui/form-values.ts';
 import { Form } from '#console/ui/form.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { useOwnTime } from '#console/ui/time.ts';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { staleByDraft } from './values.ts';
 
 interface ItemFormProps {
@@ -24,7 +24,7 @@ interface ItemFormProps {
 
 /** The form of an item, saved to the draft; read-only without the permission. */
 export function ItemForm({ kind, code, version, value, onDone, children }: ItemFormProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const may = useMay();
   if (!may('catalogue.manage'))
     return (
@@ -60,7 +60,7 @@ interface WaitingProps {
 
 /** Shows a pending change, with a button to drop it. */
 export function Waiting({ kind, code, changedBy, changedAt }: WaitingProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const time = useOwnTime();
   const may = useMay();
   const drop = useSend(discardCatalogueChange, ...staleByDraft);

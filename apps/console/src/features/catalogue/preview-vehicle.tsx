@@ -3,13 +3,13 @@ import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { modelYears } from '@hoist/domain/vehicle/model-years';
 import { useId, useState } from 'react';
 import { useCall } from '#console/app/query.ts';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 
 const aModel = 'model';
 
 /** A vehicle by its price attributes, or by its year, make and model. */
 export function PreviewVehicle() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const [kind, electric] = [useId(), useId()];
   const [by, setBy] = useState<string>('sedan');
   return (
@@ -41,7 +41,7 @@ export function PreviewVehicle() {
 }
 
 function Model() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const [yearId, makeId, modelId] = [useId(), useId(), useId()];
   const [now] = useState(() => new Date().getFullYear());
   const [year, setYear] = useState(now - 5);

@@ -10,7 +10,7 @@ import { Grid } from '#console/ui/grid.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Failed, Loading } from '#console/ui/states.tsx';
 import { PreviewVehicle } from './preview-vehicle.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
 import { shownOf, type ItemOf } from './values.ts';
 
@@ -19,7 +19,7 @@ type Priced = Output<typeof previewCataloguePrice>;
 
 /** What a service costs now and would cost, for any vehicle and place, line by line. */
 export function PricePreview() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const titleOf = useTitle();
   const list = useCall(listCatalogue, { query: { kind: 'service' } });
   const services = (list.data?.data ?? []) as readonly ItemOf<'service'>[];
@@ -87,7 +87,7 @@ export function PricePreview() {
 }
 
 function Answer({ query }: { readonly query: Query }) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const money = useMoney();
   const priced = useCall(previewCataloguePrice, { query });
   if (priced.isPending) return <Loading />;
@@ -124,7 +124,7 @@ function Answer({ query }: { readonly query: Query }) {
 }
 
 function After({ line: { before, after } }: { readonly line: Priced['lines'][number] }) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const money = useMoney();
   const change = Number(after ?? 0) - Number(before ?? 0);
   const look = before === after ? undefined : change > 0 ? 'dearer' : 'cheaper';

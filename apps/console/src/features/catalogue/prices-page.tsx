@@ -11,13 +11,13 @@ import { FeesForm } from './fees-form.tsx';
 import { ItemField } from './item-fields.tsx';
 import { ItemForm, Waiting } from './item-form.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { prefixesOf } from './prefixes.ts';
 import { number, price, shownOf, type ItemOf } from './values.ts';
 
 /** The rates behind every price, fees with their days, and the service areas. */
 export default function PricesPage() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   return (
     <Page title={t('prices')}>
       <CatalogueTabs />
@@ -66,7 +66,7 @@ interface FormProps<K extends CatalogueKind> {
 }
 
 function RatesForm({ item, shown }: FormProps<'rates'>) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   return (
     <ItemForm
       kind="rates"
@@ -108,7 +108,7 @@ function RatesForm({ item, shown }: FormProps<'rates'>) {
 }
 
 function AreasForm({ item, shown }: FormProps<'areas'>) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   return (
     <ItemForm
       kind="areas"

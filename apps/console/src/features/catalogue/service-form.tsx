@@ -7,7 +7,7 @@ import { codeOf } from './code-of.ts';
 import { ItemField, YesNo } from './item-fields.tsx';
 import { ItemForm } from './item-form.tsx';
 import { serviceOf } from './service-value.ts';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
 import { shownOf, type ItemOf } from './values.ts';
 
@@ -21,7 +21,7 @@ interface ServiceFormProps {
 
 /** Everything of a service in one form. */
 export function ServiceForm({ item, taken, categories, addons, onMade }: ServiceFormProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const titleOf = useTitle();
   const shown = item ? shownOf(item) : null;
   const parts = shown?.parts ?? [];
@@ -131,7 +131,7 @@ interface PartFieldsProps {
 }
 
 function PartFields({ at, part }: PartFieldsProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   return (
     <>
       <ItemField at={at} name="titleEn" initial={part?.titleEn} />

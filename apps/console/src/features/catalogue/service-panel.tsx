@@ -9,13 +9,13 @@ import { Button } from '#console/ui/button.tsx';
 import { Waiting } from './item-form.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { SheetForm } from './sheet-form.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
 import { shownOf, type ItemOf } from './values.ts';
 
 /** One service: its texts, prices and parts, and its checklist. `new` is one that does not exist yet. */
 export default function ServicePanel() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const titleOf = useTitle();
   const { code = '' } = useParams();
   const navigate = useNavigate();

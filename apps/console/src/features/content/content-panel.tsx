@@ -19,7 +19,7 @@ import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { usePieceName, type Piece, type Version } from './piece.ts';
 import { Preview } from './preview.tsx';
-import { useContentTexts } from './texts.ts';
+import { useContentMessages } from './messages.ts';
 import { Writing } from './writing.tsx';
 
 /** One text: the editor for a new version, and all versions. */
@@ -36,7 +36,7 @@ export default function ContentPanel() {
 }
 
 function Details({ piece }: { readonly piece: Piece }) {
-  const t = useContentTexts();
+  const t = useContentMessages();
   const newest = piece.versions[0];
   const [from, setFrom] = useState<Version>();
   const start = from ?? newest;
@@ -61,7 +61,7 @@ interface OneVersionProps {
 const looks = { shown: 'ok', planned: 'info', draft: 'warn', old: 'plain' } as const;
 
 function OneVersion({ piece, version: one, onEdit }: OneVersionProps) {
-  const t = useContentTexts();
+  const t = useContentMessages();
   const time = useOwnTime();
   const [looking, setLooking] = useState(false);
   const { version } = one;

@@ -17,13 +17,13 @@ import { useOwnTime } from '#console/ui/time.ts';
 import { OrderStatus } from '#console/features/orders/order-status.tsx';
 import { CustomerParts } from './customer-parts.tsx';
 import { PersonActions } from './person-actions.tsx';
-import { useCustomerTexts } from './texts.ts';
+import { useCustomerMessages } from './messages.ts';
 
 export type Customer = Output<typeof getCustomer>['data'];
 
 /** One customer beside the list: how to reach them, what is theirs, and what the office can do. */
 export default function CustomerPanel() {
-  const t = useCustomerTexts();
+  const t = useCustomerMessages();
   const { id = '' } = useParams();
   const customer = useCall(getCustomer, { params: { userId: id } });
   return (
@@ -35,7 +35,7 @@ export default function CustomerPanel() {
 }
 
 function Details({ customer }: { readonly customer: Customer }) {
-  const t = useCustomerTexts();
+  const t = useCustomerMessages();
   const time = useOwnTime();
   const money = useMoney();
   const toList = useToList();
@@ -97,7 +97,7 @@ function Details({ customer }: { readonly customer: Customer }) {
 }
 
 function Cash({ customer }: { readonly customer: Customer }) {
-  const t = useCustomerTexts();
+  const t = useCustomerMessages();
   const may = useMay();
   const now = t(customer.cashAllowed ? 'cashYes' : 'cashNo');
   if (!may('people.keep'))

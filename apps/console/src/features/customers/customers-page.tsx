@@ -1,11 +1,11 @@
 import { listCustomers } from '@hoist/contract/people/customers';
 import { Chip } from '#console/ui/chip.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { useCustomerTexts } from './texts.ts';
+import { useCustomerMessages } from './messages.ts';
 
 /** Every customer; the selected one is beside the list. */
 export default function CustomersPage() {
-  const t = useCustomerTexts();
+  const t = useCustomerMessages();
   return (
     <ListPage
       title={t('title')}

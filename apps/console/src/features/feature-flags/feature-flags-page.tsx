@@ -14,7 +14,7 @@ import { fromLocalInput, toLocalInput } from '#console/ui/local-time.ts';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { FeatureFlagTabs } from './feature-flags-tabs.tsx';
-import { useFeatureFlagTexts } from './texts.ts';
+import { useFeatureFlagMessages } from './messages.ts';
 import { VersionsCard } from './versions-card.tsx';
 import './feature-flags.css';
 
@@ -27,7 +27,7 @@ const stale = [getFeatureFlags];
 
 /** What the office turns on and off for all users. */
 export default function FeatureFlagsPage() {
-  const t = useFeatureFlagTexts();
+  const t = useFeatureFlagMessages();
   const featureFlags = useCall(getFeatureFlags, {});
   const data = featureFlags.data?.data;
   return (
@@ -59,7 +59,7 @@ const flagNames = [
 ] as const;
 
 function Flags({ featureFlags: { flags } }: PartProps) {
-  const t = useFeatureFlagTexts();
+  const t = useFeatureFlagMessages();
   return (
     <Card title={t('flags')}>
       <Form
@@ -97,7 +97,7 @@ function Flags({ featureFlags: { flags } }: PartProps) {
 }
 
 function Banner({ featureFlags: { banner } }: PartProps) {
-  const t = useFeatureFlagTexts();
+  const t = useFeatureFlagMessages();
   return (
     <Card title={t('banner')} help={t('bannerHelp')}>
       <Form
@@ -131,7 +131,7 @@ function Banner({ featureFlags: { banner } }: PartProps) {
 }
 
 function Stores({ featureFlags: { stores } }: PartProps) {
-  const t = useFeatureFlagTexts();
+  const t = useFeatureFlagMessages();
   return (
     <Card title={t('stores')} help={t('storesHelp')}>
       <Form

@@ -1,8 +1,8 @@
 import { Tabs } from '#console/ui/tabs.tsx';
-import { useFeatureFlagTexts } from './texts.ts';
+import { useFeatureFlagMessages } from './messages.ts';
 
 export function FeatureFlagTabs() {
-  const t = useFeatureFlagTexts();
+  const t = useFeatureFlagMessages();
   return (
     <Tabs
       label={t('title')}

@@ -6,11 +6,11 @@ import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
 import { HealthTabs } from './health-tabs.tsx';
-import { useHealthTexts } from './texts.ts';
+import { useHealthMessages } from './messages.ts';
 
 /** How long calls took, by route, and the statements that took long. */
 export default function CallsPage() {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   const { filters, field } = useFilters(['hours']);
   const times = useCall(readCallTimes, { query: { hours: filters['hours'] || '24' } });
   const { data: calls, statements } = times.data ?? { data: [], statements: [] };

@@ -10,13 +10,13 @@ import type { RowOf } from '#console/ui/table.ts';
 import { useOwnTime } from '#console/ui/time.ts';
 import { toast } from '#console/ui/toast.ts';
 import { HealthTabs } from './health-tabs.tsx';
-import { useHealthTexts } from './texts.ts';
+import { useHealthMessages } from './messages.ts';
 
 type Group = RowOf<typeof listErrors>;
 
 /** Errors of the server and the apps, one row for each cause. */
 export default function ErrorsPage() {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   return (
     <ListPage
       title={t('errors')}
@@ -82,7 +82,7 @@ interface ErrorPanelProps {
 }
 
 function ErrorPanel({ group, onChange, onClose }: ErrorPanelProps) {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   const time = useOwnTime();
   const { resolved } = group;
   return (

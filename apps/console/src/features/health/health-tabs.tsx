@@ -1,10 +1,10 @@
 import { Tabs } from '#console/ui/tabs.tsx';
-import { useHealthTexts } from './texts.ts';
+import { useHealthMessages } from './messages.ts';
 import './health.css';
 
 /** The pages about the product itself. */
 export function HealthTabs() {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   return (
     <Tabs
       label={t('title')}

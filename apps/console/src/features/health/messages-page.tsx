@@ -3,13 +3,13 @@ import type { Column, RowOf } from '#console/ui/table.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { QueuePage } from './queue-page.tsx';
 import { RetryButton } from './retry-button.tsx';
-import { useHealthTexts } from './texts.ts';
+import { useHealthMessages } from './messages.ts';
 
 type Message = RowOf<typeof listOutbox>;
 
 /** Messages that were not sent. */
 export default function MessagesPage() {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   const waiting = useQueueColumns();
   const columns: readonly Column<Message>[] = [
     waiting.created,

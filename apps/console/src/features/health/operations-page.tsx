@@ -3,13 +3,13 @@ import type { Column, RowOf } from '#console/ui/table.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { QueuePage } from './queue-page.tsx';
 import { RetryButton } from './retry-button.tsx';
-import { useHealthTexts } from './texts.ts';
+import { useHealthMessages } from './messages.ts';
 
 type Operation = RowOf<typeof listOperations>;
 
 /** Calls to the card provider that are pending or were refused. */
 export default function OperationsPage() {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   const waiting = useQueueColumns();
   const columns: readonly Column<Operation>[] = [
     waiting.created,

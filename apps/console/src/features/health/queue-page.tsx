@@ -3,7 +3,7 @@ import type { Option } from '#console/ui/filters.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
 import type { ListProps } from '#console/ui/table.ts';
 import { HealthTabs } from './health-tabs.tsx';
-import { useHealthTexts } from './texts.ts';
+import { useHealthMessages } from './messages.ts';
 
 interface QueuePageProps<E extends Endpoint> extends Pick<
   ListProps<E>,
@@ -17,7 +17,7 @@ interface QueuePageProps<E extends Endpoint> extends Pick<
 
 /** One queue: what is stuck in it, and what was given up. */
 export function QueuePage<E extends Endpoint>({ lead, states, ...list }: QueuePageProps<E>) {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   return (
     <ListPage
       {...list}

@@ -3,13 +3,13 @@ import { Chip } from '#console/ui/chip.tsx';
 import type { Column, RowOf } from '#console/ui/table.ts';
 import { QueuePage } from './queue-page.tsx';
 import { RetryButton } from './retry-button.tsx';
-import { useHealthTexts } from './texts.ts';
+import { useHealthMessages } from './messages.ts';
 
 type WebhookEvent = RowOf<typeof listWebhookEvents>;
 
 /** Webhook events of the card provider. */
 export default function WebhookEventsPage() {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   const columns: readonly Column<WebhookEvent>[] = [
     { id: 'received', title: t('received'), size: 'l', time: (row) => row.received },
     { id: 'type', title: t('kind'), size: 'rest', text: (row) => row.type },
@@ -65,7 +65,7 @@ export default function WebhookEventsPage() {
 }
 
 function State({ event: { processed, error } }: { readonly event: WebhookEvent }) {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   if (error !== '') return <Chip look="bad" text={t('givenUp')} />;
   return processed === null ? (
     <Chip look="warn" text={t('waiting')} />

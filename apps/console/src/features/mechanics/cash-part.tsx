@@ -7,11 +7,11 @@ import { useMoney } from '#console/ui/money.ts';
 import { Part } from '#console/ui/part.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.ts';
-import { useMechanicTexts } from './texts.ts';
+import { useMechanicMessages } from './messages.ts';
 
 /** The cash of a mechanic, its origin, and the form to settle it. */
 export function CashPart({ mechanicId }: { readonly mechanicId: number }) {
-  const t = useMechanicTexts();
+  const t = useMechanicMessages();
   const money = useMoney();
   const cash = useCall(getMechanicCash, { params: { mechanicId }, query: { length: 20 } });
   return (

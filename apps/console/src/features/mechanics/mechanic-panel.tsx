@@ -14,11 +14,11 @@ import { CashPart } from './cash-part.tsx';
 import { Certificates } from './certificates.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
 import { Skills } from './skills.tsx';
-import { useMechanicTexts } from './texts.ts';
+import { useMechanicMessages } from './messages.ts';
 
 /** One mechanic beside the list. */
 export default function MechanicPanel() {
-  const t = useMechanicTexts();
+  const t = useMechanicMessages();
   const { id = '' } = useParams();
   const mechanic = useCall(getMechanic, { params: { mechanicId: id } });
   return (
@@ -30,7 +30,7 @@ export default function MechanicPanel() {
 }
 
 function Details({ mechanic }: { readonly mechanic: Mechanic }) {
-  const t = useMechanicTexts();
+  const t = useMechanicMessages();
   const time = useOwnTime();
   const may = useMay();
   const { blocked } = mechanic;

@@ -9,7 +9,7 @@ import { Part } from '#console/ui/part.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { OrderLink } from './order-link.tsx';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 
 type Cash = Output<typeof getMechanicCash>['data'];
 
@@ -22,7 +22,7 @@ interface CashPanelProps {
 
 /** The cash of one mechanic, its origin, and the form to settle it. */
 export function CashPanel({ mechanicId, onClose }: CashPanelProps) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const money = useMoney();
   const cash = useCall(getMechanicCash, {
     params: { mechanicId: String(mechanicId) },
@@ -48,7 +48,7 @@ export function CashPanel({ mechanicId, onClose }: CashPanelProps) {
 }
 
 function Settle({ mechanicId, balance }: { readonly mechanicId: number; readonly balance: string }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   return (
     <Part title={t('takeIn')}>
       <Form
@@ -83,7 +83,7 @@ function Settle({ mechanicId, balance }: { readonly mechanicId: number; readonly
 }
 
 function Entries({ entries }: Pick<Cash, 'entries'>) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const money = useMoney();
   return (
     <Part title={t('movements')}>

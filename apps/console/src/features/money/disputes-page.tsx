@@ -3,11 +3,11 @@ import { ListPage } from '#console/ui/list-page.tsx';
 import { DisputeStatus, DueBy, useReason } from './dispute-status.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 import { OrderLink } from './order-link.tsx';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 
 /** Payments that banks dispute; the evidence is beside the list. */
 export default function DisputesPage() {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const reason = useReason();
   return (
     <ListPage

@@ -4,13 +4,13 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Part } from '#console/ui/part.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 
 type Bundle = NonNullable<Output<typeof getDispute>['data']['evidence']>;
 
 /** The evidence that was collected when the bank asked. */
 export function Evidence({ evidence }: { readonly evidence: Bundle }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const time = useOwnTime();
   const { customer, service } = evidence;
   return (
@@ -45,7 +45,7 @@ export function Evidence({ evidence }: { readonly evidence: Bundle }) {
 }
 
 function Price({ evidence: { service, payments } }: { readonly evidence: Bundle }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const money = useMoney();
   return (
     <Part title={t('price')}>
@@ -72,7 +72,7 @@ function Price({ evidence: { service, payments } }: { readonly evidence: Bundle 
 
 /** Documents, approvals and signature. */
 function Signed({ evidence: { documents, approvals, signature } }: { readonly evidence: Bundle }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const time = useOwnTime();
   return (
     <Part title={t('agreed')}>
@@ -104,7 +104,7 @@ function Signed({ evidence: { documents, approvals, signature } }: { readonly ev
 }
 
 function Pictures({ pictures }: Pick<Bundle, 'pictures'>) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const time = useOwnTime();
   return (
     <Part title={t('pictures')}>

@@ -9,13 +9,13 @@ import { useOwnTime } from '#console/ui/time.ts';
 import { accounts, useLedgerName } from './ledger-names.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 import { OrderLink } from './order-link.tsx';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 
 type Posting = RowOf<typeof listLedger>;
 
 /** What was posted to the ledger; one posting with its lines beside the list. */
 export default function LedgerPage() {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const name = useLedgerName();
   return (
     <ListPage
@@ -63,7 +63,7 @@ export default function LedgerPage() {
 }
 
 function PostingPanel({ posting, onClose }: { readonly posting: Posting; readonly onClose: () => void }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const time = useOwnTime();
   const money = useMoney();
   const name = useLedgerName();

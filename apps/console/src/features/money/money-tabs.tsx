@@ -1,10 +1,10 @@
 import { Tabs } from '#console/ui/tabs.tsx';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 import './money.css';
 
 /** The pages of the ledger. */
 export function MoneyTabs() {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   return (
     <Tabs
       label={t('title')}

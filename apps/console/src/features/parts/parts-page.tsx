@@ -3,20 +3,20 @@ import { Chip } from '#console/ui/chip.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import type { RowOf } from '#console/ui/table.ts';
 import { PartsTabs } from './parts-tabs.tsx';
-import { usePartsTexts } from './texts.ts';
+import { usePartsMessages } from './messages.ts';
 
 export type Job = RowOf<typeof listJobParts>;
 
 /** Whether the parts of a job are ready. */
 export function Readiness({ job }: { readonly job: Job }) {
-  const t = usePartsTexts();
+  const t = usePartsMessages();
   if (job.ready) return <Chip look="ok" text={t('ready')} />;
   return job.late ? <Chip look="bad" text={t('late')} /> : <Chip look="warn" text={t('open')} />;
 }
 
 /** The visits ahead with the parts that they wait for, the nearest first. */
 export default function PartsPage() {
-  const t = usePartsTexts();
+  const t = usePartsMessages();
   return (
     <ListPage
       title={t('title')}

@@ -1,9 +1,9 @@
 import { Tabs } from '#console/ui/tabs.tsx';
-import { usePartsTexts } from './texts.ts';
+import { usePartsMessages } from './messages.ts';
 import './parts.css';
 
 export function PartsTabs() {
-  const t = usePartsTexts();
+  const t = usePartsMessages();
   return (
     <Tabs
       label={t('title')}

@@ -2,11 +2,11 @@ import { listInquiries } from '@hoist/contract/people/inquiries';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { Outcome } from './inquiry-panel.tsx';
 import { QueueLinks } from './queue-links.tsx';
-import { useQueueTexts } from './texts.ts';
+import { useQueueMessages } from './messages.ts';
 
 /** Inquiries to the office; the selected one is beside the list. */
 export default function InquiriesPage() {
-  const t = useQueueTexts();
+  const t = useQueueMessages();
   return (
     <ListPage
       title={t('queue.inquiries')}

@@ -1,12 +1,12 @@
 import { listReports } from '@hoist/contract/people/moderation';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { QueueLinks } from './queue-links.tsx';
-import { useModerationTexts } from './moderation-texts.ts';
+import { useModerationMessages } from './moderation-messages.ts';
 import { ReportState } from './report-panel.tsx';
 
 /** Abuse reports, the oldest first; the selected one is beside the list. */
 export default function ReportsPage() {
-  const t = useModerationTexts();
+  const t = useModerationMessages();
   return (
     <ListPage
       title={t('title')}

@@ -3,7 +3,7 @@ import { useDay } from '#console/ui/day.ts';
 import { useMoney } from '#console/ui/money.ts';
 import { bookedOn, ordersOf, type Numbers } from './orders-of.ts';
 import { spansOf, type Span } from './spans.ts';
-import { useReportsTexts } from './texts.ts';
+import { useReportsMessages } from './messages.ts';
 
 type Day = Numbers['days'][number];
 
@@ -12,7 +12,7 @@ const sumOf = (span: Span<Day>, of: (day: Day) => number): number =>
 
 /** Charts of the period over time. */
 export function DayCharts({ days }: Pick<Numbers, 'days'>) {
-  const t = useReportsTexts();
+  const t = useReportsMessages();
   const money = useMoney();
   const dayText = useDay();
   const shortDay = useDay('short');

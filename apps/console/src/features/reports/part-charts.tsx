@@ -1,7 +1,7 @@
 import { BarChart } from '#console/ui/bar-chart.tsx';
 import type { Period } from '#console/ui/periods.ts';
 import { ordersOf, reviewsOf, type Numbers } from './orders-of.ts';
-import { useReportsTexts } from './texts.ts';
+import { useReportsMessages } from './messages.ts';
 
 interface PartChartsProps {
   readonly numbers: Numbers;
@@ -10,7 +10,7 @@ interface PartChartsProps {
 
 /** The period as a whole: how visits ended and why, what customers thought, how far visitors came. */
 export function PartCharts({ numbers, period }: PartChartsProps) {
-  const t = useReportsTexts();
+  const t = useReportsMessages();
   const { total, cancelReasons, declineReasons, stars, funnel } = numbers;
   const outcomes = [
     { key: 'complete', count: total.complete, status: 'complete' },

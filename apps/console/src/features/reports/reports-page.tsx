@@ -8,12 +8,12 @@ import { useOwnTime } from '#console/ui/time.ts';
 import { DayCharts } from './day-charts.tsx';
 import { PartCharts } from './part-charts.tsx';
 import { Tiles } from './tiles.tsx';
-import { useReportsTexts } from './texts.ts';
+import { useReportsMessages } from './messages.ts';
 import './reports.css';
 
 /** Figures of a period; every bar leads to the orders behind it. */
 export default function ReportsPage() {
-  const t = useReportsTexts();
+  const t = useReportsMessages();
   const time = useOwnTime();
   const period = usePeriod('last30');
   const numbers = useCall(readReports, { query: { ...period } });

@@ -1,7 +1,7 @@
 import { useMoney } from '#console/ui/money.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import type { Numbers } from './orders-of.ts';
-import { useReportsTexts } from './texts.ts';
+import { useReportsMessages } from './messages.ts';
 
 type Figures = Numbers['total'];
 
@@ -19,7 +19,7 @@ const ended = ({ complete, canceled, declined }: Figures): number => complete + 
 
 /** The figures of a period, compared with the one before. */
 export function Tiles({ total, before }: Pick<Numbers, 'total' | 'before'>) {
-  const t = useReportsTexts();
+  const t = useReportsMessages();
   const money = useMoney();
   const language = useLanguage();
   const locale = language === 'fr' ? 'fr-CA' : 'en-CA';

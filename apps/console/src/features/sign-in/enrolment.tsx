@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { useSignInTexts } from './texts.ts';
+import { useSignInMessages } from './messages.ts';
 
 interface EnrolmentProps {
   readonly address: string;
@@ -7,7 +7,7 @@ interface EnrolmentProps {
 
 /** The key for the authenticator, as a picture and as text. */
 export function Enrolment({ address }: EnrolmentProps) {
-  const t = useSignInTexts();
+  const t = useSignInMessages();
   const key = new URL(address).searchParams.get('secret') ?? '';
   return (
     <section className="enrolment" aria-labelledby="enrolment">

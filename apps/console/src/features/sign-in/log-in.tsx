@@ -7,7 +7,7 @@ import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useSignInTexts } from './texts.ts';
+import { useSignInMessages } from './messages.ts';
 import './sign-in.css';
 
 type Challenge = Output<typeof consoleLogIn>;
@@ -21,7 +21,7 @@ interface LogInProps {
 
 /** Password, then second factor, including its first set-up. */
 export function LogIn({ email = '', onEntered }: LogInProps) {
-  const t = useSignInTexts();
+  const t = useSignInMessages();
   const [challenge, setChallenge] = useState<Challenge>();
   const [entered, setEntered] = useState<Entered>();
 

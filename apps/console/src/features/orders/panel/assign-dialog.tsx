@@ -9,7 +9,7 @@ import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Failed, Loading } from '#console/ui/states.tsx';
-import { useAssignTexts } from './assign-texts.ts';
+import { useAssignMessages } from './assign-messages.ts';
 import { clockOf, instantOf } from './assign-time.ts';
 import { staleOfOrder } from './order-details.ts';
 import './assign-dialog.css';
@@ -21,7 +21,7 @@ interface AssignProps {
 
 /** Assigns another mechanic, another time, or both. Each change of time loads who is available. */
 export function AssignDialog({ id, onClose }: AssignProps) {
-  const t = useAssignTexts();
+  const t = useAssignMessages();
   const [wanted, setWanted] = useState<{ readonly day: string; readonly clock: string }>();
   const params = { ordersServicesId: id };
   const present = useCall(assignmentChoices, { params, query: {} });
@@ -79,7 +79,7 @@ interface WhenProps {
 }
 
 function When({ day, clock, zone, onChange }: WhenProps) {
-  const t = useAssignTexts();
+  const t = useAssignMessages();
   const id = useId();
   return (
     <div className="assign-when">
@@ -110,7 +110,7 @@ type Choice = Output<typeof assignmentChoices>['data']['mechanics'][number];
 
 /** The available mechanics, and why the others are not. */
 function Choices({ mechanics }: { readonly mechanics: readonly Choice[] }) {
-  const t = useAssignTexts();
+  const t = useAssignMessages();
   const id = useId();
   const [all, setAll] = useState(false);
   const able = mechanics.filter(({ reason }) => reason === null);

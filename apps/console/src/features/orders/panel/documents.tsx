@@ -8,9 +8,9 @@ import { Chip } from '#console/ui/chip.tsx';
 import { useMoney } from '#console/ui/money.ts';
 import { Part } from '#console/ui/part.tsx';
 import { Failed, Loading, QueryFallback } from '#console/ui/states.tsx';
-import { useOrderTexts } from '../texts.ts';
+import { useOrderMessages } from '../messages.ts';
 import { Amount } from './money.tsx';
-import { usePanelTexts } from './texts.ts';
+import { usePanelMessages } from './messages.ts';
 
 /** Issued documents, and the estimate with its extra work. */
 export function Documents({ id }: { readonly id: string }) {
@@ -24,7 +24,7 @@ export function Documents({ id }: { readonly id: string }) {
 }
 
 function Issued({ id }: { readonly id: string }) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const money = useMoney();
   const documents = useCall(listConsoleDocuments, { params: { ordersServicesId: id } });
   return (
@@ -59,8 +59,8 @@ function Issued({ id }: { readonly id: string }) {
 type State = Output<typeof getConsoleEstimate>['data'];
 
 function Estimate({ id }: { readonly id: string }) {
-  const t = usePanelTexts();
-  const order = useOrderTexts();
+  const t = usePanelMessages();
+  const order = useOrderMessages();
   const estimate = useCall(getConsoleEstimate, { params: { ordersServicesId: id } });
   if (estimate.isPending) return <Loading />;
   if (estimate.isError) return <Failed error={estimate.error} onRetry={() => void estimate.refetch()} />;
@@ -89,7 +89,7 @@ function Estimate({ id }: { readonly id: string }) {
 }
 
 function Revision({ revision }: { readonly revision: State['revisions'][number] }) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const money = useMoney();
   const { number, state, note, lines, proposedAt, totalBefore, totalIfAll, totalAfter } = revision;
   return (

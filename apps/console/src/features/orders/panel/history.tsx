@@ -1,16 +1,16 @@
 import { Part } from '#console/ui/part.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
-import { useOrderTexts } from '../texts.ts';
-import { usePanelTexts } from './texts.ts';
+import { useOrderMessages } from '../messages.ts';
+import { usePanelMessages } from './messages.ts';
 import type { OrderDetails } from './order-details.ts';
 
 type Entry = Pick<OrderDetails['history'][number], 'at' | 'by' | 'role' | 'label' | 'said'>;
 
 /** Events of an order and actions of the office, newest first. */
 export function History({ details }: { readonly details: OrderDetails }) {
-  const t = useOrderTexts();
-  const own = usePanelTexts();
+  const t = useOrderMessages();
+  const own = usePanelMessages();
   if (details.history.length === 0) return <Empty title={own('noHistory')} />;
   return (
     <>
@@ -21,7 +21,7 @@ export function History({ details }: { readonly details: OrderDetails }) {
 }
 
 function Entries({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const time = useOwnTime();
   return (
     <Part title={title}>

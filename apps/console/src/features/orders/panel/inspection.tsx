@@ -4,7 +4,7 @@ import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { Part } from '#console/ui/part.tsx';
 import { Empty, Failed, Loading } from '#console/ui/states.tsx';
-import { usePanelTexts } from './texts.ts';
+import { usePanelMessages } from './messages.ts';
 
 type Sheet = Output<typeof getConsoleInspection>['data'];
 type Item = Sheet['items'][number];
@@ -13,7 +13,7 @@ const looks = { green: 'ok', amber: 'warn', red: 'bad' } as const;
 
 /** The inspection as the mechanic filled it in. */
 export function Inspection({ id }: { readonly id: string }) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const sheet = useCall(getConsoleInspection, { params: { ordersServicesId: id } });
   if (sheet.isPending) return <Loading />;
   if (sheet.isError) return <Failed error={sheet.error} onRetry={() => void sheet.refetch()} />;
@@ -49,7 +49,7 @@ export function Inspection({ id }: { readonly id: string }) {
 }
 
 function Answer({ item }: { readonly item: Item }) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const { title, value, unit, note, verdict, answeredAt, by, pictures } = item;
   const words =
     value === ''

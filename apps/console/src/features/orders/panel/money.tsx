@@ -8,14 +8,14 @@ import { useMoney } from '#console/ui/money.ts';
 import { Part } from '#console/ui/part.tsx';
 import { Failed, Loading } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
-import { useOrderTexts } from '../texts.ts';
-import { usePanelTexts } from './texts.ts';
+import { useOrderMessages } from '../messages.ts';
+import { usePanelMessages } from './messages.ts';
 import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
 /** Price, payments and refunds. */
 export function Money({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
-  const t = useOrderTexts();
-  const own = usePanelTexts();
+  const t = useOrderMessages();
+  const own = usePanelMessages();
   const may = useMay();
   const money = useMoney();
   const { price } = details.data;
@@ -62,7 +62,7 @@ export function Amount({ name, amount, total = false }: AmountProps) {
 const looks = { pending: 'info', succeeded: 'ok', failed: 'bad' } as const;
 
 function Refunds({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const time = useOwnTime();
   const money = useMoney();
   const refunds = useCall(getOrderRefunds, { params: { ordersServicesId: id } });

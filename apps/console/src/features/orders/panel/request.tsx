@@ -15,7 +15,7 @@ import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { FeeChoice } from './fee-choice.tsx';
 import { feeOf } from './fee.ts';
-import { usePanelTexts } from './texts.ts';
+import { usePanelMessages } from './messages.ts';
 import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
 type Asked = NonNullable<OrderDetails['data']['changeRequest']>;
@@ -24,7 +24,7 @@ const stale = [listChangeRequests, changeRequestTimes, ...staleOfOrder];
 
 /** A change request and the answers of the office (decision C3). */
 export function Request({ request }: { readonly request: Asked }) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const may = useMay();
   const { kind, state, open, wishedTimes, offeredTimes, reason, answer, fee } = request;
   const moves = kind === 'move';
@@ -107,7 +107,7 @@ interface OfferProps {
 }
 
 function OfferDialog({ params, onClose }: OfferProps) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const times = useCall(changeRequestTimes, { params });
   const days = times.data?.datesList ?? [];
   return (

@@ -1,7 +1,7 @@
 import { defineMessages } from '@hoist/web/i18n';
 
 /** What every list says. */
-export const useTableTexts = defineMessages(
+export const useTableMessages = defineMessages(
   'table',
   {
     columns: 'Columns',

@@ -9,12 +9,12 @@ import { Empty, Failed, Loading } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/time.ts';
 import { toast } from '#console/ui/toast.ts';
 import { usePages } from '#console/ui/use-pages.ts';
-import { usePanelTexts } from './texts.ts';
+import { usePanelMessages } from './messages.ts';
 import { staleOfOrder } from './order-details.ts';
 
 /** The conversation of customer, mechanic and office, newest last, with a form to write. */
-export function Messages({ id }: { readonly id: string }) {
-  const t = usePanelTexts();
+export function Conversation({ id }: { readonly id: string }) {
+  const t = usePanelMessages();
   const time = useOwnTime();
   const may = useMay();
   const [sent, setSent] = useState(0);

@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useHealthTexts = defineMessages(
+export const useHealthMessages = defineMessages(
   'health',
   {
     title: 'Health',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useSignInTexts = defineMessages(
+export const useSignInMessages = defineMessages(
   'entry',
   {
     title: 'Hoist console',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useContentTexts = defineMessages(
+export const useContentMessages = defineMessages(
   'content',
   {
     title: 'Texts',

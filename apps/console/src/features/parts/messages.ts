@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const usePartsTexts = defineMessages(
+export const usePartsMessages = defineMessages(
   'parts',
   {
     title: 'Parts',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useFeatureFlagTexts = defineMessages(
+export const useFeatureFlagMessages = defineMessages(
   'switches',
   {
     title: 'Switches',

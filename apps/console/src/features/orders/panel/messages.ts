@@ -1,8 +1,8 @@
 import { defineMessages } from '@hoist/web/i18n';
-import { paymentEn, paymentFr } from './payment-texts.ts';
+import { paymentEn, paymentFr } from './payment-messages.ts';
 
-/** The texts of an order's panel. */
-export const usePanelTexts = defineMessages(
+/** The messages of an order's panel. */
+export const usePanelMessages = defineMessages(
   'order-panel',
   {
     ...paymentEn,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useBoardTexts = defineMessages(
+export const useBoardMessages = defineMessages(
   'board',
   {
     title: 'Board',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useUpdateTexts = defineMessages(
+export const useUpdateMessages = defineMessages(
   'updates',
   {
     title: 'Updates of the apps',

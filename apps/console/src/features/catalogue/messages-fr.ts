@@ -1,4 +1,4 @@
-import type { english } from './texts-en.ts';
+import type { english } from './messages-en.ts';
 
 export const french: { readonly [K in keyof typeof english]: string } = {
   title: 'Catalogue',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useCustomerTexts = defineMessages(
+export const useCustomerMessages = defineMessages(
   'customers',
   {
     title: 'Customers',

@@ -9,8 +9,8 @@ type Reasons = Readonly<Record<`assign.${PlacementRefusal}`, string>>;
 const en: Reasons = dispatchEn;
 const fr: Reasons = dispatchFr;
 
-/** The texts about assigning a visit, on the board and in the dialog. */
-export const useAssignTexts = defineMessages(
+/** The messages about assigning a visit, on the board and in the dialog. */
+export const useAssignMessages = defineMessages(
   'assign',
   {
     'assign.too_soon': en['assign.too_soon'],

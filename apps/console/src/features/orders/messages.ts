@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useOrderTexts = defineMessages(
+export const useOrderMessages = defineMessages(
   'orders',
   {
     title: 'Orders',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useQueueTexts = defineMessages(
+export const useQueueMessages = defineMessages(
   'queues',
   {
     title: 'Queues',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useAuditTexts = defineMessages(
+export const useAuditMessages = defineMessages(
   'audit',
   {
     title: 'Audit log',

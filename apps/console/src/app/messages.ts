@@ -1,7 +1,7 @@
 import { defineMessages } from '@hoist/web/i18n';
 
 /** What the frame around every screen says. */
-export const useFrameTexts = defineMessages(
+export const useFrameMessages = defineMessages(
   'frame',
   {
     console: 'Console',

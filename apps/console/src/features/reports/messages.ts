@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useReportsTexts = defineMessages(
+export const useReportsMessages = defineMessages(
   'numbers',
   {
     title: 'Numbers',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useModerationTexts = defineMessages(
+export const useModerationMessages = defineMessages(
   'reports',
   {
     title: 'Reported messages',

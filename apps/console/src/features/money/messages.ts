@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useMoneyTexts = defineMessages(
+export const useMoneyMessages = defineMessages(
   'money',
   {
     title: 'Money',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-const useTexts = defineMessages(
+const useMessages = defineMessages(
   'findings',
   {
     refund_failed: 'A refund came back',
@@ -117,15 +117,15 @@ type Kind = (typeof kinds)[number] | 'other';
 
 const isKind = (kind: string): kind is Kind => (kinds as readonly string[]).includes(kind);
 
-interface DiscrepancyTexts {
+interface DiscrepancyMessages {
   readonly title: string;
   readonly means: string;
   readonly todo: string;
 }
 
 /** Title, meaning and next step of a kind of discrepancy. */
-export function useDiscrepancyTexts(): (kind: string) => DiscrepancyTexts {
-  const t = useTexts();
+export function useDiscrepancyMessages(): (kind: string) => DiscrepancyMessages {
+  const t = useMessages();
   return (given) => {
     const kind: Kind = isKind(given) ? given : 'other';
     return { title: t(kind), means: t(`${kind}.means`), todo: t(`${kind}.todo`) };

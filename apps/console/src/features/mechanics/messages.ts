@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useMechanicTexts = defineMessages(
+export const useMechanicMessages = defineMessages(
   'mechanics',
   {
     title: 'Mechanics',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useTeamTexts = defineMessages(
+export const useTeamMessages = defineMessages(
   'team',
   {
     title: 'Team',
