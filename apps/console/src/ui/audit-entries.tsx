@@ -1,7 +1,7 @@
 import { auditActionLabel } from '@hoist/contract/identity/audit-actions';
 import { useLanguage } from '@hoist/web/i18n';
-import { Part } from './part.tsx';
-import { useOwnTime } from './time.ts';
+import { Part } from './panel.tsx';
+import { useOwnTime } from './formats.ts';
 
 interface AuditAction {
   readonly at: string;

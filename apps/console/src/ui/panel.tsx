@@ -42,6 +42,14 @@ export function Panel({ title, onClose, children }: PanelProps) {
   );
 }
 
+/** A part of a panel under a heading. */
+export const Part = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
+  <section className="part">
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
 /** Returns from the page of a row to its list, keeping the filters. */
 export function useToList(): () => void {
   const navigate = useNavigate();

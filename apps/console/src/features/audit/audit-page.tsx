@@ -13,7 +13,7 @@ import { Dialog } from '#console/ui/dialog.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import type { RowOf } from '#console/ui/table.ts';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import { Changes } from './changes.tsx';
 import { useAuditMessages } from './messages.ts';

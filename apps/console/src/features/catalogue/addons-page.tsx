@@ -1,4 +1,4 @@
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { ItemList } from './item-list.tsx';
 import { useCatalogueMessages } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import type { RowOf } from '#console/ui/table.ts';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueMessages } from './messages.ts';

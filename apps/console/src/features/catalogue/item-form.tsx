@@ -8,7 +8,7 @@ import { Chip } from '#console/ui/chip.tsx';
 import type { FormValues } from '#console/ui/form-values.ts';
 import { Form } from '#console/ui/form.tsx';
 import { toast } from '#console/ui/toast.ts';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { useCatalogueMessages } from './messages.ts';
 import { staleByDraft } from './values.ts';
 

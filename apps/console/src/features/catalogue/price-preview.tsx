@@ -7,7 +7,7 @@ import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { formValues } from '#console/ui/form-values.ts';
 import { Grid } from '#console/ui/grid.tsx';
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { Failed, Loading } from '#console/ui/states.tsx';
 import { PreviewVehicle } from './preview-vehicle.tsx';
 import { useCatalogueMessages } from './messages.ts';

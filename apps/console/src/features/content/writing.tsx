@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { Part } from '#console/ui/panel.tsx';
 import type { Piece, Version } from './piece.ts';
 import { Preview } from './preview.tsx';
 import { useContentMessages } from './messages.ts';

@@ -1,5 +1,5 @@
-import { useOwnTime } from '#console/ui/time.ts';
-import { Part } from '#console/ui/part.tsx';
+import { useOwnTime } from '#console/ui/formats.ts';
+import { Part } from '#console/ui/panel.tsx';
 import type { Customer } from './customer-panel.tsx';
 import { useCustomerMessages } from './messages.ts';
 

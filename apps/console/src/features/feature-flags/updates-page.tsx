@@ -15,7 +15,7 @@ import { Field } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { BringBundle } from './bring-bundle.tsx';
 import { FeatureFlagTabs } from './feature-flags-tabs.tsx';
 import { useUpdateMessages } from './update-messages.ts';

@@ -6,7 +6,7 @@ import { Chip } from '#console/ui/chip.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { HealthTabs } from './health-tabs.tsx';
 import { useHealthMessages } from './messages.ts';
 

@@ -15,7 +15,7 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field, ProvinceChoice, type Province } from '#console/ui/field.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { Certificates } from './certificates.tsx';
 import { useMechanicMessages } from './messages.ts';
 

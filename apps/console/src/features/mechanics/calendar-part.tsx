@@ -10,7 +10,7 @@ import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field, ProvinceChoice, type Province } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { Part } from '#console/ui/panel.tsx';
 import { conflictingJobs } from './conflicting-jobs.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
 import { WeeklyIntervals, type WeeklyInterval } from './weekly-intervals.tsx';

@@ -9,9 +9,9 @@ import { certificateKinds, type CertificateKind } from '@hoist/domain/mechanic/c
 import { useMay } from '#console/app/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { useDay } from '#console/ui/day.ts';
+import { useDay } from '#console/ui/formats.ts';
 import { Choice, Field } from '#console/ui/field.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { Part } from '#console/ui/panel.tsx';
 import { useMechanicMessages } from './messages.ts';
 import './mechanics.css';
 

@@ -7,7 +7,7 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { PersonActions } from '#console/features/customers/person-actions.tsx';
 import { CalendarPart } from './calendar-part.tsx';
 import { CashPart } from './cash-part.tsx';

@@ -2,7 +2,7 @@ import { setMechanicSkills } from '@hoist/contract/people/mechanic-accounts';
 import { useMay } from '#console/app/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Tick } from '#console/ui/field.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { Part } from '#console/ui/panel.tsx';
 import { conflictingJobs } from './conflicting-jobs.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
 import { useMechanicMessages } from './messages.ts';

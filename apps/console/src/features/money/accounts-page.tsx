@@ -2,7 +2,7 @@ import { listLedgerAccounts } from '@hoist/contract/payments/ledger';
 import { Link } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { Grid } from '#console/ui/grid.tsx';
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { useLedgerName } from './ledger-names.ts';

@@ -2,7 +2,7 @@ import { listCashSettlements } from '@hoist/contract/dispatch/cash-settlements';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Grid } from '#console/ui/grid.tsx';
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { CashPanel } from './cash-panel.tsx';

@@ -3,9 +3,8 @@ import { listCashSettlements, getMechanicCash, settleCash } from '@hoist/contrac
 import { useCall } from '#console/app/query.ts';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { useMoney } from '#console/ui/money.ts';
-import { Panel } from '#console/ui/panel.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { useMoney } from '#console/ui/formats.ts';
+import { Panel, Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.ts';
 import { OrderLink } from './order-link.tsx';

@@ -1,9 +1,8 @@
 import type { Output } from '@hoist/contract/client';
 import type { getDispute } from '@hoist/contract/payments/disputes';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { useMoney } from '#console/ui/money.ts';
-import { Part } from '#console/ui/part.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useMoney, useOwnTime } from '#console/ui/formats.ts';
+import { Part } from '#console/ui/panel.tsx';
 import { useMoneyMessages } from './messages.ts';
 
 type Bundle = NonNullable<Output<typeof getDispute>['data']['evidence']>;

@@ -5,7 +5,7 @@ import { useCall, useSend } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Icon } from '#console/ui/icon.tsx';
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { Page } from '#console/ui/page.tsx';
 import { openFile } from '@hoist/web/save-file';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';

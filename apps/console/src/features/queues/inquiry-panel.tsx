@@ -12,7 +12,7 @@ import { Field } from '#console/ui/field.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { useOrderMessages } from '../orders/messages.ts';
 import { useQueueMessages } from './messages.ts';
 

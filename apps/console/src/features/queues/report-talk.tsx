@@ -1,5 +1,5 @@
-import { useOwnTime } from '#console/ui/time.ts';
-import { Part } from '#console/ui/part.tsx';
+import { useOwnTime } from '#console/ui/formats.ts';
+import { Part } from '#console/ui/panel.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import type { Report } from './report-panel.tsx';
 import { useModerationMessages } from './moderation-messages.ts';

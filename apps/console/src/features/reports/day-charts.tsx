@@ -1,6 +1,5 @@
 import { BarChart, type Bar } from '#console/ui/bar-chart.tsx';
-import { useDay } from '#console/ui/day.ts';
-import { useMoney } from '#console/ui/money.ts';
+import { useDay, useMoney } from '#console/ui/formats.ts';
 import { bookedOn, ordersOf, type Numbers } from './orders-of.ts';
 import { spansOf, type Span } from './spans.ts';
 import { useReportsMessages } from './messages.ts';

@@ -4,7 +4,7 @@ import { useCall } from '#console/app/query.ts';
 import { Page } from '#console/ui/page.tsx';
 import { PeriodFilter, usePeriod } from '#console/ui/period-filter.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { DayCharts } from './day-charts.tsx';
 import { PartCharts } from './part-charts.tsx';
 import { Tiles } from './tiles.tsx';

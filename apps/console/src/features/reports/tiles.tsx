@@ -1,4 +1,4 @@
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import type { Numbers } from './orders-of.ts';
 import { useReportsMessages } from './messages.ts';

@@ -13,9 +13,8 @@ import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Choice } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { Panel } from '#console/ui/panel.tsx';
-import { Part } from '#console/ui/part.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { Panel, Part } from '#console/ui/panel.tsx';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { useTeamMessages } from './messages.ts';
 
 export type Member = Output<typeof listStaff>['data'][number];

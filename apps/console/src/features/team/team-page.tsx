@@ -9,7 +9,7 @@ import { Field } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { MemberPanel, RoleChoice, type Member } from './member-panel.tsx';
 import { useTeamMessages } from './messages.ts';
 import './team.css';

@@ -6,7 +6,7 @@ import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Empty, Failed, Loading } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { toast } from '#console/ui/toast.ts';
 import { usePages } from '#console/ui/use-pages.ts';
 import { usePanelMessages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field, Radios } from '#console/ui/field.tsx';
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { feeChoices } from './fee.ts';
 import { usePanelMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
-import { Part } from '#console/ui/part.tsx';
+import { Part } from '#console/ui/panel.tsx';
 import { Empty } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { useOrderMessages } from '../messages.ts';
 import { usePanelMessages } from './messages.ts';
 import type { OrderDetails } from './order-details.ts';

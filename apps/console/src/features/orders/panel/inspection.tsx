@@ -2,7 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import { getConsoleInspection } from '@hoist/contract/field-work/inspections';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { Part } from '#console/ui/panel.tsx';
 import { Empty, Failed, Loading } from '#console/ui/states.tsx';
 import { usePanelMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { useOrderMessages } from '../messages.ts';
