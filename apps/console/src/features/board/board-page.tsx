@@ -6,7 +6,7 @@ import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom
 import { refresh, useCall } from '#console/app/query.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import { Button } from '#console/ui/button.tsx';
-import { ChoiceFilter, DateFilter } from '#console/ui/filter.tsx';
+import { Choice, Field } from '#console/ui/field.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, Failed, Loading } from '#console/ui/states.tsx';
@@ -113,13 +113,13 @@ function DayChoice({ day, zone, board, onChange }: DayChoiceProps) {
         <Icon name="back" />
         <span className="unseen">{t('before')}</span>
       </Button>
-      <DateFilter label={t('day')} value={day} onChange={(value) => onChange('day', value)} />
+      <Field type="date" label={t('day')} value={day} onChange={(value) => onChange('day', value)} />
       <Button onClick={() => onChange('day', addDays(day, 1))}>
         <Icon name="on" />
         <span className="unseen">{t('after')}</span>
       </Button>
       <Button onClick={() => onChange('day', today === todayHere() ? '' : today)}>{t('today')}</Button>
-      <ChoiceFilter
+      <Choice
         label={t('zone')}
         value={zone}
         onChange={(value) => onChange('zone', value === defaultZone ? '' : value)}

@@ -7,7 +7,7 @@ import { formatTime } from '@hoist/domain/time-format';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { useLanguage } from '@hoist/web/i18n';
-import { ChoiceFilter } from '#console/ui/filter.tsx';
+import { Choice } from '#console/ui/field.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
 import type { Board, BoardDay, BoardVisit } from './board-day.ts';
 import { useBoardMessages } from './messages.ts';
@@ -64,7 +64,7 @@ export function DayMap({ day, zone, open, onOpen, positions }: DayMapProps) {
       />
       <div className="day-map-list">
         <p className="unseen">{t('mapText')}</p>
-        <ChoiceFilter
+        <Choice
           label={t('label')}
           value={filters['of'] ?? ''}
           onChange={(value) => set('of', value)}

@@ -3,6 +3,7 @@ import { useMay } from '#console/app/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import type { RowOf } from '#console/ui/table.ts';
@@ -57,13 +58,7 @@ export default function CouponsPage() {
       ]}
       columns={[
         { id: 'code', title: t('code'), size: 'm', text: (row) => row.code },
-        {
-          id: 'title',
-          title: t('couponTitle'),
-          size: 'rest',
-          wide: true,
-          text: (row) => titleOf(row) ?? '',
-        },
+        { id: 'title', title: t('couponTitle'), size: 'rest', wide: true, text: (row) => titleOf(row) ?? '' },
         { id: 'value', title: t('value'), size: 's', right: true, text: valueOf },
         {
           id: 'used',
@@ -114,14 +109,7 @@ const newCoupon = (t: ReturnType<typeof useCatalogueMessages>) =>
           <Field name="title_en" label={t('titleEn')} />
           <Field name="title_fr" label={t('titleFr')} />
           <Field name="value" label={t('value')} inputMode="decimal" />
-          <Choice
-            name="kind"
-            label={t('valueUnit')}
-            options={[
-              { value: 'percent', text: '%' },
-              { value: 'amount', text: '$' },
-            ]}
-          />
+          <Choice name="kind" label={t('valueUnit')} options={optionsOf({ percent: '%', amount: '$' })} />
           <Field name="valid_from" type="date" label={t('validFrom')} />
           <Field name="valid_to" type="date" label={t('validTo')} />
           <Field name="limit_total" label={t('limitTotal')} inputMode="numeric" />

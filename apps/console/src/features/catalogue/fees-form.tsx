@@ -2,6 +2,7 @@ import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { Part } from '#console/ui/panel.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { feeStates, feeTableOf } from './fees-value.ts';
@@ -96,10 +97,7 @@ export function FeesForm({ item, shown }: FeesFormProps) {
                 name={`step.${at}.unit`}
                 label={t('feeUnit')}
                 initial={steps[row]?.amount ? 'amount' : 'percent'}
-                options={[
-                  { value: 'percent', text: '%' },
-                  { value: 'amount', text: '$' },
-                ]}
+                options={optionsOf({ percent: '%', amount: '$' })}
               />
             </div>
           ))}

@@ -1,4 +1,5 @@
 import { Choice, Field } from '#console/ui/field.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { useCatalogueMessages } from './messages.ts';
 
 type ItemFieldName =
@@ -65,10 +66,7 @@ export function YesNo({ name, label, initial = false }: YesNoProps) {
       name={name}
       label={label}
       initial={initial ? 'yes' : 'no'}
-      options={[
-        { value: 'yes', text: t('yes') },
-        { value: 'no', text: t('no') },
-      ]}
+      options={optionsOf({ yes: t('yes'), no: t('no') })}
     />
   );
 }

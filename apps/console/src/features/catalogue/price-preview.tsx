@@ -1,10 +1,11 @@
 import { listCatalogue, previewCataloguePrice } from '@hoist/contract/operations/catalogue';
 import type { Input, Output } from '@hoist/contract/client';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
+import { Choice, Field } from '#console/ui/field.tsx';
 import { formValues } from '#console/ui/form-values.ts';
 import { Grid } from '#console/ui/grid.tsx';
 import { useMoney } from '#console/ui/formats.ts';
@@ -27,7 +28,6 @@ export function PricePreview() {
   const [query, setQuery] = useState<Query>();
   const chosen = services.find((one) => one.code === code) ?? services[0];
   const shown = chosen && shownOf(chosen);
-  const [part, zip, day, service] = [useId(), useId(), useId(), useId()];
   return (
     <Card title={t('preview')} help={t('previewText')}>
       <form
@@ -44,41 +44,26 @@ export function PricePreview() {
           });
         }}
       >
-        <div className="field">
-          <label htmlFor={service}>{t('service')}</label>
-          <select
-            id={service}
-            name="service"
-            value={chosen?.code ?? ''}
-            onChange={(event) => setCode(event.target.value)}
-          >
-            {services.map((one) => (
-              <option key={one.code} value={one.code}>
-                {titleOf(shownOf(one))}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={part}>{t('partsTypeOf')}</label>
-          <select id={part} name="part" key={chosen?.code}>
-            {shown?.parts.length === 0 ? <option value="">{t('noParts')}</option> : null}
-            {shown?.parts.map((one) => (
-              <option key={one.code} value={one.code}>
-                {titleOf(one)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          name="service"
+          label={t('service')}
+          value={chosen?.code ?? ''}
+          onChange={setCode}
+          options={services.map((one) => ({ value: one.code, text: titleOf(shownOf(one)) ?? '' }))}
+        />
+        <Choice
+          key={chosen?.code}
+          name="part"
+          label={t('partsTypeOf')}
+          options={
+            shown?.parts.length === 0
+              ? [{ value: '', text: t('noParts') }]
+              : (shown?.parts.map((one) => ({ value: one.code, text: titleOf(one) ?? '' })) ?? [])
+          }
+        />
         <PreviewVehicle />
-        <div className="field">
-          <label htmlFor={zip}>{t('zip')}</label>
-          <input id={zip} name="zip" defaultValue="M5V 2T6" autoComplete="off" />
-        </div>
-        <div className="field">
-          <label htmlFor={day}>{t('visitDay')}</label>
-          <input id={day} name="date" type="date" />
-        </div>
+        <Field name="zip" label={t('zip')} initial="M5V 2T6" autoComplete="off" />
+        <Field name="date" type="date" label={t('visitDay')} />
         <Button type="submit">{t('showPrice')}</Button>
       </form>
       {query ? <Answer query={query} /> : null}

@@ -3,6 +3,7 @@ import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
 import { Choice, Field, Tick } from '#console/ui/field.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { codeOf } from './code-of.ts';
 import { ItemField, YesNo } from './item-fields.tsx';
 import { ItemForm } from './item-form.tsx';
@@ -59,10 +60,7 @@ export function ServiceForm({ item, taken, categories, addons, onMade }: Service
           name="pricing"
           label={t('pricing')}
           initial={shown?.pricing ?? 'labour_and_parts'}
-          options={[
-            { value: 'labour_and_parts', text: t('byHours') },
-            { value: 'fixed', text: t('fixedPrice') },
-          ]}
+          options={optionsOf({ labour_and_parts: t('byHours'), fixed: t('fixedPrice') })}
         />
         <ItemField name="fixedPrice" help={t('fixedHelp')} inputMode="decimal" initial={shown?.fixedPrice} />
         <ItemField name="labourHours" inputMode="decimal" initial={shown?.labourHours ?? 1} />

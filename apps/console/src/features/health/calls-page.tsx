@@ -1,6 +1,6 @@
 import { readCallTimes } from '@hoist/contract/operations/health';
 import { useCall } from '#console/app/query.ts';
-import { ChoiceFilter } from '#console/ui/filter.tsx';
+import { Choice } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
@@ -19,7 +19,7 @@ export default function CallsPage() {
     <Page title={t('calls')}>
       <HealthTabs />
       <div className="filters">
-        <ChoiceFilter
+        <Choice
           label={t('since')}
           {...field('hours')}
           options={[

@@ -2,6 +2,7 @@ import { listErrors, readHealth, resolveError } from '@hoist/contract/operations
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field } from '#console/ui/field.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { Form } from '#console/ui/form.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';
@@ -28,20 +29,12 @@ export default function ErrorsPage() {
         {
           name: 'source',
           label: t('source'),
-          options: [
-            { value: '', text: t('all') },
-            { value: 'server', text: t('server') },
-            { value: 'client', text: t('client') },
-          ],
+          options: optionsOf({ '': t('all'), server: t('server'), client: t('client') }),
         },
         {
           name: 'state',
           label: t('state'),
-          options: [
-            { value: '', text: t('open') },
-            { value: 'resolved', text: t('resolved') },
-            { value: 'all', text: t('all') },
-          ],
+          options: optionsOf({ '': t('open'), resolved: t('resolved'), all: t('all') }),
         },
       ]}
       columns={[
@@ -56,14 +49,7 @@ export default function ErrorsPage() {
           text: (row) => row.source,
         },
         { id: 'release', title: t('release'), size: 's', wide: true, text: (row) => row.release },
-        {
-          id: 'first',
-          title: t('first'),
-          size: 'l',
-          wide: true,
-          hidden: true,
-          time: (row) => row.firstAt,
-        },
+        { id: 'first', title: t('first'), size: 'l', wide: true, hidden: true, time: (row) => row.firstAt },
         { id: 'last', title: t('last'), size: 'l', time: (row) => row.lastAt },
         { id: 'times', title: t('times'), size: 's', right: true, text: (row) => String(row.times) },
       ]}

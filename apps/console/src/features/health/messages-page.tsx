@@ -4,6 +4,7 @@ import { useQueueColumns } from './queue-columns.tsx';
 import { QueuePage } from './queue-page.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { useHealthMessages } from './messages.ts';
+import { optionsOf } from '#console/ui/filters.ts';
 
 type Message = RowOf<typeof listOutbox>;
 
@@ -50,11 +51,7 @@ export default function MessagesPage() {
       name="messages"
       columns={columns}
       idOf={({ id }) => id}
-      states={[
-        { value: '', text: t('stuck') },
-        { value: 'dead', text: t('givenUp') },
-        { value: 'all', text: t('both') },
-      ]}
+      states={optionsOf({ '': t('stuck'), dead: t('givenUp'), all: t('both') })}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useQueueColumns } from './queue-columns.tsx';
 import { QueuePage } from './queue-page.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { useHealthMessages } from './messages.ts';
+import { optionsOf } from '#console/ui/filters.ts';
 
 type Operation = RowOf<typeof listOperations>;
 
@@ -44,11 +45,7 @@ export default function OperationsPage() {
       name="operations"
       columns={columns}
       idOf={({ id }) => id}
-      states={[
-        { value: '', text: t('stuck') },
-        { value: 'dead', text: t('refused') },
-        { value: 'all', text: t('both') },
-      ]}
+      states={optionsOf({ '': t('stuck'), dead: t('refused'), all: t('both') })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { listWebhookEvents, readHealth, reprocessWebhookEvent } from '@hoist/contract/operations/health';
 import { Chip } from '#console/ui/chip.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import type { Column, RowOf } from '#console/ui/table.ts';
 import { QueuePage } from './queue-page.tsx';
 import { RetryButton } from './retry-button.tsx';
@@ -55,11 +56,7 @@ export default function WebhookEventsPage() {
       name="notices"
       columns={columns}
       idOf={({ id }) => id}
-      states={[
-        { value: '', text: t('all') },
-        { value: 'waiting', text: t('waiting') },
-        { value: 'failed', text: t('givenUp') },
-      ]}
+      states={optionsOf({ '': t('all'), waiting: t('waiting'), failed: t('givenUp') })}
     />
   );
 }

@@ -3,6 +3,7 @@ import { listMechanics } from '@hoist/contract/people/mechanic-accounts';
 import { useCall } from '#console/app/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { useMoney } from '#console/ui/formats.ts';
 import { Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
@@ -68,10 +69,7 @@ export function CashPart({ mechanicId }: { readonly mechanicId: number }) {
                       name="received_as"
                       label={t('receivedAs')}
                       initial="cash"
-                      options={[
-                        { value: 'cash', text: t('asCash') },
-                        { value: 'transfer', text: t('asTransfer') },
-                      ]}
+                      options={optionsOf({ cash: t('asCash'), transfer: t('asTransfer') })}
                     />
                     <Field name="note" label={t('note')} />
                   </>

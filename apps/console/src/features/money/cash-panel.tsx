@@ -2,6 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import { listCashSettlements, getMechanicCash, settleCash } from '@hoist/contract/dispatch/cash-settlements';
 import { useCall } from '#console/app/query.ts';
 import { Choice, Field } from '#console/ui/field.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { Form } from '#console/ui/form.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { Panel, Part } from '#console/ui/panel.tsx';
@@ -70,10 +71,7 @@ function Settle({ mechanicId, balance }: { readonly mechanicId: number; readonly
         <Choice
           name="received_as"
           label={t('receivedAs')}
-          options={[
-            { value: 'cash', text: t('asCash') },
-            { value: 'transfer', text: t('asTransfer') },
-          ]}
+          options={optionsOf({ cash: t('asCash'), transfer: t('asTransfer') })}
         />
         <Field name="note" label={t('remark')} />
       </Form>

@@ -2,6 +2,7 @@ import { listDiscrepancies, resolveDiscrepancy } from '@hoist/contract/payments/
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field } from '#console/ui/field.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { Form } from '#console/ui/form.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
@@ -34,11 +35,7 @@ export default function DiscrepanciesPage() {
         {
           name: 'state',
           label: t('state'),
-          options: [
-            { value: '', text: t('open') },
-            { value: 'resolved', text: t('resolved') },
-            { value: 'all', text: t('all') },
-          ],
+          options: optionsOf({ '': t('open'), resolved: t('resolved'), all: t('all') }),
         },
       ]}
       columns={[

@@ -4,6 +4,7 @@ import { DisputeStatus, DueBy, useReason } from './dispute-status.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 import { OrderLink } from './order-link.tsx';
 import { useMoneyMessages } from './messages.ts';
+import { optionsOf } from '#console/ui/filters.ts';
 
 /** Payments that banks dispute; the evidence is beside the list. */
 export default function DisputesPage() {
@@ -22,11 +23,7 @@ export default function DisputesPage() {
         {
           name: 'state',
           label: t('state'),
-          options: [
-            { value: '', text: t('open') },
-            { value: 'closed', text: t('closed') },
-            { value: 'all', text: t('all') },
-          ],
+          options: optionsOf({ '': t('open'), closed: t('closed'), all: t('all') }),
         },
       ]}
       columns={[

@@ -1,5 +1,6 @@
 import { listJobParts } from '@hoist/contract/field-work/parts';
 import { Chip } from '#console/ui/chip.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
 import type { RowOf } from '#console/ui/table.ts';
 import { PartsTabs } from './parts-tabs.tsx';
@@ -30,11 +31,7 @@ export default function PartsPage() {
         {
           name: 'show',
           label: t('show'),
-          options: [
-            { value: '', text: t('show.late') },
-            { value: 'open', text: t('show.open') },
-            { value: 'all', text: t('show.all') },
-          ],
+          options: optionsOf({ '': t('show.late'), open: t('show.open'), all: t('show.all') }),
         },
       ]}
       columns={[
@@ -60,13 +57,7 @@ export default function PartsPage() {
           cell: (job) => job.mechanic?.name ?? t('nobody'),
           text: (job) => job.mechanic?.name ?? '',
         },
-        {
-          id: 'customer',
-          title: t('customer'),
-          wide: true,
-          hidden: true,
-          text: (job) => job.customer.name,
-        },
+        { id: 'customer', title: t('customer'), wide: true, hidden: true, text: (job) => job.customer.name },
         { id: 'locker', title: t('locker'), size: 's', wide: true, text: (job) => job.locker?.number ?? '' },
         {
           id: 'state',

@@ -80,28 +80,16 @@ interface WhenProps {
 
 function When({ day, clock, zone, onChange }: WhenProps) {
   const t = useAssignMessages();
-  const id = useId();
   return (
     <div className="assign-when">
-      <div className="field">
-        <label htmlFor={`${id}-day`}>{t('day')}</label>
-        <input
-          id={`${id}-day`}
-          type="date"
-          value={day}
-          onChange={(event) => onChange({ day: event.target.value, clock })}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-time`}>{t('time', { city: zoneCity(zone) })}</label>
-        <input
-          id={`${id}-time`}
-          type="time"
-          step={1800}
-          value={clock}
-          onChange={(event) => onChange({ day, clock: event.target.value })}
-        />
-      </div>
+      <Field type="date" label={t('day')} value={day} onChange={(next) => onChange({ day: next, clock })} />
+      <Field
+        type="time"
+        label={t('time', { city: zoneCity(zone) })}
+        step={1800}
+        value={clock}
+        onChange={(next) => onChange({ day, clock: next })}
+      />
     </div>
   );
 }
