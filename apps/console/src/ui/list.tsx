@@ -4,12 +4,12 @@ import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent }
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useErrorText } from '#console/app/errors.ts';
 import { Button } from './button.tsx';
-import { ColumnChoice } from './column-choice.tsx';
+import { Dialog } from './dialog.tsx';
 import { csvOf } from '@hoist/domain/csv';
 import { Icon } from './icon.tsx';
 import { useMoney, useOwnTime } from './formats.ts';
 import { saveFile } from '@hoist/web/save-file';
-import { Empty, Failed, Loading } from './states.tsx';
+import { Empty, QueryFallback } from './states.tsx';
 import { cellOf, exportedOf, type Column, type ListProps, type RowOf } from './table.ts';
 import { useTableMessages } from './table-messages.ts';
 import { toast } from './toast.ts';
@@ -76,10 +76,7 @@ export function List<E extends Endpoint>(props: ListProps<E>) {
           {t('export')}
         </Button>
       </div>
-      {pages.isPending ? <Loading /> : null}
-      {pages.isError && rows.length === 0 ? (
-        <Failed error={pages.error} onRetry={() => void pages.refetch()} />
-      ) : null}
+      {rows.length === 0 ? <QueryFallback query={pages} /> : null}
       {pages.data && rows.length === 0 ? <Empty title={empty} /> : null}
       {rows.length > 0 ? (
         <Rows
@@ -94,12 +91,18 @@ export function List<E extends Endpoint>(props: ListProps<E>) {
         />
       ) : null}
       {choosing ? (
-        <ColumnChoice
-          columns={columns}
-          isShown={isShown}
-          onToggle={toggle}
-          onClose={() => setChoosing(false)}
-        />
+        <Dialog title={t('columns')} onClose={() => setChoosing(false)}>
+          <ul className="column-choice">
+            {columns.map(({ id, title }) => (
+              <li key={id}>
+                <label>
+                  <input type="checkbox" checked={isShown(id)} onChange={() => toggle(id)} />
+                  {title}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
       ) : null}
     </section>
   );

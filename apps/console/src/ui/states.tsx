@@ -35,7 +35,9 @@ export function Failed({ error, onRetry }: FailedProps) {
 }
 
 interface QueryFallbackProps {
-  readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
+  readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error'> & {
+    readonly refetch: () => unknown;
+  };
 }
 
 /** Shown in place of an answer: loading, or the error. */

@@ -139,20 +139,8 @@ function intervalsOf(
   }: { readonly jobs: readonly Job[]; readonly drives: DriveTimes; readonly day: Interval },
 ): Pick<Lane, 'work' | 'breaks' | 'drives'> {
   const days = agendaOf({ mechanic, jobs, drives, from: localDate(day.from, mechanic.zone), days: 2 });
-  return {
-    work: clipped(
-      days.flatMap((one) => one.work),
-      day,
-    ),
-    breaks: clipped(
-      days.flatMap((one) => one.breaks),
-      day,
-    ),
-    drives: clipped(
-      days.flatMap((one) => one.drives),
-      day,
-    ),
-  };
+  const inDay = (of: 'work' | 'breaks' | 'drives') => days.flatMap((one) => clipped<Interval>(one[of], day));
+  return { work: inDay('work'), breaks: inDay('breaks'), drives: inDay('drives') };
 }
 
 /** Whole hours around all work and visits, at least from 07:00 to 19:00. */

@@ -5,13 +5,13 @@ import { useEffect, useMemo } from 'react';
 import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { refresh, useCall } from '#console/app/query.ts';
 import { useLanguage } from '@hoist/web/i18n';
+import { mediaQuery } from '@hoist/web/media-query';
 import { Button } from '#console/ui/button.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Empty, Failed, Loading } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
-import { useNarrow } from '#console/ui/use-narrow.ts';
 import { readBoardDay, type Board } from './board-day.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardList } from './board-list.tsx';
@@ -22,6 +22,8 @@ import './board.css';
 
 const defaultZone = 'America/Toronto';
 const renewMs = 60_000;
+/** The phone breakpoint of the style sheets. */
+const narrowScreen = mediaQuery('(max-width: 759px)');
 
 /** Today in the reader's zone; the server knows the day of the board's zone. */
 const todayHere = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
@@ -29,7 +31,7 @@ const todayHere = (): string => new Intl.DateTimeFormat('en-CA').format(new Date
 /** A day of all mechanics: assigned and unassigned visits, and their locations. */
 export default function BoardPage() {
   const t = useBoardMessages();
-  const narrow = useNarrow();
+  const narrow = narrowScreen.use();
   const { filters, set } = useFilters(['day', 'zone', 'view']);
   const day = filters['day'] || todayHere();
   const zone = filters['zone'] || defaultZone;
@@ -59,10 +61,7 @@ export default function BoardPage() {
       <DayChoice day={day} zone={zone} board={board.data?.data} onChange={set} />
       <div className="with-panel">
         <div className={asMap || narrow ? 'board-part board-flows' : 'board-part'}>
-          {board.isPending ? <Loading /> : null}
-          {board.isError && !board.data ? (
-            <Failed error={board.error} onRetry={() => void board.refetch()} />
-          ) : null}
+          {board.data ? null : <QueryFallback query={board} />}
           {board.data && rules ? (
             <Shown board={board.data.data} zone={rules} asMap={asMap} narrow={narrow} />
           ) : null}

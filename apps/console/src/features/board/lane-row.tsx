@@ -1,3 +1,4 @@
+import type { Interval } from '@hoist/domain/scheduling/calendar';
 import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { memo } from 'react';
@@ -27,6 +28,10 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   const t = useBoardMessages();
   const { rowOf, rows } = stacked(visits);
   const at = (from: number) => pxOf(from - day.shown.from);
+  const spansOf = (className: string, intervals: readonly Interval[] = []) =>
+    intervals.map(({ from, to }) => (
+      <span key={`${from} ${to}`} className={className} style={{ left: at(from), width: pxOf(to - from) }} />
+    ));
   return (
     <section className="lane" aria-label={name} style={{ height: rows * rowPx }}>
       <h3 className="lane-name">
@@ -34,19 +39,9 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
         <span className="muted">{t('visits', { count: visits.length })}</span>
       </h3>
       <div className={lane ? 'lane-day lane-off' : 'lane-day lane-nobody'} style={{ width }}>
-        {lane?.work.map(({ from, to }) => (
-          <span key={from} className="lane-work" style={{ left: at(from), width: pxOf(to - from) }} />
-        ))}
-        {lane?.breaks.map(({ from, to }) => (
-          <span key={from} className="lane-break" style={{ left: at(from), width: pxOf(to - from) }} />
-        ))}
-        {lane?.drives.map(({ from, to }) => (
-          <span
-            key={`${from} ${to}`}
-            className="lane-drive"
-            style={{ left: at(from), width: pxOf(to - from) }}
-          />
-        ))}
+        {spansOf('lane-work', lane?.work)}
+        {spansOf('lane-break', lane?.breaks)}
+        {spansOf('lane-drive', lane?.drives)}
         {visits.map((visit) => (
           <Block
             key={visit.ordersServicesId}

@@ -14,11 +14,12 @@ import { staleByDraft } from './values.ts';
 
 interface ItemFormProps {
   readonly kind: CatalogueKind;
-  readonly code: string;
+  /** Of a new item, from what was typed. */
+  readonly code: string | ((values: FormValues) => string);
   /** Of the draft that the form shows. */
   readonly version: number;
   readonly value: (values: FormValues) => unknown;
-  readonly onDone?: () => void;
+  readonly onDone?: ((code: string) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -36,14 +37,14 @@ export function ItemForm({ kind, code, version, value, onDone, children }: ItemF
     <Form
       endpoint={changeCatalogueItem}
       input={(values) => ({
-        params: { kind, code },
+        params: { kind, code: typeof code === 'string' ? code : code(values) },
         form: { value: JSON.stringify(value(values)), version },
       })}
       stale={staleByDraft}
       submit={t('toDraft')}
-      onDone={({ message }) => {
+      onDone={({ message, data }) => {
         toast(message);
-        onDone?.();
+        onDone?.(data.code);
       }}
     >
       {children}

@@ -9,7 +9,7 @@ import { Choice, Field } from '#console/ui/field.tsx';
 import { formValues } from '#console/ui/form-values.ts';
 import { Grid } from '#console/ui/grid.tsx';
 import { useMoney } from '#console/ui/formats.ts';
-import { Failed, Loading } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { PreviewVehicle } from './preview-vehicle.tsx';
 import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
@@ -75,8 +75,7 @@ function Answer({ query }: { readonly query: Query }) {
   const t = useCatalogueMessages();
   const money = useMoney();
   const priced = useCall(previewCataloguePrice, { query });
-  if (priced.isPending) return <Loading />;
-  if (priced.isError) return <Failed error={priced.error} onRetry={() => void priced.refetch()} />;
+  if (!priced.isSuccess) return <QueryFallback query={priced} />;
   const { city, state, vehicleClass, electric, nobodySkilled, refusedBefore, refusedAfter, lines } =
     priced.data;
   return (

@@ -27,24 +27,15 @@ export function ServiceForm({ item, taken, categories, addons, onMade }: Service
   const shown = item ? shownOf(item) : null;
   const parts = shown?.parts ?? [];
   const [rows, setRows] = useState(() => parts.map((_part, at) => at));
-  const [fresh, setFresh] = useState(() => codeOf('', taken, 'service'));
   return (
     <ItemForm
       kind="service"
-      code={item?.code ?? fresh}
+      code={item?.code ?? (({ text }) => codeOf(text('titleEn'), taken, 'service'))}
       version={item?.version ?? 0}
       value={(values) => serviceOf(values, rows.length)}
-      onDone={() => {
-        if (!item) onMade(fresh);
-      }}
+      onDone={item ? undefined : onMade}
     >
-      <div
-        className="fields-2"
-        onChange={(event) => {
-          const field = event.target as HTMLInputElement;
-          if (field.name === 'titleEn') setFresh(codeOf(field.value, taken, 'service'));
-        }}
-      >
+      <div className="fields-2">
         <ItemField name="titleEn" initial={shown?.titleEn} />
         <ItemField name="titleFr" initial={shown?.titleFr} />
         <ItemField name="descriptionEn" initial={shown?.descriptionEn} long />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Choice } from '#console/ui/field.tsx';
-import { Failed, Loading } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { ItemField, YesNo } from './item-fields.tsx';
 import { ItemForm, Waiting } from './item-form.tsx';
 import { sheetOf, type InspectionItem } from './sheet-value.ts';
@@ -15,8 +15,7 @@ import { shownOf, type ItemOf } from './values.ts';
 export function SheetForm({ code }: { readonly code: string }) {
   const t = useCatalogueMessages();
   const list = useCall(listCatalogue, { query: { kind: 'sheet' } });
-  if (list.isPending) return <Loading />;
-  if (list.isError) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.isSuccess) return <QueryFallback query={list} />;
   const sheets = list.data.data as readonly ItemOf<'sheet'>[];
   const sheet = sheets.find((one) => one.code === code);
   if (!sheet) return <p className="muted">{t('noChecklist')}</p>;

@@ -1,6 +1,6 @@
 import { previewContent } from '@hoist/contract/operations/content';
 import { useCall } from '#console/app/query.ts';
-import { Failed, Loading } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import type { Piece, Version } from './piece.ts';
 import { useContentMessages } from './messages.ts';
 
@@ -13,8 +13,7 @@ interface PreviewProps {
 export function Preview({ piece, bodies }: PreviewProps) {
   const t = useContentMessages();
   const made = useCall(previewContent, { params: { key: piece.key }, form: bodies });
-  if (made.isPending) return <Loading />;
-  if (made.isError) return <Failed error={made.error} onRetry={() => void made.refetch()} />;
+  if (!made.isSuccess) return <QueryFallback query={made} />;
   return (
     <div className="languages">
       {(['en', 'fr'] as const).map((language) => (

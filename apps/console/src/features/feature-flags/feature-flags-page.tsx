@@ -57,6 +57,7 @@ const flagNames = [
   'appStoreBanner',
   'webPictureUpload',
 ] as const;
+type FlagName = (typeof flagNames)[number];
 
 function Flags({ featureFlags: { flags } }: PartProps) {
   const t = useFeatureFlagMessages();
@@ -64,19 +65,12 @@ function Flags({ featureFlags: { flags } }: PartProps) {
     <Card title={t('flags')}>
       <Form
         endpoint={setFeatureFlags}
-        input={({ text, texts }) => ({
-          form: {
-            ...texts('allowCashAppPayment'),
-            nativeApplePay: text('nativeApplePay') === '1',
-            nativeGooglePay: text('nativeGooglePay') === '1',
-            notifications: text('notifications') === '1',
-            googleAnalytics: text('googleAnalytics') === '1',
-            serviceAddon: text('serviceAddon') === '1',
-            payWithCardSwitch: text('payWithCardSwitch') === '1',
-            appStoreBanner: text('appStoreBanner') === '1',
-            webPictureUpload: text('webPictureUpload') === '1',
-          },
-        })}
+        input={({ text, texts }) => {
+          const ticked = Object.fromEntries(flagNames.map((name) => [name, text(name) === '1']));
+          return {
+            form: { ...texts('allowCashAppPayment'), ...(ticked as Record<FlagName, boolean>) },
+          };
+        }}
         stale={stale}
         submit={t('save')}
       >

@@ -1,4 +1,4 @@
-import { listOutbox, readHealth, retryMessage } from '@hoist/contract/operations/health';
+import { listOutbox, retryMessage } from '@hoist/contract/operations/health';
 import type { Column, RowOf } from '#console/ui/table.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { QueuePage } from './queue-page.tsx';
@@ -34,9 +34,8 @@ export default function MessagesPage() {
           <RetryButton
             endpoint={retryMessage}
             input={{ params: { messageId: String(id) } }}
-            stale={[listOutbox, readHealth]}
+            listed={listOutbox}
             label={t('retry')}
-            done={t('retried')}
           />
         ) : (
           t('givenUp')
@@ -45,8 +44,6 @@ export default function MessagesPage() {
   ];
   return (
     <QueuePage
-      title={t('messages')}
-      lead={t('messagesLead')}
       endpoint={listOutbox}
       name="messages"
       columns={columns}

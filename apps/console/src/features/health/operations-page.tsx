@@ -1,4 +1,4 @@
-import { listOperations, readHealth, retryOperation } from '@hoist/contract/operations/health';
+import { listOperations, retryOperation } from '@hoist/contract/operations/health';
 import type { Column, RowOf } from '#console/ui/table.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { QueuePage } from './queue-page.tsx';
@@ -30,17 +30,14 @@ export default function OperationsPage() {
           <RetryButton
             endpoint={retryOperation}
             input={{ params: { operationId: String(id) } }}
-            stale={[listOperations, readHealth]}
+            listed={listOperations}
             label={t('retry')}
-            done={t('retried')}
           />
         ),
     },
   ];
   return (
     <QueuePage
-      title={t('operations')}
-      lead={t('operationsLead')}
       endpoint={listOperations}
       name="operations"
       columns={columns}

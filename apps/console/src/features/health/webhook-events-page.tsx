@@ -1,4 +1,4 @@
-import { listWebhookEvents, readHealth, reprocessWebhookEvent } from '@hoist/contract/operations/health';
+import { listWebhookEvents, reprocessWebhookEvent } from '@hoist/contract/operations/health';
 import { Chip } from '#console/ui/chip.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import type { Column, RowOf } from '#console/ui/table.ts';
@@ -39,9 +39,8 @@ export default function WebhookEventsPage() {
           <RetryButton
             endpoint={reprocessWebhookEvent}
             input={{ params: { noticeId: id } }}
-            stale={[listWebhookEvents, readHealth]}
+            listed={listWebhookEvents}
             label={t('again')}
-            done={t('retried')}
           />
         ) : (
           t('erased')
@@ -50,8 +49,6 @@ export default function WebhookEventsPage() {
   ];
   return (
     <QueuePage
-      title={t('notices')}
-      lead={t('noticesLead')}
       endpoint={listWebhookEvents}
       name="notices"
       columns={columns}

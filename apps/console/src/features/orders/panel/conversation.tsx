@@ -5,7 +5,7 @@ import { Button } from '#console/ui/button.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { Empty, Failed, Loading } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { toast } from '#console/ui/toast.ts';
 import { usePages } from '#console/ui/use-pages.ts';
@@ -25,9 +25,7 @@ export function Conversation({ id }: { readonly id: string }) {
   });
   const newest = pages.data?.pages[0] as { canWrite?: boolean; closedMessage?: string } | undefined;
   const messages = pages.data?.pages.flatMap(({ data }) => data).toReversed() ?? [];
-  if (pages.isPending) return <Loading />;
-  if (pages.isError && messages.length === 0)
-    return <Failed error={pages.error} onRetry={() => void pages.refetch()} />;
+  if (pages.isPending || (pages.isError && messages.length === 0)) return <QueryFallback query={pages} />;
   return (
     <>
       {messages.length === 0 ? <Empty title={t('noMessages')} /> : null}

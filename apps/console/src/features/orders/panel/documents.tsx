@@ -7,7 +7,7 @@ import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { Part } from '#console/ui/panel.tsx';
-import { Failed, Loading, QueryFallback } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { useOrderMessages } from '../messages.ts';
 import { Amount } from './money.tsx';
 import { usePanelMessages } from './messages.ts';
@@ -62,8 +62,7 @@ function Estimate({ id }: { readonly id: string }) {
   const t = usePanelMessages();
   const order = useOrderMessages();
   const estimate = useCall(getConsoleEstimate, { params: { ordersServicesId: id } });
-  if (estimate.isPending) return <Loading />;
-  if (estimate.isError) return <Failed error={estimate.error} onRetry={() => void estimate.refetch()} />;
+  if (!estimate.isSuccess) return <QueryFallback query={estimate} />;
   const { agreed, revisions, limit } = estimate.data.data;
   const rounding = (parseMoney(agreed.totalToCollect) ?? 0) - (parseMoney(agreed.total) ?? 0);
   return (

@@ -3,7 +3,7 @@ import { getConsoleInspection } from '@hoist/contract/field-work/inspections';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { Part } from '#console/ui/panel.tsx';
-import { Empty, Failed, Loading } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { usePanelMessages } from './messages.ts';
 
 type Sheet = Output<typeof getConsoleInspection>['data'];
@@ -15,8 +15,7 @@ const looks = { green: 'ok', amber: 'warn', red: 'bad' } as const;
 export function Inspection({ id }: { readonly id: string }) {
   const t = usePanelMessages();
   const sheet = useCall(getConsoleInspection, { params: { ordersServicesId: id } });
-  if (sheet.isPending) return <Loading />;
-  if (sheet.isError) return <Failed error={sheet.error} onRetry={() => void sheet.refetch()} />;
+  if (!sheet.isSuccess) return <QueryFallback query={sheet} />;
   const { items, parts, signature } = sheet.data.data;
   if (items.length === 0 && parts.length === 0) return <Empty title={t('noSheet')} />;
   return (

@@ -6,7 +6,7 @@ import { Chip } from '#console/ui/chip.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { Part } from '#console/ui/panel.tsx';
-import { Failed, Loading } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { useOrderMessages } from '../messages.ts';
 import { usePanelMessages } from './messages.ts';
 import { staleOfOrder, type OrderDetails } from './order-details.ts';
@@ -65,8 +65,7 @@ function Refunds({ id, details }: { readonly id: string; readonly details: Order
   const time = useOwnTime();
   const money = useMoney();
   const refunds = useCall(getOrderRefunds, { params: { ordersServicesId: id } });
-  if (refunds.isPending) return <Loading />;
-  if (refunds.isError) return <Failed error={refunds.error} onRetry={() => void refunds.refetch()} />;
+  if (!refunds.isSuccess) return <QueryFallback query={refunds} />;
   const { captured, refunded, refundable, owed, refunds: list } = refunds.data.data;
   return (
     <Part title={t('refunds')}>
