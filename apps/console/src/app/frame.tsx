@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Icon } from '#console/ui/icon.tsx';
 import { Loading } from '#console/ui/states.tsx';
-import { ToastHost } from '#console/ui/toast-host.tsx';
+import { ToastHost } from '#console/ui/toast.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { useOwnAreas, type AreaPage } from './areas.ts';
 import { Navigation } from './navigation.tsx';

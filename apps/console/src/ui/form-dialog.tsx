@@ -4,7 +4,7 @@ import { useFrameMessages } from '#console/app/messages.ts';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Form, type FormProps } from './form.tsx';
-import { toast } from './toast.ts';
+import { toast } from './toast.tsx';
 
 export interface FormDialogProps<E extends Endpoint> extends Omit<FormProps<E>, 'submit' | 'onCancel'> {
   /** The heading, and the label of the submit button. */

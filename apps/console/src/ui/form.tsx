@@ -7,7 +7,7 @@ import { useSend } from '#console/app/query.ts';
 import { useFrameMessages } from '#console/app/messages.ts';
 import { Button } from './button.tsx';
 import { formValues, type FormValues } from './form-values.ts';
-import { toast } from './toast.ts';
+import { toast } from './toast.tsx';
 import './form.css';
 
 const ErrorsContext = createContext<Readonly<Record<string, string>>>({});

@@ -9,11 +9,11 @@ import { csvOf } from '@hoist/domain/csv';
 import { Icon } from './icon.tsx';
 import { useMoney, useOwnTime } from './formats.ts';
 import { saveFile } from '@hoist/web/save-file';
+import { deviceStorage } from '@hoist/web/storage';
 import { Empty, QueryFallback } from './states.tsx';
-import { cellOf, exportedOf, type Column, type ListProps, type RowOf } from './table.ts';
+import { cellOf, columnsToggled, exportedOf, type Column, type ListProps, type RowOf } from './table.ts';
 import { useTableMessages } from './table-messages.ts';
-import { toast } from './toast.ts';
-import { useColumns } from './use-columns.ts';
+import { toast } from './toast.tsx';
 import { allRows, usePages } from './use-pages.ts';
 import './list.css';
 
@@ -106,6 +106,24 @@ export function List<E extends Endpoint>(props: ListProps<E>) {
       ) : null}
     </section>
   );
+}
+
+/** Which columns of a list this browser shows. */
+function useColumns<R>(name: string, columns: readonly Column<R>[]) {
+  const key = `hoist.console.columns.${name}`;
+  const [hidden, setHidden] = useState<readonly string[]>(
+    () => deviceStorage.read(key)?.split(',') ?? columns.filter((one) => one.hidden).map(({ id }) => id),
+  );
+  const isShown = (id: string) => !hidden.includes(id);
+  return {
+    shown: columns.filter(({ id }) => isShown(id)),
+    isShown,
+    toggle: (id: string) => {
+      const next = columnsToggled(columns, hidden, id);
+      deviceStorage.save(key, next.join(','));
+      setHidden(next);
+    },
+  };
 }
 
 interface RowsProps<R> {

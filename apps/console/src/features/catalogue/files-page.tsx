@@ -14,7 +14,7 @@ import { Grid } from '#console/ui/grid.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { saveFile } from '@hoist/web/save-file';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueMessages } from './messages.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import type { FormValues } from '#console/ui/form-values.ts';
 import { Form } from '#console/ui/form.tsx';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { useCatalogueMessages } from './messages.ts';
 import { staleByDraft } from './values.ts';

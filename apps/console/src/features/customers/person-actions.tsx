@@ -9,7 +9,7 @@ import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { saveFile } from '@hoist/web/save-file';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { useCustomerMessages } from './messages.ts';
 
 interface Person {

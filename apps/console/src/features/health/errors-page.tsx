@@ -8,7 +8,7 @@ import { ListPage } from '#console/ui/list-page.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import type { RowOf } from '#console/ui/table.ts';
 import { useOwnTime } from '#console/ui/formats.ts';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { HealthTabs } from './health-tabs.tsx';
 import { useHealthMessages } from './messages.ts';
 

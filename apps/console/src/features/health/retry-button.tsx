@@ -4,7 +4,7 @@ import { readHealth } from '@hoist/contract/operations/health';
 import { useErrorText } from '#console/app/errors.ts';
 import { useSend } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { useHealthMessages } from './messages.ts';
 
 interface RetryProps<E extends Endpoint> {

@@ -7,7 +7,7 @@ import { optionsOf } from '#console/ui/filters.ts';
 import { useMoney } from '#console/ui/formats.ts';
 import { Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { useMechanicMessages } from './messages.ts';
 
 /** The cash of a mechanic, its origin, and the form to settle it. */

@@ -7,7 +7,7 @@ import { Form } from '#console/ui/form.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { OrderLink } from './order-link.tsx';
 import { useMoneyMessages } from './messages.ts';
 

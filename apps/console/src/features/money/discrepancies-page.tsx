@@ -7,7 +7,7 @@ import { Form } from '#console/ui/form.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { Panel, Part } from '#console/ui/panel.tsx';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { figuresOf, orderOf, type Discrepancy } from './discrepancy-figures.ts';
 import { useDiscrepancyMessages } from './discrepancy-messages.ts';
 import { MoneyTabs } from './money-tabs.tsx';

@@ -9,7 +9,7 @@ import { Form } from '#console/ui/form.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { DisputeStatus, DueBy, useReason } from './dispute-status.tsx';
 import { Evidence } from './evidence.tsx';
 import { OrderLink } from './order-link.tsx';

@@ -9,7 +9,7 @@ import { useMoney } from '#console/ui/formats.ts';
 import { Page } from '#console/ui/page.tsx';
 import { openFile } from '@hoist/web/save-file';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { PeriodFilter, usePeriod } from '#console/ui/period-filter.tsx';
 import type { Period } from '#console/ui/periods.ts';
 import { MoneyTabs } from './money-tabs.tsx';

@@ -11,7 +11,7 @@ import { Choice, Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { Readiness, type Job } from './parts-page.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { usePartsMessages } from './messages.ts';

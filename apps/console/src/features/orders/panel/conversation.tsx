@@ -7,7 +7,7 @@ import { Form } from '#console/ui/form.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { usePages } from '#console/ui/use-pages.ts';
 import { usePanelMessages } from './messages.ts';
 import { staleOfOrder } from './order-details.ts';

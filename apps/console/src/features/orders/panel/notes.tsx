@@ -6,7 +6,7 @@ import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { usePanelMessages } from './messages.ts';
 import { staleOfOrder } from './order-details.ts';
 

@@ -1,12 +1,13 @@
 import { createStore } from '@hoist/web/store';
+import './toast.css';
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly text: string;
   readonly look: 'done' | 'bad';
 }
 
-export const toasts = createStore<readonly Toast[]>([]);
+const toasts = createStore<readonly Toast[]>([]);
 let last = 0;
 const shownMs = 6000;
 
@@ -17,3 +18,13 @@ export function toast(text: string, look: Toast['look'] = 'done'): void {
   toasts.set([...toasts.get().slice(-2), one]);
   setTimeout(() => toasts.set(toasts.get().filter((other) => other !== one)), shownMs);
 }
+
+export const ToastHost = () => (
+  <output className="toasts">
+    {toasts.use().map(({ id, text, look }) => (
+      <p key={id} className={`toast toast-${look}`}>
+        {text}
+      </p>
+    ))}
+  </output>
+);
