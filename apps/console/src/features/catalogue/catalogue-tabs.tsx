@@ -12,15 +12,15 @@ export function CatalogueTabs() {
   return (
     <Tabs
       label={t('title')}
-      tabs={[
-        { to: '/catalogue', text: t('services') },
-        { to: '/catalogue/add-ons', text: t('addons') },
-        { to: '/catalogue/prices', text: t('prices') },
-        { to: '/catalogue/taxes', text: t('taxes') },
-        { to: '/catalogue/coupons', text: t('coupons') },
-        { to: '/catalogue/files', text: t('files') },
-        { to: '/catalogue/draft', text: waiting > 0 ? t('draftOf', { count: waiting }) : t('draft') },
-      ]}
+      tabs={{
+        '/catalogue': t('services'),
+        '/catalogue/add-ons': t('addons'),
+        '/catalogue/prices': t('prices'),
+        '/catalogue/taxes': t('taxes'),
+        '/catalogue/coupons': t('coupons'),
+        '/catalogue/files': t('files'),
+        '/catalogue/draft': waiting > 0 ? t('draftOf', { count: waiting }) : t('draft'),
+      }}
     />
   );
 }

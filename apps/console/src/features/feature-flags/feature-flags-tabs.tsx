@@ -3,13 +3,5 @@ import { useFeatureFlagMessages } from './messages.ts';
 
 export function FeatureFlagTabs() {
   const t = useFeatureFlagMessages();
-  return (
-    <Tabs
-      label={t('title')}
-      tabs={[
-        { to: '/switches', text: t('title') },
-        { to: '/switches/updates', text: t('updates') },
-      ]}
-    />
-  );
+  return <Tabs label={t('title')} tabs={{ '/switches': t('title'), '/switches/updates': t('updates') }} />;
 }

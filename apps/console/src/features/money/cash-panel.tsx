@@ -5,6 +5,7 @@ import { Choice, Field } from '#console/ui/field.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { Form } from '#console/ui/form.tsx';
 import { useMoney } from '#console/ui/formats.ts';
+import { Amount } from '#console/ui/money-row.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toast.tsx';
@@ -23,7 +24,6 @@ interface CashPanelProps {
 /** The cash of one mechanic, its origin, and the form to settle it. */
 export function CashPanel({ mechanicId, onClose }: CashPanelProps) {
   const t = useMoneyMessages();
-  const money = useMoney();
   const cash = useCall(getMechanicCash, {
     params: { mechanicId: String(mechanicId) },
     query: { length: shownEntries },
@@ -35,10 +35,7 @@ export function CashPanel({ mechanicId, onClose }: CashPanelProps) {
       <QueryFallback query={cash} />
       {data ? (
         <>
-          <p className="money-row money-total">
-            <span>{t('holds')}</span>
-            <span>{money(data.balance)}</span>
-          </p>
+          <Amount name={t('holds')} amount={data.balance} total />
           {Number(data.balance) > 0 ? <Settle mechanicId={mechanicId} balance={data.balance} /> : null}
           <Entries entries={data.entries} />
         </>

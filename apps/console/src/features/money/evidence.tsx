@@ -2,6 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import type { getDispute } from '@hoist/contract/payments/disputes';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
+import { Amount, MoneyRow } from '#console/ui/money-row.tsx';
 import { Part } from '#console/ui/panel.tsx';
 import { useMoneyMessages } from './messages.ts';
 
@@ -50,20 +51,16 @@ function Price({ evidence: { service, payments } }: { readonly evidence: Bundle 
     <Part title={t('price')}>
       {service.lines.map(({ text, amount }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- they never move, and two may be alike
-        <p key={index} className="money-row">
-          <span>{text.replaceAll(/[-_]/g, ' ')}</span>
-          <span>{money(amount)}</span>
-        </p>
+        <Amount key={index} name={text.replaceAll(/[-_]/g, ' ')} amount={amount} />
       ))}
-      <p className="money-row money-total">
-        <span>{t('total')}</span>
-        <span>{money(service.total)}</span>
-      </p>
+      <Amount name={t('total')} amount={service.total} total />
       {payments.map(({ part, captured, refunded }) => (
-        <p key={part} className="money-row muted">
-          <span>{t('paymentPart', { part })}</span>
-          <span>{t('capturedRefunded', { captured: money(captured), refunded: money(refunded) })}</span>
-        </p>
+        <MoneyRow
+          key={part}
+          name={t('paymentPart', { part })}
+          value={t('capturedRefunded', { captured: money(captured), refunded: money(refunded) })}
+          look="muted"
+        />
       ))}
     </Part>
   );

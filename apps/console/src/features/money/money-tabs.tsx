@@ -8,15 +8,15 @@ export function MoneyTabs() {
   return (
     <Tabs
       label={t('title')}
-      tabs={[
-        { to: '/money', text: t('findings') },
-        { to: '/money/disputes', text: t('disputes') },
-        { to: '/money/ledger', text: t('ledger') },
-        { to: '/money/accounts', text: t('accounts') },
-        { to: '/money/payouts', text: t('payouts') },
-        { to: '/money/cash', text: t('cash') },
-        { to: '/money/reports', text: t('reports') },
-      ]}
+      tabs={{
+        '/money': t('findings'),
+        '/money/disputes': t('disputes'),
+        '/money/ledger': t('ledger'),
+        '/money/accounts': t('accounts'),
+        '/money/payouts': t('payouts'),
+        '/money/cash': t('cash'),
+        '/money/reports': t('reports'),
+      }}
     />
   );
 }

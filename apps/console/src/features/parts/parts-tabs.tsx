@@ -4,13 +4,5 @@ import './parts.css';
 
 export function PartsTabs() {
   const t = usePartsMessages();
-  return (
-    <Tabs
-      label={t('title')}
-      tabs={[
-        { to: '/parts', text: t('jobs') },
-        { to: '/parts/lockers', text: t('lockers') },
-      ]}
-    />
-  );
+  return <Tabs label={t('title')} tabs={{ '/parts': t('jobs'), '/parts/lockers': t('lockers') }} />;
 }

@@ -6,10 +6,10 @@ import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { useMoney } from '#console/ui/formats.ts';
+import { Amount, MoneyRow } from '#console/ui/money-row.tsx';
 import { Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { useOrderMessages } from '../messages.ts';
-import { Amount } from './money.tsx';
 import { usePanelMessages } from './messages.ts';
 
 /** Issued documents, and the estimate with its extra work. */
@@ -109,10 +109,7 @@ function Revision({ revision }: { readonly revision: State['revisions'][number] 
           amount={line.amount}
         />
       ))}
-      <p className="money-row money-total">
-        <span>{money(totalBefore)} →</span>
-        <span>{money(totalAfter ?? totalIfAll)}</span>
-      </p>
+      <MoneyRow name={`${money(totalBefore)} →`} value={money(totalAfter ?? totalIfAll)} look="total" />
     </Part>
   );
 }

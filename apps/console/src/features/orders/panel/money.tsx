@@ -5,6 +5,7 @@ import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
+import { Amount, MoneyRow } from '#console/ui/money-row.tsx';
 import { Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { useOrderMessages } from '../messages.ts';
@@ -29,32 +30,15 @@ export function Money({ id, details }: { readonly id: string; readonly details: 
       <Part title={t('payments')}>
         {details.payments.length === 0 ? <p className="muted">{t('noPayments')}</p> : null}
         {details.payments.map(({ part, method, state, amount, captured, at }) => (
-          <p key={`${part} ${at} ${state}`} className="money-row">
-            <span>
-              {t('part', { part })} · {t(method)} · {own(`payment.${state}`)}
-            </span>
-            <span>{t('captured', { captured: money(captured), amount: money(amount) })}</span>
-          </p>
+          <MoneyRow
+            key={`${part} ${at} ${state}`}
+            name={`${t('part', { part })} · ${t(method)} · ${own(`payment.${state}`)}`}
+            value={t('captured', { captured: money(captured), amount: money(amount) })}
+          />
         ))}
       </Part>
       {may('money.keep') ? <Refunds id={id} details={details} /> : null}
     </>
-  );
-}
-
-interface AmountProps {
-  readonly name: string;
-  readonly amount: string;
-  readonly total?: boolean;
-}
-
-export function Amount({ name, amount, total = false }: AmountProps) {
-  const money = useMoney();
-  return (
-    <p className={total ? 'money-row money-total' : 'money-row'}>
-      <span>{name}</span>
-      <span>{money(amount)}</span>
-    </p>
   );
 }
 
