@@ -41,6 +41,7 @@ export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
       ),
     [day],
   );
+  const row = { day, zone, open, width };
   const tops = useMemo(() => topsOf(day), [day]);
   const say = (one: Drag | 'pickedUp' | 'let' | 'fixed') =>
     announce(typeof one === 'string' ? t(one) : dropText(one));
@@ -73,27 +74,15 @@ export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
         >
           <Hours day={day} zone={zone} width={width} />
           <section className="lanes" aria-label={t('label')}>
-            <LaneRow
-              day={day}
-              zone={zone}
-              name={t('unassigned')}
-              visits={day.unassigned}
-              lane={undefined}
-              index={-1}
-              open={open}
-              width={width}
-            />
+            <LaneRow {...row} name={t('unassigned')} visits={day.unassigned} lane={undefined} index={-1} />
             {day.lanes.map((lane, index) => (
               <LaneRow
+                {...row}
                 key={lane.usersId}
-                day={day}
-                zone={zone}
                 name={lane.name}
                 visits={lane.visits}
                 lane={lane}
                 index={index}
-                open={open}
-                width={width}
               />
             ))}
             <div className="board-over" ref={canvas} style={{ width }}>
