@@ -7,7 +7,7 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
-import { Standing, useCouponValue, type Coupon } from './coupons-page.tsx';
+import { CouponState, useCouponValue, type Coupon } from './coupons-page.tsx';
 import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
 
@@ -55,7 +55,7 @@ function Rules({ coupon }: { readonly coupon: Coupon }) {
     <>
       <Facts
         rows={[
-          fact(t('state'), <Standing coupon={coupon} />),
+          fact(t('state'), <CouponState coupon={coupon} />),
           fact(t('couponTitle'), titleOf(coupon)),
           fact(t('value'), valueOf(coupon)),
           fact(t('minimum'), coupon.minimum),

@@ -15,9 +15,9 @@ export type Coupon = RowOf<typeof listCoupons>;
 
 const looks = { live: 'ok', planned: 'info', ended: 'plain' } as const;
 
-export function Standing({ coupon }: { readonly coupon: Coupon }) {
+export function CouponState({ coupon }: { readonly coupon: Coupon }) {
   const t = useCatalogueMessages();
-  return <Chip look={looks[coupon.standing]} text={t(`standing.${coupon.standing}`)} />;
+  return <Chip look={looks[coupon.standing]} text={t(`couponState.${coupon.standing}`)} />;
 }
 
 /** Formats the discount of a coupon. */
@@ -51,7 +51,7 @@ export default function CouponsPage() {
             { value: '', text: t('all') },
             ...(['live', 'planned', 'ended'] as const).map((value) => ({
               value,
-              text: t(`standing.${value}`),
+              text: t(`couponState.${value}`),
             })),
           ],
         },
@@ -80,7 +80,7 @@ export default function CouponsPage() {
           id: 'state',
           title: t('state'),
           size: 's',
-          cell: (row) => <Standing coupon={row} />,
+          cell: (row) => <CouponState coupon={row} />,
           text: (row) => row.standing,
         },
       ]}

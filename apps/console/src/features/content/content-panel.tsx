@@ -68,7 +68,7 @@ function OneVersion({ piece, version: one, onEdit }: OneVersionProps) {
   const isDraft = one.publishedAt === null;
   const state =
     version === published.version ? 'shown' : one.plannedAt !== null ? 'planned' : isDraft ? 'draft' : 'old';
-  const said = [
+  const history = [
     version === 0 ? t('starter') : t('written', { at: time(one.createdAt), by: one.createdBy }),
     one.publishedAt === null || version === 0
       ? ''
@@ -86,7 +86,7 @@ function OneVersion({ piece, version: one, onEdit }: OneVersionProps) {
       <div className="version-head">
         <strong>{t('version', { version })}</strong>
         <Chip look={looks[state]} text={t(`state.${state}`)} />
-        <span className="muted">{said.join(' · ')}</span>
+        <span className="muted">{history.join(' · ')}</span>
       </div>
       <div className="actions">
         <Button aria-label={named(t('look'))} aria-expanded={looking} onClick={() => setLooking(!looking)}>

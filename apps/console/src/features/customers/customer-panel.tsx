@@ -89,7 +89,7 @@ function Details({ customer }: { readonly customer: Customer }) {
         ) : null}
       </Part>
       <CustomerParts customer={customer} />
-      <AuditEntries title={t('deeds')} actions={customer.deeds} />
+      <AuditEntries title={t('auditLog')} actions={customer.deeds} />
     </>
   );
 }

@@ -77,7 +77,7 @@ export default function UpdatesPage() {
               className: 'update-when',
               cell: ({ uploadedAt, uploadedBy }) => t('by', { time: time(uploadedAt), name: uploadedBy }),
             },
-            { title: t('deeds'), cell: (bundle) => <Actions actions={actionsOf(bundle)} /> },
+            { title: t('actions'), cell: (bundle) => <Actions actions={actionsOf(bundle)} /> },
           ]}
         />
       ) : null}

@@ -59,7 +59,7 @@ function Details({ mechanic }: { readonly mechanic: Mechanic }) {
       <Skills mechanic={mechanic} />
       <CalendarPart mechanic={mechanic} />
       {may('money.keep') ? <CashPart mechanicId={mechanic.mechanicId} /> : null}
-      <AuditEntries title={t('deeds')} actions={mechanic.deeds} />
+      <AuditEntries title={t('auditLog')} actions={mechanic.deeds} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export const useMechanicMessages = defineMessages(
     base: 'Base',
     blockedBy: 'Blocked on {{at}} by {{by}}: {{reason}}',
     blockedCalendar: 'Nothing is offered while the account is blocked.',
-    deeds: 'What the office did',
+    auditLog: 'What the office did',
     joined: 'Joined',
     none: 'None yet',
 
@@ -150,7 +150,7 @@ export const useMechanicMessages = defineMessages(
     base: 'Base',
     blockedBy: 'Bloqué le {{at}} par {{by}} : {{reason}}',
     blockedCalendar: "Rien n'est offert tant que le compte est bloqué.",
-    deeds: 'Ce que le bureau a fait',
+    auditLog: 'Ce que le bureau a fait',
     joined: 'Inscription',
     none: 'Aucun encore',
 

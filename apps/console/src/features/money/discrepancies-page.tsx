@@ -20,17 +20,17 @@ export default function DiscrepanciesPage() {
   const messagesOf = useDiscrepancyMessages();
   return (
     <ListPage
-      title={t('findings')}
+      title={t('discrepancies')}
       above={
         <>
           <MoneyTabs />
-          <p className="lead">{t('findingsLead')}</p>
+          <p className="lead">{t('discrepanciesLead')}</p>
         </>
       }
       endpoint={listDiscrepancies}
       name="findings"
       idOf={({ findingsId }) => findingsId}
-      empty={t('noFindings')}
+      empty={t('noDiscrepancies')}
       filters={[
         {
           name: 'state',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@hoist/web/i18n';
 
 const useMessages = defineMessages(
-  'findings',
+  'discrepancies',
   {
     refund_failed: 'A refund came back',
     'refund_failed.means':

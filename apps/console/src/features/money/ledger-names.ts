@@ -42,7 +42,7 @@ const english = {
   stripe_fee: 'Fee of the provider itself',
 } as const;
 
-const useMessages = defineMessages('books', english, {
+const useMessages = defineMessages('ledger', english, {
   bank: 'Banque',
   cash_on_hand: 'Comptant au bureau',
   disputes_open: 'Repris par les banques, non tranché',

@@ -4,7 +4,7 @@ export const useMoneyMessages = defineMessages(
   'money',
   {
     title: 'Money',
-    findings: 'Findings',
+    discrepancies: 'Findings',
     disputes: 'Disputes',
     ledger: 'Ledger',
     accounts: 'Accounts',
@@ -18,12 +18,12 @@ export const useMoneyMessages = defineMessages(
     closed: 'Closed',
     resolved: 'Done',
     state: 'State',
-    findingsLead:
+    discrepanciesLead:
       'Every night our books are held against the card provider’s. Nothing is ever booked to make them equal: what differs stands here until somebody has looked at it.',
     what: 'What',
     subject: 'About',
     found: 'Found',
-    noFindings: 'Nothing differs',
+    noDiscrepancies: 'Nothing differs',
     goneByItself: 'Went by itself',
     means: 'What it means',
     todo: 'What to do',
@@ -161,7 +161,7 @@ export const useMoneyMessages = defineMessages(
   },
   {
     title: 'Argent',
-    findings: 'Constats',
+    discrepancies: 'Constats',
     disputes: 'Contestations',
     ledger: 'Grand livre',
     accounts: 'Comptes',
@@ -175,12 +175,12 @@ export const useMoneyMessages = defineMessages(
     closed: 'Fermées',
     resolved: 'Traité',
     state: 'État',
-    findingsLead:
+    discrepanciesLead:
       'Chaque nuit, nos livres sont comparés à ceux du fournisseur de cartes. Rien n’est jamais inscrit pour les égaliser : ce qui diffère reste ici jusqu’à ce que quelqu’un l’ait examiné.',
     what: 'Quoi',
     subject: 'À propos de',
     found: 'Trouvé',
-    noFindings: 'Rien ne diffère',
+    noDiscrepancies: 'Rien ne diffère',
     goneByItself: 'Réglé de lui-même',
     means: 'Ce que cela signifie',
     todo: 'Ce qu’il faut faire',

@@ -9,7 +9,7 @@ export function MoneyTabs() {
     <Tabs
       label={t('title')}
       tabs={{
-        '/money': t('findings'),
+        '/money': t('discrepancies'),
         '/money/disputes': t('disputes'),
         '/money/ledger': t('ledger'),
         '/money/accounts': t('accounts'),

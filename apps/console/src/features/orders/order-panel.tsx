@@ -18,7 +18,7 @@ import type { OrderDetails } from './panel/order-details.ts';
 import { useOrderMessages } from './messages.ts';
 import './order-panel.css';
 
-const parts = ['visit', 'messages', 'notes', 'money', 'papers', 'sheet', 'history'] as const;
+const parts = ['visit', 'messages', 'notes', 'money', 'documents', 'inspection', 'history'] as const;
 type Part = (typeof parts)[number];
 
 /** One booking beside the list, board or queue it was opened from. */
@@ -38,7 +38,7 @@ function Parts({ id, details }: { readonly id: string; readonly details: OrderDe
   const may = useMay();
   const [part, setPart] = useState<Part>('visit');
   const shown = parts.filter(
-    (one) => (one !== 'messages' || may('orders.converse')) && (one !== 'sheet' || may('orders.sheets')),
+    (one) => (one !== 'messages' || may('orders.converse')) && (one !== 'inspection' || may('orders.sheets')),
   );
   return (
     <PartTabs
@@ -51,8 +51,8 @@ function Parts({ id, details }: { readonly id: string; readonly details: OrderDe
       {part === 'messages' ? <Conversation id={id} /> : null}
       {part === 'notes' ? <Notes id={id} /> : null}
       {part === 'money' ? <Money id={id} details={details} /> : null}
-      {part === 'papers' ? <Documents id={id} /> : null}
-      {part === 'sheet' ? <Inspection id={id} /> : null}
+      {part === 'documents' ? <Documents id={id} /> : null}
+      {part === 'inspection' ? <Inspection id={id} /> : null}
       {part === 'history' ? <History details={details} /> : null}
     </PartTabs>
   );

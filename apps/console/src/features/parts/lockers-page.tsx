@@ -94,7 +94,7 @@ export default function LockersPage() {
                   : orders.map((order) => `${order.ordersId} ${order.customer}`).join(', '),
             },
             {
-              title: t('deeds'),
+              title: t('actions'),
               className: 'actions-end',
               cell: (locker) => <Actions actions={actionsOf(locker)} />,
             },

@@ -55,7 +55,7 @@ export const usePartsMessages = defineMessages(
     lockerTitle: 'Locker {{number}}',
     removeLocker: 'Give up',
     removeLockerText: 'Locker {{number}} is no longer offered for parts.',
-    deeds: 'Deeds',
+    actions: 'Deeds',
   },
   {
     title: 'Pièces',
@@ -110,6 +110,6 @@ export const usePartsMessages = defineMessages(
     lockerTitle: 'Casier {{number}}',
     removeLocker: 'Retirer',
     removeLockerText: "Le casier {{number}} n'est plus proposé pour les pièces.",
-    deeds: 'Actions',
+    actions: 'Actions',
   },
 );

@@ -1,17 +1,17 @@
 import { BarChart, type Bar } from '#console/ui/bar-chart.tsx';
 import { useDay, useMoney } from '#console/ui/formats.ts';
-import { bookedOn, ordersOf, type Numbers } from './orders-of.ts';
+import { bookedOn, ordersOf, type Reports } from './orders-of.ts';
 import { spansOf, type Span } from './spans.ts';
 import { useReportsMessages } from './messages.ts';
 
-type Day = Numbers['days'][number];
+type Day = Reports['days'][number];
 type ChartName = 'visits' | 'sold' | 'bookings' | 'complete' | 'canceled' | 'late' | 'driving';
 
 const sumOf = (span: Span<Day>, of: (day: Day) => number): number =>
   span.days.reduce((sum, day) => sum + of(day), 0);
 
 /** Charts of the period over time. */
-export function DayCharts({ days }: Pick<Numbers, 'days'>) {
+export function DayCharts({ days }: Pick<Reports, 'days'>) {
   const t = useReportsMessages();
   const money = useMoney();
   const dayText = useDay();

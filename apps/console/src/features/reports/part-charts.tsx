@@ -1,19 +1,19 @@
 import { BarChart, type Bar } from '#console/ui/bar-chart.tsx';
 import type { Period } from '#console/ui/periods.ts';
-import { ordersOf, reviewsOf, type Numbers } from './orders-of.ts';
+import { ordersOf, reviewsOf, type Reports } from './orders-of.ts';
 import { useReportsMessages } from './messages.ts';
 
 interface PartChartsProps {
-  readonly numbers: Numbers;
+  readonly reports: Reports;
   readonly period: Period;
 }
 
 /** The period as a whole: how visits ended and why, what customers thought, how far visitors came. */
-export function PartCharts({ numbers, period }: PartChartsProps) {
+export function PartCharts({ reports, period }: PartChartsProps) {
   const t = useReportsMessages();
-  const { total, cancelReasons, declineReasons, stars, funnel } = numbers;
+  const { total, cancelReasons, declineReasons, stars, funnel } = reports;
   const bar = (label: string, value: number, to?: string): Bar => ({ label, value, text: String(value), to });
-  const reasons = (rows: Numbers['cancelReasons'], status: string) =>
+  const reasons = (rows: Reports['cancelReasons'], status: string) =>
     rows.map(({ reason, count }) => bar(reason, count, ordersOf(period, status, reason)));
   const first = funnel[0]?.visits ?? 0;
   return (

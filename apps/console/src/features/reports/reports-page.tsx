@@ -16,8 +16,8 @@ export default function ReportsPage() {
   const t = useReportsMessages();
   const time = useOwnTime();
   const period = usePeriod('last30');
-  const numbers = useCall(readReports, { query: { ...period } });
-  const data = numbers.data?.data;
+  const reports = useCall(readReports, { query: { ...period } });
+  const data = reports.data?.data;
   return (
     <Page
       title={t('title')}
@@ -31,7 +31,7 @@ export default function ReportsPage() {
         period={period}
         quick={['last7', 'last30', 'last90', 'thisMonth', 'lastMonth', 'thisYear']}
       />
-      <QueryFallback query={numbers} />
+      <QueryFallback query={reports} />
       {data ? (
         <>
           <p className="muted">
@@ -40,7 +40,7 @@ export default function ReportsPage() {
           <Tiles total={data.total} before={data.before} />
           <div className="charts">
             <DayCharts days={data.days} />
-            <PartCharts numbers={data} period={period} />
+            <PartCharts reports={data} period={period} />
           </div>
         </>
       ) : null}

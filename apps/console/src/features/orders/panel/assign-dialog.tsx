@@ -27,7 +27,7 @@ export function AssignDialog({ id, onClose }: AssignProps) {
   const present = useCall(assignmentChoices, { params, query: {} });
   const zone = present.data?.data.zone;
   const time = wanted && zone ? instantOf(wanted.day, wanted.clock, zone) : undefined;
-  const asked = useCall(
+  const atTime = useCall(
     assignmentChoices,
     { params, query: { preferred_time: time } },
     { enabled: time !== undefined },
@@ -40,7 +40,7 @@ export function AssignDialog({ id, onClose }: AssignProps) {
       </Dialog>
     );
   const start = Date.parse(now.startsAt);
-  const shown = time === undefined ? now : asked.data?.data;
+  const shown = time === undefined ? now : atTime.data?.data;
   return (
     <FormDialog
       title={t('title')}
@@ -64,8 +64,8 @@ export function AssignDialog({ id, onClose }: AssignProps) {
         zone={zone.zone}
         onChange={setWanted}
       />
-      {asked.isError ? <Failed error={asked.error} onRetry={() => void asked.refetch()} /> : null}
-      {shown ? <Choices mechanics={shown.mechanics} /> : asked.isError ? null : <Loading />}
+      {atTime.isError ? <Failed error={atTime.error} onRetry={() => void atTime.refetch()} /> : null}
+      {shown ? <Choices mechanics={shown.mechanics} /> : atTime.isError ? null : <Loading />}
       <Field name="note" label={t('note')} />
     </FormDialog>
   );

@@ -28,15 +28,15 @@ function Issued({ id }: { readonly id: string }) {
   const money = useMoney();
   const documents = useCall(listConsoleDocuments, { params: { ordersServicesId: id } });
   return (
-    <Part title={t('papers')}>
+    <Part title={t('documents')}>
       <QueryFallback query={documents} />
-      {documents.data?.data.length === 0 ? <p className="muted">{t('noPapers')}</p> : null}
+      {documents.data?.data.length === 0 ? <p className="muted">{t('noDocuments')}</p> : null}
       <ul className="history">
         {documents.data?.data.map(({ kind, number, date, amount, replaced, url, missing }) => (
           <li key={`${kind} ${number}`}>
             <p className="money-row">
               <a href={url} target="_blank" rel="noreferrer">
-                {t(`paper.${kind}`)} {number}
+                {t(`document.${kind}`)} {number}
               </a>
               <span>{money(amount)}</span>
             </p>

@@ -15,7 +15,7 @@ export function History({ details }: { readonly details: OrderDetails }) {
   return (
     <>
       <Entries title={t('history')} entries={details.history} />
-      {details.deeds.length > 0 ? <Entries title={t('deeds')} entries={details.deeds} /> : null}
+      {details.deeds.length > 0 ? <Entries title={t('auditLog')} entries={details.deeds} /> : null}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function Inspection({ id }: { readonly id: string }) {
   const sheet = useCall(getConsoleInspection, { params: { ordersServicesId: id } });
   if (!sheet.isSuccess) return <QueryFallback query={sheet} />;
   const { items, parts, signature } = sheet.data.data;
-  if (items.length === 0 && parts.length === 0) return <Empty title={t('noSheet')} />;
+  if (items.length === 0 && parts.length === 0) return <Empty title={t('noInspection')} />;
   return (
     <>
       <ul className="history">

@@ -18,18 +18,18 @@ import { feeOf } from './fee.ts';
 import { usePanelMessages } from './messages.ts';
 import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
-type Asked = NonNullable<OrderDetails['data']['changeRequest']>;
+type ChangeRequest = NonNullable<OrderDetails['data']['changeRequest']>;
 
 const stale = [listChangeRequests, changeRequestTimes, ...staleOfOrder];
 
 /** A change request and the answers of the office (decision C3). */
-export function Request({ request }: { readonly request: Asked }) {
+export function Request({ request }: { readonly request: ChangeRequest }) {
   const t = usePanelMessages();
   const may = useMay();
   const { kind, state, open, wishedTimes, offeredTimes, reason, answer, fee } = request;
   const moves = kind === 'move';
   const params = { changeRequestId: request.changeRequestId };
-  const timesOf = (times: Asked['wishedTimes']) => (
+  const timesOf = (times: ChangeRequest['wishedTimes']) => (
     <ul>
       {times.map(({ preferredTime, label }) => (
         <li key={preferredTime}>{label}</li>
@@ -102,7 +102,7 @@ export function Request({ request }: { readonly request: Asked }) {
 }
 
 interface OfferProps {
-  readonly params: { readonly changeRequestId: Asked['changeRequestId'] };
+  readonly params: { readonly changeRequestId: ChangeRequest['changeRequestId'] };
   readonly onClose: () => void;
 }
 
