@@ -1,8 +1,7 @@
 import { once } from './data-file.ts';
 import { grouped } from './grouped.ts';
 import { plainText } from './plain-text.ts';
-import { cities, postalAreas } from './place-tables.ts';
-import type { City, PostalArea } from './place-tables.ts';
+import { cities, postalAreas, type City, type PostalArea } from './place-tables.ts';
 
 /** Approximate population of an urban postal area, only for ranking. */
 const peoplePerArea = 20_000;

@@ -1,4 +1,3 @@
-import type { CivilDate } from './civil-date.ts';
 import {
   MS_PER_DAY,
   MS_PER_MINUTE,
@@ -9,6 +8,7 @@ import {
   formatDate,
   parseDate,
   weekdayOf,
+  type CivilDate,
 } from './civil-date.ts';
 
 /** A moment: epoch milliseconds. */

@@ -24,7 +24,8 @@ export function useShortcuts({ onSearch, onHelp }: Shortcuts): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const { key } = event;
-      const area = event.timeStamp - prefixAt.current < pauseMs ? own.find((one) => one.key === key) : undefined;
+      const area =
+        event.timeStamp - prefixAt.current < pauseMs ? own.find((one) => one.key === key) : undefined;
       prefixAt.current = key === 'g' ? event.timeStamp : 0;
       if (area) navigate(`/${area.path}`);
       else if (key === '/') onSearch();

@@ -1,7 +1,5 @@
-import type { CivilDate } from '../civil-date.ts';
-import { MS_PER_DAY, MS_PER_MINUTE, civilDate, dayNumber, weekdayOf } from '../civil-date.ts';
-import type { Instant, ZoneRules } from '../time.ts';
-import { fromLocal, offsetAt, toLocal } from '../time.ts';
+import { MS_PER_DAY, MS_PER_MINUTE, civilDate, dayNumber, weekdayOf, type CivilDate } from '../civil-date.ts';
+import { fromLocal, offsetAt, toLocal, type Instant, type ZoneRules } from '../time.ts';
 import type { Interval, MechanicCalendar, WeeklyHours } from './calendar.ts';
 
 interface ZoneDay extends CivilDate {

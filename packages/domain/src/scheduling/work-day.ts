@@ -1,6 +1,5 @@
 import { civilDate, dayNumber, dayNumberOf, formatDate } from '../civil-date.ts';
-import type { Instant, ZoneRules } from '../time.ts';
-import { fromLocal, toLocal } from '../time.ts';
+import { fromLocal, toLocal, type Instant, type ZoneRules } from '../time.ts';
 import type { Interval } from './calendar.ts';
 
 /** A working day starts at this local hour, so that a shift across midnight stays in one day. */

@@ -1,7 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import type { getBoard } from '@hoist/contract/dispatch/board';
-import type { Result } from '@hoist/domain/result';
-import { refuse } from '@hoist/domain/result';
+import { refuse, type Result } from '@hoist/domain/result';
 import { agendaOf, clipped } from '@hoist/domain/scheduling/agenda';
 import type { Interval, Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { estimatedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';

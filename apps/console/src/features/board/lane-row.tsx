@@ -3,8 +3,7 @@ import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { memo } from 'react';
 import { useLanguage } from '@hoist/web/i18n';
-import type { BoardDay, BoardVisit, Lane } from './board-day.ts';
-import { isMovable } from './board-day.ts';
+import { isMovable, type BoardDay, type BoardVisit, type Lane } from './board-day.ts';
 import { pxOf, rowPx, stacked } from './lanes.ts';
 import { useBoardMessages } from './messages.ts';
 
