@@ -17,7 +17,7 @@ interface HeldProps {
 }
 
 interface FieldProps extends ControlProps, HeldProps {
-  readonly type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'datetime-local' | 'time' | 'search';
+  readonly type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local' | 'time' | 'search';
   readonly initial?: string | number | null | undefined;
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric' | 'decimal';

@@ -1,3 +1,4 @@
+import { vehicleClasses, type VehicleClass } from '@hoist/domain/pricing/vehicle-class';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { useCatalogueMessages } from './messages.ts';
@@ -51,6 +52,25 @@ export function ItemField({ name, at, initial, ...rest }: ItemFieldProps) {
       initial={initial ?? ''}
     />
   );
+}
+
+interface ClassFieldsProps {
+  readonly name: 'sizeFactors' | 'hoursByClass';
+  readonly values: Readonly<Partial<Record<VehicleClass, number>>> | undefined;
+}
+
+/** A number for each vehicle class. */
+export function ClassFields({ name, values }: ClassFieldsProps) {
+  const t = useCatalogueMessages();
+  return vehicleClasses.map((one) => (
+    <Field
+      key={one}
+      name={`${name}.${one}`}
+      label={t(`class.${one}`)}
+      inputMode="decimal"
+      initial={values?.[one]}
+    />
+  ));
 }
 
 interface YesNoProps {

@@ -4,11 +4,10 @@ import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import type { ReactNode } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Card } from '#console/ui/card.tsx';
-import { Field } from '#console/ui/field.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { FeesForm } from './fees-form.tsx';
-import { ItemField } from './item-fields.tsx';
+import { ClassFields, ItemField } from './item-fields.tsx';
 import { ItemForm, Waiting } from './item-form.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueMessages } from './messages.ts';
@@ -92,15 +91,7 @@ function RatesForm({ item, shown }: FormProps<'rates'>) {
         <legend>{t('sizeFactors')}</legend>
         <p className="muted">{t('sizeFactorsHelp')}</p>
         <div className="fields-2">
-          {vehicleClasses.map((one) => (
-            <Field
-              key={one}
-              name={`sizeFactors.${one}`}
-              label={t(`class.${one}`)}
-              inputMode="decimal"
-              initial={shown.sizeFactors[one]}
-            />
-          ))}
+          <ClassFields name="sizeFactors" values={shown.sizeFactors} />
         </div>
       </fieldset>
     </ItemForm>

@@ -1,11 +1,10 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
-import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
-import { Choice, Field, Tick } from '#console/ui/field.tsx';
+import { Choice, Tick } from '#console/ui/field.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { codeOf } from './code-of.ts';
-import { ItemField, YesNo } from './item-fields.tsx';
+import { ClassFields, ItemField, YesNo } from './item-fields.tsx';
 import { ItemForm } from './item-form.tsx';
 import { serviceOf } from './service-value.ts';
 import { useCatalogueMessages } from './messages.ts';
@@ -61,15 +60,7 @@ export function ServiceForm({ item, taken, categories, addons, onMade }: Service
         <legend>{t('hoursByClass')}</legend>
         <p className="muted">{t('hoursByClassHelp')}</p>
         <div className="fields-4">
-          {vehicleClasses.map((one) => (
-            <Field
-              key={one}
-              name={`hoursByClass.${one}`}
-              label={t(`class.${one}`)}
-              inputMode="decimal"
-              initial={shown?.hoursByClass[one]}
-            />
-          ))}
+          <ClassFields name="hoursByClass" values={shown?.hoursByClass} />
         </div>
       </fieldset>
       <div className="fields-2">
