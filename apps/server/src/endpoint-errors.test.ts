@@ -228,8 +228,8 @@ describe('a visit of several services', () => {
 
   test('is refused beyond the limit of open orders', async () => {
     const stage = await scene('pending');
-    const figures = JSON.stringify({ maxOpenBookings: 2 });
-    await database.db.insertInto('settings').values({ key: 'booking', value: figures }).execute();
+    const settings = JSON.stringify({ maxOpenBookings: 2 });
+    await database.db.insertInto('settings').values({ key: 'booking', value: settings }).execute();
     await forgetNow(database, 'settings');
     assert.equal(await refusalOf(visit(stage)), '429 rate_limited');
     await database.db.deleteFrom('settings').where('key', '=', 'booking').execute();

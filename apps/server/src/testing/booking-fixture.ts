@@ -150,7 +150,7 @@ export async function bookingFixture(database: Database): Promise<BookingContext
     database,
     menu: await openCache(database, 'menu', readMenu),
     roster: await cacheRoster(database),
-    figures: await cacheBookingSettings(database),
+    settings: await cacheBookingSettings(database),
     info: await cacheInfo(database),
     secret: 'test',
     queueCharges: () => Promise.resolve(),

@@ -35,7 +35,7 @@ export async function readPresentedEstimate(
       .where('ordersServicesId', '=', order.ordersServicesId)
       .selectAll()
       .executeTakeFirstOrThrow(),
-    ground: await extraWorkContext(db, order),
+    context: await extraWorkContext(db, order),
     payments: await readTaken(db, order),
     number: await latestEstimate(db, order.ordersServicesId),
     lastOdometer: await readLastOdometer(db, order),

@@ -30,7 +30,7 @@ export interface Presenting {
   readonly order: LoadedOrder;
   readonly revisions: readonly Revision[];
   readonly estimate: Selectable<EstimatesTable>;
-  readonly ground: ExtraWorkContext;
+  readonly context: ExtraWorkContext;
   readonly payments: Taken;
   readonly number: string | undefined;
   readonly lastOdometer: number | null;
@@ -41,7 +41,7 @@ export interface Presenting {
 }
 
 export function presentEstimate(given: Presenting): PresentedEstimate {
-  const { order, estimate, locale, ground, payments } = given;
+  const { order, estimate, locale, context, payments } = given;
   const agreed = acceptedEstimateOf(order);
   const when = (at: Date): string => timeText(at, order.timezone, locale);
   const limit = agreed.totalCents + estimateHeadroom(agreed.totalCents, order.state);
@@ -71,14 +71,14 @@ export function presentEstimate(given: Presenting): PresentedEstimate {
     limitText: text(locale, limitText, { most: priceText(limit, locale) }),
     labourRate: formatMoney(order.quote.labourRateCents),
     tax: {
-      rates: [...ground.tax.rates],
+      rates: [...context.tax.rates],
       repair: Object.fromEntries(
-        Object.entries(ground.tax.repair).map(([tax, { exemptServices, ...covers }]) => [
+        Object.entries(context.tax.repair).map(([tax, { exemptServices, ...covers }]) => [
           tax,
           { ...covers, ...(exemptServices ? { exemptServices: [...exemptServices] } : {}) },
         ]),
       ),
-      serviceDate: ground.serviceDate,
+      serviceDate: context.serviceDate,
     },
     payment: { charged: formatMoney(payments.chargedCents), held: formatMoney(payments.heldCents) },
     licencePlate: order.vehicle.licencePlate,

@@ -52,9 +52,9 @@ export async function assignOrder(
 ): Promise<Result<OrderChange, Refusal>> {
   const start = parseIso(assignment.preferredTime);
   if (start === undefined) return refuse(invalidField('preferred_time', 'booking.date'));
-  const ground = await readSnapshot(context.booking);
+  const snapshot = await readSnapshot(context.booking);
   const given = await moveWithTries(context, (tx) =>
-    assignWithin(context, tx, { assignment, start, ground }),
+    assignWithin(context, tx, { assignment, start, snapshot }),
   );
   if (given.ok) return given;
   return refuse(given.error === 'taken' ? { code: 'slot_taken' } : given.error);
@@ -63,11 +63,11 @@ export async function assignOrder(
 interface Wanted {
   readonly assignment: Assignment;
   readonly start: number;
-  readonly ground: SchedulingSnapshot;
+  readonly snapshot: SchedulingSnapshot;
 }
 
 async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promise<Moved> {
-  const { assignment, start, ground } = wanted;
+  const { assignment, start, snapshot } = wanted;
   const { mechanicId, ordersServicesId, now, locale } = assignment;
   const order = await loadOrder(tx, ordersServicesId);
   if (!order || order.bookedAt === null) return refuse({ code: 'not_found' });
@@ -79,7 +79,7 @@ async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promis
   const possible = decideVisit(visit, commandOf);
   if (!possible.ok) return refuse(refusalOfAssign(possible.error));
   if (!possible.value) return ok(unchanged);
-  const [place] = await judgePlacing(tx, { visit, start, ground, now: now.getTime(), only: mechanicId });
+  const [place] = await judgePlacing(tx, { visit, start, snapshot, now: now.getTime(), only: mechanicId });
   if (!place) return unknownMechanic;
   if (!place.judged.ok)
     return refuse({

@@ -36,8 +36,8 @@ export async function listChoices(
   const visit = await openVisitOf(db, order);
   const placed = placedOf(visit);
   const start = wanted ?? placed.start;
-  const ground = await readSnapshot(context.booking);
-  const judged = await judgePlacing(db, { visit, start, ground, now: given.now.getTime() });
+  const snapshot = await readSnapshot(context.booking);
+  const judged = await judgePlacing(db, { visit, start, snapshot, now: given.now.getTime() });
   const ids = judged.map(({ mechanicId }) => mechanicId);
   const people = await db
     .selectFrom('users')

@@ -39,9 +39,9 @@ export async function readBoard(
   if (!rules) return refuse(invalidField('zone', 'assign.zone'));
   if (!parseDate(day)) return refuse(invalidField('day', 'field.invalid'));
   const { db } = context.database;
-  const ground = await readSnapshot(context.booking);
+  const snapshot = await readSnapshot(context.booking);
   const window = { from: startOfDate(day, rules), to: startOfDate(addDays(day, 1), rules) };
-  const mechanics = [...ground.mechanics.values()];
+  const mechanics = [...snapshot.mechanics.values()];
   const people = await db
     .selectFrom('users')
     .where('usersId', 'in', [noId, ...mechanics.map(({ id }) => id)])
@@ -64,9 +64,9 @@ export async function readBoard(
     visits,
     held: await readHeld(db, window, now),
     positions: await readPositions(db, now),
-    driveKmPerHour: ground.figures.driveKmPerHour,
+    driveKmPerHour: snapshot.settings.driveKmPerHour,
     lateMinutes: (await context.settings.get()).late.tellMinutes,
-    window: windowOf(ground.figures),
+    window: windowOf(snapshot.settings),
     now: now.getTime(),
   });
 }

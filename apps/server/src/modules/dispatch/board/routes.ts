@@ -69,13 +69,13 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
       return note.ok ? reply({ data: note.value }, { text: 'note.kept' }) : note;
     }),
     route(contract.queueCounts, async ({ now }) => {
-      const figures = await figuresAt(now);
-      return ok({ data: await database.read((db) => countQueues(db, figures)) });
+      const settings = await figuresAt(now);
+      return ok({ data: await database.read((db) => countQueues(db, settings)) });
     }),
     route(contract.listQueue, async ({ params, query, locale, now }) => {
-      const figures = await figuresAt(now);
+      const settings = await figuresAt(now);
       const page = { ...params, ...query, cursor: query.cursor, locale };
-      return database.read((db) => readQueue(db, page, figures));
+      return database.read((db) => readQueue(db, page, settings));
     }),
   ];
 }

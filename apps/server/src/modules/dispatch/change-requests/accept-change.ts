@@ -57,7 +57,7 @@ function acceptMove(
 /** Charges at most the fee that was shown when the customer asked. */
 async function acceptCancel(orders: OrdersContext, acceptance: Acceptance): Promise<Result<null, Refusal>> {
   const { actor, choice, locale, now } = acceptance;
-  const { cancellationFees: tables } = await orders.booking.figures.get();
+  const { cancellationFees: tables } = await orders.booking.settings.get();
   const accepting = { ...acceptance, command: { type: 'accept', time: null } as const };
   const canceled = await answerRequest(orders.database, accepting, async (tx, { order, row }) => {
     // Other services of the visit may have been booked or canceled since the request.

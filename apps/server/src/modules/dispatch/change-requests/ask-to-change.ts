@@ -60,7 +60,7 @@ export async function askToChange(
     now: wanted.now,
   });
   if (!free.ok) return free;
-  const { cancellationFees: tables } = await context.booking.figures.get();
+  const { cancellationFees: tables } = await context.booking.settings.get();
   return withOrder(context.database, { ...wanted, only: 'customer' }, (tx, locked) =>
     fileChange(tx, { wanted, order: locked.order, times: times.value, tables }),
   );

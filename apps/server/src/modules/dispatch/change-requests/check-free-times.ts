@@ -20,7 +20,7 @@ export async function checkFreeTimes(
   if (times.length === 0) return ok(null);
   const calendar = await calendarToMove(context.database.db, {
     order,
-    ground: await readSnapshot(context.booking),
+    snapshot: await readSnapshot(context.booking),
     now: now.getTime(),
     only: order.mechanicId ?? undefined,
   });

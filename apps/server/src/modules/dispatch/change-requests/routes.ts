@@ -30,7 +30,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
   const { db } = orders.database;
   const reading = async (given: { readonly locale: Locale; readonly now: Date }) => ({
     ...given,
-    tables: (await orders.booking.figures.get()).cancellationFees,
+    tables: (await orders.booking.settings.get()).cancellationFees,
   });
 
   const answered = async (

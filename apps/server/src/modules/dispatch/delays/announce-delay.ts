@@ -25,8 +25,8 @@ export async function announceDelay(
   context: OrdersContext,
   request: DelayRequest,
 ): Promise<Result<number, Refusal>> {
-  const ground = await readSnapshot(context.booking);
-  const { late: figures } = await context.settings.get();
+  const snapshot = await readSnapshot(context.booking);
+  const { late: settings } = await context.settings.get();
   const { now, minutes } = request;
   return withOrder(context.database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {
     const startsAt = order.startsAt.getTime();
@@ -36,7 +36,7 @@ export async function announceDelay(
     const lateMs = minutes * minute;
     if (isAwaited(order.progress) && startsAt + lateMs <= at.getTime() - minute)
       return refuse(invalidField('minutes', 'late.past'));
-    const expected = await readDelayedDay(tx, { order, lateMs, ground });
+    const expected = await readDelayedDay(tx, { order, lateMs, snapshot });
     const notified = new Set<number>();
     const visits = new Set<number>();
     for (const stop of expected) {
@@ -46,7 +46,7 @@ export async function announceDelay(
       const isFirst = !visits.has(visit);
       visits.add(visit);
       if (hasArrived) continue;
-      const announcement = { figures, ground, by, at, now, isFirst };
+      const announcement = { settings, snapshot, by, at, now, isFirst };
       if (await notifyDelay(tx, stop, announcement)) notified.add(visit);
     }
     return ok(notified.size);

@@ -16,10 +16,10 @@ export interface DelayedStop extends ExpectedStop {
 /** The effect of a delay on the rest of the mechanic's day, starting with that visit; pending offers count too. */
 export async function readDelayedDay(
   tx: Tx,
-  given: { readonly order: LoadedOrder; readonly lateMs: number; readonly ground: SchedulingSnapshot },
+  given: { readonly order: LoadedOrder; readonly lateMs: number; readonly snapshot: SchedulingSnapshot },
 ): Promise<readonly DelayedStop[]> {
-  const { order, lateMs, ground } = given;
-  const mechanic = ground.mechanics.get(order.mechanicId ?? noId);
+  const { order, lateMs, snapshot } = given;
+  const mechanic = snapshot.mechanics.get(order.mechanicId ?? noId);
   const zone = mechanic?.zone ?? zoneOf(order.timezone);
   const from = order.startsAt.getTime();
   const { to } = startsOfWorkDay(workDay(from, zone), zone);
@@ -42,7 +42,7 @@ export async function readDelayedDay(
       lng: row.lng,
     })),
     lateMs,
-    drives: ground.drives,
+    drives: snapshot.drives,
     breaks: mechanic ? breaksOf(mechanic, zoneDays({ from, to: to + day })) : [],
   });
 }

@@ -21,7 +21,7 @@ export async function beginAbsence(
   context: OrdersContext,
   request: WaitRequest,
 ): Promise<Result<null, Refusal>> {
-  const { noShow: figures } = await context.settings.get();
+  const { noShow: settings } = await context.settings.get();
   return withJob(context.database, request, async (tx, { order, by }) => {
     if (!mayBeginAbsence(order)) return refuse({ code: 'wrong_state', text: 'no_show.not_arrived' });
     if (await currentAbsence(tx, order.ordersServicesId)) return ok(null);
@@ -41,7 +41,7 @@ export async function beginAbsence(
       .execute();
     await recordEvent(tx, order, { event: 'absence_begun', by, at, detail: { metres } });
     const wait = { begunAt: at.getTime(), startsAt: order.startsAt.getTime() };
-    const until = new Date(waitsUntil(wait, figures));
+    const until = new Date(waitsUntil(wait, settings));
     if (isRecent(at.getTime(), now.getTime()))
       await sendOrderMessage(
         tx,

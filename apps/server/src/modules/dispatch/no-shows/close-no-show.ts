@@ -26,7 +26,7 @@ export async function closeNoShow(
   context: OrdersContext,
   request: CloseRequest,
 ): Promise<Result<null, Refusal>> {
-  const { noShow: figures } = await context.settings.get();
+  const { noShow: settings } = await context.settings.get();
   return withJob(context.database, request, async (tx, waiting) => {
     const { order } = waiting;
     const absence = await currentAbsence(tx, order.ordersServicesId);
@@ -36,7 +36,7 @@ export async function closeNoShow(
     const at = await waitTime(tx, order, request);
     const { canTakePictures } = request;
     const facts = await readAbsence(tx, absence, order);
-    const missing = missingForNoShow(facts, { now: at.getTime(), canTakePictures, figures });
+    const missing = missingForNoShow(facts, { now: at.getTime(), canTakePictures, settings });
     if (missing.length > 0) return refuse(missingRefusal(missing, order, request));
     if (facts.pictures === 0)
       await recordMissingPictures(tx, { order, items: ['no_show'], now: request.now });

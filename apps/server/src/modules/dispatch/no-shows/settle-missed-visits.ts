@@ -25,7 +25,7 @@ export const missedVisitsJob = (context: OrdersContext): Job => ({
 
 interface Settling {
   readonly now: Date;
-  readonly figures: NoShowSettings;
+  readonly settings: NoShowSettings;
 }
 
 /**
@@ -33,12 +33,12 @@ interface Settling {
  * (decision 74). Visits older than a week are left to the office.
  */
 export async function settleMissedVisits(context: OrdersContext, now: Date): Promise<void> {
-  const { noShow: figures } = await context.settings.get();
+  const { noShow: settings } = await context.settings.get();
   const due = await context.database.db
     .selectFrom('orderServices as s')
     .where(isUnarrived)
     .where('s.startsAt', '>', new Date(now.getTime() - 7 * 86_400_000))
-    .where('s.startsAt', '<=', askedFrom({ now, figures }))
+    .where('s.startsAt', '<=', askedFrom({ now, settings }))
     .where(
       sql<SqlBool>`not exists (select from missed_visits m where m.orders_services_id = s.orders_services_id
         and m.starts_at = s.starts_at and m.mechanic_id = s.mechanic_id and m.kept_at is not null)`,
@@ -48,14 +48,14 @@ export async function settleMissedVisits(context: OrdersContext, now: Date): Pro
     .limit(BATCH_SIZE)
     .execute();
   for (const { id } of due) {
-    await settle(context, id, { now, figures });
+    await settle(context, id, { now, settings });
   }
 }
 
 /** The latest start for which the question is due. */
-const askedFrom = ({ now, figures }: Settling): Date => {
+const askedFrom = ({ now, settings }: Settling): Date => {
   const window = arrivalWindow(0).to;
-  return new Date(now.getTime() - window - figures.askMinutes * 60_000);
+  return new Date(now.getTime() - window - settings.askMinutes * 60_000);
 };
 
 /** The first service represents everything that the same mechanic does in the visit. */
@@ -86,7 +86,7 @@ async function isStillUnarrived(tx: Tx, id: OrderId): Promise<boolean> {
   return row !== undefined;
 }
 
-async function stepOf(tx: Tx, order: LoadedOrder, { now, figures }: Settling) {
+async function stepOf(tx: Tx, order: LoadedOrder, { now, settings }: Settling) {
   const missed = await missedVisitOf(tx, order);
   if (missed && (missed.keptAt !== null || missed.remediedAt !== null)) return 'wait';
   const confirmed = await tx
@@ -101,7 +101,7 @@ async function stepOf(tx: Tx, order: LoadedOrder, { now, figures }: Settling) {
     confirmedAt: confirmed?.at?.getTime() ?? 0,
     askedAt: missed?.askedAt?.getTime() ?? null,
     now: now.getTime(),
-    figures,
+    settings,
   });
 }
 

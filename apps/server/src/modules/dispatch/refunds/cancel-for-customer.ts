@@ -44,7 +44,7 @@ export async function cancelForCustomer(
   context: OrdersContext,
   request: OfficeCancel,
 ): Promise<Result<{ feeCents: number }, Refusal>> {
-  const { cancellationFees: tables } = await context.booking.figures.get();
+  const { cancellationFees: tables } = await context.booking.settings.get();
   return context.database.transaction((tx) => cancelWithin(context, tx, { request, tables }), repeatable);
 }
 

@@ -32,7 +32,7 @@ type Freed = Selectable<FreedTimesTable>;
 type Wish = Selectable<WaitlistTable>;
 
 interface Offering {
-  readonly ground: SchedulingSnapshot;
+  readonly snapshot: SchedulingSnapshot;
   readonly offers: OrderSettings['offers'];
   readonly now: Date;
 }
@@ -49,10 +49,10 @@ export async function offerFreed(context: OrdersContext, now: Date): Promise<num
     .limit(BATCH_SIZE)
     .execute();
   if (due.length === 0) return 0;
-  const ground = await readSnapshot(booking);
+  const snapshot = await readSnapshot(booking);
   const { offers } = await settings.get();
   for (const { id } of due)
-    await database.transaction((tx) => offerOne(tx, id, { ground, offers, now }), repeatable);
+    await database.transaction((tx) => offerOne(tx, id, { snapshot, offers, now }), repeatable);
   return due.length;
 }
 
@@ -77,7 +77,7 @@ async function offerOne(tx: Tx, id: FreedTimeId, offering: Offering): Promise<vo
   if (openOffer?.until) return retryAt(tx, id, openOffer.until);
   // The cached roster may be older than the removal of a time off.
   const mechanics = await readMechanics(tx, [freed.mechanicId]);
-  const found = await findNearest(tx, freed, { ...offering, ground: { ...offering.ground, mechanics } });
+  const found = await findNearest(tx, freed, { ...offering, snapshot: { ...offering.snapshot, mechanics } });
   const untils: Date[] = [];
   for (const one of found.waiting) {
     if (untils.length === OFFERED_AT_ONCE) break;
@@ -165,14 +165,14 @@ const readWaiting = (tx: Tx, freed: Freed): Promise<Wish[]> =>
 async function candidateOf(
   tx: Tx,
   { freed, wish, order }: { readonly freed: Freed; readonly wish: Wish; readonly order: LoadedOrder },
-  { ground, offers, now }: Offering,
+  { snapshot, offers, now }: Offering,
 ): Promise<Candidate | undefined> {
   const visit = await openVisitOf(tx, order);
   const keeps = visit.some(({ status }) => status === 'confirm');
   if (keeps && order.mechanicId !== freed.mechanicId) return undefined;
   const calendar = await calendarToMove(tx, {
     order,
-    ground,
+    snapshot,
     now: now.getTime(),
     only: freed.mechanicId,
   });

@@ -38,10 +38,10 @@ export async function sweepOffers(context: OrdersContext, now: Date): Promise<vo
 }
 
 async function closeEnded(context: OrdersContext, open: readonly Offer[], now: Date): Promise<void> {
-  const ground = await readSnapshot(context.booking);
+  const snapshot = await readSnapshot(context.booking);
   for (const offer of open) {
     if (offer.answerUntil <= now) await expire(context, offer, now);
-    else if (!(await isFree(context.database.db, offer, { ground, now })))
+    else if (!(await isFree(context.database.db, offer, { snapshot, now })))
       await notifyTaken(context, offer, now);
   }
 }
@@ -57,12 +57,12 @@ const expire = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<v
 async function isFree(
   db: Db,
   offer: Offer,
-  { ground, now }: { readonly ground: SchedulingSnapshot; readonly now: Date },
+  { snapshot, now }: { readonly snapshot: SchedulingSnapshot; readonly now: Date },
 ): Promise<boolean> {
   const order = await loadOrder(db, offer.ordersServicesId);
   if (!order) return false;
   const only = offer.mechanicId;
-  const starts = availableStarts(await calendarToMove(db, { order, ground, now: now.getTime(), only }));
+  const starts = availableStarts(await calendarToMove(db, { order, snapshot, now: now.getTime(), only }));
   return starts.includes(offer.startsAt.getTime());
 }
 

@@ -153,7 +153,7 @@ describe('random freed times', () => {
       assert.ok(gone);
       await cancel(gone);
       await look();
-      const ground = await readSnapshot(context.booking);
+      const snapshot = await readSnapshot(context.booking);
       for (const one of made) {
         const order = await read(one);
         const { offer, wish } = order.earlier ?? {};
@@ -167,7 +167,7 @@ describe('random freed times', () => {
         const now = clock.now().getTime();
         const calendar = await calendarToMove(database.db, {
           order: row,
-          ground,
+          snapshot,
           now,
           only: mechanic.userId,
         });

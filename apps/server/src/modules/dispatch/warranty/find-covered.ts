@@ -19,8 +19,8 @@ export async function findCovered(
 }
 
 /** The same vehicle, address, service and part, without the add-ons. */
-export function wantedAgain(order: LoadedOrder, ground: SchedulingSnapshot): Wanted {
-  const parts = ground.menu.byId.get(order.servicesId)?.parts ?? [];
+export function wantedAgain(order: LoadedOrder, snapshot: SchedulingSnapshot): Wanted {
+  const parts = snapshot.menu.byId.get(order.servicesId)?.parts ?? [];
   return {
     vehicleId: order.usersVehiclesId,
     locationId: order.usersLocationsId,

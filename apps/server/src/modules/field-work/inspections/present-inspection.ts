@@ -84,14 +84,14 @@ export interface PresentingInspection {
 
 export function presentInspection(given: PresentingInspection): z.input<typeof jobSheet> {
   const { order, filled, locale, now, addresses } = given;
-  const { ground, answers, pictures, signature } = filled;
+  const { template, answers, pictures, signature } = filled;
   const reader = { timezone: order.timezone, locale };
   return {
     ordersServicesId: order.ordersServicesId,
-    evidenceRequired: ground.evidenceRequired,
-    signatureRequired: ground.signatureRequired,
+    evidenceRequired: template.evidenceRequired,
+    signatureRequired: template.signatureRequired,
     writable: given.writable,
-    items: ground.items.map((item) => ({
+    items: template.items.map((item) => ({
       ...presentAnswer(
         item,
         answers.find((row) => row.item === item.code),

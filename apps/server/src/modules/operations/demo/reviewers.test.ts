@@ -27,7 +27,7 @@ const database = await testDatabase();
 const clock = testClock('2026-11-21T15:00:00Z');
 const now = () => clock.now();
 const inDays = (days: number) => new Date(now().getTime() + days * 86_400_000);
-const ground = {
+const snapshot = {
   database,
   addresses: fileAddresses('a secret for tests alone'),
   publicUrl: 'https://hoist.test',
@@ -35,7 +35,7 @@ const ground = {
   addCustomer: () => Promise.resolve(),
   addressLimitFactor: 100,
 };
-const server = await startTestServer({ database, clock, routes: usersRoutes(ground) });
+const server = await startTestServer({ database, clock, routes: usersRoutes(snapshot) });
 const enter = ({ email, password }: { readonly email: string; readonly password: string }) =>
   server.call(login, { form: { email, password } });
 const why = async (call: Promise<unknown>) => (await refusal(call)).code;
@@ -129,7 +129,7 @@ describe("the accounts of the stores' reviewers", () => {
     const elsewhere = await startTestServer({
       database,
       clock,
-      routes: usersRoutes({ ...ground, reviewUrl }),
+      routes: usersRoutes({ ...snapshot, reviewUrl }),
     });
     for (const { email } of reviewerAccounts) {
       assert.ok(isReviewer(` ${email.toUpperCase()} `));

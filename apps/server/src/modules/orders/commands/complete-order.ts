@@ -97,7 +97,7 @@ async function judgeEvidence(
 ): Promise<Result<readonly string[], Refusal>> {
   const filled = await readFilled(tx, order);
   const { missing, withoutPictures } = completionEvidence(filledSheet(filled), { canTakePictures });
-  if (missing.length > 0) return refuse(missingRefusal(missing, filled.ground.items, locale));
+  if (missing.length > 0) return refuse(missingRefusal(missing, filled.template.items, locale));
   return ok(withoutPictures);
 }
 

@@ -31,11 +31,11 @@ export async function payWithCard(
   context: OrdersContext,
   request: PayWithCardRequest,
 ): Promise<Result<Payloads, Refusal>> {
-  const [{ settings }, figures] = await Promise.all([
+  const [{ settings: appSettings }, settings] = await Promise.all([
     context.booking.info.get(),
-    context.booking.figures.get(),
+    context.booking.settings.get(),
   ]);
-  const offered = settings.feature_flags.payWithCardSwitch;
+  const offered = appSettings.feature_flags.payWithCardSwitch;
   const { cardId, now, ordersServicesId, locale } = request;
   const { database, payments } = context;
   const wanted = { ...request, only: 'customer', otherwise: 'not_found' } as const;
@@ -47,7 +47,7 @@ export async function payWithCard(
     if (card === undefined) return refuse(invalidField('users_credit_cards_id', 'booking.card'));
     const { quote, state: province } = order;
     const startsAt = order.startsAt.getTime();
-    const split = splitOf({ quote, province, startsAt, now: now.getTime(), figures });
+    const split = splitOf({ quote, province, startsAt, now: now.getTime(), settings });
     return ok(
       await startCardSwitch(tx, payments.returnUrl, {
         ordersServicesId,

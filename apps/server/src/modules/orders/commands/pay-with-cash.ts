@@ -16,7 +16,7 @@ export async function payWithCash(
   { booking, database, changeOrder }: OrdersContext,
   request: OrderRequest,
 ): Promise<Result<LoadedOrder, Refusal>> {
-  const { allowCashAppPayment } = await booking.figures.get();
+  const { allowCashAppPayment } = await booking.settings.get();
   const wanted = { ...request, only: 'customer', otherwise: 'not_found' } as const;
   return withOrder(database, wanted, async (tx, { order, by }) => {
     if (await isSwitched(tx, order)) return ok(order);

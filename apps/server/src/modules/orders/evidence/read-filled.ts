@@ -12,7 +12,7 @@ import { loadInspectionTemplate, type InspectionTemplate } from './load-inspecti
 export type AnswerRow = Selectable<JobSheetAnswersTable> & { readonly fname: string };
 
 export interface Filled {
-  readonly ground: InspectionTemplate;
+  readonly template: InspectionTemplate;
   readonly answers: readonly AnswerRow[];
   readonly pictures: readonly {
     readonly id: PictureId;
@@ -28,7 +28,7 @@ export async function readFilled(
   order: Parameters<typeof loadInspectionTemplate>[1],
 ): Promise<Filled> {
   const id = order.ordersServicesId;
-  const ground = await loadInspectionTemplate(db, order);
+  const template = await loadInspectionTemplate(db, order);
   const answers = await answersOf(db, id).execute();
   const pictures = await db
     .selectFrom('orderPictures')
@@ -51,7 +51,7 @@ export async function readFilled(
     .where('ordersServicesId', '=', id)
     .selectAll()
     .executeTakeFirst();
-  return { ground, answers, pictures, parts, signature };
+  return { template, answers, pictures, parts, signature };
 }
 
 export const answersOf = (db: Db | Tx, ordersServicesId: OrderId) =>
@@ -62,9 +62,9 @@ export const answersOf = (db: Db | Tx, ordersServicesId: OrderId) =>
     .selectAll('a')
     .select('u.fname');
 
-export function filledSheet({ ground, answers, pictures, signature }: Filled): FilledInspection {
+export function filledSheet({ template, answers, pictures, signature }: Filled): FilledInspection {
   return {
-    ...ground,
+    ...template,
     signed: signature !== undefined,
     answers: new Map(
       answers.map(({ item, value, note }) => [

@@ -30,19 +30,19 @@ export async function cancelUnconfirmed(context: OrdersContext, now: Date): Prom
     .limit(AT_ONCE)
     .execute();
   if (due.length === 0) return;
-  const ground = await readSnapshot(context.booking);
-  for (const { ordersServicesId: id } of due) await cancel(context, { id, ground, now });
+  const snapshot = await readSnapshot(context.booking);
+  for (const { ordersServicesId: id } of due) await cancel(context, { id, snapshot, now });
 }
 
 async function cancel(
   context: OrdersContext,
-  { id, ground, now }: { readonly id: OrderId; readonly ground: SchedulingSnapshot; readonly now: Date },
+  { id, snapshot, now }: { readonly id: OrderId; readonly snapshot: SchedulingSnapshot; readonly now: Date },
 ): Promise<void> {
   const order = await loadOrder(context.database.db, id);
   if (order?.status !== 'pending') return;
   const visit = await openVisitOf(context.database.db, order);
   const pending = visit.filter(({ status }) => status === 'pending');
-  const reason = await reasonFor(context, { order, ground, now });
+  const reason = await reasonFor(context, { order, snapshot, now });
   await cancelTogether(context, { pending, reason, now });
 }
 
@@ -79,14 +79,14 @@ async function reasonFor(
   context: OrdersContext,
   {
     order,
-    ground,
+    snapshot,
     now,
-  }: { readonly order: LoadedOrder; readonly ground: SchedulingSnapshot; readonly now: Date },
+  }: { readonly order: LoadedOrder; readonly snapshot: SchedulingSnapshot; readonly now: Date },
 ): Promise<string> {
   const locale: Locale = order.locale === 'fr' ? 'fr' : 'en';
   const times = await nextTimes(context.database.db, {
     order,
-    ground,
+    snapshot,
     wanted: order.startsAt.getTime(),
     now: now.getTime(),
     locale,

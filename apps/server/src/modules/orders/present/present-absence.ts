@@ -10,12 +10,12 @@ import type { OrderView } from '../queries/order-view.ts';
 interface Presenting {
   readonly rules: ZoneRules;
   readonly locale: Locale;
-  readonly figures: CustomerNoShowSettings;
+  readonly settings: CustomerNoShowSettings;
 }
 
 export function presentAbsence(
   { absence, startsAt }: OrderView,
-  { rules, locale, figures }: Presenting,
+  { rules, locale, settings }: Presenting,
 ): z.input<typeof customerAbsence> | null {
   if (!absence) return null;
   const label = (at: number): string => formatLocal(at, rules, locale);
@@ -25,7 +25,7 @@ export function presentAbsence(
     begunLabel: label(absence.begun),
     arrivedLabel: label(absence.arrived),
     metres: absence.metres,
-    waitsUntil: formatIso(waitsUntil(wait, figures), rules),
+    waitsUntil: formatIso(waitsUntil(wait, settings), rules),
     attempts: absence.attempts.map(({ kind, at }) => ({ kind, at: formatIso(at, rules), label: label(at) })),
     pictures: absence.pictures,
     closedAt: absence.closed === null ? '' : formatIso(absence.closed, rules),

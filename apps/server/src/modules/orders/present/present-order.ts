@@ -77,7 +77,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
       waitMinutes: given.noShow.waitMinutes,
       contactAttempts: given.noShow.contactAttempts,
     },
-    customerAbsence: presentAbsence(view, { rules, locale, figures: given.noShow }),
+    customerAbsence: presentAbsence(view, { rules, locale, settings: given.noShow }),
     cancelReason: view.cancelReason,
     declineReason: view.declineReason,
     customerNote: mayAsRole(given.viewer, 'view_access_notes', view.status) ? view.customerNote : '',

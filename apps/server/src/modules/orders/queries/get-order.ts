@@ -63,7 +63,7 @@ async function switchTerms(
     timezone: view.timezone,
     startsAt: view.startsAt.getTime(),
     now: now.getTime(),
-    figures: await context.booking.figures.get(),
+    settings: await context.booking.settings.get(),
     locale,
     confirmed: view.status === 'confirm',
     orderedAt: view.createdAt.getTime(),

@@ -53,7 +53,7 @@ export interface Move {
   readonly order: LoadedOrder;
   readonly by: Actor;
   readonly start: Instant;
-  readonly ground: SchedulingSnapshot;
+  readonly snapshot: SchedulingSnapshot;
   readonly now: Instant;
   /** The mechanic who must keep the job. */
   readonly only: UserId | undefined;
@@ -66,7 +66,7 @@ export interface Move {
  * caller's transaction.
  */
 export async function moveVisit(runner: VisitRunner, tx: Tx, move: Move): Promise<Moved> {
-  const { order, by, start, ground, now, only } = move;
+  const { order, by, start, snapshot, now, only } = move;
   const visit = await openVisitOf(tx, order);
   const placed = placedOf(visit);
   if (by.role === 'customer' && !move.free && visit.some(({ status }) => status !== order.status))
@@ -75,9 +75,9 @@ export async function moveVisit(runner: VisitRunner, tx: Tx, move: Move): Promis
   const possible = decideVisit(visit, commandOf);
   if (!possible.ok) return refuse(toRefusal(possible.error, 'change_time'));
   if (!possible.value) return ok({ before: order, after: order, events: [] });
-  const grid = gridOf(now, zoneOf(order.timezone), windowOf(ground.figures));
+  const grid = gridOf(now, zoneOf(order.timezone), windowOf(snapshot.settings));
   if (startRefusal(start, grid)) return refuse(invalidField('preferred_time', 'booking.date'));
-  const places = await placesFor(tx, { order, placed, ground, start, now, only });
+  const places = await placesFor(tx, { order, placed, snapshot, start, now, only });
   const place = places.find((one) => one.mechanicId === order.mechanicId) ?? places[0];
   if (!place) return refuse('taken');
   const { durationMinutes } = placed;

@@ -73,10 +73,10 @@ describe('booking refusals', () => {
   });
 
   it('refuses a place beyond the maximum travel distance', async () => {
-    const figures = { get: async () => ({ ...(await context.figures.get()), maxKm: 10 }) };
+    const settings = { get: async () => ({ ...(await context.settings.get()), maxKm: 10 }) };
     const customer = await addCustomer(database, oshawaWay);
     const asked = await cashRequest(context, customer, '2026-12-08T10:00:00-05:00');
-    const answer = await scheduleService({ ...context, figures }, asked);
+    const answer = await scheduleService({ ...context, settings }, asked);
     assert.ok(!answer.ok);
     assert.deepEqual([answer.error.code, answer.error.text], ['not_serviceable', 'location.too_far']);
   });
@@ -96,7 +96,7 @@ describe('booking refusals', () => {
     const asked = await request();
     const full = {
       ...context,
-      figures: { get: async () => ({ ...(await context.figures.get()), maxOpenBookings: 1 }) },
+      settings: { get: async () => ({ ...(await context.settings.get()), maxOpenBookings: 1 }) },
     };
     const first = await scheduleService(full, asked);
     assert.ok(first.ok, JSON.stringify(first));

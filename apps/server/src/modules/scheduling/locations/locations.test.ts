@@ -146,8 +146,8 @@ describe('locations', async () => {
     assert(created.ok);
     const [first] = await readLocations(database.db, owner.userId);
     assert(first);
-    const ground = await readSnapshot(fixture);
-    const { locationServices, ...shown } = presentLocation(first, { ground, locale: 'en' });
+    const snapshot = await readSnapshot(fixture);
+    const { locationServices, ...shown } = presentLocation(first, { snapshot, locale: 'en' });
     assert.deepEqual(shown, {
       usersLocationsId: created.value.usersLocationsId,
       address: '214 Roxton Rd',
@@ -245,18 +245,18 @@ describe('locations', async () => {
       .where('servicesId', '!=', brakes)
       .execute();
     await addMechanic(database, { lat: 50.45, lng: -103 }, 150);
-    const ground = await readSnapshot({ ...fixture, roster: await cacheRoster(database) });
+    const snapshot = await readSnapshot({ ...fixture, roster: await cacheRoster(database) });
     const nothing = presentLocation(await row({ city: 'Halifax', state: 'NS', zip: 'B3H 1A1' }), {
-      ground,
+      snapshot,
       locale: 'fr',
     });
     assert.deepEqual(
       [nothing.serviceable, nothing.notServiceableReason],
       [false, 'Aucun mécanicien ne dessert encore cet endroit'],
     );
-    const far = presentLocation(regina, { ground, locale: 'en' });
+    const far = presentLocation(regina, { snapshot, locale: 'en' });
     assert.equal(far.notServiceableReason, 'This place is beyond the distance our mechanics drive');
-    const some = presentLocation(kingston, { ground, locale: 'en' });
+    const some = presentLocation(kingston, { snapshot, locale: 'en' });
     assert.equal(some.serviceable, true);
     assert.deepEqual(
       some.locationServices.filter(({ status }) => status === 1).map(({ servicesId }) => servicesId),

@@ -8,9 +8,9 @@ export type PresentedLocation = z.output<typeof location>;
 
 export function presentLocation(
   row: LocationRow,
-  { ground, locale }: { readonly ground: SchedulingSnapshot; readonly locale: Locale },
+  { snapshot, locale }: { readonly snapshot: SchedulingSnapshot; readonly locale: Locale },
 ): PresentedLocation {
-  const { services, reason } = coverageOf(row, ground);
+  const { services, reason } = coverageOf(row, snapshot);
   return {
     usersLocationsId: row.usersLocationsId,
     address: row.address,

@@ -42,13 +42,13 @@ export async function changeCalendar(
   context: BookingContext,
   change: CalendarChange,
 ): Promise<Result<null, Refusal>> {
-  const { figures, drives } = await readSnapshot(context);
+  const { settings, drives } = await readSnapshot(context);
   const { mechanicId, now, locale, become, write } = change;
   return context.database.transaction(async (tx) => {
     const found = await lockCalendar(tx, {
       mechanicId,
       now: now.getTime(),
-      horizonDays: figures.horizonDays,
+      horizonDays: settings.horizonDays,
     });
     if (!found) return refuse<Refusal>({ code: 'not_found' });
     const after = become(found);

@@ -67,7 +67,7 @@ async function offered(mechanic: Mechanic, day: string): Promise<readonly string
       location: { lat: 43.6532, lng: -79.3832, timezone: 'America/Toronto' },
       durationMinutes: 60,
     },
-    ground: { ...found, mechanics: await readMechanics(database.db, [mechanic.userId]) },
+    snapshot: { ...found, mechanics: await readMechanics(database.db, [mechanic.userId]) },
     now,
     from: now,
     to: now + 30 * 86_400_000,
