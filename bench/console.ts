@@ -45,7 +45,7 @@ const atMost = (times: readonly number[], share: number): number =>
 let stop: (() => Promise<void>) | undefined;
 try {
   await sumUp();
-  const owner = await addPerson(database, new Date(), { console_role: 'owner' });
+  const owner = await addPerson(database, new Date(), { consoleRole: 'owner' });
   const server = await startServerProcess({
     DATABASE_URL: cluster.url('large'),
     DATA_DIR: folder,

@@ -96,16 +96,16 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 async function measure(context: BookingContext, customer: FixtureCustomer): Promise<Measured> {
   const given = await readSnapshot(context);
-  const ground = { ...given, figures: { ...given.figures, horizonDays: DAYS } };
-  const service = ground.menu.byCode.get('brake-pads-front');
+  const snapshot = { ...given, settings: { ...given.settings, horizonDays: DAYS } };
+  const service = snapshot.menu.byCode.get('brake-pads-front');
   if (!service) throw new Error('no brake pads');
   const wanted = { ...customer, serviceId: service.id, addonIds: [] };
   const { db } = context.database;
-  const selected = await select(db, { userId: customer.userId, wanted, ground });
+  const selected = await select(db, { userId: customer.userId, wanted, snapshot });
   if (!selected.ok) throw new Error('not serviceable');
-  const request = { selection: selected.value, ground, now: fixtureNow };
+  const request = { selection: selected.value, snapshot, now: fixtureNow };
   const jobs = {
-    mechanicIds: [...ground.mechanics.keys()],
+    mechanicIds: [...snapshot.mechanics.keys()],
     from: new Date(fixtureNow - 86_400_000),
     to: new Date(fixtureNow + (DAYS + 1) * 86_400_000),
   };

@@ -64,10 +64,10 @@ async function showPage(lighthouse: Lighthouse, origin: string, address: string)
   const [first] = all;
   if (!first) return;
   const middle = { ...first, scores: { ...first.scores, performance: median(performance) } };
-  const figures = (pick: (one: Judged) => number) => Math.round(median(all.map(pick)));
+  const settings = (pick: (one: Judged) => number) => Math.round(median(all.map(pick)));
   print(`${address}, mobile`, {
     figure: scoresOf(middle),
-    ratio: `LCP ${figures((one) => one.lcpMs)} ms, blocked ${figures((one) => one.blockedMs)} ms, shift ${Math.max(...all.map((one) => one.shift)).toFixed(3)} ${first.lost.join(' ')}`,
+    ratio: `LCP ${settings((one) => one.lcpMs)} ms, blocked ${settings((one) => one.blockedMs)} ms, shift ${Math.max(...all.map((one) => one.shift)).toFixed(3)} ${first.lost.join(' ')}`,
   });
   const wide = await lighthouse.judge(origin + address, { desktop: true });
   print(`${address}, desktop`, {

@@ -45,7 +45,7 @@ export async function fillBookingTown(database: Database): Promise<BookingTown> 
     .execute();
   const service = await db
     .selectFrom('services')
-    .select('services_id')
+    .select('servicesId')
     .where('code', '=', 'brake-pads-front')
     .executeTakeFirstOrThrow();
   await sql`INSERT INTO users (fname, lname, email, phone_e164, phone_status, password_hash, mechanic, invitation_token)
@@ -55,7 +55,7 @@ export async function fillBookingTown(database: Database): Promise<BookingTown> 
     INSERT INTO mechanics (users_id, base_lat, base_lng, timezone, radius_km)
     SELECT users_id, 43 + 0.9 * ((users_id - min(users_id) OVER ()) / ${MECHANICS}), -79.4, 'America/Toronto', 30 FROM users
     RETURNING users_id AS id`.execute(db);
-  await sql`INSERT INTO mechanic_skills SELECT users_id, ${service.services_id}::bigint FROM mechanics`.execute(
+  await sql`INSERT INTO mechanic_skills SELECT users_id, ${service.servicesId}::bigint FROM mechanics`.execute(
     db,
   );
   await sql`INSERT INTO mechanic_hours SELECT users_id, d, 420, 1200 FROM mechanics, generate_series(0, 6) d`.execute(
@@ -77,11 +77,11 @@ export async function fillBookingTown(database: Database): Promise<BookingTown> 
       .insertInto('sessions')
       .values(
         Array.from({ length: 4000 }, (_, index) => ({
-          token_hash: tokenHash(tokenOf(from + index)),
-          users_id: toId(first + from + index),
-          device_type: 'web_app',
+          tokenHash: tokenHash(tokenOf(from + index)),
+          usersId: toId(first + from + index),
+          deviceType: 'web_app',
           remember: true,
-          expires_at: new Date('2099-01-01'),
+          expiresAt: new Date('2099-01-01'),
         })),
       )
       .execute();
@@ -94,7 +94,7 @@ export async function fillBookingTown(database: Database): Promise<BookingTown> 
     return rows[0]?.id ?? 0;
   };
   return {
-    serviceId: service.services_id,
+    serviceId: service.servicesId,
     firstMechanic: first - REGIONS * MECHANICS,
     firstCustomer: first,
     firstVehicle: await lowest('users_vehicles', 'users_vehicles_id'),

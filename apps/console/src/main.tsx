@@ -1,13 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import '@fontsource-variable/inter/wght.css';
 import '@hoist/design-tokens/tokens.css';
 import './ui/base.css';
-import { App } from './app/app.tsx';
+import { Gate } from './app/gate.tsx';
 import { queryClient } from './app/query.ts';
 import { startI18n } from '@hoist/web/i18n';
 
+const WelcomePage = lazy(() => import('#console/features/sign-in/welcome-page.tsx'));
+
+// The page of an invitation needs no session; everything else does.
 async function start(): Promise<void> {
   await startI18n({ storageKey: 'hoist.console.language' });
   const root = document.getElementById('root');
@@ -15,7 +19,17 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter basename="/admin">
-        <App />
+        <Routes>
+          <Route
+            path="/welcome"
+            element={
+              <Suspense fallback={null}>
+                <WelcomePage />
+              </Suspense>
+            }
+          />
+          <Route path="*" element={<Gate />} />
+        </Routes>
       </BrowserRouter>
     </QueryClientProvider>,
   );

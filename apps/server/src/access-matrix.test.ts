@@ -22,15 +22,15 @@ let testedCalls = 0;
 const CALLS_PER_STAGES = 18;
 const vancouver = { lat: 49.2827, lng: -123.1207 };
 const farMechanic = await addMechanic(database, vancouver);
-const owner = await addPerson(database, fixture.clock.now(), { console_role: 'owner' });
+const owner = await addPerson(database, fixture.clock.now(), { consoleRole: 'owner' });
 const lackingTokens = new Map<ConsoleRole, string>();
 for (const role of consoleRoles)
-  lackingTokens.set(role, (await addPerson(database, fixture.clock.now(), { console_role: role })).token);
+  lackingTokens.set(role, (await addPerson(database, fixture.clock.now(), { consoleRole: role })).token);
 const stranger = (await addPerson(database, fixture.clock.now())).usersId;
 const gone = await addPerson(database, fixture.clock.now());
 await server.call(deleteAccount, { params: { userId: gone.usersId } }, { token: gone.token });
 const ended = await fixture.enter(stranger);
-await database.db.deleteFrom('sessions').where('users_id', '=', stranger).execute();
+await database.db.deleteFrom('sessions').where('usersId', '=', stranger).execute();
 
 const rows: Readonly<Record<string, Row>> = accessRows;
 const allCallers: readonly Who[] = [
@@ -123,8 +123,8 @@ function byAuth({ auth }: Endpoint, who: Alike, answer: string): string {
   }
 }
 
-const verify = (usersId: UserId, phone_status: 'verified' | 'not_verified') =>
-  database.db.updateTable('users').set({ phone_status }).where('users_id', '=', usersId).execute();
+const verify = (usersId: UserId, phoneStatus: 'verified' | 'not_verified') =>
+  database.db.updateTable('users').set({ phoneStatus }).where('usersId', '=', usersId).execute();
 
 type Known = Exclude<
   Who,
@@ -164,8 +164,8 @@ async function impersonate(usersId: UserId): Promise<string> {
   return token;
 }
 
-const markDeleted = (usersId: UserId, deleted_at: Date | null) =>
-  database.db.updateTable('users').set({ deleted_at }).where('users_id', '=', usersId).execute();
+const markDeleted = (usersId: UserId, deletedAt: Date | null) =>
+  database.db.updateTable('users').set({ deletedAt }).where('usersId', '=', usersId).execute();
 
 async function answerTo(endpoint: Endpoint, given: { row: Row; stage: Stage; who: Who }): Promise<string> {
   const { row, stage, who } = given;
@@ -199,8 +199,8 @@ const everything = await tablePrints(database.db, doorbells);
 /** Number of the owner's entries in the audit log. */
 const ownerEntries = async () => {
   const { count } = await database.db
-    .selectFrom('audit_log')
-    .where((eb) => eb(eb.fn.coalesce('impersonator_id', 'actor_id'), '=', owner.usersId))
+    .selectFrom('auditLog')
+    .where((eb) => eb(eb.fn.coalesce('impersonatorId', 'actorId'), '=', owner.usersId))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -234,13 +234,13 @@ async function assertMoneyAndOrdersAgree(
     telemetry: false,
   });
   const waiting = await db
-    .selectFrom('stripe_ops')
+    .selectFrom('stripeOps')
     .selectAll()
     .where('state', 'in', ['waiting', 'unknown'])
     .execute();
   assert.deepEqual(waiting, [], 'every operation has finished');
-  const orders = await db.selectFrom('order_services').select(['orders_services_id', 'status']).execute();
-  const statusOf = new Map(orders.map((order) => [order.orders_services_id, order.status]));
+  const orders = await db.selectFrom('orderServices').select(['ordersServicesId', 'status']).execute();
+  const statusOf = new Map(orders.map((order) => [order.ordersServicesId, order.status]));
   assert.ok(
     orders.every((order) => order.status !== 'draft'),
     'no draft remains',
@@ -250,8 +250,8 @@ async function assertMoneyAndOrdersAgree(
   const provider = new Map<string, Stripe.PaymentIntent>();
   for await (const intent of stripe.paymentIntents.list({ limit: 100 })) provider.set(intent.id, intent);
   for (const payment of payments) {
-    const status = statusOf.get(payment.orders_services_id) ?? '';
-    const about = `payment ${payment.id} (${payment.state}) of order ${payment.orders_services_id} (${status})`;
+    const status = statusOf.get(payment.ordersServicesId) ?? '';
+    const about = `payment ${payment.id} (${payment.state}) of order ${payment.ordersServicesId} (${status})`;
     if (booked.has(status))
       assert.ok(
         isPaymentValid(payment.slot, payment.state as 'new') || payment.state === 'refunded',
@@ -261,30 +261,30 @@ async function assertMoneyAndOrdersAgree(
     const held =
       intent !== undefined && (intent.status === 'requires_capture' || intent.status === 'succeeded');
     assert.equal(held, booked.has(status) && payment.intent !== null, `${about}: no money without its order`);
-    if (intent) assert.equal(payment.captured_cents, intent.amount_received, `${about}: captured`);
+    if (intent) assert.equal(payment.capturedCents, intent.amount_received, `${about}: captured`);
   }
   const known = new Set(payments.map((payment) => payment.intent));
   for (const [id, intent] of provider) {
     if (intent.status === 'requires_capture' || intent.status === 'succeeded')
       assert.ok(known.has(id), `intent ${id} belongs to a payment`);
   }
-  const ledger = await db.selectFrom('ledger_entries').select(['account', 'amount_cents']).execute();
+  const ledger = await db.selectFrom('ledgerEntries').select(['account', 'amountCents']).execute();
   assert.equal(
-    ledger.reduce((sum, entry) => sum + entry.amount_cents, 0),
+    ledger.reduce((sum, entry) => sum + entry.amountCents, 0),
     0,
   );
   const balance = ledger
     .filter((entry) => entry.account === 'stripe_balance' || entry.account === 'stripe_fees')
-    .reduce((sum, entry) => sum + entry.amount_cents, 0);
+    .reduce((sum, entry) => sum + entry.amountCents, 0);
   assert.equal(
     balance,
-    payments.reduce((sum, payment) => sum + payment.captured_cents - payment.refunded_cents, 0),
+    payments.reduce((sum, payment) => sum + payment.capturedCents - payment.refundedCents, 0),
   );
   for (const [id, status] of statusOf) {
     if (status !== 'complete') continue;
-    const own = payments.filter((payment) => payment.orders_services_id === id);
+    const own = payments.filter((payment) => payment.ordersServicesId === id);
     assert.equal(
-      own.reduce((sum, payment) => sum + payment.captured_cents, 0),
+      own.reduce((sum, payment) => sum + payment.capturedCents, 0),
       TOTAL,
       `order ${id} is paid in full, once`,
     );
@@ -294,10 +294,10 @@ async function assertMoneyAndOrdersAgree(
 /** The number of busy mechanics per start. Checks that each busy time is a booking with valid payments. */
 async function readTaken(database: Database): Promise<ReadonlyMap<number, number>> {
   const rows = await database.db
-    .selectFrom('order_services')
-    .select(['orders_services_id as id', 'mechanic_id as mechanicId', 'status', 'starts_at as startsAt'])
+    .selectFrom('orderServices')
+    .select(['ordersServicesId as id', 'mechanicId as mechanicId', 'status', 'startsAt as startsAt'])
     .where('status', 'in', ['draft', 'pending', 'confirm'])
-    .where('mechanic_id', 'is not', null)
+    .where('mechanicId', 'is not', null)
     .execute();
   const taken = new Map<number, number>();
   for (const { id, status, startsAt } of rows) {
@@ -305,7 +305,7 @@ async function readTaken(database: Database): Promise<ReadonlyMap<number, number
     const payments = await database.db
       .selectFrom('payments')
       .select(['slot', 'state'])
-      .where('orders_services_id', '=', id)
+      .where('ordersServicesId', '=', id)
       .where('live', '=', true)
       .execute();
     assert.ok(payments.length > 0, `order ${id} takes a mechanic's time without any payment`);

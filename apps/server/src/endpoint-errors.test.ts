@@ -40,7 +40,7 @@ await database.db.updateTable('settings').set({ value }).where('key', '=', 'feat
 await forgetNow(database, 'settings');
 await database.db
   .insertInto('coupons')
-  .values({ code: 'TENOFF', title_en: 'Ten', title_fr: 'Dix', amount_cents: 1000, percent: null })
+  .values({ code: 'TENOFF', titleEn: 'Ten', titleFr: 'Dix', amountCents: 1000, percent: null })
   .execute();
 const vancouver = { lat: 49.2827, lng: -123.1207 };
 
@@ -74,9 +74,9 @@ const book = (
   } = {},
 ) =>
   server.call(scheduleService, { ...user, form: { ...cashForm(stage, stage.freeTime()), ...more } }, caller);
-const byCard = (users_credit_cards_id: CardId): Booking => ({
+const byCard = (usersCreditCardsId: CardId): Booking => ({
   order_payment_option: 'regular_payment_by_card',
-  users_credit_cards_id,
+  users_credit_cards_id: usersCreditCardsId,
 });
 
 /** The answer while the payment provider times out. */
@@ -92,9 +92,9 @@ async function duringTimeout(path: string, call: () => Promise<unknown>): Promis
 async function farAway(stage: Scene): Promise<LocationId> {
   const { locationId } = await addCustomer(database, vancouver);
   await database.db
-    .updateTable('users_locations')
-    .set({ users_id: stage.userId })
-    .where('users_locations_id', '=', locationId)
+    .updateTable('usersLocations')
+    .set({ usersId: stage.userId })
+    .where('usersLocationsId', '=', locationId)
     .execute();
   return locationId;
 }
@@ -102,10 +102,22 @@ async function farAway(stage: Scene): Promise<LocationId> {
 describe('a booking', () => {
   test('outside every service area is not priced, offered or accepted', async () => {
     const stage = await scene('account');
-    const users_locations_id = await farAway(stage);
-    assert.equal(await refusalOf(book(stage, { users_locations_id })), '422 not_serviceable');
-    const { users_vehicles_id, services_id, services_addons_id } = cashForm(stage, '');
-    const query = { users_vehicles_id, services_id, services_addons_id, users_locations_id };
+    const usersLocationsId = await farAway(stage);
+    assert.equal(
+      await refusalOf(book(stage, { users_locations_id: usersLocationsId })),
+      '422 not_serviceable',
+    );
+    const {
+      users_vehicles_id: usersVehiclesId,
+      services_id: servicesId,
+      services_addons_id: servicesAddonsId,
+    } = cashForm(stage, '');
+    const query = {
+      users_vehicles_id: usersVehiclesId,
+      services_id: servicesId,
+      services_addons_id: servicesAddonsId,
+      users_locations_id: usersLocationsId,
+    };
     assert.equal(
       await refusalOf(server.call(getCheckoutInfo, { query }, stage.caller)),
       '422 not_serviceable',
@@ -118,8 +130,8 @@ describe('a booking', () => {
     const stage = await scene('account');
     await database.db
       .updateTable('users')
-      .set({ cash_option: -1 })
-      .where('users_id', '=', stage.userId)
+      .set({ cashOption: -1 })
+      .where('usersId', '=', stage.userId)
       .execute();
     assert.equal(await refusalOf(book(stage)), '403 forbidden');
   });
@@ -165,7 +177,7 @@ describe('a booking', () => {
 describe('a visit of several services', () => {
   const itemsOf = ({ vehicleId, serviceId, otherServiceId }: Scene) =>
     JSON.stringify(
-      [serviceId, otherServiceId].map((services_id) => ({ users_vehicles_id: vehicleId, services_id })),
+      [serviceId, otherServiceId].map((id) => ({ users_vehicles_id: vehicleId, services_id: id })),
     );
   const visit = (stage: Scene, more: Partial<Booking> & { items?: string } = {}) =>
     server.call(
@@ -185,15 +197,15 @@ describe('a visit of several services', () => {
 
   test('is refused for the same reasons as a single service', async () => {
     const stage = await scene('account');
-    const users_locations_id = await farAway(stage);
-    const query = { items: itemsOf(stage), users_locations_id };
+    const usersLocationsId = await farAway(stage);
+    const query = { items: itemsOf(stage), users_locations_id: usersLocationsId };
     const unknown = { ...query, users_locations_id: 1 };
     const preferred_time = stage.freeTime();
     for (const _mechanic of ['one', 'the other']) await book(await scene('account'), { preferred_time });
     const one = JSON.stringify([{ users_vehicles_id: stage.vehicleId, services_id: stage.serviceId }]);
     const declined = byCard(await save(stage, 'pm_card_chargeCustomerFail'));
     const calls: readonly [() => Promise<unknown>, string][] = [
-      [() => visit(stage, { users_locations_id }), '422 not_serviceable'],
+      [() => visit(stage, { users_locations_id: usersLocationsId }), '422 not_serviceable'],
       [() => server.call(getVisitInfo, { query }, stage.caller), '422 not_serviceable'],
       [() => server.call(getVisitInfo, { query: unknown }, stage.caller), '422 invalid'],
       [() => visit(stage, { items: 'two services' }), '422 invalid'],
@@ -208,16 +220,16 @@ describe('a visit of several services', () => {
     assert.equal(answer, '503 payment_pending');
     await database.db
       .updateTable('users')
-      .set({ cash_option: -1 })
-      .where('users_id', '=', stage.userId)
+      .set({ cashOption: -1 })
+      .where('usersId', '=', stage.userId)
       .execute();
     assert.equal(await refusalOf(visit(stage)), '403 forbidden');
   });
 
   test('is refused beyond the limit of open orders', async () => {
     const stage = await scene('pending');
-    const figures = JSON.stringify({ maxOpenBookings: 2 });
-    await database.db.insertInto('settings').values({ key: 'booking', value: figures }).execute();
+    const settings = JSON.stringify({ maxOpenBookings: 2 });
+    await database.db.insertInto('settings').values({ key: 'booking', value: settings }).execute();
     await forgetNow(database, 'settings');
     assert.equal(await refusalOf(visit(stage)), '429 rate_limited');
     await database.db.deleteFrom('settings').where('key', '=', 'booking').execute();
@@ -255,12 +267,12 @@ describe('a visit of several services', () => {
     const answers = await Promise.all([call(), call(), call()]);
     assert.equal(new Set(answers.map((one) => JSON.stringify(one))).size, 1);
     const rows = await database.db
-      .selectFrom('order_services')
-      .select('orders_id')
-      .where('users_id', '=', stage.userId)
+      .selectFrom('orderServices')
+      .select('ordersId')
+      .where('usersId', '=', stage.userId)
       .execute();
     assert.deepEqual(
-      rows.map((row) => row.orders_id),
+      rows.map((row) => row.ordersId),
       Array(2).fill(answers[0]?.ordersId),
     );
     const other = server.call(
@@ -275,8 +287,17 @@ describe('a visit of several services', () => {
 describe('a coupon', () => {
   test('has the same total when it is validated and applied', async () => {
     const stage = await scene('account');
-    const { users_vehicles_id, users_locations_id, services_id } = cashForm(stage, '');
-    const form = { code: 'tenoff', users_vehicles_id, users_locations_id, services_id };
+    const {
+      users_vehicles_id: usersVehiclesId,
+      users_locations_id: usersLocationsId,
+      services_id: servicesId,
+    } = cashForm(stage, '');
+    const form = {
+      code: 'tenoff',
+      users_vehicles_id: usersVehiclesId,
+      users_locations_id: usersLocationsId,
+      services_id: servicesId,
+    };
     const priced = await server.call(validateCoupon, { form }, stage.caller);
     assert.deepEqual([priced.coupon.code, priced.serviceDetails.discountAmount], ['TENOFF', '10.00']);
     const applied = await server.call(applyCoupon, { ...stage.user, form }, stage.caller);
@@ -307,9 +328,9 @@ describe('limits on a job', () => {
     assert.equal(await refusalOf(upload), '413 too_large');
     const vin = '1M8GDM9AXKP042788';
     await database.db
-      .updateTable('users_vehicles')
+      .updateTable('usersVehicles')
       .set({ vin })
-      .where('users_vehicles_id', '=', stage.vehicleId)
+      .where('usersVehiclesId', '=', stage.vehicleId)
       .execute();
     const mechanic = { token: await fixture.enter(stage.mechanicId) };
     assert.equal(await refusalOf(server.call(requestVin, stage.order, mechanic)), '409 wrong_state');
@@ -373,12 +394,12 @@ describe('the payments of an order', () => {
   test('are settled later when the provider times out at completion', async () => {
     const stage = await scene('account');
     const { ordersServicesId } = await book(stage, byCard(stage.cardId));
-    const { mechanic_id } = await database.db
-      .selectFrom('order_services')
-      .where('orders_services_id', '=', ordersServicesId)
-      .select('mechanic_id')
+    const { mechanicId } = await database.db
+      .selectFrom('orderServices')
+      .where('ordersServicesId', '=', ordersServicesId)
+      .select('mechanicId')
       .executeTakeFirstOrThrow();
-    const mechanic = { token: await fixture.enter(mechanic_id ?? noId) };
+    const mechanic = { token: await fixture.enter(mechanicId ?? noId) };
     const params = { ordersServicesId };
     await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
     const { data } = await server.call(getOrder, { params }, mechanic);

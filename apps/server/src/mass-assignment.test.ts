@@ -14,7 +14,7 @@ import { productFixture } from './testing/product-fixture.ts';
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
 const newStage = await stagesIn(fixture);
-const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
+const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
 const stranger = await addPerson(database, clock.now());
 const rows: Readonly<Record<string, Row>> = accessRows;
 
@@ -85,7 +85,7 @@ async function print(upTo: UserId, apartFrom = 0) {
 async function newest(): Promise<UserId> {
   const { max } = await database.db
     .selectFrom('users')
-    .select((eb) => eb.fn.max('users_id').as('max'))
+    .select((eb) => eb.fn.max('usersId').as('max'))
     .executeTakeFirstOrThrow();
   return max ?? noId;
 }
@@ -119,17 +119,17 @@ describe('ignores undeclared fields of every call', () => {
       assert.deepEqual(await print(upTo, apartFrom), before);
       const made = await database.db
         .selectFrom('users')
-        .where('users_id', '>', upTo)
-        .select(['mechanic', 'phone_status', 'cash_option', 'console_role', 'email_confirmed', 'invited_by'])
+        .where('usersId', '>', upTo)
+        .select(['mechanic', 'phoneStatus', 'cashOption', 'consoleRole', 'emailConfirmed', 'invitedBy'])
         .execute();
       for (const user of made)
         assert.deepEqual(user, {
           mechanic: false,
-          phone_status: 'not_verified',
-          cash_option: 0,
-          console_role: endpoint.id === 'inviteStaff' ? 'support' : null,
-          email_confirmed: false,
-          invited_by: null,
+          phoneStatus: 'not_verified',
+          cashOption: 0,
+          consoleRole: endpoint.id === 'inviteStaff' ? 'support' : null,
+          emailConfirmed: false,
+          invitedBy: null,
         });
     });
   }

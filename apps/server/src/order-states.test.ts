@@ -15,16 +15,16 @@ import { doorbells, tablePrints } from './testing/table-prints.ts';
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
 const newStage = await stagesIn(fixture);
-const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
+const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
 const everything = await tablePrints(database.db, doorbells);
 
 const startOf = async ({ ordersServicesId }: Stage): Promise<Date> => {
   const row = await database.db
-    .selectFrom('order_services')
-    .select('starts_at')
-    .where('orders_services_id', '=', ordersServicesId)
+    .selectFrom('orderServices')
+    .select('startsAt')
+    .where('ordersServicesId', '=', ordersServicesId)
     .executeTakeFirstOrThrow();
-  return row.starts_at;
+  return row.startsAt;
 };
 
 const kindOf: Readonly<Record<OrderState, StageKind>> = {
@@ -193,7 +193,7 @@ describe('staff without the permission', () => {
     const rows: Readonly<Record<string, Row>> = accessRows;
     const tokens = {} as Record<Role, string>;
     for (const role of ['dispatcher', 'bookkeeper', 'support'] as const)
-      tokens[role] = (await addPerson(database, clock.now(), { console_role: role })).token;
+      tokens[role] = (await addPerson(database, clock.now(), { consoleRole: role })).token;
     const stages = new Map<StageKind, Stage>();
     for (const kind of ['account', 'pending', 'confirm', 'asked', 'complete'] as const)
       stages.set(kind, await newStage(kind));

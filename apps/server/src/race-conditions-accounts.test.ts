@@ -106,10 +106,10 @@ describe('a calendar', () => {
     const hours = JSON.stringify(
       [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '08:00', end: '18:00' })),
     );
-    const change = (radius_km: number) =>
+    const change = (radiusKm: number) =>
       server.call(
         changeMechanicCalendar,
-        { params, form: { weekly_hours: hours, breaks: '[]', radius_km, version } },
+        { params, form: { weekly_hours: hours, breaks: '[]', radius_km: radiusKm, version } },
         rival,
       );
     await meet(change(61), change(62), oneOfBoth('409 conflict'));

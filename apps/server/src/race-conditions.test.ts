@@ -51,8 +51,8 @@ const askEarlier = ({ params, customer }: Scene) =>
 
 const countOf = async (table: Parameters<typeof db.selectFrom>[0] & string, id: OrderId): Promise<number> => {
   const row = await db
-    .selectFrom(table as 'order_attendances')
-    .where('orders_services_id', '=', id)
+    .selectFrom(table as 'orderAttendances')
+    .where('ordersServicesId', '=', id)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -96,7 +96,7 @@ describe('a customer confirms attendance', () => {
   test('on two devices: it is recorded once', async () => {
     const one = await scene('confirm');
     await meet(attend(one), attend(one), [['ok', 'ok']]);
-    assert.equal(await countOf('order_attendances', one.ordersServicesId), 1);
+    assert.equal(await countOf('orderAttendances', one.ordersServicesId), 1);
     const said = (await read(one)).timeline.filter(({ code }) => code === 'attendance_confirmed');
     assert.ok(said.length <= 1);
   });
@@ -127,27 +127,27 @@ describe('a customer confirms attendance', () => {
     // An attendance for the old time is void after the move; one sent after the move is for the new time.
     await meet(attend(three), move, [['ok', 'ok']]);
     const rows = await db
-      .selectFrom('order_attendances')
-      .where('orders_services_id', '=', three.ordersServicesId)
-      .select('starts_at')
+      .selectFrom('orderAttendances')
+      .where('ordersServicesId', '=', three.ordersServicesId)
+      .select('startsAt')
       .execute();
-    for (const { starts_at: of } of rows) assert.equal(of.getTime(), Date.parse(at));
+    for (const { startsAt: of } of rows) assert.equal(of.getTime(), Date.parse(at));
   });
 });
 
 describe("a reminder's link is answered", () => {
   const linkOf = async ({ ordersServicesId }: Stage): Promise<string> => {
-    const { starts_at: startsAt } = await db
-      .selectFrom('order_services')
-      .where('orders_services_id', '=', ordersServicesId)
-      .select('starts_at')
+    const { startsAt } = await db
+      .selectFrom('orderServices')
+      .where('ordersServicesId', '=', ordersServicesId)
+      .select('startsAt')
       .executeTakeFirstOrThrow();
     const { id } = await db
-      .insertInto('order_timed_tellings')
+      .insertInto('orderTimedTellings')
       .values({
-        orders_services_id: ordersServicesId,
+        ordersServicesId,
         kind: 'reminder_day',
-        starts_at: startsAt,
+        startsAt,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -162,7 +162,7 @@ describe("a reminder's link is answered", () => {
     const one = await scene('confirm');
     const token = await linkOf(one);
     await meet(answer(token, 'reschedule'), answer(token, 'reschedule'), oneOfBoth(no));
-    assert.equal(await countOf('change_requests', one.ordersServicesId), 1);
+    assert.equal(await countOf('changeRequests', one.ordersServicesId), 1);
     // The other answer remains possible and keeps the request.
     await server.call(answerReminder, { form: { token, answer: 'confirm' } });
     assert.deepEqual((await server.call(openReminder, { form: { token } })).data.changeAsked, true);
@@ -182,14 +182,14 @@ describe("a reminder's link is answered", () => {
     ]);
     for (const as of ['confirm', 'reschedule'] as const)
       assert.equal(await refusalOf(answer(token, as)), gone);
-    assert.equal(await countOf('order_attendances', one.ordersServicesId), 0);
+    assert.equal(await countOf('orderAttendances', one.ordersServicesId), 0);
   });
 });
 
 test('keeps one waitlist entry for two concurrent requests, and accepts joining while leaving', async () => {
   const one = await scene('confirm');
   await meet(askEarlier(one), askEarlier(one), [['ok', 'ok']]);
-  assert.equal(await countOf('earlier_wishes', one.ordersServicesId), 1);
+  assert.equal(await countOf('earlierWishes', one.ordersServicesId), 1);
   const leave = server.call(leaveWaitlist, { params: one.params }, one.customer);
   await meet(askEarlier(one), leave, [['ok', 'ok']]);
 });
@@ -205,8 +205,8 @@ describe('a request to move', () => {
   };
   const stateOf = async (id: ChangeRequestId) => {
     const row = await db
-      .selectFrom('change_requests')
-      .where('change_requests_id', '=', id)
+      .selectFrom('changeRequests')
+      .where('changeRequestsId', '=', id)
       .select('state')
       .executeTakeFirstOrThrow();
     return row.state;
@@ -267,7 +267,7 @@ describe('a job in progress', () => {
         { ...one.mechanic, files: [await photo()] },
       );
     await meet(sign('Ada'), sign('Grace'), [['ok', 'ok']]);
-    assert.equal(await countOf('job_signatures', one.ordersServicesId), 1);
+    assert.equal(await countOf('jobSignatures', one.ordersServicesId), 1);
     const save = (value: string) =>
       server.call(
         saveInspectionAnswer,
@@ -290,11 +290,11 @@ describe('a job in progress', () => {
     const begin = () =>
       server.call(reportNoShow, { params: one.params, form: { step: 'begin' } }, one.mechanic);
     await meet(begin(), begin(), [['ok', 'ok']]);
-    assert.equal(await countOf('customer_absences', one.ordersServicesId), 1);
+    assert.equal(await countOf('customerAbsences', one.ordersServicesId), 1);
     const call = () =>
       server.call(reportNoShow, { params: one.params, form: { step: 'call' } }, one.mechanic);
     await meet(call(), call(), [['ok', 'ok']]);
-    const tried = await db.selectFrom('contact_attempts').selectAll().execute();
+    const tried = await db.selectFrom('contactAttempts').selectAll().execute();
     assert.equal(tried.length, 1);
     const end = server.call(reportNoShow, { params: one.params, form: { step: 'end' } }, one.mechanic);
     await meet(end, call(), [

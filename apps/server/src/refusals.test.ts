@@ -17,7 +17,7 @@ import { fieldsOf as detailsOf, refusal } from './testing/refusal.ts';
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
 let newStage = await stagesIn(fixture);
-const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
+const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
 const rows: Readonly<Record<string, Row>> = accessRows;
 
 interface Scene {
@@ -71,14 +71,14 @@ async function withLimitsUsedUp(endpoint: Endpoint, usersId: UserId, work: () =>
     ({ by }) => `call:${endpoint.id}:${by}:${by === 'address' ? '127.0.0.1' : usersId}`,
   );
   const now = clock.now();
-  const used = { window_start: now, count: 1_000_000_000, expires_at: new Date(now.getTime() + 1e9) };
+  const used = { windowStart: now, count: 1_000_000_000, expiresAt: new Date(now.getTime() + 1e9) };
   await database.db
-    .insertInto('rate_limits')
+    .insertInto('rateLimits')
     .values(keys.map((key) => ({ key, ...used })))
-    .onConflict((on) => on.columns(['key', 'window_start']).doUpdateSet({ count: used.count }))
+    .onConflict((on) => on.columns(['key', 'windowStart']).doUpdateSet({ count: used.count }))
     .execute();
   const answer = await work();
-  await database.db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
+  await database.db.deleteFrom('rateLimits').where('key', 'in', keys).execute();
   return answer;
 }
 

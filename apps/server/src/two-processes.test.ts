@@ -58,7 +58,7 @@ async function changesOfTheOther(): Promise<void> {
   await database.transaction(async (tx) => {
     const value = JSON.stringify({ serviceAddon: true });
     await tx.insertInto('settings').values({ key: 'feature_flags', value }).execute();
-    await tx.updateTable('services').set({ active: false }).where('services_id', '=', service.id).execute();
+    await tx.updateTable('services').set({ active: false }).where('servicesId', '=', service.id).execute();
     await invalidate(tx, 'settings');
     await invalidate(tx, 'menu');
   });

@@ -32,7 +32,7 @@ const { database, server } = fixture;
 const newStage = await stagesIn(fixture);
 await database.db
   .insertInto('coupons')
-  .values({ code: 'TENOFF', title_en: 'Ten', title_fr: 'Dix', amount_cents: 1000, percent: null })
+  .values({ code: 'TENOFF', titleEn: 'Ten', titleFr: 'Dix', amountCents: 1000, percent: null })
   .execute();
 const account = await newStage('account');
 const customer = { token: await fixture.enter(account.userId) };

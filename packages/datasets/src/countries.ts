@@ -17,17 +17,13 @@ interface CountriesFile {
   readonly countries: readonly Country[];
 }
 
-const file = once(() => readJson<CountriesFile>('phone/countries.json'));
-
-const all = once((): readonly Country[] =>
-  file().countries.map((country) => ({ ...country, callingCode: country.callingCode.replace('+', '') })),
+/** Countries with a calling code: Canada, the United States, then by English name. */
+export const countries = once((): readonly Country[] =>
+  readJson<CountriesFile>('phone/countries.json').countries.map((country) => ({
+    ...country,
+    callingCode: country.callingCode.replace('+', ''),
+  })),
 );
 
-/** Countries with a calling code: Canada, the United States, then by English name. */
-export function countries(): readonly Country[] {
-  return all();
-}
-
-export function countryByCode(code: string): Country | undefined {
-  return all().find((country) => country.code === code);
-}
+export const countryByCode = (code: string): Country | undefined =>
+  countries().find((country) => country.code === code);

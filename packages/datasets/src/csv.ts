@@ -1,21 +1,20 @@
-/**
- * Parses a CSV text into records by header name; fields may be in double quotes (RFC 4180), but without line breaks.
- */
-export function parseCsv(text: string): Map<string, string>[] {
-  const [header = [], ...rows] = lines(text);
-  return rows.map((row) => new Map(header.map((name, at) => [name, row[at] ?? ''])));
-}
-
-function lines(text: string): string[][] {
-  const rows: string[][] = [];
-  for (const line of text.split(/\r?\n/)) {
-    if (line !== '') rows.push(line.includes('"') ? quotedFields(line) : line.split(','));
+/** Records of a CSV text (RFC 4180); quoted fields may contain commas, quotes and line breaks. */
+export function records(text: string): readonly (readonly string[])[] {
+  const found: string[][] = [];
+  let record: string[] = [];
+  for (const [, quoted, bare = '', end = ''] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g,
+  )) {
+    record.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    if (end === ',') continue;
+    if (record.some((field) => field !== '')) found.push(record);
+    record = [];
   }
-  return rows;
+  return found;
 }
 
-function quotedFields(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
-  );
+/** Records of a CSV text by the names of its header. */
+export function parseCsv(text: string): Map<string, string>[] {
+  const [header = [], ...rows] = records(text);
+  return rows.map((row) => new Map(header.map((name, at) => [name, row[at] ?? ''])));
 }

@@ -23,8 +23,4 @@ interface MaintenanceFile {
   readonly items: readonly MaintenanceItem[];
 }
 
-const file = once(() => readJson<MaintenanceFile>('maintenance.json'));
-
-export function maintenance(): MaintenanceFile {
-  return file();
-}
+export const maintenance = once(() => readJson<MaintenanceFile>('maintenance.json'));

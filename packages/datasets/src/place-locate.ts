@@ -1,9 +1,7 @@
 import { forwardSortationArea } from '@hoist/domain/contact/postal-code';
-import { straightKm } from '@hoist/domain/scheduling/drive-time';
-import type { Point } from '@hoist/domain/scheduling/drive-time';
+import { straightKm, type Point } from '@hoist/domain/scheduling/drive-time';
 import { plainText } from './plain-text.ts';
-import { areasByFsa, cities, citiesById, postalAreas } from './place-tables.ts';
-import type { City, PostalArea } from './place-tables.ts';
+import { areasByFsa, cities, citiesById, postalAreas, type City, type PostalArea } from './place-tables.ts';
 import { settlements } from './settlements.ts';
 
 export interface AddressTown {

@@ -1,11 +1,8 @@
 import { forwardSortationArea } from '@hoist/domain/contact/postal-code';
 import { straightKm } from '@hoist/domain/scheduling/drive-time';
-import { encodePlaceId, decodePlaceId } from './place-id.ts';
-import type { PlaceChoice } from './place-id.ts';
-import { readPlaceQuery } from './place-query.ts';
-import type { PlaceQuery } from './place-query.ts';
-import { areasByFsa } from './place-tables.ts';
-import type { City, PostalArea } from './place-tables.ts';
+import { encodePlaceId, decodePlaceId, type PlaceChoice } from './place-id.ts';
+import { readPlaceQuery, type PlaceQuery } from './place-query.ts';
+import { areasByFsa, type City, type PostalArea } from './place-tables.ts';
 import { settlements, settlementsById } from './settlements.ts';
 
 export interface PlacePrediction {

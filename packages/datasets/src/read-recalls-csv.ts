@@ -1,3 +1,4 @@
+import { records } from './csv.ts';
 import { grouped } from './grouped.ts';
 import type { Recall } from './recalls.ts';
 
@@ -15,21 +16,6 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 type Row = Readonly<Record<Column, string>>;
-
-/** Records of a CSV text (RFC 4180); quoted fields may contain commas, quotes and line breaks. */
-function records(text: string): readonly (readonly string[])[] {
-  const found: string[][] = [];
-  let record: string[] = [];
-  for (const [, quoted, bare = '', end = ''] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g,
-  )) {
-    record.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
-    if (end === ',') continue;
-    if (record.some((field) => field !== '')) found.push(record);
-    record = [];
-  }
-  return found;
-}
 
 function rowsOf(text: string): readonly Row[] {
   const [header = [], ...rest] = records(text.replace(/^\uFEFF/, ''));

@@ -70,7 +70,7 @@ interface MenuFile {
 const file = once(() => readJson<MenuFile>('services.json'));
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-const menu = once((): readonly MenuService[] => {
+export const services = once((): readonly MenuService[] => {
   const grades = new Map<string, PartsType>(
     [...file().partsTypes, ...file().oilTypes].map((one) => [one.code, one]),
   );
@@ -96,22 +96,10 @@ const menu = once((): readonly MenuService[] => {
   }));
 });
 
-export function services(): readonly MenuService[] {
-  return menu();
-}
+export const serviceCategories = (): readonly MenuChoice[] => file().categories;
 
-export function serviceCategories(): readonly MenuChoice[] {
-  return file().categories;
-}
-
-export function addons(): MenuAddon[] {
-  return file().addons.map(({ code, title, price, minutes }) => ({
-    code,
-    title,
-    priceCents: cents(price),
-    minutes,
-  }));
-}
+export const addons = (): MenuAddon[] =>
+  file().addons.map(({ price, ...addon }) => ({ ...addon, priceCents: cents(price) }));
 
 export function menuRates(): MenuRates {
   const { labour, callOut, longDistance } = file();
@@ -125,6 +113,5 @@ export function menuRates(): MenuRates {
 }
 
 /** Price factors by vehicle class for services with `sizeMultiplier`. */
-export function sizeFactors(): ReadonlyMap<SizeClass, number> {
-  return new Map(file().sizeMultipliers.map(({ code, factor }) => [code, factor]));
-}
+export const sizeFactors = (): ReadonlyMap<SizeClass, number> =>
+  new Map(file().sizeMultipliers.map(({ code, factor }) => [code, factor]));

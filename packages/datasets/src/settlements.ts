@@ -1,7 +1,7 @@
 import { once } from './data-file.ts';
+import { grouped } from './grouped.ts';
 import { plainText } from './plain-text.ts';
-import { cities, postalAreas } from './place-tables.ts';
-import type { City, PostalArea } from './place-tables.ts';
+import { cities, postalAreas, type City, type PostalArea } from './place-tables.ts';
 
 /** Approximate population of an urban postal area, only for ranking. */
 const peoplePerArea = 20_000;
@@ -18,11 +18,7 @@ export const settlementsById = once(() => new Map(settlements().map((one) => [on
 
 function districts(): City[] {
   const known = new Set(cities().map((city) => `${city.province} ${city.plainName}`));
-  const named = new Map<string, PostalArea[]>();
-  for (const area of postalAreas()) {
-    const key = `${area.province} ${plainText(headOf(area.place))}`;
-    named.set(key, [...(named.get(key) ?? []), area]);
-  }
+  const named = grouped(postalAreas(), (area) => `${area.province} ${plainText(headOf(area.place))}`);
   return [...named].flatMap(([key, areas]) => {
     const [first] = areas;
     if (!first || areas.length < 2 || known.has(key)) return [];

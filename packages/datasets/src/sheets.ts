@@ -44,7 +44,7 @@ interface SheetsFile {
 
 const sheetsFile = once(() => readJson<SheetsFile>('sheets.json'));
 
-const sheets = once((): readonly SeedSheet[] => {
+export const serviceSheets = once((): readonly SeedSheet[] => {
   const file = sheetsFile();
   const known = new Map(file.items.map((item) => [item.code, item]));
   return file.services.map(({ code, evidenceRequired = false, items, photos = [] }) => ({
@@ -69,10 +69,6 @@ const sheets = once((): readonly SeedSheet[] => {
     }),
   }));
 });
-
-export function serviceSheets(): readonly SeedSheet[] {
-  return sheets();
-}
 
 const rightBy = once(() => new Map(sheetsFile().items.map((item) => [item.code, item.rightBy ?? []])));
 /** Services that diagnose but do not fix anything. */

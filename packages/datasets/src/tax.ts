@@ -12,23 +12,14 @@ interface TaxFile {
   readonly provinces: Readonly<Record<string, ProvinceTaxRules & { readonly name: Localized }>>;
 }
 
-const file = once(() => readJson<TaxFile>('tax-ca.json'));
-
-const all = once(
-  () =>
-    new Map(
-      Object.entries(file().provinces).map(([code, { name, rates, repair }]): [string, Province] => [
-        code,
-        { code, name, rates, repair },
-      ]),
-    ),
-);
+const all = once(() => {
+  const { provinces: rules } = readJson<TaxFile>('tax-ca.json');
+  return new Map(
+    Object.entries(rules).map(([code, { name, rates, repair }]) => [code, { code, name, rates, repair }]),
+  );
+});
 
 /** The thirteen provinces and territories with their dated tax rates and coverage. */
-export function provinces(): Province[] {
-  return [...all().values()];
-}
+export const provinces = (): Province[] => [...all().values()];
 
-export function provinceByCode(code: string): Province | undefined {
-  return all().get(code);
-}
+export const provinceByCode = (code: string): Province | undefined => all().get(code);

@@ -1,8 +1,14 @@
-import { parseVin } from '@hoist/domain/vehicle/vin';
-import type { Vin } from '@hoist/domain/vehicle/vin';
+import { parseVin, type Vin } from '@hoist/domain/vehicle/vin';
 import { once, readJson } from './data-file.ts';
-import { bodyAt, catalogueEntry, makeName, modelById, years } from './vehicle-catalogue.ts';
-import type { CatalogueEntry, Engine } from './vehicle-catalogue.ts';
+import {
+  bodyAt,
+  catalogueEntry,
+  makeName,
+  modelById,
+  years,
+  type CatalogueEntry,
+  type Engine,
+} from './vehicle-catalogue.ts';
 import { keyMatches, specificity, wildcards } from './vin-key.ts';
 
 /** A decoded VIN with the catalogue's ids and options; null if the VIN does not contain it. */

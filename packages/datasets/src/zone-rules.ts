@@ -1,5 +1,4 @@
-import { offsetAt } from '@hoist/domain/time';
-import type { ZoneRules } from '@hoist/domain/time';
+import { offsetAt, type ZoneRules } from '@hoist/domain/time';
 import { once, readJson } from './data-file.ts';
 
 interface ZonesFile {

@@ -62,3 +62,13 @@ export function parseDate(text: string): CivilDate | undefined {
   const real = civilDate(dayNumber(date));
   return real.month === date.month && real.day === date.day && real.year === date.year ? date : undefined;
 }
+
+/** Like `parseDate`; throws RangeError for anything but a day. */
+export function dateOf(text: string): CivilDate {
+  const date = parseDate(text);
+  if (date === undefined) throw new RangeError(`Not a date: ${text}`);
+  return date;
+}
+
+/** The number of a day 'YYYY-MM-DD'. Throws RangeError for any other text. */
+export const dayNumberOf = (text: string): number => dayNumber(dateOf(text));

@@ -1,7 +1,6 @@
 import type { CivilDate } from './civil-date.ts';
 import type { Locale } from './locale.ts';
-import type { Instant, LocalTime, ZoneRules } from './time.ts';
-import { toLocal } from './time.ts';
+import { toLocal, type Instant, type LocalTime, type ZoneRules } from './time.ts';
 
 // Canadian short forms: the CLDR ones for en-CA's 'MMM' and the OQLF's abbreviations for French.
 const months = {

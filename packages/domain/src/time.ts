@@ -1,12 +1,14 @@
-import type { CivilDate } from './civil-date.ts';
 import {
   MS_PER_DAY,
   MS_PER_MINUTE,
   civilDate,
+  dateOf,
   dayNumber,
+  dayNumberOf,
   formatDate,
   parseDate,
   weekdayOf,
+  type CivilDate,
 } from './civil-date.ts';
 
 /** A moment: epoch milliseconds. */
@@ -99,18 +101,12 @@ const toWallMinutes = (instant: Instant, rules: ZoneRules): number =>
 export const localDate = (instant: Instant, rules: ZoneRules): string => formatDate(toLocal(instant, rules));
 
 /** The first moment of a day 'YYYY-MM-DD' in a zone. Throws RangeError for any other text. */
-export function startOfDate(date: string, rules: ZoneRules): Instant {
-  const day = parseDate(date);
-  if (day === undefined) throw new RangeError(`Not a date: ${date}`);
-  return fromLocal({ ...day, hour: 0, minute: 0 }, rules);
-}
+export const startOfDate = (date: string, rules: ZoneRules): Instant =>
+  fromLocal({ ...dateOf(date), hour: 0, minute: 0 }, rules);
 
 /** Adds days (or subtracts) to 'YYYY-MM-DD'. Throws RangeError for any other text. */
-export function addDays(date: string, days: number): string {
-  const day = parseDate(date);
-  if (day === undefined) throw new RangeError(`Not a date: ${date}`);
-  return formatDate(civilDate(dayNumber(day) + days));
-}
+export const addDays = (date: string, days: number): string =>
+  formatDate(civilDate(dayNumberOf(date) + days));
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

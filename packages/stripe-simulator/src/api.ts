@@ -79,7 +79,7 @@ async function execute(api: Api, request: ApiRequest, context: Context): Promise
   if (fault?.kind === 'timeout_before') return null;
   if (fault?.kind === '409') throw new StripeError(409, { type: 'invalid_request_error', code: 'lock_timeout', message: 'This object cannot be accessed right now because another API request or Stripe process is currently accessing it.' }); // prettier-ignore
   if (fault?.kind === '429') throw new StripeError(429, { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests made to the API too quickly.' }); // prettier-ignore
-  const unit = new Unit(api.store, { requestId: context.requestId, idempotencyKey: context.key }, api.now());
+  const unit = new Unit(api.store, api.now(), { requestId: context.requestId, idempotencyKey: context.key });
   const done = fault?.kind === '500' ? serverError() : run(api, unit, { request, context });
   const answered = fault?.kind === '500_after' ? serverError() : done;
   if (context.key !== null && answered.storedUnderKey)
@@ -153,7 +153,7 @@ const fingerprint = (request: ApiRequest): string =>
   createHash('sha256').update(`${request.method} ${request.path}\n${request.body}`).digest('hex');
 
 function replay(api: Api, request: ApiRequest, key: string): ApiAnswer | undefined {
-  const unit = new Unit(api.store, { requestId: null, idempotencyKey: null }, api.now());
+  const unit = new Unit(api.store, api.now());
   const stored = unit.find('answers', key);
   if (stored === undefined || stored.at + expiresAfter < unit.now) return undefined;
   if (stored.request !== fingerprint(request))

@@ -3,9 +3,8 @@ import { balanceOf, book } from './resources/balance.ts';
 import { automaticallyUpdate } from './resources/payment-methods.ts';
 import { failPaidPayout, openPayout } from './resources/payouts.ts';
 import { warnOfFraud } from './resources/radar.ts';
-
 import { chargeOf } from './resources/charges.ts';
-import { tableNames, type Fault } from './tables.ts';
+import { tableNames, type Fault, type Table, type Tables } from './tables.ts';
 import type { Api } from './api.ts';
 import { tick } from './tick.ts';
 import { Unit } from './unit.ts';
@@ -25,6 +24,12 @@ const whole = (body: Body, name: string, otherwise: number): number => {
   if (typeof value !== 'number' || !Number.isInteger(value))
     throw new TypeError(`${name} must be a whole number`);
   return value;
+};
+
+const rowOf = <T extends Table>(unit: Unit, table: T, id: string): Tables[T] => {
+  const row = unit.find(table, id);
+  if (row === undefined) throw new TypeError(`no such ${table.slice(0, -1).replace('_', ' ')}`);
+  return row;
 };
 
 const faultKinds = ['timeout_before', 'timeout_after', '500', '500_after', '409', '429', 'delay'] as const;
@@ -106,9 +111,7 @@ export const controls: Readonly<Record<string, Control>> = {
   },
 
   'escalate-dispute'({ unit }, body) {
-    const dispute = unit.find('disputes', text(body, 'dispute'));
-    if (dispute === undefined) throw new TypeError('no such dispute');
-    return render(escalateDispute(unit, dispute));
+    return render(escalateDispute(unit, rowOf(unit, 'disputes', text(body, 'dispute'))));
   },
 
   /** Starts a payout of the whole balance or `amount`; with `fails` the bank returns it. */
@@ -121,9 +124,7 @@ export const controls: Readonly<Record<string, Control>> = {
 
   /** The bank returns a paid payout. */
   'fail-payout'({ unit }, body) {
-    const payout = unit.find('payouts', text(body, 'payout'));
-    if (payout === undefined) throw new TypeError('no such payout');
-    return render(failPaidPayout(unit, payout));
+    return render(failPaidPayout(unit, rowOf(unit, 'payouts', text(body, 'payout'))));
   },
 
   'fraud-warning'({ unit }, body) {
@@ -132,28 +133,22 @@ export const controls: Readonly<Record<string, Control>> = {
 
   /** The card network updates a card's expiry. */
   'update-card'({ unit }, body) {
-    const method = unit.find('payment_methods', text(body, 'payment_method'));
-    if (method === undefined) throw new TypeError('no such payment method');
-    const { exp_month, exp_year } = method.card;
-    return render(
-      automaticallyUpdate(unit, method, {
-        exp_month: whole(body, 'exp_month', exp_month),
-        exp_year: whole(body, 'exp_year', exp_year),
-      }),
-    );
+    const method = rowOf(unit, 'payment_methods', text(body, 'payment_method'));
+    const exp_month = whole(body, 'exp_month', method.card.exp_month);
+    const exp_year = whole(body, 'exp_year', method.card.exp_year);
+    return render(automaticallyUpdate(unit, method, { exp_month, exp_year }));
   },
 
   /** Books a provider fee (e.g. monthly): a balance transaction without a source. */
   'provider-fee'({ unit }, body) {
     const amount = -whole(body, 'amount', 100);
-    for (let time = 1; time < whole(body, 'times', 1); time += 1)
-      book(unit, { type: 'stripe_fee', amount, fee: 0, source: null, currency: 'cad' });
-    return render(book(unit, { type: 'stripe_fee', amount, fee: 0, source: null, currency: 'cad' }));
+    const fee = { type: 'stripe_fee', amount, fee: 0, source: null, currency: 'cad' } as const;
+    for (let time = 1; time < whole(body, 'times', 1); time += 1) book(unit, fee);
+    return render(book(unit, fee));
   },
 
   'close-dispute'({ unit }, body) {
-    const dispute = unit.find('disputes', text(body, 'dispute'));
-    if (dispute === undefined) throw new TypeError('no such dispute');
+    const dispute = rowOf(unit, 'disputes', text(body, 'dispute'));
     return render(closeDispute(unit, dispute, body['won'] === true));
   },
 
@@ -169,7 +164,6 @@ export const controls: Readonly<Record<string, Control>> = {
         typeof body['webhookSecret'] === 'string' ? body['webhookSecret'] : unit.settings.webhookSecret,
       allowedOrigins: origins.filter((one) => typeof one === 'string'),
     });
-
     return {};
   },
 
@@ -188,7 +182,7 @@ export async function runControl(
 ): Promise<unknown> {
   const control = controls[call.name];
   if (control === undefined) return undefined;
-  const fresh = (): Unit => new Unit(api.store, { requestId: null, idempotencyKey: null }, api.now());
+  const fresh = (): Unit => new Unit(api.store, api.now());
   const unit = fresh();
   const answer = await control({ api, sender, unit }, call.body);
   unit.commit();

@@ -4,7 +4,7 @@ import type { Api, ApiRequest } from './api.ts';
 
 /** Returns the first fault that matches a call and decrements its count. */
 export function takeFault(api: Api, request: ApiRequest): Fault | undefined {
-  const unit = new Unit(api.store, { requestId: null, idempotencyKey: null }, api.now());
+  const unit = new Unit(api.store, api.now());
   const { settings } = unit;
   const fault = settings.faults.find((one) => meant(one, request));
   if (fault === undefined) return undefined;

@@ -3,6 +3,14 @@
  * removed from responses (see `wire/render.ts`).
  */
 
+/** The fields of every object. */
+export interface ApiObject<Name extends string> {
+  id: string;
+  object: Name;
+  created: number;
+  livemode: false;
+}
+
 export type Metadata = Record<string, string>;
 
 export interface Address {
@@ -22,12 +30,9 @@ export interface BillingDetails {
   tax_id: string | null;
 }
 
-export interface Customer {
-  id: string;
-  object: 'customer';
+export interface Customer extends ApiObject<'customer'> {
   address: Address | null;
   balance: number;
-  created: number;
   currency: string | null;
   default_source: null;
   delinquent: boolean;
@@ -35,7 +40,6 @@ export interface Customer {
   email: string | null;
   invoice_prefix: string;
   invoice_settings: { default_payment_method: string | null };
-  livemode: false;
   metadata: Metadata;
   name: string | null;
   phone: string | null;
@@ -62,16 +66,12 @@ export interface CardDetails {
   wallet: { type: string; dynamic_last4: string } | null;
 }
 
-export interface PaymentMethod {
-  id: string;
-  object: 'payment_method';
+export interface PaymentMethod extends ApiObject<'payment_method'> {
   allow_redisplay: string;
   billing_details: BillingDetails;
   card: CardDetails;
-  created: number;
   customer: string | null;
   customer_account: null;
-  livemode: false;
   metadata: Metadata;
   type: 'card';
   /** The test number; only numbers of the provider's public list are accepted. */
@@ -82,13 +82,9 @@ export interface PaymentMethod {
   _setUp: boolean;
 }
 
-export interface Token {
-  id: string;
-  object: 'token';
+export interface Token extends ApiObject<'token'> {
   card: Record<string, unknown>;
   client_ip: null;
-  created: number;
-  livemode: false;
   type: 'card';
   used: boolean;
   _number: string;
@@ -98,12 +94,8 @@ export interface Token {
 }
 
 /** Data that a browser collected to confirm one intent. */
-export interface ConfirmationToken {
-  id: string;
-  object: 'confirmation_token';
-  created: number;
+export interface ConfirmationToken extends ApiObject<'confirmation_token'> {
   expires_at: number | null;
-  livemode: false;
   metadata: Metadata | null;
   payment_intent: string | null;
   payment_method_options: null;
@@ -146,64 +138,46 @@ export interface LastError {
   payment_method?: unknown;
 }
 
-export interface SetupIntent {
-  id: string;
-  object: 'setup_intent';
+/** The fields that payment and setup intents have in common. */
+export interface Intent<Name extends string> extends ApiObject<Name> {
   allowed_payment_method_types: string[] | null;
   application: null;
   automatic_payment_methods: { allow_redirects: string; enabled: boolean } | null;
   cancellation_reason: string | null;
   client_secret: string;
-  created: number;
   customer: string | null;
   description: string | null;
   excluded_payment_method_types: null;
-  last_setup_error: LastError | null;
-  latest_attempt: null;
-  livemode: false;
-  mandate: null;
   metadata: Metadata;
   next_action: NextAction | null;
   on_behalf_of: null;
   payment_method: string | null;
   payment_method_options: Record<string, unknown> | null;
   payment_method_types: string[];
-  single_use_mandate: null;
-  status: IntentStatus;
-  usage: string;
   _returnUrl: string | null;
 }
 
-export interface PaymentIntent {
-  id: string;
-  object: 'payment_intent';
-  allowed_payment_method_types: string[] | null;
+export interface SetupIntent extends Intent<'setup_intent'> {
+  last_setup_error: LastError | null;
+  latest_attempt: null;
+  mandate: null;
+  single_use_mandate: null;
+  status: IntentStatus;
+  usage: string;
+}
+
+export interface PaymentIntent extends Intent<'payment_intent'> {
   amount: number;
   amount_capturable: number;
   amount_received: number;
-  application: null;
   application_fee_amount: null;
-  automatic_payment_methods: { allow_redirects: string; enabled: boolean } | null;
   canceled_at: number | null;
-  cancellation_reason: string | null;
   capture_method: 'automatic' | 'automatic_async' | 'manual';
-  client_secret: string;
   confirmation_method: 'automatic' | 'manual';
-  created: number;
   currency: string;
-  customer: string | null;
   customer_account: null;
-  description: string | null;
-  excluded_payment_method_types: null;
   last_payment_error: LastError | null;
   latest_charge: string | null;
-  livemode: false;
-  metadata: Metadata;
-  next_action: NextAction | null;
-  on_behalf_of: null;
-  payment_method: string | null;
-  payment_method_options: Record<string, unknown> | null;
-  payment_method_types: string[];
   processing: null;
   receipt_email: string | null;
   review: null;
@@ -215,21 +189,17 @@ export interface PaymentIntent {
   status: IntentStatus | 'requires_capture';
   transfer_group: null;
   _offSession: boolean;
-  _returnUrl: string | null;
   /** Set while `processing`: end time, and whether the cardholder has authenticated. */
   _pending?: { until: number; authenticated: boolean } | undefined;
 }
 
-export interface Charge {
-  id: string;
-  object: 'charge';
+export interface Charge extends ApiObject<'charge'> {
   amount: number;
   amount_captured: number;
   amount_refunded: number;
   balance_transaction: string | null;
   billing_details: BillingDetails;
   captured: boolean;
-  created: number;
   currency: string;
   customer: string | null;
   description: string | null;
@@ -237,7 +207,6 @@ export interface Charge {
   failure_balance_transaction: null;
   failure_code: string | null;
   failure_message: string | null;
-  livemode: false;
   metadata: Metadata;
   outcome: {
     network_status: string;
@@ -257,13 +226,10 @@ export interface Charge {
   _released: boolean;
 }
 
-export interface Refund {
-  id: string;
-  object: 'refund';
+export interface Refund extends Omit<ApiObject<'refund'>, 'livemode'> {
   amount: number;
   balance_transaction: string | null;
   charge: string;
-  created: number;
   currency: string;
   customer: string | null;
   customer_account: null;
@@ -279,13 +245,10 @@ export interface Refund {
   _next: { at: number; status: 'succeeded' | 'failed' } | null;
 }
 
-export interface BalanceTransaction {
-  id: string;
-  object: 'balance_transaction';
+export interface BalanceTransaction extends Omit<ApiObject<'balance_transaction'>, 'livemode'> {
   amount: number;
   available_on: number;
   balance_type: 'payments';
-  created: number;
   currency: string;
   description: string | null;
   exchange_rate: null;
@@ -299,19 +262,15 @@ export interface BalanceTransaction {
   type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout' | 'payout_failure' | 'stripe_fee';
 }
 
-export interface Dispute {
-  id: string;
-  object: 'dispute';
+export interface Dispute extends ApiObject<'dispute'> {
   amount: number;
   balance_transactions: BalanceTransaction[];
   charge: string;
-  created: number;
   currency: string;
   enhanced_eligibility_types: string[];
   evidence: Record<string, string>;
   evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
   is_charge_refundable: boolean;
-  livemode: false;
   metadata: Metadata;
   payment_intent: string;
   reason: string;
@@ -325,21 +284,17 @@ export interface Dispute {
     | 'lost';
 }
 
-export interface Payout {
-  id: string;
-  object: 'payout';
+export interface Payout extends ApiObject<'payout'> {
   amount: number;
   arrival_date: number;
   automatic: boolean;
   balance_transaction: string;
-  created: number;
   currency: string;
   description: string | null;
   destination: string;
   failure_balance_transaction: string | null;
   failure_code: string | null;
   failure_message: string | null;
-  livemode: false;
   metadata: Metadata;
   method: 'standard';
   original_payout: null;
@@ -353,33 +308,21 @@ export interface Payout {
   _next: { at: number; status: 'paid' | 'failed' } | null;
 }
 
-export interface EarlyFraudWarning {
-  id: string;
-  object: 'radar.early_fraud_warning';
+export interface EarlyFraudWarning extends ApiObject<'radar.early_fraud_warning'> {
   actionable: boolean;
   charge: string;
-  created: number;
   fraud_type: string;
-  livemode: false;
   payment_intent: string;
 }
 
-export interface EphemeralKey {
-  id: string;
-  object: 'ephemeral_key';
-  created: number;
+export interface EphemeralKey extends ApiObject<'ephemeral_key'> {
   expires: number;
-  livemode: false;
   secret: string;
 }
 
-export interface StripeEvent {
-  id: string;
-  object: 'event';
+export interface StripeEvent extends ApiObject<'event'> {
   api_version: string;
-  created: number;
   data: { object: unknown; previous_attributes?: unknown };
-  livemode: false;
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
   type: string;

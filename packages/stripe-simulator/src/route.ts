@@ -1,5 +1,9 @@
+import type { Table, Tables } from './tables.ts';
 import type { Unit } from './unit.ts';
 import type { Params } from './wire/form.ts';
+import { listParams, page } from './wire/list.ts';
+import { text } from './wire/read.ts';
+import { noSuch } from './wire/stripe-error.ts';
 
 export interface Call {
   readonly unit: Unit;
@@ -21,4 +25,61 @@ export interface Route {
   readonly run: (call: Call) => unknown;
 }
 
+type Run = Route['run'];
+
+export const get = (path: string, run: Run, allows: readonly string[] = []): Route => ({
+  method: 'GET',
+  path,
+  access: 'secret',
+  allows,
+  run,
+});
+
+export const post = (path: string, run: Run, allows: readonly string[] = []): Route => ({
+  ...get(path, run, allows),
+  method: 'POST',
+});
+
+export const remove = (path: string, run: Run): Route => ({ ...get(path, run), method: 'DELETE' });
+
+/** A route that browsers may call with the publishable key. */
+export const forBrowsers = (route: Route): Route => ({ ...route, access: 'both' });
+
+type Listed = Exclude<Table, 'answers' | 'deliveries' | 'settings'>;
+
+type Field<T extends Table> = keyof Tables[T] & string;
+
+/** Parameters of a list call with the names of the rows' fields. */
+interface Filters<T extends Listed> {
+  /** Has an index (`look-ups.ts`). */
+  readonly index?: Field<T>;
+  readonly others?: readonly Field<T>[];
+  /** Accepted without an effect. */
+  readonly ignored?: readonly string[];
+}
+
+/** Lists the rows of a table. */
+export function list<T extends Listed>(path: string, table: T, filters: Filters<T> = {}): Route {
+  const { index, others = [], ignored = [] } = filters;
+  const run = ({ unit, params }: Call) => {
+    const value = index && text(params, index);
+    const rows = value === undefined ? unit.all(table) : unit.where(table, `${index}:${value}`);
+    const wanted = others.map((name) => [name, text(params, name)] as const);
+    return page(
+      path,
+      rows.filter((row) => wanted.every(([name, one]) => one === undefined || row[name] === one)),
+      params,
+    );
+  };
+  return get(path, run, [...listParams, ...(index ? [index] : []), ...others, ...ignored]);
+}
+
 export const need = (call: Call, name: string): string => call.path[name] ?? '';
+
+/** The row that a call's address names; 404 without one. */
+export function rowOf<T extends Table>(call: Call, table: T, kind: string): Tables[T] {
+  const id = need(call, 'id');
+  const row = call.unit.find(table, id);
+  if (row === undefined) throw noSuch(kind, id);
+  return row;
+}

@@ -39,7 +39,7 @@ async function handle(
 }
 
 async function answerV1({ api }: Simulator, { request, response, url, body }: Exchange): Promise<void> {
-  const { settings } = new Unit(api.store, { requestId: null, idempotencyKey: null }, api.now());
+  const { settings } = new Unit(api.store, api.now());
   const origin = allowedOrigin(request.headers.origin, settings.allowedOrigins);
   if (origin !== null) {
     response.setHeader('access-control-allow-origin', origin);

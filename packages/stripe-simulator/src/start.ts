@@ -56,7 +56,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
 }
 
 function configure(store: Store, options: SimulatorOptions): void {
-  const unit = new Unit(store, { requestId: null, idempotencyKey: null }, Date.now());
+  const unit = new Unit(store, Date.now());
   unit.put('settings', {
     ...unit.settings,
     webhookUrl: options.webhookUrl ?? unit.settings.webhookUrl,

@@ -1,5 +1,13 @@
-import { closeSync, fdatasync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
-import { mkdirSync } from 'node:fs';
+import {
+  closeSync,
+  fdatasync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+  mkdirSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { LookUps } from './look-ups.ts';
 import { tableNames, type Table, type Tables } from './tables.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { indexKeys } from './look-ups.ts';
+import type { ApiObject } from './objects.ts';
 import type { Change, Store } from './store.ts';
 import type { Settings, Table, Tables } from './tables.ts';
 
@@ -22,7 +23,7 @@ export class Unit {
   readonly settings: Settings;
   readonly #changed = new Map<string, Change>();
 
-  constructor(store: Store, cause: Cause, realMs: number) {
+  constructor(store: Store, realMs: number, cause: Cause = { requestId: null, idempotencyKey: null }) {
     this.store = store;
     this.cause = cause;
     this.settings = structuredClone(store.get('settings', 'settings') ?? defaultSettings);
@@ -63,6 +64,18 @@ export class Unit {
     this.#changed.set(`${table}/${row.id}`, [table, row.id, structuredClone(row)]);
   }
 
+  /** Stores a row and emits events about it. */
+  save<T extends Table, R extends Tables[T]>(table: T, row: R, ...events: readonly string[]): R {
+    this.put(table, row);
+    for (const event of events) this.emit(event, row);
+    return row;
+  }
+
+  /** The fields that every new object has. */
+  newObject<Name extends string>(prefix: string, object: Name): ApiObject<Name> {
+    return { id: newId(prefix), object, created: this.now, livemode: false };
+  }
+
   remove(table: Table, id: string): void {
     this.#changed.set(`${table}/${id}`, [table, id, null]);
   }
@@ -79,23 +92,20 @@ export class Unit {
 
   /** Records an event with the current object and queues it for the webhook, if any. */
   emit(type: string, object: unknown, previous?: Readonly<Record<string, unknown>>): void {
-    const id = newId('evt');
+    const event = this.newObject('evt', 'event');
     this.put('events', {
-      id,
-      object: 'event',
+      ...event,
       api_version: this.settings.endpoint?.apiVersion ?? apiVersion,
-      created: this.now,
       data: {
         object: structuredClone(object),
         ...(previous === undefined ? {} : { previous_attributes: previous }),
       },
-      livemode: false,
       pending_webhooks: this.#isEnabled(type) ? 1 : 0,
       request: { id: this.cause.requestId, idempotency_key: this.cause.idempotencyKey },
       type,
     });
     if (!this.#isEnabled(type)) return;
-    for (let copy = 0; copy < this.settings.webhooks.copies; copy += 1) this.deliver(id);
+    for (let copy = 0; copy < this.settings.webhooks.copies; copy += 1) this.deliver(event.id);
   }
 
   #isEnabled(type: string): boolean {

@@ -104,7 +104,7 @@ export class WebhookSender {
   }
 
   #unit(): Unit {
-    return new Unit(this.#store, { requestId: null, idempotencyKey: null }, this.#now());
+    return new Unit(this.#store, this.#now());
   }
 
   #resolveIdle(): void {

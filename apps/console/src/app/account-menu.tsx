@@ -6,14 +6,14 @@ import { call } from './api.ts';
 import { useMe } from './me.ts';
 import { queryClient } from './query.ts';
 import { removeToken } from './session.ts';
-import { useFrameTexts } from './texts.ts';
+import { useFrameMessages } from './messages.ts';
 import { createTheme, themes } from '@hoist/web/theme';
 
 const { theme, chooseTheme } = createTheme('hoist.console.theme');
 
 /** The account, language and theme, and the log-out. */
 export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
-  const t = useFrameTexts();
+  const t = useFrameMessages();
   const me = useMe();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

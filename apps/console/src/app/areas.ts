@@ -1,33 +1,267 @@
-import { audit } from '#console/features/audit/area.ts';
-import { board } from '#console/features/board/area.ts';
-import { catalogue } from '#console/features/catalogue/area.ts';
-import { content } from '#console/features/content/area.ts';
-import { customers } from '#console/features/customers/area.ts';
-import { mechanics } from '#console/features/mechanics/area.ts';
-import { health } from '#console/features/health/area.ts';
-import { money } from '#console/features/money/area.ts';
-import { reports } from '#console/features/reports/area.ts';
-import { orders } from '#console/features/orders/area.ts';
-import { queues } from '#console/features/queues/area.ts';
-import { parts } from '#console/features/parts/area.ts';
-import { featureFlags } from '#console/features/feature-flags/area.ts';
-import { team } from '#console/features/team/area.ts';
-import type { Area } from './area.ts';
+import type { ConsolePermission } from '@hoist/domain/access/console';
+import type { Language } from '@hoist/web/i18n';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { useMay } from './me.ts';
+
+export interface AreaPage {
+  /** Below the area's own path: '' is its first page, ':id' one thing of its list. */
+  readonly path: string;
+  readonly page: LazyExoticComponent<ComponentType>;
+  /** Shown beside its parent on a wide screen: pages of one thing of a list. */
+  readonly inside: readonly AreaPage[];
+}
+
+/** One area of the console: an entry of the navigation, its pages, and who may see it. */
+export interface Area {
+  /** Its first path segment, as `orders`. */
+  readonly path: string;
+  readonly permission: ConsolePermission;
+  /** The letter that opens it after `g`. */
+  readonly key: string;
+  /** Its heading in the navigation. */
+  readonly group: 'work' | 'office';
+  readonly name: Readonly<Record<Language, string>>;
+  readonly pages: readonly AreaPage[];
+  /** Where the global search leads with what was typed, if the area can be searched. */
+  readonly search?: (typed: string) => string;
+}
+
+type Load = () => Promise<{ readonly default: ComponentType }>;
+
+const page = (path: string, load: Load, ...inside: readonly AreaPage[]): AreaPage => ({
+  path,
+  page: lazy(load),
+  inside,
+});
 
 /** Every area of the console, in the order of the navigation. */
-export const areas: readonly Area[] = [
-  orders,
-  board,
-  queues,
-  customers,
-  mechanics,
-  parts,
-  catalogue,
-  content,
-  featureFlags,
-  money,
-  reports,
-  team,
-  audit,
-  health,
+const areas: readonly Area[] = [
+  {
+    path: 'orders',
+    permission: 'orders.read',
+    key: 'o',
+    group: 'work',
+    name: { en: 'Orders', fr: 'Commandes' },
+    pages: [
+      page(
+        '',
+        () => import('#console/features/orders/orders-page.tsx'),
+        page(':id', () => import('#console/features/orders/order-panel.tsx')),
+      ),
+    ],
+    search: (typed) =>
+      /^#?\d{1,9}$/.test(typed)
+        ? `/orders/${typed.replace('#', '')}`
+        : `/orders?search=${encodeURIComponent(typed)}`,
+  },
+  {
+    path: 'board',
+    permission: 'board.read',
+    key: 'd',
+    group: 'work',
+    name: { en: 'Board', fr: 'Tableau' },
+    pages: [
+      page(
+        '',
+        () => import('#console/features/board/board-page.tsx'),
+        page(':id', () => import('#console/features/orders/order-panel.tsx')),
+      ),
+    ],
+  },
+  {
+    path: 'queues',
+    permission: 'queues.read',
+    key: 'q',
+    group: 'work',
+    name: { en: 'Queues', fr: "Files d'attente" },
+    pages: [
+      page('', () => import('#console/features/queues/queues-page.tsx')),
+      page(
+        'inquiries',
+        () => import('#console/features/queues/inquiries-page.tsx'),
+        page(':id', () => import('#console/features/queues/inquiry-panel.tsx')),
+      ),
+      page(
+        'reports',
+        () => import('#console/features/queues/reports-page.tsx'),
+        page(':id', () => import('#console/features/queues/report-panel.tsx')),
+      ),
+      page(
+        ':queue',
+        () => import('#console/features/queues/queue-page.tsx'),
+        page(':id', () => import('#console/features/orders/order-panel.tsx')),
+      ),
+    ],
+  },
+  {
+    path: 'customers',
+    permission: 'people.read',
+    key: 'c',
+    group: 'work',
+    name: { en: 'Customers', fr: 'Clients' },
+    pages: [
+      page(
+        '',
+        () => import('#console/features/customers/customers-page.tsx'),
+        page(':id', () => import('#console/features/customers/customer-panel.tsx')),
+      ),
+    ],
+    search: (typed) => `/customers?search=${encodeURIComponent(typed)}`,
+  },
+  {
+    path: 'mechanics',
+    permission: 'mechanics.read',
+    key: 'm',
+    group: 'work',
+    name: { en: 'Mechanics', fr: 'Mécaniciens' },
+    pages: [
+      page(
+        '',
+        () => import('#console/features/mechanics/mechanics-page.tsx'),
+        page(':id', () => import('#console/features/mechanics/mechanic-panel.tsx')),
+      ),
+      page('applications', () => import('#console/features/mechanics/applications-page.tsx')),
+    ],
+    search: (typed) => `/mechanics?search=${encodeURIComponent(typed)}`,
+  },
+  {
+    path: 'parts',
+    permission: 'parts.keep',
+    key: 'p',
+    group: 'work',
+    name: { en: 'Parts', fr: 'Pièces' },
+    pages: [
+      page(
+        '',
+        () => import('#console/features/parts/parts-page.tsx'),
+        page(':id', () => import('#console/features/parts/job-panel.tsx')),
+      ),
+      page('lockers', () => import('#console/features/parts/lockers-page.tsx')),
+    ],
+  },
+  {
+    path: 'catalogue',
+    permission: 'catalogue.read',
+    key: 'k',
+    group: 'office',
+    name: { en: 'Catalogue', fr: 'Catalogue' },
+    pages: [
+      page(
+        '',
+        () => import('#console/features/catalogue/services-page.tsx'),
+        page(':code', () => import('#console/features/catalogue/service-panel.tsx')),
+      ),
+      page(
+        'add-ons',
+        () => import('#console/features/catalogue/addons-page.tsx'),
+        page(':code', () => import('#console/features/catalogue/addon-panel.tsx')),
+      ),
+      page('prices', () => import('#console/features/catalogue/prices-page.tsx')),
+      page('taxes', () => import('#console/features/catalogue/taxes-page.tsx')),
+      page(
+        'coupons',
+        () => import('#console/features/catalogue/coupons-page.tsx'),
+        page(':id', () => import('#console/features/catalogue/coupon-panel.tsx')),
+      ),
+      page('files', () => import('#console/features/catalogue/files-page.tsx')),
+      page('draft', () => import('#console/features/catalogue/draft-page.tsx')),
+    ],
+  },
+  {
+    path: 'content',
+    permission: 'content.keep',
+    key: 'e',
+    group: 'office',
+    name: { en: 'Texts', fr: 'Textes' },
+    pages: [
+      page(
+        '',
+        () => import('#console/features/content/content-page.tsx'),
+        page(':key', () => import('#console/features/content/content-panel.tsx')),
+      ),
+    ],
+  },
+  {
+    path: 'switches',
+    permission: 'switches.keep',
+    key: 'w',
+    group: 'office',
+    name: { en: 'Switches', fr: 'Interrupteurs' },
+    pages: [
+      page('', () => import('#console/features/feature-flags/feature-flags-page.tsx')),
+      page('updates', () => import('#console/features/feature-flags/updates-page.tsx')),
+    ],
+  },
+  {
+    path: 'money',
+    permission: 'money.keep',
+    key: 'b',
+    group: 'office',
+    name: { en: 'Money', fr: 'Argent' },
+    pages: [
+      page('', () => import('#console/features/money/discrepancies-page.tsx')),
+      page(
+        'disputes',
+        () => import('#console/features/money/disputes-page.tsx'),
+        page(':id', () => import('#console/features/money/dispute-panel.tsx')),
+      ),
+      page('ledger', () => import('#console/features/money/ledger-page.tsx')),
+      page('accounts', () => import('#console/features/money/accounts-page.tsx')),
+      page(
+        'payouts',
+        () => import('#console/features/money/payouts-page.tsx'),
+        page(':id', () => import('#console/features/money/payout-panel.tsx')),
+      ),
+      page('cash', () => import('#console/features/money/cash-page.tsx')),
+      page('reports', () => import('#console/features/money/reports-page.tsx')),
+    ],
+  },
+  {
+    path: 'numbers',
+    permission: 'numbers.read',
+    key: 'n',
+    group: 'office',
+    name: { en: 'Numbers', fr: 'Chiffres' },
+    pages: [
+      page('', () => import('#console/features/reports/reports-page.tsx')),
+      page('reviews', () => import('#console/features/reports/reviews-page.tsx')),
+    ],
+  },
+  {
+    path: 'team',
+    permission: 'team.manage',
+    key: 't',
+    group: 'office',
+    name: { en: 'Team', fr: 'Équipe' },
+    pages: [page('', () => import('#console/features/team/team-page.tsx'))],
+  },
+  {
+    path: 'audit',
+    permission: 'audit.read',
+    key: 'l',
+    group: 'office',
+    name: { en: 'Audit log', fr: "Journal d'audit" },
+    pages: [page('', () => import('#console/features/audit/audit-page.tsx'))],
+  },
+  {
+    path: 'health',
+    permission: 'health.keep',
+    key: 'h',
+    group: 'office',
+    name: { en: 'Health', fr: 'Santé du système' },
+    pages: [
+      page('', () => import('#console/features/health/overview-page.tsx')),
+      page('errors', () => import('#console/features/health/errors-page.tsx')),
+      page('messages', () => import('#console/features/health/messages-page.tsx')),
+      page('operations', () => import('#console/features/health/operations-page.tsx')),
+      page('notices', () => import('#console/features/health/webhook-events-page.tsx')),
+      page('calls', () => import('#console/features/health/calls-page.tsx')),
+    ],
+  },
 ];
+
+/** The areas that the role may see, in the order of the navigation. */
+export function useOwnAreas(): readonly Area[] {
+  const may = useMay();
+  return areas.filter(({ permission }) => may(permission));
+}

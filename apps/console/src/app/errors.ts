@@ -1,5 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
-import { useFrameTexts } from './texts.ts';
+import { useFrameMessages } from './messages.ts';
 
 /** What the server said of a failure, in the reader's words; undefined when it could not be reached. */
 export function messageOf(error: unknown): string | undefined {
@@ -9,6 +9,6 @@ export function messageOf(error: unknown): string | undefined {
 
 /** Says what the server said of a failure, or that it cannot be reached. */
 export function useErrorText(): (error: unknown) => string {
-  const t = useFrameTexts();
+  const t = useFrameMessages();
   return (error) => messageOf(error) ?? t('unreachable');
 }

@@ -1,20 +1,21 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Icon } from '#console/ui/icon.tsx';
 import { Loading } from '#console/ui/states.tsx';
-import { ToastHost } from '#console/ui/toast-host.tsx';
+import { ToastHost } from '#console/ui/toast.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { AreaRoutes } from './area-routes.tsx';
+import { useOwnAreas, type AreaPage } from './areas.ts';
 import { Navigation } from './navigation.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { foundState, Palette } from './palette.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { useFrameTexts } from './texts.ts';
+import { useFrameMessages } from './messages.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import './frame.css';
 
 /** The frame of every screen: areas, search, account and keyboard shortcuts. */
 export function Frame() {
-  const t = useFrameTexts();
+  const t = useFrameMessages();
   const [open, setOpen] = useState<'menu' | 'search' | 'help' | undefined>();
   const close = () => setOpen(undefined);
   useShortcuts({ onSearch: () => setOpen('search'), onHelp: () => setOpen('help') });
@@ -72,5 +73,28 @@ export function Frame() {
       {open === 'help' ? <ShortcutHelp onClose={close} /> : null}
       <ToastHost />
     </div>
+  );
+}
+
+const routeOf = ({ path, page: Page, inside }: AreaPage) => (
+  <Route key={path} path={path} element={<Page />}>
+    {inside.map(routeOf)}
+  </Route>
+);
+
+/** The pages of the areas that the role may see; those of others do not exist. */
+function AreaRoutes() {
+  const own = useOwnAreas();
+  const first = own[0];
+  return (
+    <Routes>
+      {first ? <Route index element={<Navigate replace to={`/${first.path}`} />} /> : null}
+      {own.map((area) => (
+        <Route key={area.path} path={area.path}>
+          {area.pages.map(routeOf)}
+        </Route>
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
   );
 }

@@ -3,18 +3,18 @@ import { HttpError } from '@hoist/contract/client';
 import { useEffect, useRef } from 'react';
 import { LogIn } from '#console/features/sign-in/log-in.tsx';
 import { SignInFrame } from '#console/features/sign-in/sign-in-frame.tsx';
-import { useSignInTexts } from '#console/features/sign-in/texts.ts';
+import { useSignInMessages } from '#console/features/sign-in/messages.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Failed } from '#console/ui/states.tsx';
 import { Frame } from './frame.tsx';
 import { MeContext } from './me.ts';
 import { queryClient, useCall } from './query.ts';
 import { ended, removeToken, token } from './session.ts';
-import { useFrameTexts } from './texts.ts';
+import { useFrameMessages } from './messages.ts';
 
 /** Requires a log-in. A session that ends meanwhile is renewed over the current screen. */
 export function Gate() {
-  const t = useSignInTexts();
+  const t = useSignInMessages();
   if (token.use() !== undefined) return <Within />;
   return (
     <SignInFrame title={t('title')}>
@@ -64,7 +64,7 @@ function Within() {
 
 /** The log-in over the unchanged screen. */
 function SessionEnded({ email }: { readonly email: string }) {
-  const t = useFrameTexts();
+  const t = useFrameMessages();
   return (
     <Dialog title={t('ended')} lasting>
       <p className="dialog-text">{t('endedText')}</p>

@@ -1,8 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { useLanguage } from '@hoist/web/i18n';
-import type { Area } from './area.ts';
-import { useOwnAreas } from './own-areas.ts';
-import { useFrameTexts } from './texts.ts';
+import { useOwnAreas } from './areas.ts';
+import { useFrameMessages } from './messages.ts';
 
 interface NavigationProps {
   readonly open: boolean;
@@ -13,7 +12,8 @@ const groups = ['work', 'office'] as const;
 
 /** The areas that the role may see. */
 export function Navigation({ open, onGone }: NavigationProps) {
-  const t = useFrameTexts();
+  const t = useFrameMessages();
+  const language = useLanguage();
   const own = useOwnAreas();
   return (
     <nav id="areas" className={open ? 'areas areas-open' : 'areas'} aria-label={t('navigation')}>
@@ -25,24 +25,17 @@ export function Navigation({ open, onGone }: NavigationProps) {
             <h2 id={`group-${group}`}>{t(`group.${group}`)}</h2>
             <ul>
               {inGroup.map((area) => (
-                <Entry key={area.path} area={area} onGone={onGone} />
+                <li key={area.path}>
+                  <NavLink to={`/${area.path}`} onClick={onGone}>
+                    <span>{area.name[language]}</span>
+                    <kbd aria-hidden="true">g {area.key}</kbd>
+                  </NavLink>
+                </li>
               ))}
             </ul>
           </section>
         );
       })}
     </nav>
-  );
-}
-
-function Entry({ area, onGone }: { readonly area: Area; readonly onGone: () => void }) {
-  const name = area.name[useLanguage()];
-  return (
-    <li>
-      <NavLink to={`/${area.path}`} onClick={onGone}>
-        <span>{name}</span>
-        <kbd aria-hidden="true">g {area.key}</kbd>
-      </NavLink>
-    </li>
   );
 }

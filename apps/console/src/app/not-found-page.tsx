@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Page } from '#console/ui/page.tsx';
-import { useFrameTexts } from './texts.ts';
+import { useFrameMessages } from './messages.ts';
 
 export function NotFoundPage() {
-  const t = useFrameTexts();
+  const t = useFrameMessages();
   return (
     <Page title={t('notFound')}>
       <p className="lead">{t('notFoundText')}</p>

@@ -2,8 +2,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '@hoist/web/i18n';
 import { Dialog } from '#console/ui/dialog.tsx';
-import { useOwnAreas } from './own-areas.ts';
-import { useFrameTexts } from './texts.ts';
+import { useOwnAreas } from './areas.ts';
+import { useFrameMessages } from './messages.ts';
 
 interface Target {
   readonly to: string;
@@ -17,7 +17,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 /** The search across the console: leads into the areas that can be searched, and to areas by name. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
-  const t = useFrameTexts();
+  const t = useFrameMessages();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLFormElement>(null);
@@ -72,7 +72,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 }
 
 function useTargets(typed: string): readonly Target[] {
-  const t = useFrameTexts();
+  const t = useFrameMessages();
   const language = useLanguage();
   const named = useOwnAreas().map((area) => ({ area, name: area.name[language] }));
   const searches = named.flatMap(({ area, name }) =>

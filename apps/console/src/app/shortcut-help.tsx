@@ -1,19 +1,19 @@
 import { Dialog } from '#console/ui/dialog.tsx';
 import { useLanguage } from '@hoist/web/i18n';
-import type { Area } from './area.ts';
-import { useOwnAreas } from './own-areas.ts';
-import { useFrameTexts } from './texts.ts';
+import { useOwnAreas } from './areas.ts';
+import { useFrameMessages } from './messages.ts';
 
 /** Every shortcut there is for this role. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
-  const t = useFrameTexts();
+  const t = useFrameMessages();
+  const language = useLanguage();
   const own = useOwnAreas();
   return (
     <Dialog title={t('help')} onClose={onClose}>
       <dl className="shortcuts">
         <Shortcut keys={['/']} text={t('key.search')} />
-        {own.map((area) => (
-          <GoTo key={area.path} area={area} />
+        {own.map(({ key, name }) => (
+          <Shortcut key={key} keys={['g', key]} text={t('key.goTo', { area: name[language] })} />
         ))}
         <Shortcut keys={['↑', '↓']} text={t('key.rows')} />
         <Shortcut keys={['Enter']} text={t('key.open')} />
@@ -22,11 +22,6 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
       </dl>
     </Dialog>
   );
-}
-
-function GoTo({ area }: { readonly area: Area }) {
-  const t = useFrameTexts();
-  return <Shortcut keys={['g', area.key]} text={t('key.goTo', { area: area.name[useLanguage()] })} />;
 }
 
 const Shortcut = ({ keys, text }: { readonly keys: readonly string[]; readonly text: string }) => (

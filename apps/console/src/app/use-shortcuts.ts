@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOwnAreas } from './own-areas.ts';
+import { useOwnAreas } from './areas.ts';
 
 interface Shortcuts {
   readonly onSearch: () => void;
@@ -18,14 +18,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function useShortcuts({ onSearch, onHelp }: Shortcuts): void {
   const own = useOwnAreas();
   const navigate = useNavigate();
-  const asked = useRef(0);
+  const prefixAt = useRef(0);
   useEffect(() => {
     const heard = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const { key } = event;
-      const area = event.timeStamp - asked.current < pauseMs ? own.find((one) => one.key === key) : undefined;
-      asked.current = key === 'g' ? event.timeStamp : 0;
+      const area =
+        event.timeStamp - prefixAt.current < pauseMs ? own.find((one) => one.key === key) : undefined;
+      prefixAt.current = key === 'g' ? event.timeStamp : 0;
       if (area) navigate(`/${area.path}`);
       else if (key === '/') onSearch();
       else if (key === '?') onHelp();

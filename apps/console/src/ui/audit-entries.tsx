@@ -1,14 +1,11 @@
+import type { Output } from '@hoist/contract/client';
+import type { getCustomer } from '@hoist/contract/people/customers';
 import { auditActionLabel } from '@hoist/contract/identity/audit-actions';
 import { useLanguage } from '@hoist/web/i18n';
-import { Part } from './part.tsx';
-import { useOwnTime } from './time.ts';
+import { Part } from './panel.tsx';
+import { useOwnTime } from './formats.ts';
 
-interface AuditAction {
-  readonly at: string;
-  readonly by: string;
-  readonly action: string;
-  readonly detail: Readonly<Record<string, unknown>>;
-}
+type AuditAction = Output<typeof getCustomer>['data']['deeds'][number];
 
 /** Free text is shown alone; every other detail after its name. */
 const detailText = ([name, value]: readonly [name: string, value: unknown]): string =>

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx';
 import { saveFile } from '@hoist/web/save-file';
 import './bar-chart.css';
 
-const useTexts = defineMessages(
+const useMessages = defineMessages(
   'chart',
   { table: 'As a table', export: 'Export CSV', nothing: 'Nothing in this period', what: 'What' },
   { table: 'En tableau', export: 'Exporter en CSV', nothing: 'Rien durant cette période', what: 'Quoi' },
@@ -49,7 +49,7 @@ const mostLabels = 5;
  * table, and go into a file.
  */
 export function BarChart({ name, title, measure, bars, horizontal = false }: BarChartProps) {
-  const t = useTexts();
+  const t = useMessages();
   const id = useId();
   const empty = bars.every(({ value }) => value === 0);
   const exportAll = () =>

@@ -3,14 +3,26 @@ import { useId, type ReactNode } from 'react';
 import type { Option } from './filters.ts';
 import { useFieldError } from './form.tsx';
 
-interface FieldProps {
-  readonly name: string;
+interface ControlProps {
+  /** As the call names it; left out for a field that no form reads. */
+  readonly name?: string | undefined;
   readonly label: string;
-  readonly help?: string;
-  readonly type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'datetime-local' | 'search';
+  readonly help?: string | undefined;
+}
+
+/** A field whose value is held outside of it. */
+interface HeldProps {
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+}
+
+interface FieldProps extends ControlProps, HeldProps {
+  readonly type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local' | 'time' | 'search';
   readonly initial?: string | number | null | undefined;
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric' | 'decimal';
+  /** Of a time, in seconds. */
+  readonly step?: number;
   /** Takes several lines. */
   readonly long?: boolean;
   /** It takes the focus when it appears. */
@@ -19,20 +31,19 @@ interface FieldProps {
 
 interface Described {
   readonly id: string;
-  readonly name: string;
+  readonly name: string | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
+interface LabelledProps extends ControlProps {
+  readonly control: (own: Described) => ReactNode;
+}
+
 /** A label, a control, and its help and error. */
-function Labelled({
-  name,
-  label,
-  help,
-  control,
-}: Pick<FieldProps, 'name' | 'label' | 'help'> & { readonly control: (own: Described) => ReactNode }) {
+function Labelled({ name, label, help, control }: LabelledProps) {
   const id = useId();
-  const error = useFieldError(name);
+  const error = useFieldError(name ?? '');
   const describedBy = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`];
   const own = {
     id,
@@ -61,62 +72,56 @@ function Labelled({
 // The only field of a step that the user has just opened.
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
-/** A text field of a form, which reads it by its name. */
-export const Field = ({
-  name,
-  label,
-  help,
-  type = 'text',
-  initial,
-  long = false,
-  takesFocus = false,
-  ...rest
-}: FieldProps) => (
-  <Labelled
-    name={name}
-    label={label}
-    {...(help === undefined ? {} : { help })}
-    control={(own) =>
-      long ? (
-        <textarea {...own} rows={3} defaultValue={initial ?? undefined} />
-      ) : (
-        <input
-          {...own}
-          {...rest}
-          type={type}
-          defaultValue={initial ?? undefined}
-          ref={takesFocus ? focus : undefined}
-        />
-      )
-    }
-  />
-);
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: string;
-  readonly help?: string;
-  readonly initial?: string;
-  readonly options: readonly Option[];
+/** A text field; a form reads it by its name. */
+export function Field(props: FieldProps) {
+  const {
+    name,
+    label,
+    help,
+    type = 'text',
+    initial,
+    long = false,
+    takesFocus = false,
+    onChange,
+    ...rest
+  } = props;
+  const defaultValue = initial ?? undefined;
+  const control = (own: Described) =>
+    long ? (
+      <textarea {...own} rows={3} defaultValue={defaultValue} />
+    ) : (
+      <input
+        {...own}
+        {...rest}
+        type={type}
+        defaultValue={defaultValue}
+        ref={takesFocus ? focus : undefined}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+    );
+  return <Labelled {...{ name, label, help, control }} />;
 }
 
-/** A select field of a form. */
-export const Choice = ({ name, label, help, initial, options }: ChoiceProps) => (
-  <Labelled
-    name={name}
-    label={label}
-    {...(help === undefined ? {} : { help })}
-    control={(own) => (
-      <select {...own} defaultValue={initial}>
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    )}
-  />
-);
+interface ChoiceProps extends ControlProps, HeldProps {
+  readonly initial?: string | undefined;
+  readonly options: readonly Option[];
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** A select field; a form reads it by its name. */
+export function Choice({ name, label, help, initial, options, onChange, ...rest }: ChoiceProps) {
+  const control = (own: Described) => (
+    <select {...own} {...rest} defaultValue={initial} onChange={(event) => onChange?.(event.target.value)}>
+      {options.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+  return <Labelled {...{ name, label, help, control }} />;
+}
 
 export type Province = (typeof provinces)[number];
 
@@ -124,7 +129,7 @@ export const ProvinceChoice = ({ label, initial }: Pick<ChoiceProps, 'label' | '
   <Choice
     name="state"
     label={label}
-    {...(initial === undefined ? {} : { initial })}
+    initial={initial}
     options={provinces.map((value) => ({ value, text: value }))}
   />
 );

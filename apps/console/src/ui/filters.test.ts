@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canClear, digitsOf, namesOf, type Filter } from './filters.ts';
+import { canClear, digitsOf, namesOf, optionsOf, type Filter } from './filters.ts';
 
 const state: Filter = { name: 'state', label: 'State', options: [{ value: '', text: 'All' }] };
 const search: Filter = { kind: 'search', name: 'search', label: 'Search' };
@@ -21,4 +21,11 @@ test('offers to clear typed filters, not choices alone', () => {
 
 test('keeps only the digits of a number that was pasted with its sign', () => {
   assert.equal(digitsOf('#12 345'), '12345');
+});
+
+test('lists options in the order of their texts, with the one for all first', () => {
+  assert.deepEqual(optionsOf({ '': 'All', open: 'Open' }), [
+    { value: '', text: 'All' },
+    { value: 'open', text: 'Open' },
+  ]);
 });

@@ -9,6 +9,10 @@ export interface Option {
   readonly text: string;
 }
 
+/** Options by their values, in this order. Numbers would come first. */
+export const optionsOf = (texts: Readonly<Record<string, string>>): readonly Option[] =>
+  Object.entries(texts).map(([value, text]) => ({ value, text }));
+
 /** One filter of a list. */
 export type Filter =
   | (Named & {

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import type { ReactNode } from 'react';
-import { useFrameTexts } from '#console/app/texts.ts';
+import { useFrameMessages } from '#console/app/messages.ts';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Form, type FormProps } from './form.tsx';
-import { toast } from './toast.ts';
+import { toast } from './toast.tsx';
 
 export interface FormDialogProps<E extends Endpoint> extends Omit<FormProps<E>, 'submit' | 'onCancel'> {
   /** The heading, and the label of the submit button. */
@@ -24,7 +24,7 @@ export interface FormDialogProps<E extends Endpoint> extends Omit<FormProps<E>, 
 export function FormDialog<E extends Endpoint>(props: FormDialogProps<E>) {
   const { title, text, withReason = false, instead, onClose, children, ...form } = props;
   const { submit = title, onDone = ({ message }) => toast(message) } = props;
-  const t = useFrameTexts();
+  const t = useFrameMessages();
   return (
     <Dialog title={title} onClose={onClose}>
       {text === undefined ? null : <p className="dialog-text">{text}</p>}

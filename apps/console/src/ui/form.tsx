@@ -4,10 +4,10 @@ import { createContext, useContext, useEffect, useId, useRef, useState, type Rea
 import { fieldErrors } from '@hoist/web/error-messages';
 import { useErrorText } from '#console/app/errors.ts';
 import { useSend } from '#console/app/query.ts';
-import { useFrameTexts } from '#console/app/texts.ts';
+import { useFrameMessages } from '#console/app/messages.ts';
 import { Button } from './button.tsx';
 import { formValues, type FormValues } from './form-values.ts';
-import { toast } from './toast.ts';
+import { toast } from './toast.tsx';
 import './form.css';
 
 const ErrorsContext = createContext<Readonly<Record<string, string>>>({});
@@ -40,7 +40,7 @@ export interface FormProps<E extends Endpoint> {
 export function Form<E extends Endpoint>(props: FormProps<E>) {
   const { endpoint, input, stale = [], onRefused, submit, danger = false } = props;
   const { onCancel, explain, children, onDone = ({ message }) => toast(message) } = props;
-  const t = useFrameTexts();
+  const t = useFrameMessages();
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const send = useSend(endpoint, ...stale);

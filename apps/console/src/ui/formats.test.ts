@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { chooseLanguage, startI18n } from '@hoist/web/i18n';
 import { readHook } from '../../test/read-hook.ts';
-import { useDay } from './day.ts';
-import { useMoney } from './money.ts';
-import { useOwnTime } from './time.ts';
+import { useDay, useMoney, useOwnTime } from './formats.ts';
 
 before(async () => {
   Object.assign(globalThis, { document: { documentElement: {} } });

@@ -1,14 +1,14 @@
 import type { Input } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Button } from './button.tsx';
-import { ChoiceFilter, DateFilter, SearchFilter } from './filter.tsx';
+import { Choice, Field } from './field.tsx';
 import { canClear, digitsOf, namesOf, type Filter } from './filters.ts';
 import { List } from './list.tsx';
 import { Page } from './page.tsx';
 import type { Filters, ListProps, RowOf } from './table.ts';
-import { useTableTexts } from './table-texts.ts';
+import { useTableMessages } from './table-messages.ts';
 import { useFilters, type AddressFilters } from './use-filters.ts';
 
 interface ListPageProps<E extends Endpoint> extends Omit<ListProps<E>, 'label' | 'filters' | 'input'> {
@@ -69,26 +69,54 @@ interface FilterFieldsProps {
 }
 
 function FilterFields({ filters, address: { field, filters: values, clear, isEmpty } }: FilterFieldsProps) {
-  const t = useTableTexts();
+  const t = useTableMessages();
   return (
     <div className="filters">
       {filters.map((filter) => {
         if (filter.kind === 'days')
           return (['from', 'to'] as const).map((name) => (
-            <DateFilter key={name} label={t(name)} {...field(name)} />
+            <Field key={name} type="date" label={t(name)} {...field(name)} />
           ));
         const { name, label } = filter;
         const { value, onChange } = field(name);
         if ('options' in filter)
           return filter.options ? (
-            <ChoiceFilter key={name} {...{ label, value, onChange }} options={filter.options} />
+            <Choice key={name} {...{ label, value, onChange }} options={filter.options} />
           ) : null;
         if (filter.whileAny?.every((one) => values[one] === '')) return null;
-        if (filter.kind === 'date') return <DateFilter key={name} {...{ label, value, onChange }} />;
+        if (filter.kind === 'date') return <Field key={name} type="date" {...{ label, value, onChange }} />;
         const onTyped = (typed: string) => onChange(filter.kind === 'number' ? digitsOf(typed) : typed);
         return <SearchFilter key={name} label={label} value={value} onChange={onTyped} />;
       })}
       {canClear(filters) && !isEmpty ? <Button onClick={clear}>{t('clear')}</Button> : null}
     </div>
   );
+}
+
+interface SearchFilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const pauseMs = 300;
+
+/** A search field that applies after a pause in typing. */
+function SearchFilter({ label, value, onChange }: SearchFilterProps) {
+  const [typed, setTyped] = useState(value);
+  const [applied, setApplied] = useState(value);
+  // The back button was used, or the filters were cleared.
+  if (value !== applied) {
+    setApplied(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => {
+      setApplied(typed);
+      onChange(typed);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return <Field type="search" label={label} value={typed} onChange={setTyped} />;
 }

@@ -4,17 +4,16 @@ import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent }
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useErrorText } from '#console/app/errors.ts';
 import { Button } from './button.tsx';
-import { ColumnChoice } from './column-choice.tsx';
+import { Dialog } from './dialog.tsx';
 import { csvOf } from '@hoist/domain/csv';
 import { Icon } from './icon.tsx';
-import { useMoney } from './money.ts';
+import { useMoney, useOwnTime } from './formats.ts';
 import { saveFile } from '@hoist/web/save-file';
-import { Empty, Failed, Loading } from './states.tsx';
-import { cellOf, exportedOf, type Column, type ListProps, type RowOf } from './table.ts';
-import { useTableTexts } from './table-texts.ts';
-import { useOwnTime } from './time.ts';
-import { toast } from './toast.ts';
-import { useColumns } from './use-columns.ts';
+import { deviceStorage } from '@hoist/web/storage';
+import { Empty, QueryFallback } from './states.tsx';
+import { cellOf, columnsToggled, exportedOf, type Column, type ListProps, type RowOf } from './table.ts';
+import { useTableMessages } from './table-messages.ts';
+import { toast } from './toast.tsx';
 import { allRows, usePages } from './use-pages.ts';
 import './list.css';
 
@@ -28,7 +27,7 @@ const mostExported = 10_000;
  */
 export function List<E extends Endpoint>(props: ListProps<E>) {
   const { endpoint, name, label, columns, idOf, path, onOpen, filters, input, empty } = props;
-  const t = useTableTexts();
+  const t = useTableMessages();
   const errorText = useErrorText();
   const [params, setParams] = useSearchParams();
   const sort = params.get('sort') ?? '';
@@ -77,10 +76,7 @@ export function List<E extends Endpoint>(props: ListProps<E>) {
           {t('export')}
         </Button>
       </div>
-      {pages.isPending ? <Loading /> : null}
-      {pages.isError && rows.length === 0 ? (
-        <Failed error={pages.error} onRetry={() => void pages.refetch()} />
-      ) : null}
+      {rows.length === 0 ? <QueryFallback query={pages} /> : null}
       {pages.data && rows.length === 0 ? <Empty title={empty} /> : null}
       {rows.length > 0 ? (
         <Rows
@@ -95,15 +91,39 @@ export function List<E extends Endpoint>(props: ListProps<E>) {
         />
       ) : null}
       {choosing ? (
-        <ColumnChoice
-          columns={columns}
-          isShown={isShown}
-          onToggle={toggle}
-          onClose={() => setChoosing(false)}
-        />
+        <Dialog title={t('columns')} onClose={() => setChoosing(false)}>
+          <ul className="column-choice">
+            {columns.map(({ id, title }) => (
+              <li key={id}>
+                <label>
+                  <input type="checkbox" checked={isShown(id)} onChange={() => toggle(id)} />
+                  {title}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
       ) : null}
     </section>
   );
+}
+
+/** Which columns of a list this browser shows. */
+function useColumns<R>(name: string, columns: readonly Column<R>[]) {
+  const key = `hoist.console.columns.${name}`;
+  const [hidden, setHidden] = useState<readonly string[]>(
+    () => deviceStorage.read(key)?.split(',') ?? columns.filter((one) => one.hidden).map(({ id }) => id),
+  );
+  const isShown = (id: string) => !hidden.includes(id);
+  return {
+    shown: columns.filter(({ id }) => isShown(id)),
+    isShown,
+    toggle: (id: string) => {
+      const next = columnsToggled(columns, hidden, id);
+      deviceStorage.save(key, next.join(','));
+      setHidden(next);
+    },
+  };
 }
 
 interface RowsProps<R> {
@@ -122,7 +142,7 @@ const classOf = <R,>({ size = 'm', right, wide }: Column<R>) =>
   [`size-${size}`, right ? 'right' : '', wide ? 'wide' : ''].filter(Boolean).join(' ');
 
 function Rows<R>({ label, rows, columns, idOf, path, onOpen, sort, sortBy, more }: RowsProps<R>) {
-  const t = useTableTexts();
+  const t = useTableMessages();
   const formats = { time: useOwnTime(), money: useMoney() };
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
@@ -262,7 +282,7 @@ interface HeadingProps<R> {
   readonly column: Column<R>;
   readonly sort: string;
   readonly onSort: () => void;
-  readonly t: ReturnType<typeof useTableTexts>;
+  readonly t: ReturnType<typeof useTableMessages>;
 }
 
 function Heading<R>({ column, sort, onSort, t }: HeadingProps<R>) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useFrameTexts } from '#console/app/texts.ts';
+import { useFrameMessages } from '#console/app/messages.ts';
 import { Icon } from './icon.tsx';
 import './panel.css';
 
@@ -15,7 +15,7 @@ interface PanelProps {
 export function Panel({ title, onClose, children }: PanelProps) {
   const toList = useToList();
   const close = onClose ?? toList;
-  const t = useFrameTexts();
+  const t = useFrameMessages();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -41,6 +41,14 @@ export function Panel({ title, onClose, children }: PanelProps) {
     </aside>
   );
 }
+
+/** A part of a panel under a heading. */
+export const Part = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
+  <section className="part">
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
 
 /** Returns from the page of a row to its list, keeping the filters. */
 export function useToList(): () => void {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { defineMessages } from '@hoist/web/i18n';
 import { Button } from './button.tsx';
-import { DateFilter } from './filter.tsx';
+import { Field } from './field.tsx';
 import { periodsOn, type Period, type PeriodName } from './periods.ts';
 import { useFilters } from './use-filters.ts';
 import './period-filter.css';
 
-const useTexts = defineMessages(
+const useMessages = defineMessages(
   'period',
   {
     from: 'From',
@@ -51,13 +51,18 @@ interface PeriodFilterProps {
 
 /** A first and a last day, kept in the address, with buttons for the usual periods. */
 export function PeriodFilter({ period, quick }: PeriodFilterProps) {
-  const t = useTexts();
+  const t = useMessages();
   const { change } = useFilters(['from', 'to']);
   const [periods] = useState(() => periodsOn(new Date()));
   return (
     <div className="filters">
-      <DateFilter label={t('from')} value={period.from} onChange={(from) => change({ ...period, from })} />
-      <DateFilter label={t('to')} value={period.to} onChange={(to) => change({ ...period, to })} />
+      <Field
+        type="date"
+        label={t('from')}
+        value={period.from}
+        onChange={(from) => change({ ...period, from })}
+      />
+      <Field type="date" label={t('to')} value={period.to} onChange={(to) => change({ ...period, to })} />
       <div className="period-quick">
         {quick.map((name) => (
           <Button

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isUnreachable } from '@hoist/web/error-messages';
 import { messageOf } from '#console/app/errors.ts';
-import { useFrameTexts } from '#console/app/texts.ts';
+import { useFrameMessages } from '#console/app/messages.ts';
 import { Button } from './button.tsx';
 import './states.css';
 
 /** Loading: announced once, shown as placeholder lines. */
 export function Loading() {
-  const t = useFrameTexts();
+  const t = useFrameMessages();
   return (
     <output className="loading">
       <span className="unseen">{t('loading')}</span>
@@ -24,7 +24,7 @@ interface FailedProps {
 }
 
 export function Failed({ error, onRetry }: FailedProps) {
-  const t = useFrameTexts();
+  const t = useFrameMessages();
   return (
     <div className="state" role="alert">
       <p className="state-title">{isUnreachable(error) ? t('unreachable') : t('failed')}</p>
@@ -35,7 +35,9 @@ export function Failed({ error, onRetry }: FailedProps) {
 }
 
 interface QueryFallbackProps {
-  readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
+  readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error'> & {
+    readonly refetch: () => unknown;
+  };
 }
 
 /** Shown in place of an answer: loading, or the error. */

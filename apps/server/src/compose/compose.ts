@@ -124,7 +124,7 @@ async function composeBooking(deps: AppDeps, payments: PaymentsContext): Promise
     database,
     menu: await openCache(database, 'menu', readMenu),
     roster: await cacheRoster(database),
-    figures: await cacheBookingSettings(database),
+    settings: await cacheBookingSettings(database),
     info: await cacheInfo(database, (bad) => logger.warn({ settings: bad }, 'invalid settings ignored')),
     secret: purposeKey(config.secret, 'quotes'),
     previousSecret: previousKey(config, 'quotes'),

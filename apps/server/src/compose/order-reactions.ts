@@ -17,10 +17,10 @@ import { sendOrderMessage } from '#modules/messaging';
 import { moveDeferredHold, reversePayments, reviseCashDue, switchToCash } from '#modules/payments';
 
 const moveHold: OrderReactions['time_changed'][number] = (tx, { before, event }) =>
-  moveDeferredHold(tx, { ordersServicesId: before.orders_services_id, startsAt: event.startsAt });
+  moveDeferredHold(tx, { ordersServicesId: before.ordersServicesId, startsAt: event.startsAt });
 
 const refund: OrderReaction = (tx, { before, event }) =>
-  reversePayments(tx, { ordersServicesId: before.orders_services_id, now: new Date(event.at) });
+  reversePayments(tx, { ordersServicesId: before.ordersServicesId, now: new Date(event.at) });
 
 const messageDeclined: OrderReaction = (tx, { after }) => sendOrderMessage(tx, 'declined', after);
 
@@ -29,7 +29,7 @@ const messageSwitched: OrderReaction = (tx, { after, event }) =>
 
 const replaceCards: OrderReaction = (tx, { after, event }) =>
   switchToCash(tx, {
-    ordersServicesId: after.orders_services_id,
+    ordersServicesId: after.ordersServicesId,
     cashTotalCents: after.quote.cashTotalCents,
     now: new Date(event.at),
   });
@@ -42,13 +42,13 @@ type Revised = OrderReaction<Extract<OrderEvent, { readonly type: 'extra_work_ac
 /** Due cash follows the new total; a card hold does not change. */
 const reviseCash: Revised = (tx, { after, event }) =>
   reviseCashDue(tx, {
-    ordersServicesId: after.orders_services_id,
+    ordersServicesId: after.ordersServicesId,
     cashTotalCents: after.quote.cashTotalCents,
     now: new Date(event.at),
   });
 
 const issueRevision: Revised = (tx, { after, event: { revision, at } }) =>
-  issueEstimate(tx, { ordersServicesId: after.orders_services_id, revision, now: new Date(at) });
+  issueEstimate(tx, { ordersServicesId: after.ordersServicesId, revision, now: new Date(at) });
 
 const ended = [
   expireExtraWork,

@@ -21,14 +21,14 @@ export interface AccessLog {
 }
 
 interface Row {
-  readonly users_id: UserId;
+  readonly usersId: UserId;
   readonly hour: string;
-  readonly actor_id: UserId;
-  readonly actor_role: string;
+  readonly actorId: UserId;
+  readonly actorRole: string;
   readonly what: string;
-  readonly orders_services_id: OrderId;
+  readonly ordersServicesId: OrderId;
   times: number;
-  last_at: string;
+  lastAt: string;
 }
 
 const hourMs = 3_600_000;
@@ -37,18 +37,18 @@ const pauseMs = 500;
 const maxPending = 50_000;
 
 const keyOf = (row: Row): string =>
-  [row.users_id, row.hour, row.actor_id, row.what, row.orders_services_id].join(' ');
+  [row.usersId, row.hour, row.actorId, row.what, row.ordersServicesId].join(' ');
 
 function rowOf({ usersId, actorId, actorRole, what, ordersServicesId, at }: AccessLogEntry): Row {
   return {
-    users_id: usersId,
+    usersId,
     hour: new Date(Math.floor(at.getTime() / hourMs) * hourMs).toISOString(),
-    actor_id: actorId,
-    actor_role: actorRole,
+    actorId,
+    actorRole,
     what,
-    orders_services_id: ordersServicesId ?? noId,
+    ordersServicesId: ordersServicesId ?? noId,
     times: 1,
-    last_at: at.toISOString(),
+    lastAt: at.toISOString(),
   };
 }
 
@@ -57,9 +57,9 @@ async function write(database: Database, rows: readonly Row[]): Promise<void> {
   const sorted = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   await sql`
     INSERT INTO access_log AS a (users_id, hour, actor_id, actor_role, what, orders_services_id, times, last_at)
-    SELECT users_id, hour, actor_id, actor_role, what, orders_services_id, times, last_at
-    FROM jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) AS r (users_id bigint, hour timestamptz, actor_id bigint,
-      actor_role text, what text, orders_services_id bigint, times int, last_at timestamptz)
+    SELECT "usersId", hour, "actorId", "actorRole", what, "ordersServicesId", times, "lastAt"
+    FROM jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) AS r ("usersId" bigint, hour timestamptz, "actorId" bigint,
+      "actorRole" text, what text, "ordersServicesId" bigint, times int, "lastAt" timestamptz)
     ON CONFLICT (users_id, hour, actor_id, what, orders_services_id)
       DO UPDATE SET times = a.times + excluded.times, last_at = greatest(a.last_at, excluded.last_at)`.execute(
     database.db,
@@ -75,7 +75,7 @@ export function openAccessLog(database: Database, logger: Logger): AccessLog {
     const known = pending.get(keyOf(row));
     if (known) {
       known.times += row.times;
-      if (row.last_at > known.last_at) known.last_at = row.last_at;
+      if (row.lastAt > known.lastAt) known.lastAt = row.lastAt;
     } else if (pending.size < maxPending) pending.set(keyOf(row), row);
   };
 

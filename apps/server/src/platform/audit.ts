@@ -31,18 +31,18 @@ export interface AuditEntry {
 /** Records who did what, in the transaction of the action itself. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx
-    .insertInto('audit_log')
+    .insertInto('auditLog')
     .values({
-      actor_id: entry.actorId,
-      impersonator_id: impersonators.getStore() ?? null,
-      actor_role: entry.actorRole,
+      actorId: entry.actorId,
+      impersonatorId: impersonators.getStore() ?? null,
+      actorRole: entry.actorRole,
       action: entry.action,
       entity: entry.entity,
-      entity_id: entry.entityId,
+      entityId: entry.entityId,
       detail: JSON.stringify(entry.detail ?? {}),
       before: entry.before === undefined ? null : JSON.stringify(entry.before),
       after: entry.after === undefined ? null : JSON.stringify(entry.after),
-      request_id: requests.getStore() ?? null,
+      requestId: requests.getStore() ?? null,
     })
     .execute();
 }

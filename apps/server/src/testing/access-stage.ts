@@ -91,11 +91,11 @@ export async function photo(): Promise<Blob> {
 }
 
 async function addStaff(database: Database, now: Date): Promise<UserId> {
-  const { usersId } = await addPerson(database, now, { console_role: 'support' });
-  const factor = { factor_sealed: 'sealed', factor_enrolled_at: now };
+  const { usersId } = await addPerson(database, now, { consoleRole: 'support' });
+  const factor = { factorSealed: 'sealed', factorEnrolledAt: now };
   await database.db
-    .insertInto('console_staff')
-    .values({ users_id: usersId, ...factor })
+    .insertInto('consoleStaff')
+    .values({ usersId, ...factor })
     .execute();
   return usersId;
 }
@@ -106,7 +106,7 @@ async function addStaff(database: Database, now: Date): Promise<UserId> {
  */
 export async function stagesIn(fixture: ProductFixture): Promise<(kind: StageKind) => Promise<Stage>> {
   const { database, server } = fixture;
-  await database.db.deleteFrom('mechanic_hours').execute();
+  await database.db.deleteFrom('mechanicHours').execute();
   const mechanics = [
     await addMechanic(database, downtownToronto),
     await addMechanic(database, downtownToronto),
@@ -114,14 +114,14 @@ export async function stagesIn(fixture: ProductFixture): Promise<(kind: StageKin
   await forgetNow(database, 'roster');
   const tokens = new Map<number, string>();
   for (const id of mechanics) tokens.set(id, await fixture.enter(id));
-  const { services_id: serviceId } = await database.db
+  const { servicesId: serviceId } = await database.db
     .selectFrom('services')
-    .select('services_id')
+    .select('servicesId')
     .where('code', '=', 'brake-pads-front')
     .executeTakeFirstOrThrow();
-  const { services_id: otherServiceId } = await database.db
+  const { servicesId: otherServiceId } = await database.db
     .selectFrom('services')
-    .select('services_id')
+    .select('servicesId')
     .where('code', '=', 'brake-pads-rear')
     .executeTakeFirstOrThrow();
   let times = 0;
@@ -146,10 +146,10 @@ export async function stagesIn(fixture: ProductFixture): Promise<(kind: StageKin
       },
       { token: given.token },
     );
-    const { mechanic_id: mechanicId } = await database.db
-      .selectFrom('order_services')
-      .select('mechanic_id')
-      .where('orders_services_id', '=', booked.ordersServicesId)
+    const { mechanicId } = await database.db
+      .selectFrom('orderServices')
+      .select('mechanicId')
+      .where('ordersServicesId', '=', booked.ordersServicesId)
       .executeTakeFirstOrThrow();
     if (mechanicId === null) throw new Error('no mechanic was asked');
     const rivalId = mechanicId === mechanics[0] ? mechanics[1] : mechanics[0];
@@ -227,28 +227,28 @@ export async function stagesIn(fixture: ProductFixture): Promise<(kind: StageKin
       { token },
     );
     const notification = await database.db
-      .insertInto('user_notifications')
+      .insertInto('userNotifications')
       .values({
-        users_id: customer.userId,
-        notification_type: 'completed',
-        title_en: 'Done',
-        title_fr: 'Fait',
-        text_en: 'Done.',
-        text_fr: 'Fait.',
+        usersId: customer.userId,
+        notificationType: 'completed',
+        titleEn: 'Done',
+        titleFr: 'Fait',
+        textEn: 'Done.',
+        textFr: 'Fait.',
       })
-      .returning('users_notifications_id')
+      .returning('usersNotificationsId')
       .executeTakeFirstOrThrow();
     const session = await database.db
       .selectFrom('sessions')
-      .where('users_id', '=', customer.userId)
-      .select('sessions_id')
-      .orderBy('sessions_id')
+      .where('usersId', '=', customer.userId)
+      .select('sessionsId')
+      .orderBy('sessionsId')
       .limit(1)
       .executeTakeFirstOrThrow();
     const account: Stage = {
       ...customer,
       cardId: saved.data.usersCreditCardsId,
-      notificationId: notification.users_notifications_id,
+      notificationId: notification.usersNotificationsId,
       serviceId,
       otherServiceId,
       freeTime: nextTime,
@@ -257,7 +257,7 @@ export async function stagesIn(fixture: ProductFixture): Promise<(kind: StageKin
       ordersServicesId: noId,
       ordersId: noId,
       pictureId: noId,
-      sessionId: session.sessions_id,
+      sessionId: session.sessionsId,
       staffId: kind === 'staff' ? await addStaff(database, fixture.clock.now()) : noId,
       revisionId: noId,
       changeRequestId: noId,

@@ -92,13 +92,13 @@ export async function accountsFixture() {
   }
 
   const rowOf = (usersId: UserId) =>
-    database.db.selectFrom('users').selectAll().where('users_id', '=', usersId).executeTakeFirstOrThrow();
+    database.db.selectFrom('users').selectAll().where('usersId', '=', usersId).executeTakeFirstOrThrow();
 
   const lastMail = async (usersId: UserId, channel = 'email') =>
     database.db
       .selectFrom('outbox')
       .selectAll()
-      .where('users_id', '=', usersId)
+      .where('usersId', '=', usersId)
       .where('channel', '=', channel as 'email')
       .orderBy('id', 'desc')
       .limit(1)

@@ -38,15 +38,15 @@ async function addUser(database: Database, given: { mechanic: boolean }): Promis
       lname: `Test ${people}`,
       email: `person${people}@hoist.test`,
       phone: `416555${String(people).padStart(4, '0')}`,
-      phone_e164: `+1416555${String(people).padStart(4, '0')}`,
-      phone_status: 'verified',
-      password_hash: lostPasswordHash,
+      phoneE164: `+1416555${String(people).padStart(4, '0')}`,
+      phoneStatus: 'verified',
+      passwordHash: lostPasswordHash,
       mechanic: given.mechanic,
-      invitation_token: `invite-${people}`,
+      invitationToken: `invite-${people}`,
     })
-    .returning('users_id')
+    .returning('usersId')
     .executeTakeFirstOrThrow();
-  return row.users_id;
+  return row.usersId;
 }
 
 /** A mechanic with every skill, at work every day from 8 to 18 on the Toronto clock. */
@@ -56,26 +56,26 @@ export async function addMechanic(database: Database, base: FixturePoint, radius
   await db
     .insertInto('mechanics')
     .values({
-      users_id: id,
-      base_lat: base.lat,
-      base_lng: base.lng,
+      usersId: id,
+      baseLat: base.lat,
+      baseLng: base.lng,
       timezone: 'America/Toronto',
-      radius_km: radiusKm,
+      radiusKm,
     })
     .execute();
-  const services = await db.selectFrom('services').select('services_id').execute();
+  const services = await db.selectFrom('services').select('servicesId').execute();
   await db
-    .insertInto('mechanic_skills')
-    .values(services.map((service) => ({ mechanic_id: id, services_id: service.services_id })))
+    .insertInto('mechanicSkills')
+    .values(services.map((service) => ({ mechanicId: id, servicesId: service.servicesId })))
     .execute();
   await db
-    .insertInto('mechanic_hours')
+    .insertInto('mechanicHours')
     .values(
       [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
-        mechanic_id: id,
+        mechanicId: id,
         weekday,
-        start_minute: 480,
-        end_minute: 1080,
+        startMinute: 480,
+        endMinute: 1080,
       })),
     )
     .execute();
@@ -109,21 +109,21 @@ export interface FixtureCustomer {
 export async function addCustomer(database: Database, place: FixturePoint): Promise<FixtureCustomer> {
   const userId = await addUser(database, { mechanic: false });
   const vehicle = await database.db
-    .insertInto('users_vehicles')
+    .insertInto('usersVehicles')
     .values({
-      users_id: userId,
+      usersId: userId,
       year: 2015,
-      make_name: 'Honda',
-      model_name: 'Civic',
-      body_shape: 'sedan',
-      size_class: 'sedan',
+      makeName: 'Honda',
+      modelName: 'Civic',
+      bodyShape: 'sedan',
+      sizeClass: 'sedan',
     })
-    .returning('users_vehicles_id')
+    .returning('usersVehiclesId')
     .executeTakeFirstOrThrow();
   const location = await database.db
-    .insertInto('users_locations')
+    .insertInto('usersLocations')
     .values({
-      users_id: userId,
+      usersId: userId,
       address: '214 Roxton Rd',
       city: 'Toronto',
       state: 'ON',
@@ -132,9 +132,9 @@ export async function addCustomer(database: Database, place: FixturePoint): Prom
       lng: place.lng,
       timezone: 'America/Toronto',
     })
-    .returning('users_locations_id')
+    .returning('usersLocationsId')
     .executeTakeFirstOrThrow();
-  return { userId, vehicleId: vehicle.users_vehicles_id, locationId: location.users_locations_id };
+  return { userId, vehicleId: vehicle.usersVehiclesId, locationId: location.usersLocationsId };
 }
 
 /** The seed menu, cash allowed, nothing else. */
@@ -150,7 +150,7 @@ export async function bookingFixture(database: Database): Promise<BookingContext
     database,
     menu: await openCache(database, 'menu', readMenu),
     roster: await cacheRoster(database),
-    figures: await cacheBookingSettings(database),
+    settings: await cacheBookingSettings(database),
     info: await cacheInfo(database),
     secret: 'test',
     queueCharges: () => Promise.resolve(),
@@ -162,9 +162,9 @@ export async function bookingFixture(database: Database): Promise<BookingContext
       ),
     releaseDraft: async (tx, draft) => {
       await tx
-        .updateTable('order_services')
-        .set({ status: 'canceled', hold_expires_at: null })
-        .where('orders_services_id', '=', draft.ordersServicesId)
+        .updateTable('orderServices')
+        .set({ status: 'canceled', holdExpiresAt: null })
+        .where('ordersServicesId', '=', draft.ordersServicesId)
         .execute();
     },
   };

@@ -32,7 +32,7 @@ export async function changeRequestFixture() {
   const fixture = await ordersFixture();
   const { server, database, clock, cards } = fixture;
   const mechanic = await fixture.mechanic();
-  const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+  const dispatcher = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
 
   await setCancellationFees(database, [
     { state: 'confirm', hoursBefore: 60, percent: 10 },

@@ -37,18 +37,18 @@ export async function creditViolations(database: Database, ordersServicesId: Ord
       (SELECT coalesce(sum(amount_cents), 0) FROM entries WHERE source = 'forfeit' AND amount_cents > 0)::float8 AS forfeited,
       (SELECT count(*) FROM payment_refunds r JOIN own ON own.id = r.payments_id
         WHERE r.state = 'pending' AND r.refund IS NULL)::int AS queued`.execute(database.db);
-  const [figures] = rows;
-  if (!figures) return [];
+  const [settings] = rows;
+  if (!settings) return [];
   const found: string[] = [];
-  if (figures.moved !== figures.booked)
-    found.push(`${figures.moved} cents were taken and not given back, the books have ${figures.booked}`);
-  if (figures.credits !== figures.creditPostings)
-    found.push(`${figures.credits} cents are credited, ${figures.creditPostings} posted`);
-  if (figures.overCredited !== null) found.push(`credited beyond the bill: ${figures.overCredited}`);
-  if (figures.twice > 0) found.push(`${figures.twice} slots have two live payments`);
-  if (figures.kept !== figures.forfeited)
-    found.push(`${figures.kept} cents of fees are kept, ${figures.forfeited} posted`);
-  if (figures.queued > 0) found.push(`${figures.queued} refunds are still to be sent`);
+  if (settings.moved !== settings.booked)
+    found.push(`${settings.moved} cents were taken and not given back, the books have ${settings.booked}`);
+  if (settings.credits !== settings.creditPostings)
+    found.push(`${settings.credits} cents are credited, ${settings.creditPostings} posted`);
+  if (settings.overCredited !== null) found.push(`credited beyond the bill: ${settings.overCredited}`);
+  if (settings.twice > 0) found.push(`${settings.twice} slots have two live payments`);
+  if (settings.kept !== settings.forfeited)
+    found.push(`${settings.kept} cents of fees are kept, ${settings.forfeited} posted`);
+  if (settings.queued > 0) found.push(`${settings.queued} refunds are still to be sent`);
   return found;
 }
 

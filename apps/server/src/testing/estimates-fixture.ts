@@ -126,10 +126,10 @@ export async function estimatesFixture() {
       preferredTime,
       changes: { now: clock.now().getTime() },
     });
-    const { mechanic_id: assigned } = await database.db
-      .selectFrom('order_services')
-      .where('orders_services_id', '=', booked.ordersServicesId)
-      .select('mechanic_id')
+    const { mechanicId: assigned } = await database.db
+      .selectFrom('orderServices')
+      .where('ordersServicesId', '=', booked.ordersServicesId)
+      .select('mechanicId')
       .executeTakeFirstOrThrow();
     const job: Parties = {
       id: booked.ordersServicesId,

@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/db/database.ts';
 /** The balance of each ledger account, debits less credits in cents: of one order, or of all postings. */
 export async function ledgerBalances(db: Db, ordersServicesId?: OrderId): Promise<Record<string, number>> {
   const rows = await db
-    .selectFrom('ledger_entries')
-    .select(['account', (entry) => entry.fn.sum<string>('amount_cents').as('cents')])
+    .selectFrom('ledgerEntries')
+    .select(['account', (entry) => entry.fn.sum<string>('amountCents').as('cents')])
     .$if(ordersServicesId !== undefined, (entries) =>
-      entries.where('orders_services_id', '=', ordersServicesId ?? noId),
+      entries.where('ordersServicesId', '=', ordersServicesId ?? noId),
     )
     .groupBy('account')
     .orderBy('account')

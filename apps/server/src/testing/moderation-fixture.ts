@@ -17,7 +17,7 @@ export async function moderationFixture() {
   const { database, server, clock } = fixture;
   const newStage = await stagesIn(fixture);
   const owner = await addPerson(database, clock.now(), {
-    console_role: 'owner',
+    consoleRole: 'owner',
     fname: 'Ona',
     lname: 'Roy',
   });
@@ -52,11 +52,11 @@ export async function moderationFixture() {
     /** Messages to one person about reports, including warnings. */
     notesOf: (usersId: UserId) =>
       database.db
-        .selectFrom('user_notifications')
-        .where('users_id', '=', usersId)
-        .where('notification_type', '=', 'conduct')
-        .select(['title_en', 'text_en'])
-        .orderBy('users_notifications_id')
+        .selectFrom('userNotifications')
+        .where('usersId', '=', usersId)
+        .where('notificationType', '=', 'conduct')
+        .select(['titleEn', 'textEn'])
+        .orderBy('usersNotificationsId')
         .execute(),
   };
 }

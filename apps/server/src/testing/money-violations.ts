@@ -91,10 +91,10 @@ export async function intentsOf(
   id: OrderId,
 ): Promise<Stripe.PaymentIntent[]> {
   const owner = await database.db
-    .selectFrom('order_services')
-    .innerJoin('users', 'users.users_id', 'order_services.users_id')
-    .select('stripe_customer_id as customer')
-    .where('orders_services_id', '=', id)
+    .selectFrom('orderServices')
+    .innerJoin('users', 'users.usersId', 'orderServices.usersId')
+    .select('stripeCustomerId as customer')
+    .where('ordersServicesId', '=', id)
     .executeTakeFirst();
   if (!owner?.customer) return [];
   const { customer } = owner;
@@ -121,8 +121,8 @@ async function againstProvider(
   const found: string[] = [];
   const payments = await database.db
     .selectFrom('payments')
-    .select(['id', 'intent', 'state', 'captured_cents', 'refunded_cents'])
-    .where('orders_services_id', '=', order.id)
+    .select(['id', 'intent', 'state', 'capturedCents', 'refundedCents'])
+    .where('ordersServicesId', '=', order.id)
     .execute();
   for (const intent of intents) {
     const payment = payments.find((one) => one.intent === intent.id);
@@ -130,13 +130,13 @@ async function againstProvider(
       if (intent.status !== 'canceled') found.push(`intent ${intent.id} (${intent.status}) is nobody's`);
       continue;
     }
-    if (payment.captured_cents !== intent.amount_received)
+    if (payment.capturedCents !== intent.amount_received)
       found.push(
-        `payment ${payment.id} says ${payment.captured_cents} captured, the provider ${intent.amount_received}`,
+        `payment ${payment.id} says ${payment.capturedCents} captured, the provider ${intent.amount_received}`,
       );
-    if (payment.refunded_cents !== refundedOf(intent))
+    if (payment.refundedCents !== refundedOf(intent))
       found.push(
-        `payment ${payment.id} says ${payment.refunded_cents} refunded, the provider ${refundedOf(intent)}`,
+        `payment ${payment.id} says ${payment.refundedCents} refunded, the provider ${refundedOf(intent)}`,
       );
     const held = payment.state === 'authorized' || payment.state === 'capturing';
     if (held !== (intent.status === 'requires_capture'))

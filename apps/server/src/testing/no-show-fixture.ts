@@ -36,8 +36,8 @@ export async function noShowFixture() {
   const fixture = await ordersFixture();
   const { server, database, context, clock, cards } = fixture;
   const mechanic = await fixture.mechanic();
-  const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
-  const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+  const dispatcher = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
+  const bookkeeper = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
 
   // More than the deposit of $73.45: the rest comes from the hold.
   await setCancellationFees(database, [{ state: 'no_show', hoursBefore: null, cents: 9_000 }]);
@@ -106,22 +106,22 @@ export async function noShowFixture() {
     await runWaitingOps(context.payments);
     const payments = await database.db
       .selectFrom('payments')
-      .where('orders_services_id', '=', id)
-      .select(['state', 'captured_cents', 'refunded_cents'])
+      .where('ordersServicesId', '=', id)
+      .select(['state', 'capturedCents', 'refundedCents'])
       .orderBy('slot')
       .execute();
     assert.deepEqual(await moneyViolations(database, cards.simulator, id), []);
-    return payments.map((row) => `${row.captured_cents} − ${row.refunded_cents} ${row.state}`);
+    return payments.map((row) => `${row.capturedCents} − ${row.refundedCents} ${row.state}`);
   };
   const balance = async (id: OrderId, account: string): Promise<number> =>
     (await ledgerBalances(database.db, id))[account] ?? 0;
   const lastTold = async (usersId: UserId, id: OrderId) =>
     database.db
-      .selectFrom('user_notifications')
-      .where('users_id', '=', usersId)
-      .where('orders_services_id', '=', id)
-      .select(['title_en', 'text_en', 'text_fr'])
-      .orderBy('users_notifications_id', 'desc')
+      .selectFrom('userNotifications')
+      .where('usersId', '=', usersId)
+      .where('ordersServicesId', '=', id)
+      .select(['titleEn', 'textEn', 'textFr'])
+      .orderBy('usersNotificationsId', 'desc')
       .executeTakeFirstOrThrow();
   return {
     ...fixture,

@@ -13,13 +13,13 @@ type Role = 'owner' | 'dispatcher' | 'bookkeeper' | 'support' | null;
 export async function officeFixture() {
   const fixture = await productFixture();
   const { database, server, clock } = fixture;
-  const password_hash = await hashPassword(password);
+  const passwordHash = await hashPassword(password);
 
   let people = 0;
   async function somebody(role: Role) {
     people += 1;
     const email = `office${people}@console.test`;
-    const person = await addPerson(database, clock.now(), { console_role: role, email, password_hash });
+    const person = await addPerson(database, clock.now(), { consoleRole: role, email, passwordHash });
     return { ...person, email };
   }
 

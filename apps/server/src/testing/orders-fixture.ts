@@ -186,13 +186,13 @@ export async function ordersFixture(): Promise<OrdersFixture> {
     },
     titlesOf: async (ordersServicesId, usersId) => {
       const rows = await database.db
-        .selectFrom('user_notifications')
-        .where('orders_services_id', '=', ordersServicesId)
-        .where('users_id', '=', usersId)
-        .select('title_en')
-        .orderBy('users_notifications_id')
+        .selectFrom('userNotifications')
+        .where('ordersServicesId', '=', ordersServicesId)
+        .where('usersId', '=', usersId)
+        .select('titleEn')
+        .orderBy('usersNotificationsId')
         .execute();
-      return rows.map((row) => row.title_en);
+      return rows.map((row) => row.titleEn);
     },
   };
 }
@@ -217,13 +217,13 @@ export async function jobsIn(fixture: OrdersFixture): Promise<() => Promise<Job>
     const hour = ['10', '13', '15'][Math.floor(days / 27)] ?? '16';
     const id = await fixture.booking(customer, { preferredTime: `${day}T${hour}:00:00-05:00` });
     const row = await fixture.database.db
-      .selectFrom('order_services')
-      .select(['orders_id', 'mechanic_id'])
-      .where('orders_services_id', '=', id)
+      .selectFrom('orderServices')
+      .select(['ordersId', 'mechanicId'])
+      .where('ordersServicesId', '=', id)
       .executeTakeFirstOrThrow();
     const [one, other] = mechanics;
-    const mine = one.userId === row.mechanic_id;
-    return { id, ordersId: row.orders_id, customer, mechanic: mine ? one : other, rival: mine ? other : one };
+    const mine = one.userId === row.mechanicId;
+    return { id, ordersId: row.ordersId, customer, mechanic: mine ? one : other, rival: mine ? other : one };
   };
 }
 

@@ -72,10 +72,10 @@ export async function paymentsFixture(database: Database) {
 async function providerCustomer({ database, payments }: PaymentsFixture, userId: UserId): Promise<string> {
   const user = await database.db
     .selectFrom('users')
-    .select('stripe_customer_id')
-    .where('users_id', '=', userId)
+    .select('stripeCustomerId')
+    .where('usersId', '=', userId)
     .executeTakeFirstOrThrow();
-  if (user.stripe_customer_id !== null) return user.stripe_customer_id;
+  if (user.stripeCustomerId !== null) return user.stripeCustomerId;
   const made = await payments.port.createCustomer({
     key: `customer:${userId}`,
     usersId: userId,
@@ -103,23 +103,23 @@ export async function saveCard(
   const card = saved.value;
   await fixture.database.db
     .updateTable('users')
-    .set({ stripe_customer_id: customer })
-    .where('users_id', '=', userId)
+    .set({ stripeCustomerId: customer })
+    .where('usersId', '=', userId)
     .execute();
   const row = await fixture.database.db
-    .insertInto('users_credit_cards')
+    .insertInto('usersCreditCards')
     .values({
-      users_id: userId,
-      payment_method: card.paymentMethod,
+      usersId: userId,
+      paymentMethod: card.paymentMethod,
       fingerprint: card.fingerprint,
       brand: card.brand,
       last4: card.last4,
-      exp_month: card.expMonth,
-      exp_year: card.expYear,
+      expMonth: card.expMonth,
+      expYear: card.expYear,
     })
-    .returning('users_credit_cards_id')
+    .returning('usersCreditCardsId')
     .executeTakeFirstOrThrow();
-  return row.users_credit_cards_id;
+  return row.usersCreditCardsId;
 }
 
 /** Books front brake pads by card; answers the booking and what the payments made of it. */

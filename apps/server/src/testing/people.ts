@@ -47,22 +47,22 @@ export async function addPerson(
 ): Promise<Person> {
   const unique = randomBytes(5).toString('hex');
   const phone = `+1416${String(2_000_000 + (Number.parseInt(unique.slice(0, 6), 16) % 7_999_999))}`;
-  const role = given.console_role ?? null;
+  const role = given.consoleRole ?? null;
   const person = await database.transaction(async (tx) => {
-    const { users_id: usersId } = await tx
+    const { usersId } = await tx
       .insertInto('users')
       .values({
         fname: 'Ada',
         lname: 'Tester',
         email: `${unique}@people.test`,
         phone: phone.slice(2),
-        phone_e164: phone,
-        phone_status: 'verified',
-        password_hash: lostPasswordHash,
-        invitation_token: unique,
+        phoneE164: phone,
+        phoneStatus: 'verified',
+        passwordHash: lostPasswordHash,
+        invitationToken: unique,
         ...given,
       })
-      .returning('users_id')
+      .returning('usersId')
       .executeTakeFirstOrThrow();
     const session = { usersId, deviceType: 'web_app', remember: true, userAgent: 'test', now };
     return { usersId, token: role === null ? await createSession(tx, session) : '' };

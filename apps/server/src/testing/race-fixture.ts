@@ -30,7 +30,7 @@ export async function raceFixture() {
   const fixture = await productFixture();
   const { database, clock } = fixture;
   const newStage = await stagesIn(fixture);
-  const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+  const dispatcher = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
   let times = 0;
   return {
     ...fixture,
@@ -42,11 +42,11 @@ export async function raceFixture() {
       const mechanic = { token: await fixture.enter(stage.mechanicId) };
       const params = { ordersServicesId: stage.ordersServicesId };
       const row = await database.db
-        .selectFrom('order_services')
-        .select('starts_at')
-        .where('orders_services_id', '=', stage.ordersServicesId)
+        .selectFrom('orderServices')
+        .select('startsAt')
+        .where('ordersServicesId', '=', stage.ordersServicesId)
         .executeTakeFirst();
-      if (row) clock.set(new Date(row.starts_at.getTime() - 3_600_000));
+      if (row) clock.set(new Date(row.startsAt.getTime() - 3_600_000));
       return { ...stage, customer, mechanic, params };
     },
     /** A free time at the end of the month. */

@@ -39,8 +39,8 @@ export async function reconciliationFixture() {
     );
     const rows = await database.db
       .selectFrom('payments')
-      .where('orders_services_id', '=', id)
-      .select(['id', 'intent', 'charge', 'slot', 'captured_cents'])
+      .where('ordersServicesId', '=', id)
+      .select(['id', 'intent', 'charge', 'slot', 'capturedCents'])
       .orderBy('slot')
       .execute();
     const [deposit, hold] = rows;
@@ -50,7 +50,7 @@ export async function reconciliationFixture() {
       charge: deposit.charge,
       intent: deposit.intent,
       hold: hold.intent,
-      cents: deposit.captured_cents,
+      cents: deposit.capturedCents,
     };
   }
 
@@ -58,8 +58,8 @@ export async function reconciliationFixture() {
   async function night(context: PaymentsContext = payments): Promise<void> {
     await pass(3_601_000);
     await database.db
-      .updateTable('recon_runs')
-      .set({ due_at: clock.now() })
+      .updateTable('reconRuns')
+      .set({ dueAt: clock.now() })
       .where('name', '=', 'nightly')
       .execute();
     while ((await runNightly(context)) === 'more');
@@ -67,9 +67,9 @@ export async function reconciliationFixture() {
 
   async function findings(kind: DiscrepancyKind, open = true) {
     const rows = await database.db
-      .selectFrom('recon_findings')
+      .selectFrom('reconFindings')
       .where('kind', '=', kind)
-      .where('resolved_at', open ? 'is' : 'is not', null)
+      .where('resolvedAt', open ? 'is' : 'is not', null)
       .select(['subject', 'detail'])
       .orderBy('id')
       .execute();

@@ -5,12 +5,12 @@ import { runOrderOperations } from '#server/modules/payments/run-order-operation
 /** Sends what waits of every order: afterwards the whole ledger can be compared with the provider's balance. */
 export async function runWaitingOps(payments: PaymentsContext): Promise<void> {
   const waiting = await payments.database.db
-    .selectFrom('stripe_ops')
+    .selectFrom('stripeOps')
     .where('state', 'in', ['waiting', 'unknown'])
-    .where('orders_services_id', 'is not', null)
-    .select('orders_services_id')
+    .where('ordersServicesId', 'is not', null)
+    .select('ordersServicesId')
     .distinct()
-    .$narrowType<{ orders_services_id: OrderId }>()
+    .$narrowType<{ ordersServicesId: OrderId }>()
     .execute();
-  for (const { orders_services_id: id } of waiting) await runOrderOperations(payments, id);
+  for (const { ordersServicesId: id } of waiting) await runOrderOperations(payments, id);
 }

@@ -143,7 +143,7 @@ export function sampleApi() {
   const routes = [
     publicRoute(echo, async ({ form, query }) =>
       // More than the contract declares: it must not go out.
-      Promise.resolve(ok({ ...form, search: query.search?.value ?? '', password_hash: 'secret' })),
+      Promise.resolve(ok({ ...form, search: query.search?.value ?? '', passwordHash: 'secret' })),
     ),
     publicRoute(limited, async () => Promise.resolve(ok({}))),
     route(getThing, async ({ params }) =>

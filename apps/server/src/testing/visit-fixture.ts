@@ -11,18 +11,18 @@ export async function addVehicle(
   sizeClass: 'sedan' | 'suv_truck' = 'suv_truck',
 ): Promise<VehicleId> {
   const row = await database.db
-    .insertInto('users_vehicles')
+    .insertInto('usersVehicles')
     .values({
-      users_id: userId,
+      usersId: userId,
       year: 2019,
-      make_name: 'Ford',
-      model_name: 'Escape',
-      body_shape: 'suv',
-      size_class: sizeClass,
+      makeName: 'Ford',
+      modelName: 'Escape',
+      bodyShape: 'suv',
+      sizeClass,
     })
-    .returning('users_vehicles_id')
+    .returning('usersVehiclesId')
     .executeTakeFirstOrThrow();
-  return row.users_vehicles_id;
+  return row.usersVehiclesId;
 }
 
 /** A cash visit: front brake pads of the customer's car, and rear ones of another. */

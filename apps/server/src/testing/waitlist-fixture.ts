@@ -40,7 +40,7 @@ export async function waitlistFixture() {
   /** A mechanic who alone serves Toronto from now on. */
   async function onlyMechanic() {
     await database.db.updateTable('mechanics').set({ active: false }).execute();
-    await database.db.deleteFrom('freed_times').execute();
+    await database.db.deleteFrom('freedTimes').execute();
     return fixture.mechanic();
   }
   /** A pending visit of a customer of its own. */

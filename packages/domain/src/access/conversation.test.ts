@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { customer, mechanic, office, orders, otherMechanic, stranger, system } from '../../test/orders.ts';
-import type { Actor, Order } from '../order/order.ts';
-import { orderStatuses } from '../order/order.ts';
+import { orderStatuses, type Actor, type Order } from '../order/order.ts';
 import {
   conversationClosesAt,
   isForTheJob,

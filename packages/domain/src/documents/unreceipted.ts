@@ -9,12 +9,12 @@ export function unreceipted<P extends { readonly amountCents: Cents }>(
   bill: { readonly payableCents: Cents; readonly receiptedCents: Cents },
 ): readonly P[] {
   let room = bill.payableCents;
-  let covered = bill.receiptedCents;
+  let receipted = bill.receiptedCents;
   return payments.flatMap((payment) => {
     const counted = Math.min(payment.amountCents, room);
     room -= counted;
-    const off = Math.min(counted, covered);
-    covered -= off;
+    const off = Math.min(counted, receipted);
+    receipted -= off;
     return counted > off ? [{ ...payment, amountCents: counted - off }] : [];
   });
 }

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '../order/order.ts';
 import type { Warranty } from '../pricing/warranty.ts';
-import type { Result } from '../result.ts';
-import { ok, refuse } from '../result.ts';
+import { ok, refuse, type Result } from '../result.ts';
 import { followsReading } from '../vehicle/odometer.ts';
 import { legalWarrantyEnd, warrantyEnd, type Repaired, type WarrantyEnd } from './warranty-end.ts';
 

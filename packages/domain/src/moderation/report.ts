@@ -1,6 +1,5 @@
 import type { OrderMessageId } from '../ids.ts';
-import type { Result } from '../result.ts';
-import { ok, refuse } from '../result.ts';
+import { ok, refuse, type Result } from '../result.ts';
 import type { Instant } from '../time.ts';
 
 /** Reasons of a report: a closed list, so that reports can be counted (ADR 92). */

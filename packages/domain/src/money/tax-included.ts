@@ -1,8 +1,7 @@
 import { allocate } from './allocate.ts';
 import type { Cents } from './money.ts';
 import { toMillionths } from './rounding.ts';
-import type { ProvinceTaxRules, TaxLine, TaxName } from './tax.ts';
-import { ratesOn } from './tax.ts';
+import { ratesOn, type ProvinceTaxRules, type TaxLine, type TaxName } from './tax.ts';
 
 /**
  * Taxes included in a forfeited amount: GST and HST by section 182 of the Excise Tax Act, QST likewise. The provincial

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { ActionContext, OrderAction, OrderOnScreen } from './allowed-actions.ts';
-import { allowedActions, nextProgress } from './allowed-actions.ts';
-import type { OrderStatus } from './order.ts';
-import { orderStatuses, paymentOptions } from './order.ts';
+import {
+  allowedActions,
+  nextProgress,
+  type ActionContext,
+  type OrderAction,
+  type OrderOnScreen,
+} from './allowed-actions.ts';
+import { orderStatuses, paymentOptions, type OrderStatus } from './order.ts';
 
 const context: ActionContext = {
   inModal: false,

@@ -1,8 +1,7 @@
 import type { OrderCommandType } from './commands.ts';
-import type { OrderStatus, PaymentOption, Progress, Role } from './order.ts';
+import { progressSteps, type OrderStatus, type PaymentOption, type Progress, type Role } from './order.ts';
 import { mayBeginAbsence } from './customer-no-show.ts';
 import { mayAsRole } from '../access/policies.ts';
-import { progressSteps } from './order.ts';
 import { maySwitchToCard } from './decide.ts';
 import { fromStatuses } from './transitions.ts';
 

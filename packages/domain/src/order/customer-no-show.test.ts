@@ -11,14 +11,14 @@ import {
 
 const minute = 60_000;
 const startsAt = Date.parse('2026-12-03T15:00:00Z');
-const figures = { waitMinutes: 15, contactAttempts: 2 };
+const settings = { waitMinutes: 15, contactAttempts: 2 };
 const nothing: Absence = { begunAt: startsAt + 5 * minute, startsAt, attempts: [], pictures: 0 };
 const tried = (...at: readonly number[]) =>
   at.map((minutes) => ({ kind: 'call', at: startsAt + minutes * minute }) as const);
 const missing = (absence: Partial<Absence>, minutes: number, given: Partial<Closing> = {}) =>
   missingForNoShow(
     { ...nothing, ...absence },
-    { now: startsAt + minutes * minute, canTakePictures: true, figures, ...given },
+    { now: startsAt + minutes * minute, canTakePictures: true, settings, ...given },
   ).map((one) => (one.what === 'contact' ? `contact ${one.left}` : one.what));
 
 test('requires 15 minutes, two contact attempts and a picture for a no-show', () => {
@@ -35,7 +35,7 @@ test('requires no picture when the client cannot take one', () => {
 
 test('starts the wait at the time of the visit when the mechanic is early', () => {
   const early = { begunAt: startsAt - 20 * minute, startsAt };
-  assert.equal(waitsUntil(early, figures), startsAt + 15 * minute);
+  assert.equal(waitsUntil(early, settings), startsAt + 15 * minute);
 });
 
 test('counts repeated attempts within a minute once', () => {

@@ -50,16 +50,16 @@ export interface Closing {
   readonly now: Instant;
   /** A client that cannot take pictures is not blocked (decision C11). */
   readonly canTakePictures: boolean;
-  readonly figures: CustomerNoShowSettings;
+  readonly settings: CustomerNoShowSettings;
 }
 
 /** What is missing before a visit can be closed as a no-show, in display order. */
 export function missingForNoShow(
   absence: Absence,
-  { now, canTakePictures, figures }: Closing,
+  { now, canTakePictures, settings }: Closing,
 ): readonly MissingForNoShow[] {
-  const until = waitsUntil(absence, figures);
-  const left = figures.contactAttempts - absence.attempts.length;
+  const until = waitsUntil(absence, settings);
+  const left = settings.contactAttempts - absence.attempts.length;
   return [
     ...(now < until ? [{ what: 'wait', until } as const] : []),
     ...(left > 0 ? [{ what: 'contact', left } as const] : []),

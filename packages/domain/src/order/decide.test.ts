@@ -5,11 +5,9 @@ import { customer, mechanic, office, orders, otherMechanic, stranger, system } f
 import { samples } from '../../test/samples.ts';
 import { toId, type UserId } from '../ids.ts';
 import type { OrderCommand } from './commands.ts';
-import type { OrderRefusal } from './decide.ts';
-import { decide } from './decide.ts';
+import { decide, type OrderRefusal } from './decide.ts';
 import { evolve } from '../../test/evolve.ts';
-import type { Actor, Order, OrderStatus } from './order.ts';
-import { orderStatuses } from './order.ts';
+import { orderStatuses, type Actor, type Order, type OrderStatus } from './order.ts';
 import { transitions, type Transition } from './transitions.ts';
 
 const now = 1_000_000;

@@ -1,13 +1,11 @@
 import { MAX_ODOMETER_KM } from '../limits.ts';
 import { totalToCollect } from '../pricing/completion.ts';
 import type { Cents } from '../money/money.ts';
-import type { Result } from '../result.ts';
-import { assertUnreachable, ok, refuse } from '../result.ts';
+import { assertUnreachable, ok, refuse, type Result } from '../result.ts';
 import { isAwaited } from '../scheduling/delayed-day.ts';
 import type { Assign, ChangeTime, Complete, Finalize, OrderCommand, SetProgress } from './commands.ts';
 import type { OrderEvent } from './events.ts';
-import type { Actor, ConfirmedOrder, Order, OrderStatus } from './order.ts';
-import { progressSteps } from './order.ts';
+import { progressSteps, type Actor, type ConfirmedOrder, type Order, type OrderStatus } from './order.ts';
 import { fromStatuses } from './transitions.ts';
 
 export type OrderRefusal =

@@ -4,7 +4,7 @@ import { missedVisitStep, type Unarrived } from './mechanic-no-show.ts';
 
 const minute = 60_000;
 const startsAt = Date.parse('2026-12-03T15:00:00Z');
-const figures = { askMinutes: 60, remedyMinutes: 120, answerMinutes: 30 };
+const settings = { askMinutes: 60, remedyMinutes: 120, answerMinutes: 30 };
 const at = (minutes: number, given: Partial<Unarrived> = {}) =>
   missedVisitStep({
     startsAt,
@@ -12,7 +12,7 @@ const at = (minutes: number, given: Partial<Unarrived> = {}) =>
     expectedAt: null,
     askedAt: null,
     now: startsAt + minutes * minute,
-    figures,
+    settings,
     ...given,
   });
 

@@ -20,7 +20,7 @@ export interface Unarrived {
   readonly expectedAt: Instant | null;
   readonly askedAt: Instant | null;
   readonly now: Instant;
-  readonly figures: MechanicNoShowSettings;
+  readonly settings: MechanicNoShowSettings;
 }
 
 /** The next step for a confirmed visit without an arrival. It is never given up without a question first. */
@@ -30,11 +30,11 @@ export function missedVisitStep({
   expectedAt,
   askedAt,
   now,
-  figures,
+  settings,
 }: Unarrived): 'wait' | 'ask' | 'remedy' {
   const promised = Math.max(arrivalWindow(Math.max(startsAt, confirmedAt)).to, expectedAt ?? startsAt);
   const after = (from: Instant, minutes: number): boolean => now >= from + minutes * MS_PER_MINUTE;
-  if (askedAt === null) return after(promised, figures.askMinutes) ? 'ask' : 'wait';
-  const due = after(promised, figures.remedyMinutes) && after(askedAt, figures.answerMinutes);
+  if (askedAt === null) return after(promised, settings.askMinutes) ? 'ask' : 'wait';
+  const due = after(promised, settings.remedyMinutes) && after(askedAt, settings.answerMinutes);
   return due ? 'remedy' : 'wait';
 }

@@ -9,7 +9,7 @@ const renewal = (given: { readonly now: number; readonly captureBefore: number |
   renewalOf({
     startsAt: start,
     endsAt: start + 2 * HOUR,
-    figures: defaultHoldSettings,
+    settings: defaultHoldSettings,
     now: start + given.now * HOUR,
     captureBefore: given.captureBefore === null ? null : start + given.captureBefore * HOUR,
   });

@@ -9,7 +9,7 @@ export interface RenewalRequest {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly now: Instant;
-  readonly figures: HoldSettings;
+  readonly settings: HoldSettings;
 }
 
 /**
@@ -17,9 +17,9 @@ export interface RenewalRequest {
  * hold would expire too. A new hold is made before the old one is released (decision M10).
  */
 export function renewalOf(request: RenewalRequest): 'keep' | 'renew' | 'defer' {
-  const { captureBefore, startsAt, endsAt, now, figures } = request;
-  if (now > endsAt + figures.giveUpDays * MS_PER_DAY) return 'keep';
-  const needed = Math.max(endsAt, now) + figures.outlastHours * MS_PER_HOUR;
+  const { captureBefore, startsAt, endsAt, now, settings } = request;
+  if (now > endsAt + settings.giveUpDays * MS_PER_DAY) return 'keep';
+  const needed = Math.max(endsAt, now) + settings.outlastHours * MS_PER_HOUR;
   if (captureBefore !== null && captureBefore >= needed) return 'keep';
   return now < startsAt - HOLD_BEFORE_MS ? 'defer' : 'renew';
 }

@@ -13,7 +13,7 @@ const step = (hours: number, given: Partial<UnheldRequest> = {}) =>
     cashOfferedAt: null,
     cashAllowed: true,
     now: at(hours),
-    figures: defaultHoldSettings,
+    settings: defaultHoldSettings,
     ...given,
   });
 

@@ -10,7 +10,7 @@ export interface UnheldRequest {
   /** By the user's own setting or the global one (decision F2). */
   readonly cashAllowed: boolean;
   readonly now: Instant;
-  readonly figures: HoldSettings;
+  readonly settings: HoldSettings;
 }
 
 type Figures = Pick<HoldSettings, 'mendHours' | 'cashHours' | 'graceHours'>;
@@ -31,9 +31,9 @@ export const cashBy = (
  * happens once the visit has begun, because its completion requires the payment.
  */
 export function unheldStep(request: UnheldRequest): 'wait' | 'offer_cash' | 'cancel' {
-  const { startsAt, askedAt, cashOfferedAt, cashAllowed, now, figures } = request;
-  if (askedAt === null || now >= startsAt || now < fixBy(startsAt, askedAt, figures)) return 'wait';
+  const { startsAt, askedAt, cashOfferedAt, cashAllowed, now, settings } = request;
+  if (askedAt === null || now >= startsAt || now < fixBy(startsAt, askedAt, settings)) return 'wait';
   if (!cashAllowed) return 'cancel';
   if (cashOfferedAt === null) return 'offer_cash';
-  return now < cashBy(startsAt, cashOfferedAt, figures) ? 'wait' : 'cancel';
+  return now < cashBy(startsAt, cashOfferedAt, settings) ? 'wait' : 'cancel';
 }

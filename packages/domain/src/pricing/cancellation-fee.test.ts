@@ -2,8 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { britishColumbia, novaScotia, ontario, quebec } from '../../test/provinces.ts';
 import { taxIncluded } from '../money/tax-included.ts';
-import type { FeeStep } from './cancellation-fee.ts';
-import { cancellationFee, chosenFee, feeTableAt, noShowFee, planFee } from './cancellation-fee.ts';
+import {
+  cancellationFee,
+  chosenFee,
+  feeTableAt,
+  noShowFee,
+  planFee,
+  type FeeStep,
+} from './cancellation-fee.ts';
 
 const hour = 3_600_000;
 const steps: readonly FeeStep[] = [

@@ -1,10 +1,8 @@
 import { MS_PER_HOUR } from '../civil-date.ts';
 import type { Cents } from '../money/money.ts';
 import { roundHalfUp } from '../money/rounding.ts';
-import type { Result } from '../result.ts';
-import { ok, refuse } from '../result.ts';
+import { ok, refuse, assertUnreachable, type Result } from '../result.ts';
 import type { Instant } from '../time.ts';
-import { assertUnreachable } from '../result.ts';
 import { CARD_MINIMUM_CENTS } from './two-payments.ts';
 
 /**

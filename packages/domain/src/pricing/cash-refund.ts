@@ -1,7 +1,6 @@
 import { roundCash } from '../money/cash-rounding.ts';
 import type { Cents } from '../money/money.ts';
-import type { Result } from '../result.ts';
-import { ok, refuse } from '../result.ts';
+import { ok, refuse, type Result } from '../result.ts';
 import type { TooMuch } from './refund-plan.ts';
 
 export interface CashRefundRequest {

@@ -1,8 +1,7 @@
 import { roundCash } from '../money/cash-rounding.ts';
 import type { Cents } from '../money/money.ts';
 import type { PaymentOption } from '../order/order.ts';
-import type { Result } from '../result.ts';
-import { ok, refuse } from '../result.ts';
+import { ok, refuse, type Result } from '../result.ts';
 import { estimateHeadroom } from './estimate-limit.ts';
 
 export interface CompletionRequest {

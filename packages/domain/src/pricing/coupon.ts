@@ -1,7 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import { roundHalfUp } from '../money/rounding.ts';
-import type { Result } from '../result.ts';
-import { ok, refuse } from '../result.ts';
+import { ok, refuse, type Result } from '../result.ts';
 import type { Instant } from '../time.ts';
 
 export type CouponValue =

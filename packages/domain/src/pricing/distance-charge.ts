@@ -1,7 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import { roundHalfUp } from '../money/rounding.ts';
-import type { Result } from '../result.ts';
-import { ok, refuse } from '../result.ts';
+import { ok, refuse, type Result } from '../result.ts';
 
 /**
  * Free kilometres one way (25), then a price per km, up to a maximum (100 km); distance is part of the price (decision

@@ -1,7 +1,6 @@
 import { isCents, type Cents } from '../money/money.ts';
 import { roundHalfUp } from '../money/rounding.ts';
-import type { Result } from '../result.ts';
-import { assertUnreachable, ok, refuse } from '../result.ts';
+import { assertUnreachable, ok, refuse, type Result } from '../result.ts';
 import type { PartCondition } from './part-condition.ts';
 import type { ChargedLine } from './taxed-lines.ts';
 import { extraWarranty, type Warranty } from './warranty.ts';

@@ -1,7 +1,6 @@
 import { mayAsRole } from '../access/policies.ts';
 import type { OrderStatus } from '../order/order.ts';
-import type { Result } from '../result.ts';
-import { ok, refuse } from '../result.ts';
+import { ok, refuse, type Result } from '../result.ts';
 import type { Instant } from '../time.ts';
 
 /** Outcome of proposed extra work; null while it waits for the customer. */

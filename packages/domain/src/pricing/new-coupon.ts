@@ -1,5 +1,4 @@
-import type { Coupon } from './coupon.ts';
-import { normaliseCouponCode } from './coupon.ts';
+import { normaliseCouponCode, type Coupon } from './coupon.ts';
 
 /** Maximum of a coupon in cents; a higher value is a typing error. */
 export const MAX_COUPON_CENTS = 100_000;

@@ -2,12 +2,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { samples } from '../../test/samples.ts';
-import type { CompletionRequest } from './completion.ts';
-import { settleCompletion } from './completion.ts';
+import { settleCompletion, type CompletionRequest } from './completion.ts';
 import { estimateHeadroom } from './estimate-limit.ts';
 import type { QuoteLine } from './quote.ts';
-import type { SplitRequest } from './two-payments.ts';
-import { defaultDeposit, splitPayments } from './two-payments.ts';
+import { defaultDeposit, splitPayments, type SplitRequest } from './two-payments.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -5,12 +5,10 @@ import { britishColumbia, ontario, quebec } from '../../test/provinces.ts';
 import { samples } from '../../test/samples.ts';
 import { toId, type AddonId } from '../ids.ts';
 import { roundCash } from '../money/cash-rounding.ts';
-import type { Coupon } from './coupon.ts';
-import { couponDiscount, normaliseCouponCode } from './coupon.ts';
+import { couponDiscount, normaliseCouponCode, type Coupon } from './coupon.ts';
 import { distanceCharge } from './distance-charge.ts';
 import { estimateHashInput } from './estimate-hash-input.ts';
-import type { Quote } from './quote.ts';
-import { quote } from './quote.ts';
+import { quote, type Quote } from './quote.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import { vehicleClass } from './vehicle-class.ts';
 

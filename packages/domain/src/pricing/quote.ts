@@ -3,12 +3,9 @@ import { roundCash } from '../money/cash-rounding.ts';
 import type { Cents } from '../money/money.ts';
 import { roundHalfUp, toMillionths } from '../money/rounding.ts';
 import type { TaxLine } from '../money/tax.ts';
-import type { Result } from '../result.ts';
-import { ok, refuse } from '../result.ts';
-import type { CouponRefusal } from './coupon.ts';
-import { couponDiscount } from './coupon.ts';
-import type { TooFar } from './distance-charge.ts';
-import { distanceCharge } from './distance-charge.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { couponDiscount, type CouponRefusal } from './coupon.ts';
+import { distanceCharge, type TooFar } from './distance-charge.ts';
 import { hasOwnHours, hoursFor } from './labour-hours.ts';
 import type {
   PriceRules,

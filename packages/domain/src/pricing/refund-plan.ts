@@ -1,7 +1,6 @@
 import type { PaymentId } from '../ids.ts';
 import type { Cents } from '../money/money.ts';
-import type { Result } from '../result.ts';
-import { ok, refuse } from '../result.ts';
+import { ok, refuse, type Result } from '../result.ts';
 
 export interface RefundSource {
   readonly paymentId: PaymentId;

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { samples } from '../../test/samples.ts';
 import { toId, type PaymentId } from '../ids.ts';
 import { cashRefund } from './cash-refund.ts';
-import type { Billed } from './credit.ts';
-import { billedTotal, creditOf } from './credit.ts';
+import { billedTotal, creditOf, type Billed } from './credit.ts';
 import { planRefund } from './refund-plan.ts';
 
 const source = (slot: 1 | 2 | 3, refundableCents: number) => ({

@@ -35,7 +35,7 @@ export const extraCode = (revision: number, line: number): string => `extra-${re
 export function reviseQuote(
   quote: { readonly lines: readonly ChargedLine[] },
   change: { readonly number: number; readonly lines: readonly RevisedLine[] },
-  ground: ExtraWorkContext,
+  context: ExtraWorkContext,
 ): Priced {
   const lowered = quote.lines.map(({ kind, code, amountCents, discountCents }, index): ChargedLine => {
     const off = change.lines
@@ -52,7 +52,7 @@ export function reviseQuote(
   const { lines, taxes, taxCents } = taxedLines({
     lines: charged,
     serviceCode: charged.find(({ kind }) => kind === 'labour')?.code ?? '',
-    ...ground,
+    ...context,
   });
   const sum = (of: (line: ChargedLine) => Cents): Cents => lines.reduce((all, line) => all + of(line), 0);
   const discountCents = sum((line) => line.discountCents);

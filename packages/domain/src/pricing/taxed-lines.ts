@@ -1,7 +1,6 @@
 import { allocate } from '../money/allocate.ts';
 import type { Cents } from '../money/money.ts';
-import type { ProvinceTaxRules, TaxKind, TaxLine } from '../money/tax.ts';
-import { isTaxed, taxLines } from '../money/tax.ts';
+import { isTaxed, taxLines, type ProvinceTaxRules, type TaxKind, type TaxLine } from '../money/tax.ts';
 import type { QuoteLine, QuoteLineKind } from './quote.ts';
 
 export type ChargedLine = Omit<QuoteLine, 'taxCents'>;

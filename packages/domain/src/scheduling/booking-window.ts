@@ -1,6 +1,5 @@
 import { MS_PER_MINUTE } from '../civil-date.ts';
-import type { Instant, ZoneRules } from '../time.ts';
-import { addDays, localDate, offsetAt, startOfDate } from '../time.ts';
+import { addDays, localDate, offsetAt, startOfDate, type Instant, type ZoneRules } from '../time.ts';
 
 export interface WindowRules {
   readonly leadMinutes: number;

@@ -1,8 +1,7 @@
 import type { ServiceId } from '../ids.ts';
 import type { Instant } from '../time.ts';
 import type { MechanicCalendar, Visit } from './calendar.ts';
-import type { Drive, DriveTimes } from './drive-time.ts';
-import { straightKm } from './drive-time.ts';
+import { straightKm, type Drive, type DriveTimes } from './drive-time.ts';
 
 // A lower bound in km of one degree of latitude.
 const KM_PER_DEGREE = 111.19;

@@ -1,6 +1,5 @@
 import type { Locale } from '../locale.ts';
-import type { Instant, ZoneRules } from '../time.ts';
-import { addDays, formatIso, localDate, startOfDate } from '../time.ts';
+import { addDays, formatIso, localDate, startOfDate, type Instant, type ZoneRules } from '../time.ts';
 import { formatDay, formatLocal, formatTime } from '../time-format.ts';
 
 export interface DateSlot {

@@ -1,14 +1,12 @@
 import { MS_PER_MINUTE } from '../civil-date.ts';
-import type { Result } from '../result.ts';
-import { ok, refuse } from '../result.ts';
+import { ok, refuse, type Result } from '../result.ts';
 import type { Instant } from '../time.ts';
 import { arriveAfter, leaveBefore } from './around-breaks.ts';
 import type { Job, MechanicCalendar, Visit } from './calendar.ts';
 import { openJobs } from './open-jobs.ts';
 import { covers, lapseOf } from './coverage.ts';
 import { withinLimit } from './daily-limit.ts';
-import type { DriveTimes, Point } from './drive-time.ts';
-import { driveMs } from './drive-time.ts';
+import { driveMs, type DriveTimes, type Point } from './drive-time.ts';
 import { breaksOf, shiftsOf, zoneDays } from './shifts.ts';
 
 export interface FitRequest {

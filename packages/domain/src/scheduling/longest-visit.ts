@@ -1,14 +1,11 @@
-import type { MechanicCalendar, WeeklyHours } from './calendar.ts';
+import type { Interval, MechanicCalendar, WeeklyHours } from './calendar.ts';
+import { joined, without } from './shifts.ts';
 
 const DAY = 1440;
 const WEEK = 7 * DAY;
 
-interface Minutes {
-  readonly from: number;
-  readonly to: number;
-}
-
-const ofWeek = ({ weekday, startMinute, endMinute }: WeeklyHours): Minutes => ({
+/** In minutes of the week. */
+const ofWeek = ({ weekday, startMinute, endMinute }: WeeklyHours): Interval => ({
   from: weekday * DAY + startMinute,
   to: weekday * DAY + endMinute,
 });
@@ -25,26 +22,7 @@ export function longestVisit({
   ]);
   let longest = 0;
   for (const shift of joined(weeklyHours.map(ofWeek)))
-    for (const { from, to } of pauses.reduce(cut, [shift])) longest = Math.max(longest, to - from);
+    for (const { from, to } of pauses.reduce<readonly Interval[]>(without, [shift]))
+      longest = Math.max(longest, to - from);
   return Math.min(longest, dailyLimit.minutes ?? longest);
 }
-
-function joined(shifts: readonly Minutes[]): readonly Minutes[] {
-  const found: Minutes[] = [];
-  for (const shift of shifts.toSorted((a, b) => a.from - b.from)) {
-    const last = found.at(-1);
-    if (last === undefined || last.to < shift.from) found.push(shift);
-    else found[found.length - 1] = { from: last.from, to: Math.max(last.to, shift.to) };
-  }
-  return found;
-}
-
-const cut = (shifts: readonly Minutes[], pause: Minutes): Minutes[] =>
-  shifts.flatMap(({ from, to }) =>
-    pause.to <= from || to <= pause.from
-      ? [{ from, to }]
-      : [
-          { from, to: pause.from },
-          { from: pause.to, to },
-        ].filter((rest) => rest.from < rest.to),
-  );

@@ -1,5 +1,4 @@
-import type { Result } from '../result.ts';
-import { refuse } from '../result.ts';
+import { refuse, type Result } from '../result.ts';
 import type { Instant, ZoneRules } from '../time.ts';
 import { gridOf, startRefusal, type Grid, type StartRefusal, type WindowRules } from './booking-window.ts';
 import { coverageRefusal, type CoverageRefusal } from './coverage.ts';

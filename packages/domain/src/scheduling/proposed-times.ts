@@ -1,5 +1,4 @@
-import type { Instant, ZoneRules } from '../time.ts';
-import { localDate, toLocal } from '../time.ts';
+import { localDate, toLocal, type Instant, type ZoneRules } from '../time.ts';
 
 export interface ProposedTimesRequest {
   /** Sorted, from `availableStarts`. */

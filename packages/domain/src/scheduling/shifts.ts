@@ -1,7 +1,5 @@
-import type { CivilDate } from '../civil-date.ts';
-import { MS_PER_DAY, MS_PER_MINUTE, civilDate, dayNumber, weekdayOf } from '../civil-date.ts';
-import type { Instant, ZoneRules } from '../time.ts';
-import { fromLocal, offsetAt, toLocal } from '../time.ts';
+import { MS_PER_DAY, MS_PER_MINUTE, civilDate, dayNumber, weekdayOf, type CivilDate } from '../civil-date.ts';
+import { fromLocal, offsetAt, toLocal, type Instant, type ZoneRules } from '../time.ts';
 import type { Interval, MechanicCalendar, WeeklyHours } from './calendar.ts';
 
 interface ZoneDay extends CivilDate {
@@ -67,23 +65,25 @@ function intervalsOf(weekly: readonly WeeklyHours[], zone: ZoneRules, days: Zone
       last = interval;
     }
   }
-  return sorted ? found : join(found);
+  return sorted ? found : joined(found);
 }
 
 const atMinute = (day: ZoneDay, minute: number, zone: ZoneRules): Instant =>
   day.plain ? day.midnight + minute * MS_PER_MINUTE : fromLocal({ ...day, hour: 0, minute }, zone);
 
-function join(shifts: readonly Interval[]): readonly Interval[] {
-  const joined: Interval[] = [];
-  for (const shift of shifts.toSorted((a, b) => a.from - b.from)) {
-    const last = joined.at(-1);
-    if (last === undefined || last.to < shift.from) joined.push(shift);
-    else joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, shift.to) };
+/** Sorted intervals, with those that touch or overlap joined. */
+export function joined(intervals: readonly Interval[]): readonly Interval[] {
+  const found: Interval[] = [];
+  for (const one of intervals.toSorted((a, b) => a.from - b.from)) {
+    const last = found.at(-1);
+    if (last === undefined || last.to < one.from) found.push(one);
+    else found[found.length - 1] = { from: last.from, to: Math.max(last.to, one.to) };
   }
-  return joined;
+  return found;
 }
 
-const without = (shifts: readonly Interval[], off: Interval): readonly Interval[] =>
+/** What is left of intervals without another one. */
+export const without = (shifts: readonly Interval[], off: Interval): readonly Interval[] =>
   shifts.flatMap((shift) => {
     if (off.to <= shift.from || shift.to <= off.from || off.to <= off.from) return [shift];
     const before = { from: shift.from, to: off.from };

@@ -5,16 +5,14 @@ import { brakes, downtown, mechanicAt, monday, north, oil, slotRequests } from '
 import { samples } from '../../test/samples.ts';
 import { at, stJohns, toronto, vancouver } from '../../test/zones.ts';
 import { toId, type ServiceId, type UserId } from '../ids.ts';
-import type { Instant } from '../time.ts';
-import { addDays, formatIso, localDate, startOfDate, toLocal } from '../time.ts';
+import { addDays, formatIso, localDate, startOfDate, toLocal, type Instant } from '../time.ts';
 import { defaultWindow, gridOf, startRefusal } from './booking-window.ts';
 import type { Job, MechanicCalendar } from './calendar.ts';
 import { covers, nearestBaseDrive } from './coverage.ts';
 import { datesList, nextSlots } from './dates-list.ts';
 import { estimatedDrives, straightKm } from './drive-time.ts';
 import { fits } from './fits.ts';
-import type { SlotsRequest } from './slots.ts';
-import { availableStarts, candidatesAt } from './slots.ts';
+import { availableStarts, candidatesAt, type SlotsRequest } from './slots.ts';
 
 const minute = 60_000;
 

@@ -1,6 +1,5 @@
-import { civilDate, dayNumber, formatDate, parseDate } from '../civil-date.ts';
-import type { Instant, ZoneRules } from '../time.ts';
-import { fromLocal, toLocal } from '../time.ts';
+import { civilDate, dayNumber, dayNumberOf, formatDate } from '../civil-date.ts';
+import { fromLocal, toLocal, type Instant, type ZoneRules } from '../time.ts';
 import type { Interval } from './calendar.ts';
 
 /** A working day starts at this local hour, so that a shift across midnight stays in one day. */
@@ -17,9 +16,7 @@ export function workDay(start: Instant, zone: ZoneRules): string {
 
 /** The interval of starts of a working day 'YYYY-MM-DD'. Throws RangeError for any other text. */
 export function startsOfWorkDay(day: string, zone: ZoneRules): Interval {
-  const date = parseDate(day);
-  if (date === undefined) throw new RangeError(`Not a date: ${day}`);
-  const turn = (days: number) =>
-    fromLocal({ ...civilDate(dayNumber(date) + days), hour: TURNS_AT, minute: 0 }, zone);
+  const date = dayNumberOf(day);
+  const turn = (days: number) => fromLocal({ ...civilDate(date + days), hour: TURNS_AT, minute: 0 }, zone);
   return { from: turn(0), to: turn(1) };
 }

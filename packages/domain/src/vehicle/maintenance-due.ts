@@ -1,4 +1,4 @@
-import { civilDate, dayNumber, formatDate, parseDate } from '../civil-date.ts';
+import { civilDate, dateOf, dayNumber, dayNumberOf, formatDate } from '../civil-date.ts';
 import { kmPerDay, type OdometerReading, projectedKm, steadyReadings } from './odometer-series.ts';
 
 /** A maintenance interval, whichever comes first; null if it does not apply. */
@@ -32,18 +32,11 @@ export interface MaintenanceDue {
 export const SOON_DAYS = 30;
 export const SOON_KM = 1000;
 
-const dayOf = (date: string): number => {
-  const day = parseDate(date);
-  if (day === undefined) throw new RangeError(`Not a date: ${date}`);
-  return dayNumber(day);
-};
-
 /**
  * Adds months to 'YYYY-MM-DD', limited to the last day of the month (31 January + 1 is 28 February). Throws RangeError.
  */
 export function addMonths(date: string, months: number): string {
-  const day = parseDate(date);
-  if (day === undefined) throw new RangeError(`Not a date: ${date}`);
+  const day = dateOf(date);
   const first = civilDate(dayNumber({ year: day.year, month: day.month + months, day: 1 }));
   const nextMonth = dayNumber({ year: first.year, month: first.month + 1, day: 1 });
   return formatDate(civilDate(Math.min(dayNumber({ ...first, day: day.day }), nextMonth - 1)));
@@ -82,7 +75,7 @@ export function maintenanceDue({ interval, last, readings, today }: Question): M
   const first = byMonths !== null && (byKm === null || byMonths <= byKm) ? byMonths : byKm;
   const reached = dueKm !== null && kmNow !== null && kmNow >= dueKm;
   const near = dueKm !== null && kmNow !== null && kmNow >= dueKm - SOON_KM;
-  const left = first === null ? Infinity : dayOf(first) - dayOf(today);
+  const left = first === null ? Infinity : dayNumberOf(first) - dayNumberOf(today);
   const state = reached || left <= 0 ? 'due' : near || left <= SOON_DAYS ? 'soon' : 'ok';
   const kmFirst = byMonths === null || (first !== null && first !== byMonths) || (near && left > SOON_DAYS);
   return { state, dueOn: first, dueKm, by: kmFirst ? 'km' : 'months', unknown: null };
@@ -104,5 +97,5 @@ function dayReached(km: number, readings: readonly OdometerReading[], today: str
   if (last.km >= km) return last.on < today ? last.on : today;
   const pace = kmPerDay(readings) ?? 0;
   const days = pace > 0 ? Math.ceil((km - last.km) / pace) : Infinity;
-  return days <= FARTHEST_DAYS ? formatDate(civilDate(dayOf(last.on) + days)) : null;
+  return days <= FARTHEST_DAYS ? formatDate(civilDate(dayNumberOf(last.on) + days)) : null;
 }

@@ -1,4 +1,4 @@
-import { dayNumber, parseDate } from '../civil-date.ts';
+import { dayNumberOf as days } from '../civil-date.ts';
 import { isOdometer } from './odometer.ts';
 
 export interface OdometerReading {
@@ -15,12 +15,6 @@ export interface OdometerReading {
 const LOOKS_BACK_DAYS = 730;
 /** A shorter span could be a single long trip. */
 const LEAST_DAYS = 30;
-
-const days = (date: string): number => {
-  const day = parseDate(date);
-  if (day === undefined) throw new RangeError(`Not a date: ${date}`);
-  return dayNumber(day);
-};
 
 const inOrder = (readings: readonly OdometerReading[]): readonly OdometerReading[] =>
   readings.toSorted(

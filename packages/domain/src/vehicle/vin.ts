@@ -1,5 +1,4 @@
-import type { Result } from '../result.ts';
-import { ok, refuse } from '../result.ts';
+import { ok, refuse, type Result } from '../result.ts';
 
 export interface Vin {
   /** 17 upper-case characters. */

@@ -21,13 +21,13 @@ export interface WeatherThresholds {
 export const defaultWeatherThresholds: WeatherThresholds = { coldC: -20, rainMm: 10, gustKmh: 70 };
 
 /** Dangers for outdoor work, the worst first. Lightning and ice are always dangerous. */
-export function dangersOf(weather: VisitWeather, figures: WeatherThresholds): readonly WeatherDanger[] {
+export function dangersOf(weather: VisitWeather, settings: WeatherThresholds): readonly WeatherDanger[] {
   const dangerous: Readonly<Record<WeatherDanger, boolean>> = {
     thunderstorm: weather.sky === 'thunderstorm',
     freezing_rain: weather.sky === 'freezing_rain',
-    cold: weather.lowC < figures.coldC,
-    rain: weather.rainMm > figures.rainMm,
-    wind: weather.gustKmh >= figures.gustKmh,
+    cold: weather.lowC < settings.coldC,
+    rain: weather.rainMm > settings.rainMm,
+    wind: weather.gustKmh >= settings.gustKmh,
   };
   return weatherDangers.filter((one) => dangerous[one]);
 }

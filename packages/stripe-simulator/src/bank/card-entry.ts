@@ -3,6 +3,7 @@ import type { BillingDetails, CardDetails } from '../objects.ts';
 import type { Params } from '../wire/form.ts';
 import { integer, needText, text } from '../wire/read.ts';
 import { StripeError } from '../wire/stripe-error.ts';
+import { luhn } from './luhn.ts';
 import { cardByNumber, type TestCard } from './test-cards.ts';
 
 /** A typed and validated card. */
@@ -46,16 +47,6 @@ export function readCard(sent: Params, billing: BillingDetails, now: number): Ca
 }
 
 const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
-
-/** Check digit by ISO/IEC 7812. */
-function luhn(number: string): boolean {
-  let sum = 0;
-  for (const [index, digit] of number.split('').reverse().entries()) {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    sum += value > 9 ? value - 9 : value;
-  }
-  return sum % 10 === 0;
-}
 
 /** A card as the API returns it, with the same fingerprint for the same number. */
 export function cardDetails(entry: CardEntry, wallet: string | null): CardDetails {

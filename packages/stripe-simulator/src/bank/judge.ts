@@ -33,8 +33,8 @@ export function judgeCharge(card: TestCard, attempt: Attempt): Verdict {
 /** Decides the saving of a card, which only some test cards decline. */
 export function judgeSaving(card: TestCard, authenticated: boolean): Verdict {
   if (card.refusesSaving && card.decline !== null) return { kind: 'declined', decline: card.decline };
-  const asked = card.authentication === 'always' || card.authentication === 'unless_set_up';
-  return asked && !authenticated ? { kind: 'authenticate' } : { kind: 'approved' };
+  const required = card.authentication === 'always' || card.authentication === 'unless_set_up';
+  return required && !authenticated ? { kind: 'authenticate' } : { kind: 'approved' };
 }
 
 function asks(card: TestCard, attempt: Attempt): boolean {

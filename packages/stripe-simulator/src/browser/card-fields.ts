@@ -1,3 +1,4 @@
+import { luhn } from '../bank/luhn.ts';
 import type { FrameText } from './frame-texts.ts';
 
 export interface CardFields {
@@ -79,13 +80,4 @@ function past(expiry: string): boolean {
   const month = Number(expiry.slice(0, 2));
   const end = (2000 + Number(expiry.slice(2))) * 12 + month;
   return month < 1 || month > 12 || end < now.getFullYear() * 12 + now.getMonth() + 1;
-}
-
-function luhn(number: string): boolean {
-  let sum = 0;
-  for (const [index, digit] of number.split('').reverse().entries()) {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    sum += value > 9 ? value - 9 : value;
-  }
-  return sum % 10 === 0;
 }

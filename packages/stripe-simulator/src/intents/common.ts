@@ -1,12 +1,20 @@
 import type { Decline } from '../bank/test-cards.ts';
-import type { LastError, NextAction, PaymentIntent, PaymentMethod, SetupIntent } from '../objects.ts';
+import type {
+  ApiObject,
+  Intent,
+  LastError,
+  NextAction,
+  PaymentIntent,
+  PaymentMethod,
+  SetupIntent,
+} from '../objects.ts';
 import type { Call } from '../route.ts';
 import { spendConfirmationToken } from '../resources/confirmation-tokens.ts';
 import { customerOf } from '../resources/customers.ts';
 import { methodFromData, methodOf, refuseSpent } from '../resources/payment-methods.ts';
 import { newId } from '../unit.ts';
 import type { Params } from '../wire/form.ts';
-import { flag, group, list, oneOf, text } from '../wire/read.ts';
+import { flag, group, list, mergeMetadata, oneOf, text } from '../wire/read.ts';
 import { render } from '../wire/render.ts';
 import { badParameter, badState, StripeError } from '../wire/stripe-error.ts';
 
@@ -14,11 +22,11 @@ export const intentParams = ['customer', 'description', 'metadata', 'payment_met
 export const createParams = [...intentParams, 'automatic_payment_methods', 'payment_method_configuration', 'confirm', 'return_url', 'use_stripe_sdk', 'mandate_data', 'confirmation_token', 'on_behalf_of']; // prettier-ignore
 export const confirmParams = ['payment_method', 'payment_method_data', 'payment_method_options', 'allowed_payment_method_types', 'return_url', 'use_stripe_sdk', 'mandate_data', 'confirmation_token']; // prettier-ignore
 
-/** A client secret, which lets a browser access this one intent. */
-export const newSecret = (id: string): string => `${id}_secret_${newId('s').slice(2)}`;
+/** Statuses in which an intent can be changed and confirmed. */
+export const openStatuses: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action']; // prettier-ignore
 
 /** The payment method types of an intent; the simulator supports only cards. */
-export function readKinds(params: Params) {
+function readKinds(params: Params) {
   const allowed = list(params, 'allowed_payment_method_types');
   const automatic = group(params, 'automatic_payment_methods');
   if (allowed.length > 0 && (automatic !== undefined || params['payment_method_configuration'] !== undefined))
@@ -69,10 +77,53 @@ export function readMethod(call: Call, customer: string | null): PaymentMethod |
   return method;
 }
 
-export const readCustomer = ({ unit, params }: Call): string | null => {
+const readCustomer = ({ unit, params }: Call): string | null => {
   const sent = text(params, 'customer');
   return sent === undefined || sent === '' ? null : customerOf(unit, sent).id;
 };
+
+/** The common fields of a new intent; `basic` are the defaults of its options for cards. */
+export function newIntent<Name extends string>(
+  call: Call,
+  made: ApiObject<Name>,
+  basic: Readonly<Record<string, unknown>>,
+) {
+  const { params } = call;
+  const customer = readCustomer(call);
+  const method = readMethod(call, customer);
+  return {
+    ...made,
+    ...readKinds(params),
+    application: null,
+    cancellation_reason: null,
+    // Lets a browser access this one intent.
+    client_secret: `${made.id}_secret_${newId('s').slice(2)}`,
+    customer,
+    description: text(params, 'description') ?? null,
+    excluded_payment_method_types: null,
+    metadata: mergeMetadata({}, params),
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: method?.id ?? null,
+    payment_method_options: readOptions(params, basic) ?? { card: basic },
+    status: method === undefined ? ('requires_payment_method' as const) : ('requires_confirmation' as const),
+    _returnUrl: text(params, 'return_url') ?? null,
+  };
+}
+
+/** The common fields of an intent after an update or a confirmation. */
+export function changedIntent<Status>(call: Call, present: Intent<string> & { status: Status }) {
+  const { params } = call;
+  const customer = params['customer'] === undefined ? present.customer : readCustomer(call);
+  const method = readMethod(call, customer);
+  return {
+    customer,
+    description: text(params, 'description') ?? present.description,
+    metadata: mergeMetadata(present.metadata, params),
+    payment_method: method?.id ?? present.payment_method,
+    status: method === undefined ? present.status : ('requires_confirmation' as const),
+  };
+}
 
 const credentialUsages = ['recurring', 'installment', 'unscheduled'] as const;
 

@@ -7,7 +7,7 @@ import type { Unit } from '../unit.ts';
 import { flag, text } from '../wire/read.ts';
 import { render } from '../wire/render.ts';
 import { badState, missingParameter, type StripeError } from '../wire/stripe-error.ts';
-import { declinedAnswer, declinedError, nextAction, notAuthenticated } from './common.ts';
+import { declinedAnswer, declinedError, nextAction, notAuthenticated, openStatuses } from './common.ts';
 
 /** A decline is returned, not thrown, until the caller has stored the intent. */
 type Outcome = PaymentIntent | StripeError;
@@ -22,8 +22,7 @@ export const wrongState = (intent: PaymentIntent, verb: string): StripeError =>
 /** Confirms an intent: requires authentication, holds, captures or declines. */
 export function confirmIntent(call: Call, intent: PaymentIntent): Outcome {
   const { unit, params } = call;
-  if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
-    throw wrongState(intent, 'confirm');
+  if (!openStatuses.includes(intent.status)) throw wrongState(intent, 'confirm');
   if (intent.payment_method === null) throw missingParameter('payment_method');
   const confirming: PaymentIntent = {
     ...intent,
@@ -37,9 +36,7 @@ export function confirmIntent(call: Call, intent: PaymentIntent): Outcome {
   if (verdict.kind === 'authenticate') {
     confirming.status = 'requires_action';
     confirming.next_action = nextAction(call, confirming);
-    unit.put('payment_intents', confirming);
-    unit.emit('payment_intent.requires_action', confirming);
-    return confirming;
+    return unit.save('payment_intents', confirming, 'payment_intent.requires_action');
   }
   return charge(unit, confirming, false);
 }
@@ -51,9 +48,7 @@ function processing(unit: Unit, intent: PaymentIntent, authenticated: boolean): 
   unit.put('settings', { ...unit.settings, slow: { ...slow, times: slow.times - 1 } });
   const until = unit.now + slow.seconds;
   const waits: PaymentIntent = { ...intent, status: 'processing', _pending: { until, authenticated } };
-  unit.put('payment_intents', waits);
-  unit.emit('payment_intent.processing', waits);
-  return waits;
+  return unit.save('payment_intents', waits, 'payment_intent.processing');
 }
 
 /** Completes a `processing` intent when it is due. */
@@ -76,9 +71,7 @@ export function answerPayment(unit: Unit, intent: PaymentIntent, passed: boolean
     payment_method: null,
     last_payment_error: notAuthenticated('payment', render(methodOfIntent(unit, intent))),
   };
-  unit.put('payment_intents', failed);
-  unit.emit('payment_intent.payment_failed', failed);
-  return failed;
+  return unit.save('payment_intents', failed, 'payment_intent.payment_failed');
 }
 
 const charge = (unit: Unit, intent: PaymentIntent, authenticated: boolean): Outcome =>
@@ -98,9 +91,7 @@ function judge(unit: Unit, intent: PaymentIntent, authenticated: boolean): Outco
       latest_charge: failed.id,
       last_payment_error: error,
     };
-    unit.put('payment_intents', declined);
-    unit.emit('payment_intent.payment_failed', declined);
-    return declinedAnswer(error, declined);
+    return declinedAnswer(error, unit.save('payment_intents', declined, 'payment_intent.payment_failed'));
   }
   return hold(unit, intent, { method, authenticated });
 }
@@ -120,9 +111,7 @@ function hold(
     status: 'requires_capture',
   };
   if (intent.capture_method !== 'manual') return take(unit, held, intent.amount);
-  unit.put('payment_intents', held);
-  unit.emit('payment_intent.amount_capturable_updated', held);
-  return held;
+  return unit.save('payment_intents', held, 'payment_intent.amount_capturable_updated');
 }
 
 /** Attaches a card that will be reused to its customer; any other card is used up by the payment. */
@@ -150,9 +139,7 @@ export function take(unit: Unit, intent: PaymentIntent, amount: number): Payment
     amount_received: amount,
     amount_capturable: 0,
   };
-  unit.put('payment_intents', taken);
-  unit.emit('payment_intent.succeeded', taken);
-  return taken;
+  return unit.save('payment_intents', taken, 'payment_intent.succeeded');
 }
 
 export function end(unit: Unit, intent: PaymentIntent, reason: string | null): PaymentIntent {
@@ -173,8 +160,7 @@ export function end(unit: Unit, intent: PaymentIntent, reason: string | null): P
 
 function release(unit: Unit, held: Charge, expired: boolean): void {
   const released = { ...held, refunded: true, amount_refunded: held.amount, _released: true };
-  unit.put('charges', released);
-  unit.emit(expired ? 'charge.expired' : 'charge.refunded', released);
+  unit.save('charges', released, expired ? 'charge.expired' : 'charge.refunded');
 }
 
 export function expireIfDue(unit: Unit, intent: PaymentIntent): void {

@@ -1,19 +1,16 @@
 import type { PaymentIntent } from '../objects.ts';
-import { need, type Call, type Route } from '../route.ts';
+import { forBrowsers, get, list, need, post, type Call, type Route } from '../route.ts';
 import { chargeOf } from '../resources/charges.ts';
-import { newId } from '../unit.ts';
-import { listParams, page } from '../wire/list.ts';
 import { cents, flag, integer, mergeMetadata, needText, oneOf, text } from '../wire/read.ts';
 import { badParameter, badState, missingParameter, noSuch, StripeError } from '../wire/stripe-error.ts';
 import {
+  changedIntent,
   checkSecret,
   confirmParams,
   createParams,
   intentParams,
-  newSecret,
-  readCustomer,
-  readKinds,
-  readMethod,
+  newIntent,
+  openStatuses,
   paymentOptions,
   readOptions,
 } from './common.ts';
@@ -48,40 +45,22 @@ function create(call: Call): PaymentIntent {
   const { unit, params } = call;
   const amount = readAmount(call);
   if (amount === undefined) throw missingParameter('amount');
-  const customer = readCustomer(call);
   const confirm = flag(params, 'confirm') ?? false;
   const offSession = flag(params, 'off_session') ?? false;
   if (offSession && !confirm) throw badParameter('off_session', 'off_session can only be set together with confirm=true.'); // prettier-ignore
-  const id = newId('pi');
-  const method = readMethod(call, customer);
   const intent: PaymentIntent = {
-    id,
-    object: 'payment_intent',
-    ...readKinds(params),
+    ...newIntent(call, unit.newObject('pi', 'payment_intent'), paymentOptions),
     amount,
     amount_capturable: 0,
     amount_received: 0,
-    application: null,
     application_fee_amount: null,
     canceled_at: null,
-    cancellation_reason: null,
     capture_method: oneOf(params, 'capture_method', captureMethods) ?? 'automatic_async',
-    client_secret: newSecret(id),
     confirmation_method: oneOf(params, 'confirmation_method', ['automatic', 'manual']) ?? 'automatic',
-    created: unit.now,
     currency: needText(params, 'currency').toLowerCase(),
-    customer,
     customer_account: null,
-    description: text(params, 'description') ?? null,
-    excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
-    livemode: false,
-    metadata: mergeMetadata({}, params),
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: method?.id ?? null,
-    payment_method_options: readOptions(params, paymentOptions) ?? { card: paymentOptions },
     processing: null,
     receipt_email: text(params, 'receipt_email') ?? null,
     review: null,
@@ -90,13 +69,10 @@ function create(call: Call): PaymentIntent {
     source: null,
     statement_descriptor: text(params, 'statement_descriptor') ?? null,
     statement_descriptor_suffix: text(params, 'statement_descriptor_suffix') ?? null,
-    status: method === undefined ? 'requires_payment_method' : 'requires_confirmation',
     transfer_group: null,
     _offSession: offSession,
-    _returnUrl: text(params, 'return_url') ?? null,
   };
-  unit.put('payment_intents', intent);
-  unit.emit('payment_intent.created', intent);
+  unit.save('payment_intents', intent, 'payment_intent.created');
   return confirm ? settled(confirmIntent(call, intent)) : intent;
 }
 
@@ -109,16 +85,11 @@ function intentOf(call: Call): PaymentIntent {
 
 function changed(call: Call, present: PaymentIntent): PaymentIntent {
   const { params } = call;
-  const customer = params['customer'] === undefined ? present.customer : readCustomer(call);
-  const method = readMethod(call, customer);
-  const status = method === undefined ? present.status : 'requires_confirmation';
+  const common = changedIntent(call, present);
   return {
     ...present,
+    ...common,
     amount: readAmount(call) ?? present.amount,
-    customer,
-    description: text(params, 'description') ?? present.description,
-    metadata: mergeMetadata(present.metadata, params),
-    payment_method: method?.id ?? present.payment_method,
     payment_method_options: readOptions(params, paymentOptions) ?? present.payment_method_options,
     receipt_email: text(params, 'receipt_email') ?? present.receipt_email,
     setup_future_usage:
@@ -126,27 +97,21 @@ function changed(call: Call, present: PaymentIntent): PaymentIntent {
         ? null
         : (oneOf(params, 'setup_future_usage', futureUsages) ?? present.setup_future_usage),
     capture_method: oneOf(params, 'capture_method', captureMethods) ?? present.capture_method,
-    next_action: method === undefined ? present.next_action : null,
-    status,
+    next_action: common.status === 'requires_action' ? present.next_action : null,
   };
 }
 
 function update(call: Call): PaymentIntent {
   const present = intentOf(call);
   const moves = ['amount', 'payment_method', 'customer', 'setup_future_usage', 'capture_method'];
-  const open = ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(
-    present.status,
-  );
+  const open = openStatuses.includes(present.status);
   if (!open && moves.some((name) => call.params[name] !== undefined)) throw wrongState(present, 'update');
-  const updated = changed(call, present);
-  call.unit.put('payment_intents', updated);
-  return updated;
+  return call.unit.save('payment_intents', changed(call, present));
 }
 
 function confirm(call: Call): PaymentIntent {
   const present = intentOf(call);
-  if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(present.status))
-    throw wrongState(present, 'confirm');
+  if (!openStatuses.includes(present.status)) throw wrongState(present, 'confirm');
   const expected = integer(call.params, 'amount_to_confirm');
   if (expected !== undefined && expected !== present.amount)
     throw badState(
@@ -185,15 +150,6 @@ function increment(call: Call): PaymentIntent {
   );
 }
 
-function list({ unit, params }: Call) {
-  const customer = text(params, 'customer');
-  const rows =
-    customer === undefined
-      ? unit.all('payment_intents')
-      : unit.where('payment_intents', `customer:${customer}`);
-  return page('/v1/payment_intents', rows, params);
-}
-
 /** Supports only metadata queries: `metadata['key']:'value'`, joined by AND. */
 function search({ unit, params }: Call) {
   const query = needText(params, 'query');
@@ -214,26 +170,14 @@ function search({ unit, params }: Call) {
 const own = ['amount', 'capture_method', 'setup_future_usage', 'receipt_email', 'statement_descriptor', 'statement_descriptor_suffix', 'shipping']; // prettier-ignore
 
 export const paymentIntentRoutes: readonly Route[] = [
-  { method: 'POST', path: base, access: 'secret', allows: [...createParams, ...own, 'currency', 'confirmation_method', 'off_session', 'error_on_requires_action', 'radar_options'], run: create }, // prettier-ignore
-  { method: 'GET', path: base, access: 'secret', allows: [...listParams, 'customer'], run: list },
-  {
-    method: 'GET',
-    path: `${base}/search`,
-    access: 'secret',
-    allows: ['query', 'limit', 'page'],
-    run: search,
-  },
-  { method: 'GET', path: `${base}/:id`, access: 'both', allows: ['client_secret'], run: intentOf },
-  { method: 'POST', path: `${base}/:id`, access: 'secret', allows: [...intentParams, ...own, 'currency'], run: update }, // prettier-ignore
-  { method: 'POST', path: `${base}/:id/confirm`, access: 'both', allows: [...confirmParams, 'excluded_payment_method_types', 'off_session', 'setup_future_usage', 'receipt_email', 'shipping', 'capture_method', 'amount_to_confirm', 'error_on_requires_action'], run: confirm }, // prettier-ignore
-  { method: 'POST', path: `${base}/:id/source_cancel`, access: 'both', allows: ['source'], run: (call) => answerPayment(call.unit, intentOf(call), false) }, // prettier-ignore
-  { method: 'POST', path: `${base}/:id/capture`, access: 'secret', allows: ['amount_to_capture', 'final_capture', 'metadata', 'statement_descriptor', 'statement_descriptor_suffix'], run: capture }, // prettier-ignore
-  {
-    method: 'POST',
-    path: `${base}/:id/cancel`,
-    access: 'secret',
-    allows: ['cancellation_reason'],
-    run: cancel,
-  },
-  { method: 'POST', path: `${base}/:id/increment_authorization`, access: 'secret', allows: ['amount', 'description', 'metadata', 'statement_descriptor'], run: increment }, // prettier-ignore
+  post(base, create, [...createParams, ...own, 'currency', 'confirmation_method', 'off_session', 'error_on_requires_action', 'radar_options']), // prettier-ignore
+  list(base, 'payment_intents', { index: 'customer' }),
+  get(`${base}/search`, search, ['query', 'limit', 'page']),
+  forBrowsers(get(`${base}/:id`, intentOf, ['client_secret'])),
+  post(`${base}/:id`, update, [...intentParams, ...own, 'currency']),
+  forBrowsers(post(`${base}/:id/confirm`, confirm, [...confirmParams, 'excluded_payment_method_types', 'off_session', 'setup_future_usage', 'receipt_email', 'shipping', 'capture_method', 'amount_to_confirm', 'error_on_requires_action'])), // prettier-ignore
+  forBrowsers(post(`${base}/:id/source_cancel`, (call) => answerPayment(call.unit, intentOf(call), false), ['source'])), // prettier-ignore
+  post(`${base}/:id/capture`, capture, ['amount_to_capture', 'final_capture', 'metadata', 'statement_descriptor', 'statement_descriptor_suffix']), // prettier-ignore
+  post(`${base}/:id/cancel`, cancel, ['cancellation_reason']),
+  post(`${base}/:id/increment_authorization`, increment, ['amount', 'description', 'metadata', 'statement_descriptor']), // prettier-ignore
 ];

@@ -1,24 +1,6 @@
 import type { Language } from './html.ts';
 
-interface BankTexts {
-  readonly bank: string;
-  readonly test: string;
-  readonly title: string;
-  readonly saveTitle: string;
-  readonly lead: string;
-  readonly merchant: string;
-  readonly amount: string;
-  readonly card: string;
-  readonly complete: string;
-  readonly fail: string;
-  readonly cancel: string;
-  readonly over: string;
-  readonly overLead: string;
-  readonly walletLead: string;
-  readonly pay: string;
-}
-
-export const bankTexts: Readonly<Record<Language, BankTexts>> = {
+export const bankTexts = {
   en: {
     bank: 'Test Bank',
     test: 'Test',
@@ -53,4 +35,4 @@ export const bankTexts: Readonly<Record<Language, BankTexts>> = {
     walletLead: 'Remplace le portefeuille de votre téléphone : choisissez la carte qui paie.',
     pay: 'Payer',
   },
-};
+} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;

@@ -37,5 +37,13 @@ ${script === undefined ? '' : `<script src="${script}"></script>`}
 `;
 }
 
+/** Posts the outcome to the page that opened the frame. */
+export const reportPage = (
+  language: Language,
+  title: string,
+  data: Readonly<Record<string, string>>,
+): string =>
+  htmlDocument({ language, title, bodyClass: 'bank framed', data, body: '', script: '/sim/report.js' });
+
 export const formatMoney = (cents: number, currency: string, language: Language): string =>
   new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency }).format(cents / 100);

@@ -15,7 +15,7 @@ const scripts = {
     'deferred',
     'stripe',
   ],
-  '/sim/element.js': ['call-api', 'card-fields', 'frame-texts', 'element-frame'],
+  '/sim/element.js': ['call-api', '../bank/luhn', 'card-fields', 'frame-texts', 'element-frame'],
   '/sim/report.js': ['report'],
 } as const;
 

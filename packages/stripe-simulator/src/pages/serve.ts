@@ -29,8 +29,7 @@ export async function answerPage(simulator: Simulator, exchange: Exchange): Prom
   return false;
 }
 
-const freshUnit = ({ api }: Simulator): Unit =>
-  new Unit(api.store, { requestId: null, idempotencyKey: null }, api.now());
+const freshUnit = ({ api }: Simulator): Unit => new Unit(api.store, api.now());
 
 async function challenge(simulator: Simulator, exchange: Exchange, id: string): Promise<boolean> {
   const { url, request, response, body } = exchange;

@@ -3,7 +3,7 @@ import { answerSetup } from '../intents/setup-intents.ts';
 import type { PaymentIntent, SetupIntent } from '../objects.ts';
 import type { Unit } from '../unit.ts';
 import { bankTexts } from './bank-texts.ts';
-import { escapeHtml, formatMoney, htmlDocument, type Language } from './html.ts';
+import { escapeHtml, formatMoney, htmlDocument, reportPage, type Language } from './html.ts';
 
 export interface Challenge {
   readonly intent: PaymentIntent | SetupIntent;
@@ -68,15 +68,7 @@ export function answerChallenge(
       : answerSetup(unit, intent, passed);
   const good = after.status !== 'requires_payment_method' && after.status !== 'requires_action';
   const data = { outcome: good ? 'succeeded' : 'failed', ...(parent === null ? {} : { parent }) };
-  const texts = bankTexts[language];
-  const page = htmlDocument({
-    language,
-    title: texts.over,
-    bodyClass: 'bank framed',
-    data,
-    body: '',
-    script: '/sim/report.js',
-  });
+  const page = reportPage(language, bankTexts[language].over, data);
   if (parent !== null || intent._returnUrl === null) return { page, redirect: null };
   return { page, redirect: withResult(intent, good) };
 }

@@ -3,7 +3,7 @@ import { noBilling } from '../resources/billing.ts';
 import { makeMethod } from '../resources/payment-methods.ts';
 import type { Unit } from '../unit.ts';
 import { bankTexts } from './bank-texts.ts';
-import { escapeHtml, formatMoney, htmlDocument, type Language } from './html.ts';
+import { escapeHtml, formatMoney, htmlDocument, reportPage, type Language } from './html.ts';
 
 export interface Sheet {
   readonly wallet: 'apple_pay' | 'google_pay';
@@ -48,12 +48,5 @@ export function answerWallet(unit: Unit, { wallet, language, parent }: Sheet, se
       )
     : undefined;
   const data = { outcome: paid ? 'succeeded' : 'canceled', parent, ...(method === undefined ? {} : { 'payment-method': method.id }) }; // prettier-ignore
-  return htmlDocument({
-    language,
-    title: names[wallet],
-    bodyClass: 'bank framed',
-    data,
-    body: '',
-    script: '/sim/report.js',
-  });
+  return reportPage(language, names[wallet], data);
 }

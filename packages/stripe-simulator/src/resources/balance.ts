@@ -1,9 +1,6 @@
 import type { BalanceTransaction } from '../objects.ts';
-import { need, type Call, type Route } from '../route.ts';
+import { get, list, rowOf, type Call, type Route } from '../route.ts';
 import { newId, type Unit } from '../unit.ts';
-import { listParams, page } from '../wire/list.ts';
-import { text } from '../wire/read.ts';
-import { noSuch } from '../wire/stripe-error.ts';
 
 interface Booking {
   readonly type: BalanceTransaction['type'];
@@ -15,7 +12,7 @@ interface Booking {
 }
 
 export function book(unit: Unit, { type, amount, fee, source, currency }: Booking): BalanceTransaction {
-  const transaction: BalanceTransaction = {
+  return unit.save('balance_transactions', {
     id: newId('txn'),
     object: 'balance_transaction',
     amount,
@@ -35,9 +32,7 @@ export function book(unit: Unit, { type, amount, fee, source, currency }: Bookin
     source,
     status: 'available',
     type,
-  };
-  unit.put('balance_transactions', transaction);
-  return transaction;
+  });
 }
 
 export const balanceOf = (unit: Unit, currency: string): number =>
@@ -59,26 +54,10 @@ function balance({ unit }: Call) {
   return { object: 'balance', available, livemode: false, pending: available.map((one) => ({ ...one, amount: 0, source_types: { card: 0 } })) }; // prettier-ignore
 }
 
-function list({ unit, params }: Call) {
-  const [source, type] = [text(params, 'source'), text(params, 'type')];
-  const rows = (
-    source === undefined
-      ? unit.all('balance_transactions')
-      : unit.where('balance_transactions', `source:${source}`)
-  ).filter((one) => type === undefined || one.type === type);
-  return page('/v1/balance_transactions', rows, params);
-}
-
-function retrieve(call: Call): BalanceTransaction {
-  const found = call.unit.find('balance_transactions', need(call, 'id'));
-  if (found === undefined) throw noSuch('balance transaction', need(call, 'id'));
-  return found;
-}
-
-const listed = [...listParams, 'source', 'type', 'currency', 'payout'];
+const base = '/v1/balance_transactions';
 
 export const balanceRoutes: readonly Route[] = [
-  { method: 'GET', path: '/v1/balance', access: 'secret', allows: [], run: balance },
-  { method: 'GET', path: '/v1/balance_transactions', access: 'secret', allows: listed, run: list },
-  { method: 'GET', path: '/v1/balance_transactions/:id', access: 'secret', allows: [], run: retrieve },
+  get('/v1/balance', balance),
+  list(base, 'balance_transactions', { index: 'source', others: ['type'], ignored: ['currency', 'payout'] }),
+  get(`${base}/:id`, (call) => rowOf(call, 'balance_transactions', 'balance transaction')),
 ];

@@ -1,9 +1,8 @@
 import { holdSeconds } from '../bank/judge.ts';
 import type { Decline } from '../bank/test-cards.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from '../objects.ts';
-import { need, type Call, type Route } from '../route.ts';
-import { newId, type Unit } from '../unit.ts';
-import { listParams, page } from '../wire/list.ts';
+import { get, list, need, post, type Call, type Route } from '../route.ts';
+import type { Unit } from '../unit.ts';
 import { mergeMetadata, text } from '../wire/read.ts';
 import { noSuch } from '../wire/stripe-error.ts';
 import { book } from './balance.ts';
@@ -21,15 +20,13 @@ export function chargeOf(unit: Unit, id: string, param = 'id'): Charge {
 
 function blank(unit: Unit, intent: PaymentIntent, method: PaymentMethod): Charge {
   return {
-    id: newId('ch'),
-    object: 'charge',
+    ...unit.newObject('ch', 'charge'),
     amount: intent.amount,
     amount_captured: 0,
     amount_refunded: 0,
     balance_transaction: null,
     billing_details: method.billing_details,
     captured: false,
-    created: unit.now,
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
@@ -37,7 +34,6 @@ function blank(unit: Unit, intent: PaymentIntent, method: PaymentMethod): Charge
     failure_balance_transaction: null,
     failure_code: null,
     failure_message: null,
-    livemode: false,
     metadata: intent.metadata,
     outcome: { network_status: 'approved_by_network', reason: null, risk_level: 'normal', seller_message: 'Payment complete.', type: 'authorized' }, // prettier-ignore
     paid: true,
@@ -85,9 +81,7 @@ export function failedCharge(
     paid: false,
     status: 'failed',
   };
-  unit.put('charges', charge);
-  unit.emit('charge.failed', charge);
-  return charge;
+  return unit.save('charges', charge, 'charge.failed');
 }
 
 /** Creates a charge that is held until `capture_before`. */
@@ -95,9 +89,7 @@ export function authorizedCharge(unit: Unit, intent: PaymentIntent, method: Paym
   const charge = blank(unit, intent, method);
   const until = unit.now + holdSeconds(testCardOf(method), intent._offSession);
   if (intent.capture_method === 'manual') charge.payment_method_details.card.capture_before = until;
-  unit.put('charges', charge);
-  unit.emit('charge.succeeded', charge);
-  return charge;
+  return unit.save('charges', charge, 'charge.succeeded');
 }
 
 export function captureCharge(unit: Unit, charge: Charge, amount: number): Charge {
@@ -114,8 +106,7 @@ export function captureCharge(unit: Unit, charge: Charge, amount: number): Charg
     captured: true,
     balance_transaction: balance.id,
   };
-  unit.put('charges', captured);
-  unit.emit('charge.captured', captured);
+  unit.save('charges', captured, 'charge.captured');
   unit.emit('charge.updated', captured, { balance_transaction: null });
   const method = unit.find('payment_methods', charge.payment_method);
   if (method !== undefined && testCardOf(method).disputed) openDispute(unit, captured);
@@ -130,21 +121,13 @@ function update(call: Call): Charge {
     description: text(params, 'description') ?? charge.description,
     metadata: mergeMetadata(charge.metadata, params),
   };
-  unit.put('charges', updated);
-  unit.emit('charge.updated', updated);
-  return updated;
+  return unit.save('charges', updated, 'charge.updated');
 }
 
-function list({ unit, params }: Call) {
-  const [intent, customer] = [text(params, 'payment_intent'), text(params, 'customer')];
-  const rows = (
-    intent === undefined ? unit.all('charges') : unit.where('charges', `payment_intent:${intent}`)
-  ).filter((one) => customer === undefined || one.customer === customer);
-  return page('/v1/charges', rows, params);
-}
+const base = '/v1/charges';
 
 export const chargeRoutes: readonly Route[] = [
-  { method: 'GET', path: '/v1/charges', access: 'secret', allows: [...listParams, 'payment_intent', 'customer', 'transfer_group'], run: list }, // prettier-ignore
-  { method: 'GET', path: '/v1/charges/:id', access: 'secret', allows: [], run: (call) => chargeOf(call.unit, need(call, 'id')) }, // prettier-ignore
-  { method: 'POST', path: '/v1/charges/:id', access: 'secret', allows: ['description', 'metadata', 'receipt_email', 'fraud_details', 'shipping', 'transfer_group', 'customer'], run: update }, // prettier-ignore
+  list(base, 'charges', { index: 'payment_intent', others: ['customer'], ignored: ['transfer_group'] }),
+  get(`${base}/:id`, (call) => chargeOf(call.unit, need(call, 'id'))),
+  post(`${base}/:id`, update, ['description', 'metadata', 'receipt_email', 'fraud_details', 'shipping', 'transfer_group', 'customer']), // prettier-ignore
 ];

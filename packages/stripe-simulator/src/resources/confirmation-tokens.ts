@@ -1,6 +1,5 @@
 import type { ConfirmationToken, PaymentMethod } from '../objects.ts';
-import { need, type Call, type Route } from '../route.ts';
-import { newId } from '../unit.ts';
+import { forBrowsers, get, post, rowOf, type Call, type Route } from '../route.ts';
 import { group, oneOf, text } from '../wire/read.ts';
 import { badState, missingParameter, noSuch } from '../wire/stripe-error.ts';
 import { methodFromData, methodOf } from './payment-methods.ts';
@@ -12,12 +11,9 @@ function create({ unit, params }: Call): ConfirmationToken {
   const sent = text(params, 'payment_method');
   if (data === undefined && sent === undefined) throw missingParameter('payment_method_data');
   const method = data === undefined ? methodOf(unit, sent ?? '') : methodFromData(unit, data);
-  const token: ConfirmationToken = {
-    id: newId('ctoken'),
-    object: 'confirmation_token',
-    created: unit.now,
+  return unit.save('confirmation_tokens', {
+    ...unit.newObject('ctoken', 'confirmation_token'),
     expires_at: unit.now + lasts,
-    livemode: false,
     metadata: null,
     payment_intent: null,
     payment_method_options: null,
@@ -35,9 +31,7 @@ function create({ unit, params }: Call): ConfirmationToken {
     use_stripe_sdk: true,
     _method: method.id,
     _used: false,
-  };
-  unit.put('confirmation_tokens', token);
-  return token;
+  });
 }
 
 /** The payment method of a token, which can confirm only one intent. */
@@ -57,17 +51,12 @@ export function spendConfirmationToken({ unit, path }: Call, id: string): Paymen
   return methodOf(unit, token._method);
 }
 
-function retrieve(call: Call): ConfirmationToken {
-  const token = call.unit.find('confirmation_tokens', need(call, 'id'));
-  if (token === undefined) throw noSuch('confirmation_token', need(call, 'id'));
-  return token;
-}
-
 const taken = ['payment_method', 'payment_method_data', 'return_url', 'setup_future_usage', 'shipping'];
+const base = '/v1/confirmation_tokens';
 
 /** Created by the provider's script, or by the test helper. */
 export const confirmationTokenRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v1/confirmation_tokens', access: 'both', allows: taken, run: create },
-  { method: 'POST', path: '/v1/test_helpers/confirmation_tokens', access: 'secret', allows: taken, run: create }, // prettier-ignore
-  { method: 'GET', path: '/v1/confirmation_tokens/:id', access: 'both', allows: [], run: retrieve },
+  forBrowsers(post(base, create, taken)),
+  post('/v1/test_helpers/confirmation_tokens', create, taken),
+  forBrowsers(get(`${base}/:id`, (call) => rowOf(call, 'confirmation_tokens', 'confirmation_token'))),
 ];

@@ -1,4 +1,4 @@
-import type { Call, Route } from '../route.ts';
+import { post, type Call, type Route } from '../route.ts';
 import { newId } from '../unit.ts';
 import { group, needText } from '../wire/read.ts';
 import { missingParameter } from '../wire/stripe-error.ts';
@@ -22,5 +22,5 @@ function create({ unit, params }: Call) {
 }
 
 export const customerSessionRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v1/customer_sessions', access: 'secret', allows: ['customer', 'components'], run: create }, // prettier-ignore
+  post('/v1/customer_sessions', create, ['customer', 'components']),
 ];

@@ -1,5 +1,5 @@
 import type { Address, Customer } from '../objects.ts';
-import { need, type Call, type Route } from '../route.ts';
+import { get, need, post, remove, rowOf, type Call, type Route } from '../route.ts';
 import { newId, type Unit } from '../unit.ts';
 import { group, mergeMetadata, needText, text } from '../wire/read.ts';
 import { listParams, page } from '../wire/list.ts';
@@ -17,11 +17,9 @@ export function customerOf(unit: Unit, id: string, param = 'customer'): Customer
 
 function create({ unit, params }: Call): Customer {
   const customer: Customer = {
-    id: newId('cus'),
-    object: 'customer',
+    ...unit.newObject('cus', 'customer'),
     address: readCustomerAddress(params),
     balance: 0,
-    created: unit.now,
     currency: null,
     default_source: null,
     delinquent: false,
@@ -29,7 +27,6 @@ function create({ unit, params }: Call): Customer {
     email: text(params, 'email') ?? null,
     invoice_prefix: newId('x').slice(2, 10).toUpperCase(),
     invoice_settings: { default_payment_method: null },
-    livemode: false,
     metadata: mergeMetadata({}, params),
     name: text(params, 'name') ?? null,
     phone: text(params, 'phone') ?? null,
@@ -39,9 +36,7 @@ function create({ unit, params }: Call): Customer {
     test_clock: null,
     _deleted: false,
   };
-  unit.put('customers', customer);
-  unit.emit('customer.created', customer);
-  return customer;
+  return unit.save('customers', customer, 'customer.created');
 }
 
 function update(call: Call): Customer {
@@ -56,12 +51,10 @@ function update(call: Call): Customer {
     name: text(params, 'name') ?? present.name,
     phone: text(params, 'phone') ?? present.phone,
   };
-  unit.put('customers', customer);
-  unit.emit('customer.updated', customer);
-  return customer;
+  return unit.save('customers', customer, 'customer.updated');
 }
 
-function remove(call: Call) {
+function erase(call: Call) {
   const { unit } = call;
   const customer = customerOf(unit, need(call, 'id'), 'id');
   unit.put('customers', { ...customer, _deleted: true });
@@ -72,8 +65,7 @@ function remove(call: Call) {
 }
 
 function retrieve(call: Call) {
-  const found = call.unit.find('customers', need(call, 'id'));
-  if (found === undefined) throw noSuch('customer', need(call, 'id'));
+  const found = rowOf(call, 'customers', 'customer');
   return found._deleted ? { id: found.id, object: 'customer', deleted: true } : found;
 }
 
@@ -87,16 +79,8 @@ function list({ unit, params }: Call) {
 
 function ephemeralKey({ unit, params }: Call) {
   customerOf(unit, needText(params, 'customer'));
-  const key = {
-    id: newId('ephkey'),
-    object: 'ephemeral_key' as const,
-    created: unit.now,
-    expires: unit.now + 3600,
-    livemode: false as const,
-    secret: newId('ek_test'),
-  };
-  unit.put('ephemeral_keys', key);
-  return key;
+  const key = unit.newObject('ephkey', 'ephemeral_key');
+  return unit.save('ephemeral_keys', { ...key, expires: unit.now + 3600, secret: newId('ek_test') });
 }
 
 function readCustomerAddress(params: Call['params']): Address | null {
@@ -105,16 +89,10 @@ function readCustomerAddress(params: Call['params']): Address | null {
 }
 
 export const customerRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v1/customers', access: 'secret', allows: fields, run: create },
-  { method: 'GET', path: '/v1/customers', access: 'secret', allows: [...listParams, 'email'], run: list },
-  { method: 'GET', path: '/v1/customers/:id', access: 'secret', allows: [], run: retrieve },
-  { method: 'POST', path: '/v1/customers/:id', access: 'secret', allows: fields, run: update },
-  { method: 'DELETE', path: '/v1/customers/:id', access: 'secret', allows: [], run: remove },
-  {
-    method: 'POST',
-    path: '/v1/ephemeral_keys',
-    access: 'secret',
-    allows: ['customer', 'nonce'],
-    run: ephemeralKey,
-  },
+  post('/v1/customers', create, fields),
+  get('/v1/customers', list, [...listParams, 'email']),
+  get('/v1/customers/:id', retrieve),
+  post('/v1/customers/:id', update, fields),
+  remove('/v1/customers/:id', erase),
+  post('/v1/ephemeral_keys', ephemeralKey, ['customer', 'nonce']),
 ];

@@ -1,10 +1,9 @@
 import type { Charge, Dispute } from '../objects.ts';
-import { need, type Call, type Route } from '../route.ts';
-import { newId, type Unit } from '../unit.ts';
+import { get, list, post, rowOf, type Call, type Route } from '../route.ts';
+import type { Unit } from '../unit.ts';
 import type { Params } from '../wire/form.ts';
-import { listParams, page } from '../wire/list.ts';
-import { flag, group, mergeMetadata, text } from '../wire/read.ts';
-import { badState, noSuch } from '../wire/stripe-error.ts';
+import { flag, group, mergeMetadata } from '../wire/read.ts';
+import { badState } from '../wire/stripe-error.ts';
 import { book } from './balance.ts';
 
 /** The provider's fee for a dispute in Canada, in cents. */
@@ -26,15 +25,13 @@ export function openDispute(
   if (charge.disputed) throw badState('charge_disputed', 'This charge is already disputed.');
   const amount = charge.amount_captured - charge.amount_refunded;
   if (amount <= 0) throw badState('charge_already_refunded', 'Nothing is left of this charge to dispute.');
-  const id = newId('du');
-  const withdrawn = inquiry ? [] : [withdraw(unit, { id, amount, currency: charge.currency })];
+  const made = unit.newObject('du', 'dispute');
+  const withdrawn = inquiry ? [] : [withdraw(unit, { id: made.id, amount, currency: charge.currency })];
   const dispute: Dispute = {
-    id,
-    object: 'dispute',
+    ...made,
     amount,
     balance_transactions: withdrawn,
     charge: charge.id,
-    created: unit.now,
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: {},
@@ -45,7 +42,6 @@ export function openDispute(
       submission_count: 0,
     },
     is_charge_refundable: inquiry,
-    livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     reason,
@@ -70,10 +66,7 @@ export function escalateDispute(unit: Unit, dispute: Dispute): Dispute {
     is_charge_refundable: false,
     balance_transactions: [withdraw(unit, dispute)],
   };
-  unit.put('disputes', escalated);
-  unit.emit('charge.dispute.updated', escalated);
-  unit.emit('charge.dispute.funds_withdrawn', escalated);
-  return escalated;
+  return unit.save('disputes', escalated, 'charge.dispute.updated', 'charge.dispute.funds_withdrawn');
 }
 
 const isClosed = ({ status }: Dispute): boolean => ['won', 'lost', 'warning_closed'].includes(status);
@@ -94,10 +87,8 @@ export function closeDispute(unit: Unit, dispute: Dispute, won: boolean): Disput
     });
     closed.balance_transactions = [...dispute.balance_transactions, back];
   }
-  unit.put('disputes', closed);
-  unit.emit('charge.dispute.closed', closed);
-  if (returned) unit.emit('charge.dispute.funds_reinstated', closed);
-  return closed;
+  const events = ['charge.dispute.closed', ...(returned ? ['charge.dispute.funds_reinstated'] : [])];
+  return unit.save('disputes', closed, ...events);
 }
 
 const underReview: Readonly<Partial<Record<Dispute['status'], Dispute['status']>>> = {
@@ -122,8 +113,7 @@ function update(call: Call): Dispute {
       submission_count: dispute.evidence_details.submission_count + (submitted ? 1 : 0),
     },
   };
-  unit.put('disputes', updated);
-  unit.emit('charge.dispute.updated', updated);
+  unit.save('disputes', updated, 'charge.dispute.updated');
   if (!submitted) return updated;
   // The provider's test texts that win or lose a dispute.
   if (evidence['uncategorized_text'] === 'winning_evidence') return closeDispute(unit, updated, true);
@@ -136,22 +126,13 @@ const texts = (sent: Params): Record<string, string> =>
     Object.entries(sent).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
 
-function disputeOf(call: Call): Dispute {
-  const found = call.unit.find('disputes', need(call, 'id'));
-  if (found === undefined) throw noSuch('dispute', need(call, 'id'));
-  return found;
-}
+const disputeOf = (call: Call): Dispute => rowOf(call, 'disputes', 'dispute');
 
-function list({ unit, params }: Call) {
-  const [charge, intent] = [text(params, 'charge'), text(params, 'payment_intent')];
-  const rows = (charge === undefined ? unit.all('disputes') : unit.where('disputes', `charge:${charge}`))
-    .filter((one) => (charge === undefined || one.charge === charge) && (intent === undefined || one.payment_intent === intent)); // prettier-ignore
-  return page('/v1/disputes', rows, params);
-}
+const base = '/v1/disputes';
 
 export const disputeRoutes: readonly Route[] = [
-  { method: 'GET', path: '/v1/disputes', access: 'secret', allows: [...listParams, 'charge', 'payment_intent'], run: list }, // prettier-ignore
-  { method: 'GET', path: '/v1/disputes/:id', access: 'secret', allows: [], run: disputeOf },
-  { method: 'POST', path: '/v1/disputes/:id', access: 'secret', allows: ['evidence', 'metadata', 'submit'], run: update }, // prettier-ignore
-  { method: 'POST', path: '/v1/disputes/:id/close', access: 'secret', allows: [], run: (call) => closeDispute(call.unit, disputeOf(call), false) }, // prettier-ignore
+  list(base, 'disputes', { index: 'charge', others: ['payment_intent'] }),
+  get(`${base}/:id`, disputeOf),
+  post(`${base}/:id`, update, ['evidence', 'metadata', 'submit']),
+  post(`${base}/:id/close`, (call) => closeDispute(call.unit, disputeOf(call), false)),
 ];

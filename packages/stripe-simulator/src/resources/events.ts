@@ -1,9 +1,8 @@
 import type { StripeEvent } from '../objects.ts';
-import { need, type Call, type Route } from '../route.ts';
+import { get, rowOf, type Call, type Route } from '../route.ts';
 import type { Unit } from '../unit.ts';
 import { listParams, page } from '../wire/list.ts';
 import { flag, list as texts, text } from '../wire/read.ts';
-import { noSuch } from '../wire/stripe-error.ts';
 
 /** `payment_intent.*` matches all types with this prefix. */
 const matches = (wanted: string, type: string): boolean =>
@@ -28,13 +27,7 @@ function undelivered(unit: Unit): StripeEvent[] {
   return events.toSorted((one, two) => one.created - two.created);
 }
 
-function retrieve(call: Call): StripeEvent {
-  const event = call.unit.find('events', need(call, 'id'));
-  if (event === undefined) throw noSuch('event', need(call, 'id'));
-  return event;
-}
-
 export const eventRoutes: readonly Route[] = [
-  { method: 'GET', path: '/v1/events', access: 'secret', allows: [...listParams, 'type', 'types', 'delivery_success'], run: list }, // prettier-ignore
-  { method: 'GET', path: '/v1/events/:id', access: 'secret', allows: [], run: retrieve },
+  get('/v1/events', list, [...listParams, 'type', 'types', 'delivery_success']),
+  get('/v1/events/:id', (call) => rowOf(call, 'events', 'event')),
 ];

@@ -2,8 +2,8 @@ import { cardDetails, readCard, type CardEntry } from '../bank/card-entry.ts';
 import { cardByName, cardByNumber } from '../bank/test-cards.ts';
 import { judgeSaving } from '../bank/judge.ts';
 import type { PaymentMethod } from '../objects.ts';
-import { need, type Call, type Route } from '../route.ts';
-import { newId, type Unit } from '../unit.ts';
+import { forBrowsers, get, need, post, type Call, type Route } from '../route.ts';
+import type { Unit } from '../unit.ts';
 import type { Params } from '../wire/form.ts';
 import { pageParams, page } from '../wire/list.ts';
 import { group, integer, mergeMetadata, needText, oneOf, text } from '../wire/read.ts';
@@ -13,24 +13,19 @@ import { customerOf } from './customers.ts';
 import { spendToken } from './tokens.ts';
 
 export function makeMethod(unit: Unit, entry: CardEntry, wallet: string | null = null): PaymentMethod {
-  const method: PaymentMethod = {
-    id: newId('pm'),
-    object: 'payment_method',
+  return unit.save('payment_methods', {
+    ...unit.newObject('pm', 'payment_method'),
     allow_redisplay: 'unspecified',
     billing_details: entry.billing,
     card: cardDetails(entry, wallet),
-    created: unit.now,
     customer: null,
     customer_account: null,
-    livemode: false,
     metadata: {},
     type: 'card',
     _number: entry.card.number,
     _spent: false,
     _setUp: false,
-  };
-  unit.put('payment_methods', method);
-  return method;
+  });
 }
 
 /** The payment method of an id. `pm_card_visa` and similar ids create a new one at each use. */
@@ -56,10 +51,7 @@ export function attachTo(unit: Unit, method: PaymentMethod, customerId: string):
   if (method.customer !== null)
     throw badState('payment_method_already_attached', 'The payment method you provided has already been attached to a customer.', { param: 'payment_method' }); // prettier-ignore
   refuseSpent(method);
-  const attached = { ...method, customer: customerId };
-  unit.put('payment_methods', attached);
-  unit.emit('payment_method.attached', attached);
-  return attached;
+  return unit.save('payment_methods', { ...method, customer: customerId }, 'payment_method.attached');
 }
 
 export function refuseSpent(method: PaymentMethod): void {
@@ -83,13 +75,11 @@ export function methodFromData(unit: Unit, data: Params): PaymentMethod {
 
 function create({ unit, params }: Call): PaymentMethod {
   const method = methodFromData(unit, params);
-  const made = {
+  return unit.save('payment_methods', {
     ...method,
     allow_redisplay: text(params, 'allow_redisplay') ?? method.allow_redisplay,
     metadata: mergeMetadata({}, params),
-  };
-  unit.put('payment_methods', made);
-  return made;
+  });
 }
 
 function update(call: Call): PaymentMethod {
@@ -106,9 +96,7 @@ function update(call: Call): PaymentMethod {
     },
     metadata: mergeMetadata(present.metadata, params),
   };
-  unit.put('payment_methods', updated);
-  unit.emit('payment_method.updated', updated);
-  return updated;
+  return unit.save('payment_methods', updated, 'payment_method.updated');
 }
 
 /** An update by the card network, without an API call. */
@@ -118,9 +106,7 @@ export function automaticallyUpdate(
   card: Pick<PaymentMethod['card'], 'exp_month' | 'exp_year'>,
 ): PaymentMethod {
   const updated = { ...method, card: { ...method.card, ...card } };
-  unit.put('payment_methods', updated);
-  unit.emit('payment_method.automatically_updated', updated);
-  return updated;
+  return unit.save('payment_methods', updated, 'payment_method.automatically_updated');
 }
 
 function attach(call: Call): PaymentMethod {
@@ -163,28 +149,17 @@ function retrieveOfCustomer(call: Call): PaymentMethod {
   return method;
 }
 
+const base = '/v1/payment_methods';
 const listed = [...pageParams, 'type', 'allow_redisplay'];
 const made = ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay', 'radar_options'];
 
 export const paymentMethodRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v1/payment_methods', access: 'both', allows: made, run: create },
-  {
-    method: 'GET',
-    path: '/v1/payment_methods',
-    access: 'secret',
-    allows: [...listed, 'customer'],
-    run: list,
-  },
-  { method: 'GET', path: '/v1/payment_methods/:id', access: 'secret', allows: [], run: (call) => methodOf(call.unit, need(call, 'id')) }, // prettier-ignore
-  { method: 'POST', path: '/v1/payment_methods/:id', access: 'secret', allows: ['billing_details', 'card', 'metadata', 'allow_redisplay'], run: update }, // prettier-ignore
-  {
-    method: 'POST',
-    path: '/v1/payment_methods/:id/attach',
-    access: 'secret',
-    allows: ['customer'],
-    run: attach,
-  },
-  { method: 'POST', path: '/v1/payment_methods/:id/detach', access: 'secret', allows: [], run: detach },
-  { method: 'GET', path: '/v1/customers/:id/payment_methods', access: 'secret', allows: listed, run: list },
-  { method: 'GET', path: '/v1/customers/:id/payment_methods/:method', access: 'secret', allows: [], run: retrieveOfCustomer }, // prettier-ignore
+  forBrowsers(post(base, create, made)),
+  get(base, list, [...listed, 'customer']),
+  get(`${base}/:id`, (call) => methodOf(call.unit, need(call, 'id'))),
+  post(`${base}/:id`, update, ['billing_details', 'card', 'metadata', 'allow_redisplay']),
+  post(`${base}/:id/attach`, attach, ['customer']),
+  post(`${base}/:id/detach`, detach),
+  get('/v1/customers/:id/payment_methods', list, listed),
+  get('/v1/customers/:id/payment_methods/:method', retrieveOfCustomer),
 ];

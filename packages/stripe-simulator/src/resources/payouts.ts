@@ -1,9 +1,8 @@
 import type { Payout } from '../objects.ts';
-import { need, type Call, type Route } from '../route.ts';
-import { newId, type Unit } from '../unit.ts';
-import { listParams, page } from '../wire/list.ts';
+import { get, list, post, rowOf, type Call, type Route } from '../route.ts';
+import type { Unit } from '../unit.ts';
 import { cents, mergeMetadata, needText, text } from '../wire/read.ts';
-import { badState, missingParameter, noSuch } from '../wire/stripe-error.ts';
+import { badState, missingParameter } from '../wire/stripe-error.ts';
 import { balanceOf, book } from './balance.ts';
 
 /** Duration of a payout in seconds of the simulated clock. */
@@ -20,23 +19,20 @@ interface Opening {
 export function openPayout(unit: Unit, { amount, currency, automatic, fails }: Opening): Payout {
   if (amount < 1 || amount > balanceOf(unit, currency))
     throw badState('balance_insufficient', 'You have insufficient funds in your Stripe account for this transfer.'); // prettier-ignore
-  const id = newId('po');
-  const left = book(unit, { type: 'payout', amount: -amount, fee: 0, source: id, currency });
+  const made = unit.newObject('po', 'payout');
+  const left = book(unit, { type: 'payout', amount: -amount, fee: 0, source: made.id, currency });
   const payout: Payout = {
-    id,
-    object: 'payout',
+    ...made,
     amount,
     arrival_date: unit.now + bankSeconds,
     automatic,
     balance_transaction: left.id,
-    created: unit.now,
     currency,
     description: automatic ? 'STRIPE PAYOUT' : null,
     destination: 'ba_simulated',
     failure_balance_transaction: null,
     failure_code: null,
     failure_message: null,
-    livemode: false,
     metadata: {},
     method: 'standard',
     original_payout: null,
@@ -48,17 +44,13 @@ export function openPayout(unit: Unit, { amount, currency, automatic, fails }: O
     type: 'bank_account',
     _next: { at: unit.now + bankSeconds, status: fails ? 'failed' : 'paid' },
   };
-  unit.put('payouts', payout);
-  unit.emit('payout.created', payout);
-  return payout;
+  return unit.save('payouts', payout, 'payout.created');
 }
 
 export function advancePayout(unit: Unit, payout: Payout): void {
   if (payout._next === null || payout._next.at > unit.now) return;
   if (payout._next.status === 'failed') return void fail(unit, payout);
-  const paid: Payout = { ...payout, status: 'paid', _next: null };
-  unit.put('payouts', paid);
-  unit.emit('payout.paid', paid);
+  unit.save('payouts', { ...payout, status: 'paid', _next: null }, 'payout.paid');
 }
 
 export function failPaidPayout(unit: Unit, payout: Payout): Payout {
@@ -77,9 +69,7 @@ function fail(unit: Unit, payout: Payout): Payout {
     failure_message: 'The bank account has been closed.',
     _next: null,
   };
-  unit.put('payouts', failed);
-  unit.emit('payout.failed', failed);
-  return failed;
+  return unit.save('payouts', failed, 'payout.failed');
 }
 
 function create({ unit, params }: Call): Payout {
@@ -87,25 +77,12 @@ function create({ unit, params }: Call): Payout {
   if (amount === undefined) throw missingParameter('amount');
   const currency = needText(params, 'currency');
   const payout = openPayout(unit, { amount, currency, automatic: false, fails: false });
-  const made = { ...payout, description: text(params, 'description') ?? null, metadata: mergeMetadata({}, params) }; // prettier-ignore
-  unit.put('payouts', made);
-  return made;
-}
-
-function payoutOf(call: Call): Payout {
-  const found = call.unit.find('payouts', need(call, 'id'));
-  if (found === undefined) throw noSuch('payout', need(call, 'id'));
-  return found;
-}
-
-function list({ unit, params }: Call) {
-  const status = text(params, 'status');
-  const rows = unit.all('payouts').filter((one) => status === undefined || one.status === status);
-  return page('/v1/payouts', rows, params);
+  const described = { description: text(params, 'description') ?? null, metadata: mergeMetadata({}, params) };
+  return unit.save('payouts', { ...payout, ...described });
 }
 
 export const payoutRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v1/payouts', access: 'secret', allows: ['amount', 'currency', 'description', 'metadata', 'method'], run: create }, // prettier-ignore
-  { method: 'GET', path: '/v1/payouts', access: 'secret', allows: [...listParams, 'status', 'arrival_date'], run: list }, // prettier-ignore
-  { method: 'GET', path: '/v1/payouts/:id', access: 'secret', allows: [], run: payoutOf },
+  post('/v1/payouts', create, ['amount', 'currency', 'description', 'metadata', 'method']),
+  list('/v1/payouts', 'payouts', { others: ['status'], ignored: ['arrival_date'] }),
+  get('/v1/payouts/:id', (call) => rowOf(call, 'payouts', 'payout')),
 ];

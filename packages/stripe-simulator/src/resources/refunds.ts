@@ -1,7 +1,6 @@
 import type { Charge, Refund } from '../objects.ts';
-import { need, type Call, type Route } from '../route.ts';
+import { get, list, post, rowOf, type Call, type Route } from '../route.ts';
 import { newId, type Unit } from '../unit.ts';
-import { listParams, page } from '../wire/list.ts';
 import { cents, mergeMetadata, oneOf, text } from '../wire/read.ts';
 import { badState, missingParameter, noSuch } from '../wire/stripe-error.ts';
 import { book } from './balance.ts';
@@ -50,8 +49,7 @@ function create({ unit, params }: Call): Refund {
         ? null
         : { at: unit.now + laterSeconds, status: manner === 'pending' ? 'succeeded' : 'failed' },
   };
-  unit.put('refunds', refund);
-  unit.emit('refund.created', refund);
+  unit.save('refunds', refund, 'refund.created');
   addRefunded(unit, charge, amount);
   return refund;
 }
@@ -66,8 +64,7 @@ const isBarred = (unit: Unit, charge: Charge): boolean =>
 function addRefunded(unit: Unit, charge: Charge, amount: number): void {
   const refunded = charge.amount_refunded + amount;
   const updated = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount_captured };
-  unit.put('charges', updated);
-  unit.emit(amount > 0 ? 'charge.refunded' : 'charge.updated', updated);
+  unit.save('charges', updated, amount > 0 ? 'charge.refunded' : 'charge.updated');
 }
 
 /** Completes a slow refund; a failed one returns to the balance. */
@@ -80,9 +77,7 @@ export function advanceRefund(unit: Unit, refund: Refund): void {
     moved.failure_balance_transaction = back.id;
     addRefunded(unit, chargeOf(unit, refund.charge), -refund.amount);
   }
-  unit.put('refunds', moved);
-  unit.emit('refund.updated', moved);
-  if (moved.status === 'failed') unit.emit('refund.failed', moved);
+  unit.save('refunds', moved, 'refund.updated', ...(moved.status === 'failed' ? ['refund.failed'] : []));
 }
 
 function refundedCharge(unit: Unit, chargeId: string | undefined, intentId: string | undefined): Charge {
@@ -100,30 +95,19 @@ function captured(charge: Charge): Charge {
   throw badState('charge_not_refundable', `Charge ${charge.id} was not captured.`);
 }
 
+const refundOf = (call: Call): Refund => rowOf(call, 'refunds', 'refund');
+
 function update(call: Call): Refund {
   const refund = refundOf(call);
-  const updated = { ...refund, metadata: mergeMetadata(refund.metadata, call.params) };
-  call.unit.put('refunds', updated);
-  call.unit.emit('refund.updated', updated);
-  return updated;
+  const metadata = mergeMetadata(refund.metadata, call.params);
+  return call.unit.save('refunds', { ...refund, metadata }, 'refund.updated');
 }
 
-function refundOf(call: Call): Refund {
-  const found = call.unit.find('refunds', need(call, 'id'));
-  if (found === undefined) throw noSuch('refund', need(call, 'id'));
-  return found;
-}
-
-function list({ unit, params }: Call) {
-  const [charge, intent] = [text(params, 'charge'), text(params, 'payment_intent')];
-  const rows = (charge === undefined ? unit.all('refunds') : unit.where('refunds', `charge:${charge}`))
-    .filter((one) => (charge === undefined || one.charge === charge) && (intent === undefined || one.payment_intent === intent)); // prettier-ignore
-  return page('/v1/refunds', rows, params);
-}
+const base = '/v1/refunds';
 
 export const refundRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v1/refunds', access: 'secret', allows: ['amount', 'charge', 'payment_intent', 'reason', 'metadata', 'currency', 'refund_application_fee', 'reverse_transfer', 'instructions_email'], run: create }, // prettier-ignore
-  { method: 'GET', path: '/v1/refunds', access: 'secret', allows: [...listParams, 'charge', 'payment_intent'], run: list }, // prettier-ignore
-  { method: 'GET', path: '/v1/refunds/:id', access: 'secret', allows: [], run: refundOf },
-  { method: 'POST', path: '/v1/refunds/:id', access: 'secret', allows: ['metadata'], run: update },
+  post(base, create, ['amount', 'charge', 'payment_intent', 'reason', 'metadata', 'currency', 'refund_application_fee', 'reverse_transfer', 'instructions_email']), // prettier-ignore
+  list(base, 'refunds', { index: 'charge', others: ['payment_intent'] }),
+  get(`${base}/:id`, refundOf),
+  post(`${base}/:id`, update, ['metadata']),
 ];

@@ -1,7 +1,7 @@
 import { cardDetails, readCard, type CardEntry } from '../bank/card-entry.ts';
 import { cardByName, cardByNumber } from '../bank/test-cards.ts';
 import type { BillingDetails, Token } from '../objects.ts';
-import { need, type Call, type Route } from '../route.ts';
+import { forBrowsers, get, post, rowOf, type Call, type Route } from '../route.ts';
 import { newId, type Unit } from '../unit.ts';
 import { group, text } from '../wire/read.ts';
 import { badState, missingParameter, noSuch } from '../wire/stripe-error.ts';
@@ -34,31 +34,20 @@ function create({ unit, params }: Call): Token {
     address: { ...noBilling().address, postal_code: text(sent, 'address_zip') ?? null },
   };
   const entry = readCard(sent, billing, unit.now);
-  const token: Token = {
-    id: newId('tok'),
-    object: 'token',
+  return unit.save('tokens', {
+    ...unit.newObject('tok', 'token'),
     card: { id: newId('card'), object: 'card', name: billing.name, address_zip: billing.address.postal_code, ...cardDetails(entry, null) }, // prettier-ignore
     client_ip: null,
-    created: unit.now,
-    livemode: false,
     type: 'card',
     used: false,
     _number: entry.card.number,
     _expMonth: entry.expMonth,
     _expYear: entry.expYear,
     _billing: billing,
-  };
-  unit.put('tokens', token);
-  return token;
-}
-
-function retrieve(call: Call): Token {
-  const token = call.unit.find('tokens', need(call, 'id'));
-  if (token === undefined) throw noSuch('token', need(call, 'id'));
-  return token;
+  });
 }
 
 export const tokenRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v1/tokens', access: 'both', allows: ['card'], run: create },
-  { method: 'GET', path: '/v1/tokens/:id', access: 'both', allows: [], run: retrieve },
+  forBrowsers(post('/v1/tokens', create, ['card'])),
+  forBrowsers(get('/v1/tokens/:id', (call) => rowOf(call, 'tokens', 'token'))),
 ];

@@ -1,4 +1,4 @@
-import { need, type Call, type Route } from '../route.ts';
+import { get, need, post, remove, type Call, type Route } from '../route.ts';
 import type { Settings } from '../tables.ts';
 import { apiVersion } from '../unit.ts';
 import { pageParams, page } from '../wire/list.ts';
@@ -51,16 +51,22 @@ function known(call: Call): Call {
   return call;
 }
 
-function remove(call: Call) {
+function erase(call: Call) {
   const { unit } = known(call);
   unit.put('settings', { ...unit.settings, webhookUrl: null });
   return { id, object: 'webhook_endpoint', deleted: true };
 }
 
+const base = '/v1/webhook_endpoints';
+
+function list({ unit, params }: Call) {
+  return page(base, unit.settings.webhookUrl === null ? [] : [endpointOf(unit.settings)], params);
+}
+
 export const webhookEndpointRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v1/webhook_endpoints', access: 'secret', allows: ['url', 'enabled_events', 'api_version', 'description', 'metadata'], run: create }, // prettier-ignore
-  { method: 'GET', path: '/v1/webhook_endpoints', access: 'secret', allows: pageParams, run: ({ unit, params }) => page('/v1/webhook_endpoints', unit.settings.webhookUrl === null ? [] : [endpointOf(unit.settings)], params) }, // prettier-ignore
-  { method: 'GET', path: '/v1/webhook_endpoints/:id', access: 'secret', allows: [], run: (call) => endpointOf(known(call).unit.settings) }, // prettier-ignore
-  { method: 'POST', path: '/v1/webhook_endpoints/:id', access: 'secret', allows: ['url', 'enabled_events', 'description', 'metadata', 'disabled'], run: (call) => save(known(call)) }, // prettier-ignore
-  { method: 'DELETE', path: '/v1/webhook_endpoints/:id', access: 'secret', allows: [], run: remove },
+  post(base, create, ['url', 'enabled_events', 'api_version', 'description', 'metadata']),
+  get(base, list, pageParams),
+  get(`${base}/:id`, (call) => endpointOf(known(call).unit.settings)),
+  post(`${base}/:id`, (call) => save(known(call)), ['url', 'enabled_events', 'description', 'metadata', 'disabled']), // prettier-ignore
+  remove(`${base}/:id`, erase),
 ];

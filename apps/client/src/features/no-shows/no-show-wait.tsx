@@ -123,7 +123,7 @@ function missingRequirements(
     attempts: absence.attempts.map(({ kind, at }) => ({ kind, at: Date.parse(at) })),
     pictures,
   };
-  return missingForNoShow(facts, { now, canTakePictures, figures: order.noShow });
+  return missingForNoShow(facts, { now, canTakePictures, settings: order.noShow });
 }
 
 /** Number of unsent pictures since the wait began. */

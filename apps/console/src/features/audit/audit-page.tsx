@@ -13,10 +13,10 @@ import { Dialog } from '#console/ui/dialog.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import type { RowOf } from '#console/ui/table.ts';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import { Changes } from './changes.tsx';
-import { useAuditTexts } from './texts.ts';
+import { useAuditMessages } from './messages.ts';
 
 type AuditAction = RowOf<typeof listAuditLog>;
 
@@ -31,7 +31,7 @@ const byText = (
 
 /** The activity log, with values before and after. */
 export default function AuditPage() {
-  const t = useAuditTexts();
+  const t = useAuditMessages();
   const time = useOwnTime();
   const language = useLanguage();
   const may = useMay();

@@ -1,13 +1,13 @@
 import type { listAuditLog } from '@hoist/contract/identity/staff';
 import type { RowOf } from '#console/ui/table.ts';
-import { useAuditTexts } from './texts.ts';
+import { useAuditMessages } from './messages.ts';
 import './changes.css';
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The changed fields of an entry, and its details. */
 export function Changes({ action }: { readonly action: RowOf<typeof listAuditLog> }) {
-  const t = useAuditTexts();
+  const t = useAuditMessages();
   const { before, after, detail } = action;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (

@@ -1,7 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import type { getBoard } from '@hoist/contract/dispatch/board';
-import type { Result } from '@hoist/domain/result';
-import { refuse } from '@hoist/domain/result';
+import { refuse, type Result } from '@hoist/domain/result';
 import { agendaOf, clipped } from '@hoist/domain/scheduling/agenda';
 import type { Interval, Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { estimatedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
@@ -139,20 +138,8 @@ function intervalsOf(
   }: { readonly jobs: readonly Job[]; readonly drives: DriveTimes; readonly day: Interval },
 ): Pick<Lane, 'work' | 'breaks' | 'drives'> {
   const days = agendaOf({ mechanic, jobs, drives, from: localDate(day.from, mechanic.zone), days: 2 });
-  return {
-    work: clipped(
-      days.flatMap((one) => one.work),
-      day,
-    ),
-    breaks: clipped(
-      days.flatMap((one) => one.breaks),
-      day,
-    ),
-    drives: clipped(
-      days.flatMap((one) => one.drives),
-      day,
-    ),
-  };
+  const inDay = (of: 'work' | 'breaks' | 'drives') => days.flatMap((one) => clipped<Interval>(one[of], day));
+  return { work: inDay('work'), breaks: inDay('breaks'), drives: inDay('drives') };
 }
 
 /** Whole hours around all work and visits, at least from 07:00 to 19:00. */

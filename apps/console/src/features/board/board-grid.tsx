@@ -8,7 +8,7 @@ import { DragLayer, useDropText } from './drag-layer.tsx';
 import type { Drag } from './drag.ts';
 import { LaneRow } from './lane-row.tsx';
 import { pxOf, rowPx, stacked } from './lanes.ts';
-import { useBoardTexts } from './texts.ts';
+import { useBoardMessages } from './messages.ts';
 import { useDragVisit } from './use-drag-visit.ts';
 
 interface BoardGridProps {
@@ -24,7 +24,7 @@ const headPx = 32;
 
 /** Mechanics one below the other, the day from left to right. */
 export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   const may = useMay();
   const dropText = useDropText(day, zone);
   const scroller = useRef<HTMLDivElement>(null);
@@ -41,6 +41,7 @@ export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
       ),
     [day],
   );
+  const row = { day, zone, open, width };
   const tops = useMemo(() => topsOf(day), [day]);
   const say = (one: Drag | 'pickedUp' | 'let' | 'fixed') =>
     announce(typeof one === 'string' ? t(one) : dropText(one));
@@ -73,27 +74,15 @@ export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
         >
           <Hours day={day} zone={zone} width={width} />
           <section className="lanes" aria-label={t('label')}>
-            <LaneRow
-              day={day}
-              zone={zone}
-              name={t('unassigned')}
-              visits={day.unassigned}
-              lane={undefined}
-              index={-1}
-              open={open}
-              width={width}
-            />
+            <LaneRow {...row} name={t('unassigned')} visits={day.unassigned} lane={undefined} index={-1} />
             {day.lanes.map((lane, index) => (
               <LaneRow
+                {...row}
                 key={lane.usersId}
-                day={day}
-                zone={zone}
                 name={lane.name}
                 visits={lane.visits}
                 lane={lane}
                 index={index}
-                open={open}
-                width={width}
               />
             ))}
             <div className="board-over" ref={canvas} style={{ width }}>

@@ -8,7 +8,7 @@ import { Chip } from '#console/ui/chip.tsx';
 import { AssignDialog } from '../orders/panel/assign-dialog.tsx';
 import { isMovable, type BoardDay, type BoardVisit } from './board-day.ts';
 import { useStateWords } from './lane-row.tsx';
-import { useBoardTexts } from './texts.ts';
+import { useBoardMessages } from './messages.ts';
 
 interface BoardListProps {
   readonly day: BoardDay;
@@ -19,7 +19,7 @@ interface BoardListProps {
 
 /** The day on a phone: each mechanic's visits one below the other, with a button to move each. */
 export function BoardList({ day, zone, open, onOpen }: BoardListProps) {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   const [moving, setMoving] = useState<string>();
   const rows = [
     { key: 0, name: t('unassigned'), visits: day.unassigned },
@@ -63,7 +63,7 @@ interface LineProps {
 }
 
 function Line({ visit, zone, late, current, onOpen, onMove }: LineProps) {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   const may = useMay();
   const language = useLanguage();
   const stateOf = useStateWords();

@@ -5,31 +5,33 @@ import { useEffect, useMemo } from 'react';
 import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { refresh, useCall } from '#console/app/query.ts';
 import { useLanguage } from '@hoist/web/i18n';
+import { mediaQuery } from '@hoist/web/media-query';
 import { Button } from '#console/ui/button.tsx';
-import { ChoiceFilter, DateFilter } from '#console/ui/filter.tsx';
+import { Choice, Field } from '#console/ui/field.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Empty, Failed, Loading } from '#console/ui/states.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
-import { useNarrow } from '#console/ui/use-narrow.ts';
 import { readBoardDay, type Board } from './board-day.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardList } from './board-list.tsx';
 import { drag } from './drag.ts';
 import { DayMap } from './day-map.tsx';
-import { useBoardTexts } from './texts.ts';
+import { useBoardMessages } from './messages.ts';
 import './board.css';
 
 const defaultZone = 'America/Toronto';
 const renewMs = 60_000;
+/** The phone breakpoint of the style sheets. */
+const narrowScreen = mediaQuery('(max-width: 759px)');
 
 /** Today in the reader's zone; the server knows the day of the board's zone. */
 const todayHere = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 /** A day of all mechanics: assigned and unassigned visits, and their locations. */
 export default function BoardPage() {
-  const t = useBoardTexts();
-  const narrow = useNarrow();
+  const t = useBoardMessages();
+  const narrow = narrowScreen.use();
   const { filters, set } = useFilters(['day', 'zone', 'view']);
   const day = filters['day'] || todayHere();
   const zone = filters['zone'] || defaultZone;
@@ -59,10 +61,7 @@ export default function BoardPage() {
       <DayChoice day={day} zone={zone} board={board.data?.data} onChange={set} />
       <div className="with-panel">
         <div className={asMap || narrow ? 'board-part board-flows' : 'board-part'}>
-          {board.isPending ? <Loading /> : null}
-          {board.isError && !board.data ? (
-            <Failed error={board.error} onRetry={() => void board.refetch()} />
-          ) : null}
+          {board.data ? null : <QueryFallback query={board} />}
           {board.data && rules ? (
             <Shown board={board.data.data} zone={rules} asMap={asMap} narrow={narrow} />
           ) : null}
@@ -81,7 +80,7 @@ interface ShownProps {
 }
 
 function Shown({ board, zone, asMap, narrow }: ShownProps) {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const open = useMatch('/board/:id')?.params.id;
@@ -102,7 +101,7 @@ interface DayChoiceProps {
 }
 
 function DayChoice({ day, zone, board, onChange }: DayChoiceProps) {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   const language = useLanguage();
   const rules = board?.zones.find((one) => one.zone === zone);
   const zones = [...new Set([defaultZone, zone, ...(board?.zones.map((one) => one.zone) ?? [])])];
@@ -113,13 +112,13 @@ function DayChoice({ day, zone, board, onChange }: DayChoiceProps) {
         <Icon name="back" />
         <span className="unseen">{t('before')}</span>
       </Button>
-      <DateFilter label={t('day')} value={day} onChange={(value) => onChange('day', value)} />
+      <Field type="date" label={t('day')} value={day} onChange={(value) => onChange('day', value)} />
       <Button onClick={() => onChange('day', addDays(day, 1))}>
         <Icon name="on" />
         <span className="unseen">{t('after')}</span>
       </Button>
       <Button onClick={() => onChange('day', today === todayHere() ? '' : today)}>{t('today')}</Button>
-      <ChoiceFilter
+      <Choice
         label={t('zone')}
         value={zone}
         onChange={(value) => onChange('zone', value === defaultZone ? '' : value)}
@@ -132,7 +131,7 @@ function DayChoice({ day, zone, board, onChange }: DayChoiceProps) {
 }
 
 function Legend() {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   return (
     <ul className="board-legend muted">
       <li className="legend-drive">{t('legendDrive')}</li>

@@ -7,10 +7,10 @@ import { formatTime } from '@hoist/domain/time-format';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { useLanguage } from '@hoist/web/i18n';
-import { ChoiceFilter } from '#console/ui/filter.tsx';
+import { Choice } from '#console/ui/field.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
 import type { Board, BoardDay, BoardVisit } from './board-day.ts';
-import { useBoardTexts } from './texts.ts';
+import { useBoardMessages } from './messages.ts';
 
 interface DayMapProps {
   readonly day: BoardDay;
@@ -28,7 +28,7 @@ interface Route {
 
 /** The day on a map: numbered routes and last positions of mechanics. A list has the same content. */
 export function DayMap({ day, zone, open, onOpen, positions }: DayMapProps) {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   const language = useLanguage();
   const { filters, set } = useFilters(['of']);
   const nobody: Route = { usersId: 0, name: t('unassigned'), visits: day.unassigned };
@@ -64,7 +64,7 @@ export function DayMap({ day, zone, open, onOpen, positions }: DayMapProps) {
       />
       <div className="day-map-list">
         <p className="unseen">{t('mapText')}</p>
-        <ChoiceFilter
+        <Choice
           label={t('label')}
           value={filters['of'] ?? ''}
           onChange={(value) => set('of', value)}

@@ -2,11 +2,11 @@ import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { useMemo } from 'react';
 import { useLanguage } from '@hoist/web/i18n';
-import { useAssignTexts } from '../orders/panel/assign-texts.ts';
+import { useAssignMessages } from '../orders/panel/assign-messages.ts';
 import type { BoardDay, BoardVisit } from './board-day.ts';
 import { drag, openStarts, type Drag } from './drag.ts';
 import { pxOf, rowPx } from './lanes.ts';
-import { useBoardTexts } from './texts.ts';
+import { useBoardMessages } from './messages.ts';
 
 interface DragLayerProps {
   readonly day: BoardDay;
@@ -17,8 +17,8 @@ interface DragLayerProps {
 
 /** Says whether the dragged visit fits at a place, or why not. */
 export function useDropText(day: BoardDay, zone: ZoneRules): (one: Drag) => string {
-  const t = useBoardTexts();
-  const reasons = useAssignTexts();
+  const t = useBoardMessages();
+  const reasons = useAssignMessages();
   const language = useLanguage();
   return ({ lane, start, reason }) => {
     const mechanic = day.lanes[lane]?.name ?? t('unassigned');

@@ -1,11 +1,11 @@
+import type { Interval } from '@hoist/domain/scheduling/calendar';
 import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { memo } from 'react';
 import { useLanguage } from '@hoist/web/i18n';
-import type { BoardDay, BoardVisit, Lane } from './board-day.ts';
-import { isMovable } from './board-day.ts';
+import { isMovable, type BoardDay, type BoardVisit, type Lane } from './board-day.ts';
 import { pxOf, rowPx, stacked } from './lanes.ts';
-import { useBoardTexts } from './texts.ts';
+import { useBoardMessages } from './messages.ts';
 
 interface LaneRowProps {
   readonly day: BoardDay;
@@ -24,9 +24,13 @@ interface LaneRowProps {
 /** One mechanic's day, or the unassigned visits. Rendered again only when the day itself changes. */
 export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   const { day, zone, name, visits, lane, index, open, width } = props;
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   const { rowOf, rows } = stacked(visits);
   const at = (from: number) => pxOf(from - day.shown.from);
+  const spansOf = (className: string, intervals: readonly Interval[] = []) =>
+    intervals.map(({ from, to }) => (
+      <span key={`${from} ${to}`} className={className} style={{ left: at(from), width: pxOf(to - from) }} />
+    ));
   return (
     <section className="lane" aria-label={name} style={{ height: rows * rowPx }}>
       <h3 className="lane-name">
@@ -34,19 +38,9 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
         <span className="muted">{t('visits', { count: visits.length })}</span>
       </h3>
       <div className={lane ? 'lane-day lane-off' : 'lane-day lane-nobody'} style={{ width }}>
-        {lane?.work.map(({ from, to }) => (
-          <span key={from} className="lane-work" style={{ left: at(from), width: pxOf(to - from) }} />
-        ))}
-        {lane?.breaks.map(({ from, to }) => (
-          <span key={from} className="lane-break" style={{ left: at(from), width: pxOf(to - from) }} />
-        ))}
-        {lane?.drives.map(({ from, to }) => (
-          <span
-            key={`${from} ${to}`}
-            className="lane-drive"
-            style={{ left: at(from), width: pxOf(to - from) }}
-          />
-        ))}
+        {spansOf('lane-work', lane?.work)}
+        {spansOf('lane-break', lane?.breaks)}
+        {spansOf('lane-drive', lane?.drives)}
         {visits.map((visit) => (
           <Block
             key={visit.ordersServicesId}
@@ -76,7 +70,7 @@ interface BlockProps {
 
 /** The label of a visit's state; '' for a confirmed one that is on time. */
 export function useStateWords(): (visit: BoardVisit, late: boolean) => string {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   return ({ status, progress }, late) => {
     if (late) return t('late');
     if (status === 'confirm') return progress === null ? '' : t('progress');
@@ -85,7 +79,7 @@ export function useStateWords(): (visit: BoardVisit, late: boolean) => string {
 }
 
 function Block({ visit, zone, late, lane, current, left, top }: BlockProps) {
-  const t = useBoardTexts();
+  const t = useBoardMessages();
   const language = useLanguage();
   const stateOf = useStateWords();
   const [from, to] = [formatTime(visit.startsAt, zone, language), formatTime(visit.endsAt, zone, language)];

@@ -2,7 +2,7 @@ import { assignOrder } from '@hoist/contract/dispatch/board';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useErrorText } from '#console/app/errors.ts';
 import { useSend } from '#console/app/query.ts';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { staleOfOrder } from '../orders/panel/order-details.ts';
 import { isMovable, type BoardDay, type BoardVisit } from './board-day.ts';
 import { drag, dropTarget, snapped, type Drag } from './drag.ts';

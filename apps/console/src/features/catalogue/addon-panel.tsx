@@ -1,5 +1,4 @@
 import { listCatalogue } from '@hoist/contract/operations/catalogue';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { Panel } from '#console/ui/panel.tsx';
@@ -8,12 +7,12 @@ import { codeOf } from './code-of.ts';
 import { ItemField, YesNo } from './item-fields.tsx';
 import { ItemForm, Waiting } from './item-form.tsx';
 import { useTitle } from './use-title.ts';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { number, price, shownOf, type ItemOf } from './values.ts';
 
 /** One add-on. `new` is one that does not exist yet. */
 export default function AddonPanel() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const titleOf = useTitle();
   const { code = '' } = useParams();
   const navigate = useNavigate();
@@ -46,13 +45,12 @@ interface AddonFormProps {
 }
 
 function AddonForm({ item, taken, onMade }: AddonFormProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const shown = item ? shownOf(item) : null;
-  const [fresh, setFresh] = useState(() => codeOf('', taken, 'add-on'));
   return (
     <ItemForm
       kind="addon"
-      code={item?.code ?? fresh}
+      code={item?.code ?? (({ text }) => codeOf(text('titleEn'), taken, 'add-on'))}
       version={item?.version ?? 0}
       value={({ text, texts }) => ({
         ...texts('titleEn', 'titleFr'),
@@ -60,17 +58,9 @@ function AddonForm({ item, taken, onMade }: AddonFormProps) {
         minutes: number(text('minutes')),
         active: text('active') === 'yes',
       })}
-      onDone={() => {
-        if (!item) onMade(fresh);
-      }}
+      onDone={item ? undefined : onMade}
     >
-      <div
-        className="fields-2"
-        onChange={(event) => {
-          const field = event.target as HTMLInputElement;
-          if (field.name === 'titleEn') setFresh(codeOf(field.value, taken, 'add-on'));
-        }}
-      >
+      <div className="fields-2">
         <ItemField name="titleEn" initial={shown?.titleEn} />
         <ItemField name="titleFr" initial={shown?.titleFr} />
         <ItemField name="price" inputMode="decimal" initial={shown?.price} />

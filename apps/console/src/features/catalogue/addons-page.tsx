@@ -1,10 +1,10 @@
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { ItemList } from './item-list.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 
 /** What can be booked along with services. */
 export default function AddonsPage() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const money = useMoney();
   return (
     <ItemList

@@ -4,17 +4,16 @@ import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Panel } from '#console/ui/panel.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { Panel, Part } from '#console/ui/panel.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
-import { Standing, useCouponValue, type Coupon } from './coupons-page.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
+import { CouponState, useCouponValue, type Coupon } from './coupons-page.tsx';
+import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
 
 /** One coupon: its rules, and who used it. */
 export default function CouponPanel() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const time = useOwnTime();
   const { id = '' } = useParams();
   const uses = useCall(listCouponUses, { params: { couponsId: id }, query: { length: '100' } });
@@ -47,7 +46,7 @@ export default function CouponPanel() {
 }
 
 function Rules({ coupon }: { readonly coupon: Coupon }) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const valueOf = useCouponValue();
   const may = useMay();
   const titleOf = useTitle();
@@ -56,7 +55,7 @@ function Rules({ coupon }: { readonly coupon: Coupon }) {
     <>
       <Facts
         rows={[
-          fact(t('state'), <Standing coupon={coupon} />),
+          fact(t('state'), <CouponState coupon={coupon} />),
           fact(t('couponTitle'), titleOf(coupon)),
           fact(t('value'), valueOf(coupon)),
           fact(t('minimum'), coupon.minimum),

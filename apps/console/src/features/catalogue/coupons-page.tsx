@@ -3,20 +3,21 @@ import { useMay } from '#console/app/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import type { RowOf } from '#console/ui/table.ts';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
 
 export type Coupon = RowOf<typeof listCoupons>;
 
 const looks = { live: 'ok', planned: 'info', ended: 'plain' } as const;
 
-export function Standing({ coupon }: { readonly coupon: Coupon }) {
-  const t = useCatalogueTexts();
-  return <Chip look={looks[coupon.standing]} text={t(`standing.${coupon.standing}`)} />;
+export function CouponState({ coupon }: { readonly coupon: Coupon }) {
+  const t = useCatalogueMessages();
+  return <Chip look={looks[coupon.standing]} text={t(`couponState.${coupon.standing}`)} />;
 }
 
 /** Formats the discount of a coupon. */
@@ -27,7 +28,7 @@ export function useCouponValue(): (coupon: Coupon) => string {
 
 /** The coupons with their use. */
 export default function CouponsPage() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const may = useMay();
   const titleOf = useTitle();
   const valueOf = useCouponValue();
@@ -50,20 +51,14 @@ export default function CouponsPage() {
             { value: '', text: t('all') },
             ...(['live', 'planned', 'ended'] as const).map((value) => ({
               value,
-              text: t(`standing.${value}`),
+              text: t(`couponState.${value}`),
             })),
           ],
         },
       ]}
       columns={[
         { id: 'code', title: t('code'), size: 'm', text: (row) => row.code },
-        {
-          id: 'title',
-          title: t('couponTitle'),
-          size: 'rest',
-          wide: true,
-          text: (row) => titleOf(row) ?? '',
-        },
+        { id: 'title', title: t('couponTitle'), size: 'rest', wide: true, text: (row) => titleOf(row) ?? '' },
         { id: 'value', title: t('value'), size: 's', right: true, text: valueOf },
         {
           id: 'used',
@@ -85,7 +80,7 @@ export default function CouponsPage() {
           id: 'state',
           title: t('state'),
           size: 's',
-          cell: (row) => <Standing coupon={row} />,
+          cell: (row) => <CouponState coupon={row} />,
           text: (row) => row.standing,
         },
       ]}
@@ -93,7 +88,7 @@ export default function CouponsPage() {
   );
 }
 
-const newCoupon = (t: ReturnType<typeof useCatalogueTexts>) =>
+const newCoupon = (t: ReturnType<typeof useCatalogueMessages>) =>
   formAction({
     title: t('newCoupon'),
     look: 'primary',
@@ -114,14 +109,7 @@ const newCoupon = (t: ReturnType<typeof useCatalogueTexts>) =>
           <Field name="title_en" label={t('titleEn')} />
           <Field name="title_fr" label={t('titleFr')} />
           <Field name="value" label={t('value')} inputMode="decimal" />
-          <Choice
-            name="kind"
-            label={t('valueUnit')}
-            options={[
-              { value: 'percent', text: '%' },
-              { value: 'amount', text: '$' },
-            ]}
-          />
+          <Choice name="kind" label={t('valueUnit')} options={optionsOf({ percent: '%', amount: '$' })} />
           <Field name="valid_from" type="date" label={t('validFrom')} />
           <Field name="valid_to" type="date" label={t('validTo')} />
           <Field name="limit_total" label={t('limitTotal')} inputMode="numeric" />

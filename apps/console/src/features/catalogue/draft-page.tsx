@@ -4,25 +4,29 @@ import {
   publishCatalogue,
   revertCatalogue,
 } from '@hoist/contract/operations/catalogue';
+import type { Output } from '@hoist/contract/client';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Field } from '#console/ui/field.tsx';
+import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { Part } from '#console/ui/panel.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
-import { ChangedFields } from './changed-fields.tsx';
+import { changesOf } from './changes.ts';
 import { Waiting } from './item-form.tsx';
 import { PricePreview } from './price-preview.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { staleByPublishing } from './values.ts';
+
+type Change = Output<typeof getCatalogueDraft>['data'][number];
 
 /** The pending changes, their effect on prices, and earlier versions. */
 export default function DraftPage() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const may = useMay();
   const draft = useCall(getCatalogueDraft, {});
   const waiting = draft.data?.data ?? [];
@@ -68,7 +72,7 @@ export default function DraftPage() {
 }
 
 function Versions() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const time = useOwnTime();
   const may = useMay();
   const list = useCall(listCatalogueVersions, { query: { length: '20' } });
@@ -115,5 +119,24 @@ function Versions() {
         </details>
       ))}
     </Card>
+  );
+}
+
+/** A table of the changed fields. */
+function ChangedFields({ before, after }: Pick<Change, 'before' | 'after'>) {
+  const t = useCatalogueMessages();
+  const changes = changesOf(before, after);
+  if (changes.length === 0) return <p className="muted">{t('noDifference')}</p>;
+  return (
+    <Grid
+      label={t('change')}
+      rows={changes}
+      rowKey={({ field }) => field}
+      columns={[
+        { title: t('field'), head: true, cell: ({ field }) => field },
+        { title: t('now'), cell: (one) => one.before ?? '–' },
+        { title: t('afterwards'), cell: (one) => one.after ?? '–' },
+      ]}
+    />
   );
 }

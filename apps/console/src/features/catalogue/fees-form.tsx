@@ -2,13 +2,13 @@ import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
-import { Part } from '#console/ui/part.tsx';
-import { useMoney } from '#console/ui/money.ts';
-import { useOwnTime } from '#console/ui/time.ts';
+import { optionsOf } from '#console/ui/filters.ts';
+import { Part } from '#console/ui/panel.tsx';
+import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { feeStates, feeTableOf } from './fees-value.ts';
 import { ItemField } from './item-fields.tsx';
 import { ItemForm } from './item-form.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { number, price, type ItemOf } from './values.ts';
 
 type Fees = CatalogueItem<'fees'>;
@@ -20,7 +20,7 @@ interface FeesFormProps {
 
 /** The deposit, and what canceling late costs: tables in force are read, a new one begins on a day to come. */
 export function FeesForm({ item, shown }: FeesFormProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const time = useOwnTime();
   const money = useMoney();
   const [now] = useState(() => Date.now());
@@ -97,10 +97,7 @@ export function FeesForm({ item, shown }: FeesFormProps) {
                 name={`step.${at}.unit`}
                 label={t('feeUnit')}
                 initial={steps[row]?.amount ? 'amount' : 'percent'}
-                options={[
-                  { value: 'percent', text: '%' },
-                  { value: 'amount', text: '$' },
-                ]}
+                options={optionsOf({ percent: '%', amount: '$' })}
               />
             </div>
           ))}

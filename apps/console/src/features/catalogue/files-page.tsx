@@ -14,16 +14,16 @@ import { Grid } from '#console/ui/grid.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { saveFile } from '@hoist/web/save-file';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 
 type What = (typeof importKinds)[number];
 type CheckedFile = Output<typeof importCatalogue>;
 
 /** Services, parts types and coupons as files that a spreadsheet opens. */
 export default function FilesPage() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const errorText = useErrorText();
   const may = useMay();
   const save = async (what: What) => {
@@ -61,7 +61,7 @@ export default function FilesPage() {
 
 /** A file is checked first, then applied as a whole. */
 function Import({ what }: { readonly what: What }) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const errorText = useErrorText();
   const id = useId();
   const [file, setFile] = useState<File>();
@@ -127,7 +127,7 @@ function Import({ what }: { readonly what: What }) {
 const looks = { new: 'info', changed: 'warn', wrong: 'bad' } as const;
 
 function Rows({ checked }: { readonly checked: CheckedFile }) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const all = checked.counts.new + checked.counts.changed + checked.counts.wrong;
   return (
     <Grid

@@ -1,5 +1,7 @@
+import { vehicleClasses, type VehicleClass } from '@hoist/domain/pricing/vehicle-class';
 import { Choice, Field } from '#console/ui/field.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { optionsOf } from '#console/ui/filters.ts';
+import { useCatalogueMessages } from './messages.ts';
 
 type ItemFieldName =
   | 'amber'
@@ -41,7 +43,7 @@ interface ItemFieldProps {
 
 /** A field of an item, labelled by its name. */
 export function ItemField({ name, at, initial, ...rest }: ItemFieldProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   return (
     <Field
       {...rest}
@@ -52,6 +54,25 @@ export function ItemField({ name, at, initial, ...rest }: ItemFieldProps) {
   );
 }
 
+interface ClassFieldsProps {
+  readonly name: 'sizeFactors' | 'hoursByClass';
+  readonly values: Readonly<Partial<Record<VehicleClass, number>>> | undefined;
+}
+
+/** A number for each vehicle class. */
+export function ClassFields({ name, values }: ClassFieldsProps) {
+  const t = useCatalogueMessages();
+  return vehicleClasses.map((one) => (
+    <Field
+      key={one}
+      name={`${name}.${one}`}
+      label={t(`class.${one}`)}
+      inputMode="decimal"
+      initial={values?.[one]}
+    />
+  ));
+}
+
 interface YesNoProps {
   readonly name: string;
   readonly label: string;
@@ -59,16 +80,13 @@ interface YesNoProps {
 }
 
 export function YesNo({ name, label, initial = false }: YesNoProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   return (
     <Choice
       name={name}
       label={label}
       initial={initial ? 'yes' : 'no'}
-      options={[
-        { value: 'yes', text: t('yes') },
-        { value: 'no', text: t('no') },
-      ]}
+      options={optionsOf({ yes: t('yes'), no: t('no') })}
     />
   );
 }

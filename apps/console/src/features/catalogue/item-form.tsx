@@ -7,24 +7,25 @@ import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import type { FormValues } from '#console/ui/form-values.ts';
 import { Form } from '#console/ui/form.tsx';
-import { toast } from '#console/ui/toast.ts';
-import { useOwnTime } from '#console/ui/time.ts';
-import { useCatalogueTexts } from './texts.ts';
+import { toast } from '#console/ui/toast.tsx';
+import { useOwnTime } from '#console/ui/formats.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { staleByDraft } from './values.ts';
 
 interface ItemFormProps {
   readonly kind: CatalogueKind;
-  readonly code: string;
+  /** Of a new item, from what was typed. */
+  readonly code: string | ((values: FormValues) => string);
   /** Of the draft that the form shows. */
   readonly version: number;
   readonly value: (values: FormValues) => unknown;
-  readonly onDone?: () => void;
+  readonly onDone?: ((code: string) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** The form of an item, saved to the draft; read-only without the permission. */
 export function ItemForm({ kind, code, version, value, onDone, children }: ItemFormProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const may = useMay();
   if (!may('catalogue.manage'))
     return (
@@ -36,14 +37,14 @@ export function ItemForm({ kind, code, version, value, onDone, children }: ItemF
     <Form
       endpoint={changeCatalogueItem}
       input={(values) => ({
-        params: { kind, code },
+        params: { kind, code: typeof code === 'string' ? code : code(values) },
         form: { value: JSON.stringify(value(values)), version },
       })}
       stale={staleByDraft}
       submit={t('toDraft')}
-      onDone={({ message }) => {
+      onDone={({ message, data }) => {
         toast(message);
-        onDone?.();
+        onDone?.(data.code);
       }}
     >
       {children}
@@ -60,7 +61,7 @@ interface WaitingProps {
 
 /** Shows a pending change, with a button to drop it. */
 export function Waiting({ kind, code, changedBy, changedAt }: WaitingProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const time = useOwnTime();
   const may = useMay();
   const drop = useSend(discardCatalogueChange, ...staleByDraft);

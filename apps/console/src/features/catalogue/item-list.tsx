@@ -9,7 +9,7 @@ import { Grid, type GridColumn } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
 import { shownOf, type ItemOf } from './values.ts';
 
@@ -46,7 +46,7 @@ const rowsOf = <K extends Kind>(items: readonly ItemOf<K>[]): readonly Row<K>[] 
 /** The items of a kind; the open one is beside the list. */
 export function ItemList<K extends Kind>(props: ItemListProps<K>) {
   const { kind, title, path, one, create, empty, columns, groupsOf } = props;
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const may = useMay();
   const titleOf = useTitle();
   const { code: open } = useParams();
@@ -103,7 +103,7 @@ interface ItemStateProps {
 
 /** Whether customers are offered it, or a change of it waits to be published. */
 function ItemState({ item, active }: ItemStateProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   if (item.draft) return <Chip look="warn" text={item.live ? t('changed') : t('new')} />;
   return <Chip look={active ? 'ok' : 'plain'} text={active ? t('offered') : t('withdrawn')} />;
 }

@@ -1,98 +1,76 @@
 import { listMakes, listModels } from '@hoist/contract/catalogue/vehicle-catalogue';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { modelYears } from '@hoist/domain/vehicle/model-years';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
-import { useCatalogueTexts } from './texts.ts';
+import { Choice } from '#console/ui/field.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
+import { useCatalogueMessages } from './messages.ts';
 
 const aModel = 'model';
 
 /** A vehicle by its price attributes, or by its year, make and model. */
 export function PreviewVehicle() {
-  const t = useCatalogueTexts();
-  const [kind, electric] = [useId(), useId()];
+  const t = useCatalogueMessages();
   const [by, setBy] = useState<string>('sedan');
+  const classes = vehicleClasses.map((value) => ({ value, text: t(`class.${value}`) }));
   return (
     <>
-      <div className="field">
-        <label htmlFor={kind}>{t('vehicle')}</label>
-        <select id={kind} name="vehicle_class" value={by} onChange={(event) => setBy(event.target.value)}>
-          {vehicleClasses.map((one) => (
-            <option key={one} value={one}>
-              {t(`class.${one}`)}
-            </option>
-          ))}
-          <option value={aModel}>{t('byModel')}</option>
-        </select>
-      </div>
+      <Choice
+        name="vehicle_class"
+        label={t('vehicle')}
+        value={by}
+        onChange={setBy}
+        options={[...classes, { value: aModel, text: t('byModel') }]}
+      />
       {by === aModel ? (
         <Model />
       ) : (
-        <div className="field">
-          <label htmlFor={electric}>{t('drive')}</label>
-          <select id={electric} name="electric">
-            <option value="0">{t('combustion')}</option>
-            <option value="1">{t('electric')}</option>
-          </select>
-        </div>
+        <Choice
+          name="electric"
+          label={t('drive')}
+          options={optionsOf({ '0': t('combustion'), '1': t('electric') })}
+        />
       )}
     </>
   );
 }
 
 function Model() {
-  const t = useCatalogueTexts();
-  const [yearId, makeId, modelId] = [useId(), useId(), useId()];
+  const t = useCatalogueMessages();
   const [now] = useState(() => new Date().getFullYear());
-  const [year, setYear] = useState(now - 5);
+  const [year, setYear] = useState(String(now - 5));
   const [make, setMake] = useState('');
   const makes = useCall(listMakes, { query: { year } }).data?.data ?? [];
   const known = makes.some(({ makesID }) => String(makesID) === make) ? make : '';
-  const models = useCall(listModels, { query: { year, makesID: known } }, { enabled: known !== '' }).data
-    ?.data;
+  const models = useCall(listModels, { query: { year, makesID: known } }, { enabled: known !== '' }).data;
+  const choose = { value: '', text: t('choose') };
+  const listed = known === '' ? [] : (models?.data ?? []);
   return (
     <>
-      <div className="field">
-        <label htmlFor={yearId}>{t('modelYear')}</label>
-        <select
-          id={yearId}
-          name="year_vehicle"
-          value={year}
-          onChange={(event) => setYear(Number(event.target.value))}
-        >
-          {modelYears(now).map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor={makeId}>{t('make')}</label>
-        <select
-          id={makeId}
-          name="make_vehicle"
-          required
-          value={known}
-          onChange={(event) => setMake(event.target.value)}
-        >
-          <option value="">{t('choose')}</option>
-          {makes.map(({ makesID, name }) => (
-            <option key={makesID} value={makesID}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor={modelId}>{t('model')}</label>
-        <select id={modelId} name="model_vehicle" required key={`${year} ${known}`} disabled={known === ''}>
-          <option value="">{t('choose')}</option>
-          {(known === '' ? [] : (models ?? [])).map(({ modelsID, name }) => (
-            <option key={modelsID} value={modelsID}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        name="year_vehicle"
+        label={t('modelYear')}
+        value={year}
+        onChange={setYear}
+        options={modelYears(now).map((one) => ({ value: String(one), text: String(one) }))}
+      />
+      <Choice
+        name="make_vehicle"
+        label={t('make')}
+        required
+        value={known}
+        onChange={setMake}
+        options={[choose, ...makes.map(({ makesID, name }) => ({ value: String(makesID), text: name }))]}
+      />
+      <Choice
+        key={`${year} ${known}`}
+        name="model_vehicle"
+        label={t('model')}
+        required
+        disabled={known === ''}
+        options={[choose, ...listed.map(({ modelsID, name }) => ({ value: String(modelsID), text: name }))]}
+      />
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { listCatalogue, previewCataloguePrice } from '@hoist/contract/operations/catalogue';
 import type { Input, Output } from '@hoist/contract/client';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
+import { Choice, Field } from '#console/ui/field.tsx';
 import { formValues } from '#console/ui/form-values.ts';
 import { Grid } from '#console/ui/grid.tsx';
-import { useMoney } from '#console/ui/money.ts';
-import { Failed, Loading } from '#console/ui/states.tsx';
+import { useMoney } from '#console/ui/formats.ts';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { PreviewVehicle } from './preview-vehicle.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
 import { shownOf, type ItemOf } from './values.ts';
 
@@ -19,7 +20,7 @@ type Priced = Output<typeof previewCataloguePrice>;
 
 /** What a service costs now and would cost, for any vehicle and place, line by line. */
 export function PricePreview() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const titleOf = useTitle();
   const list = useCall(listCatalogue, { query: { kind: 'service' } });
   const services = (list.data?.data ?? []) as readonly ItemOf<'service'>[];
@@ -27,7 +28,6 @@ export function PricePreview() {
   const [query, setQuery] = useState<Query>();
   const chosen = services.find((one) => one.code === code) ?? services[0];
   const shown = chosen && shownOf(chosen);
-  const [part, zip, day, service] = [useId(), useId(), useId(), useId()];
   return (
     <Card title={t('preview')} help={t('previewText')}>
       <form
@@ -44,41 +44,26 @@ export function PricePreview() {
           });
         }}
       >
-        <div className="field">
-          <label htmlFor={service}>{t('service')}</label>
-          <select
-            id={service}
-            name="service"
-            value={chosen?.code ?? ''}
-            onChange={(event) => setCode(event.target.value)}
-          >
-            {services.map((one) => (
-              <option key={one.code} value={one.code}>
-                {titleOf(shownOf(one))}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={part}>{t('partsTypeOf')}</label>
-          <select id={part} name="part" key={chosen?.code}>
-            {shown?.parts.length === 0 ? <option value="">{t('noParts')}</option> : null}
-            {shown?.parts.map((one) => (
-              <option key={one.code} value={one.code}>
-                {titleOf(one)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          name="service"
+          label={t('service')}
+          value={chosen?.code ?? ''}
+          onChange={setCode}
+          options={services.map((one) => ({ value: one.code, text: titleOf(shownOf(one)) ?? '' }))}
+        />
+        <Choice
+          key={chosen?.code}
+          name="part"
+          label={t('partsTypeOf')}
+          options={
+            shown?.parts.length === 0
+              ? [{ value: '', text: t('noParts') }]
+              : (shown?.parts.map((one) => ({ value: one.code, text: titleOf(one) ?? '' })) ?? [])
+          }
+        />
         <PreviewVehicle />
-        <div className="field">
-          <label htmlFor={zip}>{t('zip')}</label>
-          <input id={zip} name="zip" defaultValue="M5V 2T6" autoComplete="off" />
-        </div>
-        <div className="field">
-          <label htmlFor={day}>{t('visitDay')}</label>
-          <input id={day} name="date" type="date" />
-        </div>
+        <Field name="zip" label={t('zip')} initial="M5V 2T6" autoComplete="off" />
+        <Field name="date" type="date" label={t('visitDay')} />
         <Button type="submit">{t('showPrice')}</Button>
       </form>
       {query ? <Answer query={query} /> : null}
@@ -87,11 +72,10 @@ export function PricePreview() {
 }
 
 function Answer({ query }: { readonly query: Query }) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const money = useMoney();
   const priced = useCall(previewCataloguePrice, { query });
-  if (priced.isPending) return <Loading />;
-  if (priced.isError) return <Failed error={priced.error} onRetry={() => void priced.refetch()} />;
+  if (!priced.isSuccess) return <QueryFallback query={priced} />;
   const { city, state, vehicleClass, electric, nobodySkilled, refusedBefore, refusedAfter, lines } =
     priced.data;
   return (
@@ -124,7 +108,7 @@ function Answer({ query }: { readonly query: Query }) {
 }
 
 function After({ line: { before, after } }: { readonly line: Priced['lines'][number] }) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const money = useMoney();
   const change = Number(after ?? 0) - Number(before ?? 0);
   const look = before === after ? undefined : change > 0 ? 'dearer' : 'cheaper';

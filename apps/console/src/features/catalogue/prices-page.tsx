@@ -4,20 +4,19 @@ import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import type { ReactNode } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Card } from '#console/ui/card.tsx';
-import { Field } from '#console/ui/field.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { FeesForm } from './fees-form.tsx';
-import { ItemField } from './item-fields.tsx';
+import { ClassFields, ItemField } from './item-fields.tsx';
 import { ItemForm, Waiting } from './item-form.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { prefixesOf } from './prefixes.ts';
 import { number, price, shownOf, type ItemOf } from './values.ts';
 
 /** The rates behind every price, fees with their days, and the service areas. */
 export default function PricesPage() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   return (
     <Page title={t('prices')}>
       <CatalogueTabs />
@@ -66,7 +65,7 @@ interface FormProps<K extends CatalogueKind> {
 }
 
 function RatesForm({ item, shown }: FormProps<'rates'>) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   return (
     <ItemForm
       kind="rates"
@@ -92,15 +91,7 @@ function RatesForm({ item, shown }: FormProps<'rates'>) {
         <legend>{t('sizeFactors')}</legend>
         <p className="muted">{t('sizeFactorsHelp')}</p>
         <div className="fields-2">
-          {vehicleClasses.map((one) => (
-            <Field
-              key={one}
-              name={`sizeFactors.${one}`}
-              label={t(`class.${one}`)}
-              inputMode="decimal"
-              initial={shown.sizeFactors[one]}
-            />
-          ))}
+          <ClassFields name="sizeFactors" values={shown.sizeFactors} />
         </div>
       </fieldset>
     </ItemForm>
@@ -108,7 +99,7 @@ function RatesForm({ item, shown }: FormProps<'rates'>) {
 }
 
 function AreasForm({ item, shown }: FormProps<'areas'>) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   return (
     <ItemForm
       kind="areas"

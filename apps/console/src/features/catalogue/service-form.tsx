@@ -1,13 +1,13 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
-import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
-import { Choice, Field, Tick } from '#console/ui/field.tsx';
+import { Choice, Tick } from '#console/ui/field.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { codeOf } from './code-of.ts';
-import { ItemField, YesNo } from './item-fields.tsx';
+import { ClassFields, ItemField, YesNo } from './item-fields.tsx';
 import { ItemForm } from './item-form.tsx';
 import { serviceOf } from './service-value.ts';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
 import { shownOf, type ItemOf } from './values.ts';
 
@@ -21,29 +21,20 @@ interface ServiceFormProps {
 
 /** Everything of a service in one form. */
 export function ServiceForm({ item, taken, categories, addons, onMade }: ServiceFormProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const titleOf = useTitle();
   const shown = item ? shownOf(item) : null;
   const parts = shown?.parts ?? [];
   const [rows, setRows] = useState(() => parts.map((_part, at) => at));
-  const [fresh, setFresh] = useState(() => codeOf('', taken, 'service'));
   return (
     <ItemForm
       kind="service"
-      code={item?.code ?? fresh}
+      code={item?.code ?? (({ text }) => codeOf(text('titleEn'), taken, 'service'))}
       version={item?.version ?? 0}
       value={(values) => serviceOf(values, rows.length)}
-      onDone={() => {
-        if (!item) onMade(fresh);
-      }}
+      onDone={item ? undefined : onMade}
     >
-      <div
-        className="fields-2"
-        onChange={(event) => {
-          const field = event.target as HTMLInputElement;
-          if (field.name === 'titleEn') setFresh(codeOf(field.value, taken, 'service'));
-        }}
-      >
+      <div className="fields-2">
         <ItemField name="titleEn" initial={shown?.titleEn} />
         <ItemField name="titleFr" initial={shown?.titleFr} />
         <ItemField name="descriptionEn" initial={shown?.descriptionEn} long />
@@ -59,10 +50,7 @@ export function ServiceForm({ item, taken, categories, addons, onMade }: Service
           name="pricing"
           label={t('pricing')}
           initial={shown?.pricing ?? 'labour_and_parts'}
-          options={[
-            { value: 'labour_and_parts', text: t('byHours') },
-            { value: 'fixed', text: t('fixedPrice') },
-          ]}
+          options={optionsOf({ labour_and_parts: t('byHours'), fixed: t('fixedPrice') })}
         />
         <ItemField name="fixedPrice" help={t('fixedHelp')} inputMode="decimal" initial={shown?.fixedPrice} />
         <ItemField name="labourHours" inputMode="decimal" initial={shown?.labourHours ?? 1} />
@@ -72,15 +60,7 @@ export function ServiceForm({ item, taken, categories, addons, onMade }: Service
         <legend>{t('hoursByClass')}</legend>
         <p className="muted">{t('hoursByClassHelp')}</p>
         <div className="fields-4">
-          {vehicleClasses.map((one) => (
-            <Field
-              key={one}
-              name={`hoursByClass.${one}`}
-              label={t(`class.${one}`)}
-              inputMode="decimal"
-              initial={shown?.hoursByClass[one]}
-            />
-          ))}
+          <ClassFields name="hoursByClass" values={shown?.hoursByClass} />
         </div>
       </fieldset>
       <div className="fields-2">
@@ -131,7 +111,7 @@ interface PartFieldsProps {
 }
 
 function PartFields({ at, part }: PartFieldsProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   return (
     <>
       <ItemField at={at} name="titleEn" initial={part?.titleEn} />

@@ -2,20 +2,19 @@ import { listCatalogue } from '@hoist/contract/operations/catalogue';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
-import { Panel } from '#console/ui/panel.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { Panel, Part } from '#console/ui/panel.tsx';
 import { Empty, Failed, Loading } from '#console/ui/states.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { Waiting } from './item-form.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { SheetForm } from './sheet-form.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
 import { shownOf, type ItemOf } from './values.ts';
 
 /** One service: its texts, prices and parts, and its checklist. `new` is one that does not exist yet. */
 export default function ServicePanel() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const titleOf = useTitle();
   const { code = '' } = useParams();
   const navigate = useNavigate();

@@ -1,13 +1,13 @@
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { byCategory } from './by-category.ts';
 import { ItemList } from './item-list.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
 import type { ItemOf } from './values.ts';
 
 /** The services in the order of the menu, by category. */
 export default function ServicesPage() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const money = useMoney();
   const titleOf = useTitle();
   return (

@@ -4,19 +4,18 @@ import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Choice } from '#console/ui/field.tsx';
-import { Failed, Loading } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { ItemField, YesNo } from './item-fields.tsx';
 import { ItemForm, Waiting } from './item-form.tsx';
 import { sheetOf, type InspectionItem } from './sheet-value.ts';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { shownOf, type ItemOf } from './values.ts';
 
 /** The checklist of a service. Jobs that are confirmed keep the one they have. */
 export function SheetForm({ code }: { readonly code: string }) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const list = useCall(listCatalogue, { query: { kind: 'sheet' } });
-  if (list.isPending) return <Loading />;
-  if (list.isError) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.isSuccess) return <QueryFallback query={list} />;
   const sheets = list.data.data as readonly ItemOf<'sheet'>[];
   const sheet = sheets.find((one) => one.code === code);
   if (!sheet) return <p className="muted">{t('noChecklist')}</p>;
@@ -29,7 +28,7 @@ export function SheetForm({ code }: { readonly code: string }) {
 }
 
 function Items({ sheet }: { readonly sheet: ItemOf<'sheet'> }) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const shown = shownOf(sheet);
   const items = shown?.items ?? [];
   const [rows, setRows] = useState(() => items.map((_item, at) => at));
@@ -68,7 +67,7 @@ interface ItemFieldsProps {
 }
 
 function ItemFields({ at: index, item, onRemove }: ItemFieldsProps) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const at = `items.${index}`;
   return (
     <fieldset className="fieldset">

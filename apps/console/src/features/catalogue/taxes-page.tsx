@@ -11,7 +11,7 @@ import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { Waiting } from './item-form.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
-import { useCatalogueTexts } from './texts.ts';
+import { useCatalogueMessages } from './messages.ts';
 import { number, shownOf, staleByDraft, type ItemOf } from './values.ts';
 
 type Rate = CatalogueItem<'tax'>['rates'][number];
@@ -20,7 +20,7 @@ const frenchNames = { GST: 'TPS', HST: 'TVH', PST: 'TVP', QST: 'TVQ', RST: 'TVD'
 
 /** The taxes of every province with their days; a new rate begins on a day to come. */
 export default function TaxesPage() {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const may = useMay();
   const list = useCall(listCatalogue, { query: { kind: 'tax' } });
   const provinces = (list.data?.data ?? []) as readonly ItemOf<'tax'>[];
@@ -47,7 +47,7 @@ export default function TaxesPage() {
 }
 
 function Rates({ rates }: { readonly rates: readonly Rate[] }) {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const french = useLanguage() === 'fr';
   const percent = new Intl.NumberFormat(french ? 'fr-CA' : 'en-CA', {
     style: 'percent',
@@ -68,7 +68,7 @@ function Rates({ rates }: { readonly rates: readonly Rate[] }) {
 }
 
 function useNewRate(): (province: ItemOf<'tax'>) => Action {
-  const t = useCatalogueTexts();
+  const t = useCatalogueMessages();
   const french = useLanguage() === 'fr';
   return (province) => {
     const name = t(`province.${province.code as 'on'}`);

@@ -5,14 +5,14 @@ import { Chip } from '#console/ui/chip.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { usePieceName } from './piece.ts';
-import { useContentTexts } from './texts.ts';
+import { useContentMessages } from './messages.ts';
 import './content.css';
 
 /** Every text that the office may rewrite; the selected one is beside the list. */
 export default function ContentPage() {
-  const t = useContentTexts();
+  const t = useContentMessages();
   const time = useOwnTime();
   const nameOf = usePieceName();
   const { pathname } = useLocation();

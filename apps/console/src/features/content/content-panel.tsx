@@ -13,13 +13,12 @@ import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { fromLocalInput } from '#console/ui/local-time.ts';
-import { Panel } from '#console/ui/panel.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { Panel, Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { usePieceName, type Piece, type Version } from './piece.ts';
 import { Preview } from './preview.tsx';
-import { useContentTexts } from './texts.ts';
+import { useContentMessages } from './messages.ts';
 import { Writing } from './writing.tsx';
 
 /** One text: the editor for a new version, and all versions. */
@@ -36,7 +35,7 @@ export default function ContentPanel() {
 }
 
 function Details({ piece }: { readonly piece: Piece }) {
-  const t = useContentTexts();
+  const t = useContentMessages();
   const newest = piece.versions[0];
   const [from, setFrom] = useState<Version>();
   const start = from ?? newest;
@@ -61,7 +60,7 @@ interface OneVersionProps {
 const looks = { shown: 'ok', planned: 'info', draft: 'warn', old: 'plain' } as const;
 
 function OneVersion({ piece, version: one, onEdit }: OneVersionProps) {
-  const t = useContentTexts();
+  const t = useContentMessages();
   const time = useOwnTime();
   const [looking, setLooking] = useState(false);
   const { version } = one;
@@ -69,7 +68,7 @@ function OneVersion({ piece, version: one, onEdit }: OneVersionProps) {
   const isDraft = one.publishedAt === null;
   const state =
     version === published.version ? 'shown' : one.plannedAt !== null ? 'planned' : isDraft ? 'draft' : 'old';
-  const said = [
+  const history = [
     version === 0 ? t('starter') : t('written', { at: time(one.createdAt), by: one.createdBy }),
     one.publishedAt === null || version === 0
       ? ''
@@ -87,7 +86,7 @@ function OneVersion({ piece, version: one, onEdit }: OneVersionProps) {
       <div className="version-head">
         <strong>{t('version', { version })}</strong>
         <Chip look={looks[state]} text={t(`state.${state}`)} />
-        <span className="muted">{said.join(' · ')}</span>
+        <span className="muted">{history.join(' · ')}</span>
       </div>
       <div className="actions">
         <Button aria-label={named(t('look'))} aria-expanded={looking} onClick={() => setLooking(!looking)}>

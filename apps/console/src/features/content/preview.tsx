@@ -1,8 +1,8 @@
 import { previewContent } from '@hoist/contract/operations/content';
 import { useCall } from '#console/app/query.ts';
-import { Failed, Loading } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import type { Piece, Version } from './piece.ts';
-import { useContentTexts } from './texts.ts';
+import { useContentMessages } from './messages.ts';
 
 interface PreviewProps {
   readonly piece: Piece;
@@ -11,10 +11,9 @@ interface PreviewProps {
 
 /** A text as readers get it: cleaned by the server, with the brand's names in their places. */
 export function Preview({ piece, bodies }: PreviewProps) {
-  const t = useContentTexts();
+  const t = useContentMessages();
   const made = useCall(previewContent, { params: { key: piece.key }, form: bodies });
-  if (made.isPending) return <Loading />;
-  if (made.isError) return <Failed error={made.error} onRetry={() => void made.refetch()} />;
+  if (!made.isSuccess) return <QueryFallback query={made} />;
   return (
     <div className="languages">
       {(['en', 'fr'] as const).map((language) => (

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { Part } from '#console/ui/panel.tsx';
 import type { Piece, Version } from './piece.ts';
 import { Preview } from './preview.tsx';
-import { useContentTexts } from './texts.ts';
+import { useContentMessages } from './messages.ts';
 
 /** Edits a new version in both languages, based on another one. */
 export function Writing({ piece, from }: { readonly piece: Piece; readonly from: Version }) {
-  const t = useContentTexts();
+  const t = useContentMessages();
   const box = useRef<HTMLDivElement>(null);
   const [previewed, setPreviewed] = useState<Version['bodies']>();
   const typed = (name: string) =>

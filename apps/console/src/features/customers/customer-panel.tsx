@@ -8,22 +8,20 @@ import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Choice } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { useMoney } from '#console/ui/money.ts';
-import { Panel, useToList } from '#console/ui/panel.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { useMoney, useOwnTime } from '#console/ui/formats.ts';
+import { Panel, Part, useToList } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
 import { OrderStatus } from '#console/features/orders/order-status.tsx';
 import { CustomerParts } from './customer-parts.tsx';
 import { PersonActions } from './person-actions.tsx';
-import { useCustomerTexts } from './texts.ts';
+import { useCustomerMessages } from './messages.ts';
 
 export type Customer = Output<typeof getCustomer>['data'];
 
 /** One customer beside the list: how to reach them, what is theirs, and what the office can do. */
 export default function CustomerPanel() {
-  const t = useCustomerTexts();
+  const t = useCustomerMessages();
   const { id = '' } = useParams();
   const customer = useCall(getCustomer, { params: { userId: id } });
   return (
@@ -35,7 +33,7 @@ export default function CustomerPanel() {
 }
 
 function Details({ customer }: { readonly customer: Customer }) {
-  const t = useCustomerTexts();
+  const t = useCustomerMessages();
   const time = useOwnTime();
   const money = useMoney();
   const toList = useToList();
@@ -91,13 +89,13 @@ function Details({ customer }: { readonly customer: Customer }) {
         ) : null}
       </Part>
       <CustomerParts customer={customer} />
-      <AuditEntries title={t('deeds')} actions={customer.deeds} />
+      <AuditEntries title={t('auditLog')} actions={customer.deeds} />
     </>
   );
 }
 
 function Cash({ customer }: { readonly customer: Customer }) {
-  const t = useCustomerTexts();
+  const t = useCustomerMessages();
   const may = useMay();
   const now = t(customer.cashAllowed ? 'cashYes' : 'cashNo');
   if (!may('people.keep'))

@@ -1,11 +1,11 @@
-import { useOwnTime } from '#console/ui/time.ts';
-import { Part } from '#console/ui/part.tsx';
+import { useOwnTime } from '#console/ui/formats.ts';
+import { Part } from '#console/ui/panel.tsx';
 import type { Customer } from './customer-panel.tsx';
-import { useCustomerTexts } from './texts.ts';
+import { useCustomerMessages } from './messages.ts';
 
 /** Vehicles, addresses, credits, consents and sessions of a customer. */
 export function CustomerParts({ customer }: { readonly customer: Customer }) {
-  const t = useCustomerTexts();
+  const t = useCustomerMessages();
   const time = useOwnTime();
   return (
     <>
@@ -54,7 +54,7 @@ export function CustomerParts({ customer }: { readonly customer: Customer }) {
 type Line = readonly [key: string, text: string, more: string];
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
-  const t = useCustomerTexts();
+  const t = useCustomerMessages();
   return (
     <Part title={title}>
       {lines.length === 0 ? <p className="muted">{t('emptyPanel')}</p> : null}

@@ -1,11 +1,12 @@
 import { listCustomers } from '@hoist/contract/people/customers';
 import { Chip } from '#console/ui/chip.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { useCustomerTexts } from './texts.ts';
+import { useCustomerMessages } from './messages.ts';
 
 /** Every customer; the selected one is beside the list. */
 export default function CustomersPage() {
-  const t = useCustomerTexts();
+  const t = useCustomerMessages();
   return (
     <ListPage
       title={t('title')}
@@ -19,11 +20,7 @@ export default function CustomersPage() {
         {
           name: 'state',
           label: t('state'),
-          options: [
-            { value: '', text: t('all') },
-            { value: 'active', text: t('active') },
-            { value: 'blocked', text: t('blocked') },
-          ],
+          options: optionsOf({ '': t('all'), active: t('active'), blocked: t('blocked') }),
         },
       ]}
       columns={[

@@ -3,14 +3,14 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { startImpersonation } from '@hoist/contract/identity/impersonation';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
-import { useFrameTexts } from '#console/app/texts.ts';
+import { useFrameMessages } from '#console/app/messages.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { saveFile } from '@hoist/web/save-file';
-import { toast } from '#console/ui/toast.ts';
-import { useCustomerTexts } from './texts.ts';
+import { toast } from '#console/ui/toast.tsx';
+import { useCustomerMessages } from './messages.ts';
 
 interface Person {
   readonly usersId: number;
@@ -31,7 +31,7 @@ interface PersonActionsProps {
 
 /** The actions of the office on an account that the role permits. */
 export function PersonActions({ person, stale, onGone }: PersonActionsProps) {
-  const t = useCustomerTexts();
+  const t = useCustomerMessages();
   const may = useMay();
   const { usersId, name, email, blocked, open } = person;
   const params = { userId: usersId };
@@ -103,8 +103,8 @@ export function PersonActions({ person, stale, onGone }: PersonActionsProps) {
 
 /** Asks for the reason, then shows a link: browsers open new tabs only on a click. */
 function Impersonate({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
-  const t = useCustomerTexts();
-  const frame = useFrameTexts();
+  const t = useCustomerMessages();
+  const frame = useFrameMessages();
   const [code, setCode] = useState<string>();
   const { name, usersId } = person;
   return (

@@ -5,12 +5,12 @@ import { useErrorText } from '#console/app/errors.ts';
 import { refresh } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
-import { toast } from '#console/ui/toast.ts';
-import { useUpdateTexts } from './update-texts.ts';
+import { toast } from '#console/ui/toast.tsx';
+import { useUpdateMessages } from './update-messages.ts';
 
 /** Uploads a bundle with its signature. Refused files stay selected, with the error. */
 export function BringBundle() {
-  const t = useUpdateTexts();
+  const t = useUpdateMessages();
   const errorText = useErrorText();
   const id = useId();
   const [files, setFiles] = useState<readonly File[]>([]);

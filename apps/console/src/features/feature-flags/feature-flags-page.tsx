@@ -14,7 +14,7 @@ import { fromLocalInput, toLocalInput } from '#console/ui/local-time.ts';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { FeatureFlagTabs } from './feature-flags-tabs.tsx';
-import { useFeatureFlagTexts } from './texts.ts';
+import { useFeatureFlagMessages } from './messages.ts';
 import { VersionsCard } from './versions-card.tsx';
 import './feature-flags.css';
 
@@ -27,7 +27,7 @@ const stale = [getFeatureFlags];
 
 /** What the office turns on and off for all users. */
 export default function FeatureFlagsPage() {
-  const t = useFeatureFlagTexts();
+  const t = useFeatureFlagMessages();
   const featureFlags = useCall(getFeatureFlags, {});
   const data = featureFlags.data?.data;
   return (
@@ -57,26 +57,20 @@ const flagNames = [
   'appStoreBanner',
   'webPictureUpload',
 ] as const;
+type FlagName = (typeof flagNames)[number];
 
 function Flags({ featureFlags: { flags } }: PartProps) {
-  const t = useFeatureFlagTexts();
+  const t = useFeatureFlagMessages();
   return (
     <Card title={t('flags')}>
       <Form
         endpoint={setFeatureFlags}
-        input={({ text, texts }) => ({
-          form: {
-            ...texts('allowCashAppPayment'),
-            nativeApplePay: text('nativeApplePay') === '1',
-            nativeGooglePay: text('nativeGooglePay') === '1',
-            notifications: text('notifications') === '1',
-            googleAnalytics: text('googleAnalytics') === '1',
-            serviceAddon: text('serviceAddon') === '1',
-            payWithCardSwitch: text('payWithCardSwitch') === '1',
-            appStoreBanner: text('appStoreBanner') === '1',
-            webPictureUpload: text('webPictureUpload') === '1',
-          },
-        })}
+        input={({ text, texts }) => {
+          const ticked = Object.fromEntries(flagNames.map((name) => [name, text(name) === '1']));
+          return {
+            form: { ...texts('allowCashAppPayment'), ...(ticked as Record<FlagName, boolean>) },
+          };
+        }}
         stale={stale}
         submit={t('save')}
       >
@@ -97,7 +91,7 @@ function Flags({ featureFlags: { flags } }: PartProps) {
 }
 
 function Banner({ featureFlags: { banner } }: PartProps) {
-  const t = useFeatureFlagTexts();
+  const t = useFeatureFlagMessages();
   return (
     <Card title={t('banner')} help={t('bannerHelp')}>
       <Form
@@ -131,7 +125,7 @@ function Banner({ featureFlags: { banner } }: PartProps) {
 }
 
 function Stores({ featureFlags: { stores } }: PartProps) {
-  const t = useFeatureFlagTexts();
+  const t = useFeatureFlagMessages();
   return (
     <Card title={t('stores')} help={t('storesHelp')}>
       <Form

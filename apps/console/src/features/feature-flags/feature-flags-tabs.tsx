@@ -1,15 +1,7 @@
 import { Tabs } from '#console/ui/tabs.tsx';
-import { useFeatureFlagTexts } from './texts.ts';
+import { useFeatureFlagMessages } from './messages.ts';
 
 export function FeatureFlagTabs() {
-  const t = useFeatureFlagTexts();
-  return (
-    <Tabs
-      label={t('title')}
-      tabs={[
-        { to: '/switches', text: t('title') },
-        { to: '/switches/updates', text: t('updates') },
-      ]}
-    />
-  );
+  const t = useFeatureFlagMessages();
+  return <Tabs label={t('title')} tabs={{ '/switches': t('title'), '/switches/updates': t('updates') }} />;
 }

@@ -15,10 +15,10 @@ import { Field } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { BringBundle } from './bring-bundle.tsx';
 import { FeatureFlagTabs } from './feature-flags-tabs.tsx';
-import { useUpdateTexts } from './update-texts.ts';
+import { useUpdateMessages } from './update-messages.ts';
 import '#console/ui/panel.css';
 import './feature-flags.css';
 import './updates.css';
@@ -29,7 +29,7 @@ const looks = { uploaded: 'plain', published: 'ok', withdrawn: 'bad' } as const;
 
 /** The bundles of web code that the native apps load by themselves. */
 export default function UpdatesPage() {
-  const t = useUpdateTexts();
+  const t = useUpdateMessages();
   const time = useOwnTime();
   const language = useLanguage();
   const actionsOf = useBundleActions();
@@ -77,7 +77,7 @@ export default function UpdatesPage() {
               className: 'update-when',
               cell: ({ uploadedAt, uploadedBy }) => t('by', { time: time(uploadedAt), name: uploadedBy }),
             },
-            { title: t('deeds'), cell: (bundle) => <Actions actions={actionsOf(bundle)} /> },
+            { title: t('actions'), cell: (bundle) => <Actions actions={actionsOf(bundle)} /> },
           ]}
         />
       ) : null}
@@ -87,7 +87,7 @@ export default function UpdatesPage() {
 
 /** The actions that a bundle's state permits, and its details. */
 function useBundleActions(): (bundle: Bundle) => readonly (Action | false)[] {
-  const t = useUpdateTexts();
+  const t = useUpdateMessages();
   const call = { stale: [listAppBundles] };
   return (bundle) => {
     const { state, version } = bundle;
@@ -144,7 +144,7 @@ function useBundleActions(): (bundle: Bundle) => readonly (Action | false)[] {
 }
 
 function Details({ bundle, onClose }: { readonly bundle: Bundle; readonly onClose: () => void }) {
-  const t = useUpdateTexts();
+  const t = useUpdateMessages();
   const time = useOwnTime();
   const { publishedAt, withdrawnAt } = bundle;
   const facts = [

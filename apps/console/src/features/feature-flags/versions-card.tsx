@@ -7,7 +7,7 @@ import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { useFeatureFlagTexts } from './texts.ts';
+import { useFeatureFlagMessages } from './messages.ts';
 
 type Sent = Input<typeof setAppVersion>;
 type Unreported = readonly { readonly system: AppSystem; readonly version: string }[];
@@ -30,7 +30,7 @@ interface VersionsProps {
 }
 
 export function VersionsCard({ version }: VersionsProps) {
-  const t = useFeatureFlagTexts();
+  const t = useFeatureFlagMessages();
   const language = useLanguage();
   const [question, setQuestion] = useState<Question>();
   return (

@@ -1,16 +1,16 @@
 import { readCallTimes } from '@hoist/contract/operations/health';
 import { useCall } from '#console/app/query.ts';
-import { ChoiceFilter } from '#console/ui/filter.tsx';
+import { Choice } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
 import { HealthTabs } from './health-tabs.tsx';
-import { useHealthTexts } from './texts.ts';
+import { useHealthMessages } from './messages.ts';
 
 /** How long calls took, by route, and the statements that took long. */
 export default function CallsPage() {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   const { filters, field } = useFilters(['hours']);
   const times = useCall(readCallTimes, { query: { hours: filters['hours'] || '24' } });
   const { data: calls, statements } = times.data ?? { data: [], statements: [] };
@@ -19,7 +19,7 @@ export default function CallsPage() {
     <Page title={t('calls')}>
       <HealthTabs />
       <div className="filters">
-        <ChoiceFilter
+        <Choice
           label={t('since')}
           {...field('hours')}
           options={[

@@ -2,21 +2,21 @@ import { listErrors, readHealth, resolveError } from '@hoist/contract/operations
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field } from '#console/ui/field.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { Form } from '#console/ui/form.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { Panel } from '#console/ui/panel.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { Panel, Part } from '#console/ui/panel.tsx';
 import type { RowOf } from '#console/ui/table.ts';
-import { useOwnTime } from '#console/ui/time.ts';
-import { toast } from '#console/ui/toast.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { HealthTabs } from './health-tabs.tsx';
-import { useHealthTexts } from './texts.ts';
+import { useHealthMessages } from './messages.ts';
 
 type Group = RowOf<typeof listErrors>;
 
 /** Errors of the server and the apps, one row for each cause. */
 export default function ErrorsPage() {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   return (
     <ListPage
       title={t('errors')}
@@ -29,20 +29,12 @@ export default function ErrorsPage() {
         {
           name: 'source',
           label: t('source'),
-          options: [
-            { value: '', text: t('all') },
-            { value: 'server', text: t('server') },
-            { value: 'client', text: t('client') },
-          ],
+          options: optionsOf({ '': t('all'), server: t('server'), client: t('client') }),
         },
         {
           name: 'state',
           label: t('state'),
-          options: [
-            { value: '', text: t('open') },
-            { value: 'resolved', text: t('resolved') },
-            { value: 'all', text: t('all') },
-          ],
+          options: optionsOf({ '': t('open'), resolved: t('resolved'), all: t('all') }),
         },
       ]}
       columns={[
@@ -57,14 +49,7 @@ export default function ErrorsPage() {
           text: (row) => row.source,
         },
         { id: 'release', title: t('release'), size: 's', wide: true, text: (row) => row.release },
-        {
-          id: 'first',
-          title: t('first'),
-          size: 'l',
-          wide: true,
-          hidden: true,
-          time: (row) => row.firstAt,
-        },
+        { id: 'first', title: t('first'), size: 'l', wide: true, hidden: true, time: (row) => row.firstAt },
         { id: 'last', title: t('last'), size: 'l', time: (row) => row.lastAt },
         { id: 'times', title: t('times'), size: 's', right: true, text: (row) => String(row.times) },
       ]}
@@ -82,7 +67,7 @@ interface ErrorPanelProps {
 }
 
 function ErrorPanel({ group, onChange, onClose }: ErrorPanelProps) {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   const time = useOwnTime();
   const { resolved } = group;
   return (

@@ -1,15 +1,16 @@
-import { listOutbox, readHealth, retryMessage } from '@hoist/contract/operations/health';
+import { listOutbox, retryMessage } from '@hoist/contract/operations/health';
 import type { Column, RowOf } from '#console/ui/table.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { QueuePage } from './queue-page.tsx';
 import { RetryButton } from './retry-button.tsx';
-import { useHealthTexts } from './texts.ts';
+import { useHealthMessages } from './messages.ts';
+import { optionsOf } from '#console/ui/filters.ts';
 
 type Message = RowOf<typeof listOutbox>;
 
 /** Messages that were not sent. */
 export default function MessagesPage() {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   const waiting = useQueueColumns();
   const columns: readonly Column<Message>[] = [
     waiting.created,
@@ -33,9 +34,8 @@ export default function MessagesPage() {
           <RetryButton
             endpoint={retryMessage}
             input={{ params: { messageId: String(id) } }}
-            stale={[listOutbox, readHealth]}
+            listed={listOutbox}
             label={t('retry')}
-            done={t('retried')}
           />
         ) : (
           t('givenUp')
@@ -44,17 +44,11 @@ export default function MessagesPage() {
   ];
   return (
     <QueuePage
-      title={t('messages')}
-      lead={t('messagesLead')}
       endpoint={listOutbox}
       name="messages"
       columns={columns}
       idOf={({ id }) => id}
-      states={[
-        { value: '', text: t('stuck') },
-        { value: 'dead', text: t('givenUp') },
-        { value: 'all', text: t('both') },
-      ]}
+      states={optionsOf({ '': t('stuck'), dead: t('givenUp'), all: t('both') })}
     />
   );
 }

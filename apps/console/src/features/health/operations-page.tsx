@@ -1,15 +1,16 @@
-import { listOperations, readHealth, retryOperation } from '@hoist/contract/operations/health';
+import { listOperations, retryOperation } from '@hoist/contract/operations/health';
 import type { Column, RowOf } from '#console/ui/table.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { QueuePage } from './queue-page.tsx';
 import { RetryButton } from './retry-button.tsx';
-import { useHealthTexts } from './texts.ts';
+import { useHealthMessages } from './messages.ts';
+import { optionsOf } from '#console/ui/filters.ts';
 
 type Operation = RowOf<typeof listOperations>;
 
 /** Calls to the card provider that are pending or were refused. */
 export default function OperationsPage() {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   const waiting = useQueueColumns();
   const columns: readonly Column<Operation>[] = [
     waiting.created,
@@ -29,26 +30,19 @@ export default function OperationsPage() {
           <RetryButton
             endpoint={retryOperation}
             input={{ params: { operationId: String(id) } }}
-            stale={[listOperations, readHealth]}
+            listed={listOperations}
             label={t('retry')}
-            done={t('retried')}
           />
         ),
     },
   ];
   return (
     <QueuePage
-      title={t('operations')}
-      lead={t('operationsLead')}
       endpoint={listOperations}
       name="operations"
       columns={columns}
       idOf={({ id }) => id}
-      states={[
-        { value: '', text: t('stuck') },
-        { value: 'dead', text: t('refused') },
-        { value: 'all', text: t('both') },
-      ]}
+      states={optionsOf({ '': t('stuck'), dead: t('refused'), all: t('both') })}
     />
   );
 }

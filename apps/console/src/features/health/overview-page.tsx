@@ -6,13 +6,13 @@ import { Chip } from '#console/ui/chip.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { HealthTabs } from './health-tabs.tsx';
-import { useHealthTexts } from './texts.ts';
+import { useHealthMessages } from './messages.ts';
 
 /** Queues, providers and jobs at one look. */
 export default function OverviewPage() {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   const health = useCall(readHealth, {});
   return (
     <Page title={t('title')}>
@@ -35,7 +35,7 @@ const nameOf = (provider: string) =>
   provider === 'payments' || provider === 'sms' || provider === 'email' ? provider : 'push';
 
 function Overview({ health }: { readonly health: Output<typeof readHealth>['data'] }) {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   const time = useOwnTime();
   const timeOf = (iso: string | null) => (iso === null ? '–' : time(iso));
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Column } from '#console/ui/table.ts';
-import { useHealthTexts } from './texts.ts';
+import { useHealthMessages } from './messages.ts';
 
 /** The common fields of queued work. Times in ISO 8601. */
 interface Waiting {
@@ -13,7 +13,7 @@ interface Waiting {
 
 /** The columns that all queues have: creation, order, errors and next attempt. */
 export function useQueueColumns() {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   return {
     created: { id: 'created', title: t('created'), size: 'l', time: (row) => row.created },
     order: {

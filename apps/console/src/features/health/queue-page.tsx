@@ -3,28 +3,25 @@ import type { Option } from '#console/ui/filters.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
 import type { ListProps } from '#console/ui/table.ts';
 import { HealthTabs } from './health-tabs.tsx';
-import { useHealthTexts } from './texts.ts';
+import { useHealthMessages } from './messages.ts';
 
-interface QueuePageProps<E extends Endpoint> extends Pick<
-  ListProps<E>,
-  'endpoint' | 'name' | 'columns' | 'idOf'
-> {
-  readonly title: string;
-  readonly lead: string;
+interface QueuePageProps<E extends Endpoint> extends Pick<ListProps<E>, 'endpoint' | 'columns' | 'idOf'> {
+  readonly name: 'messages' | 'operations' | 'notices';
   /** The first is what the call answers unasked. */
   readonly states: readonly Option[];
 }
 
 /** One queue: what is stuck in it, and what was given up. */
-export function QueuePage<E extends Endpoint>({ lead, states, ...list }: QueuePageProps<E>) {
-  const t = useHealthTexts();
+export function QueuePage<E extends Endpoint>({ states, ...list }: QueuePageProps<E>) {
+  const t = useHealthMessages();
   return (
     <ListPage
       {...list}
+      title={t(list.name)}
       above={
         <>
           <HealthTabs />
-          <p className="lead">{lead}</p>
+          <p className="lead">{t(`${list.name}Lead`)}</p>
         </>
       }
       empty={t('nothingStuck')}

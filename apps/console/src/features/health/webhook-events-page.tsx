@@ -1,15 +1,16 @@
-import { listWebhookEvents, readHealth, reprocessWebhookEvent } from '@hoist/contract/operations/health';
+import { listWebhookEvents, reprocessWebhookEvent } from '@hoist/contract/operations/health';
 import { Chip } from '#console/ui/chip.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import type { Column, RowOf } from '#console/ui/table.ts';
 import { QueuePage } from './queue-page.tsx';
 import { RetryButton } from './retry-button.tsx';
-import { useHealthTexts } from './texts.ts';
+import { useHealthMessages } from './messages.ts';
 
 type WebhookEvent = RowOf<typeof listWebhookEvents>;
 
 /** Webhook events of the card provider. */
 export default function WebhookEventsPage() {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   const columns: readonly Column<WebhookEvent>[] = [
     { id: 'received', title: t('received'), size: 'l', time: (row) => row.received },
     { id: 'type', title: t('kind'), size: 'rest', text: (row) => row.type },
@@ -38,9 +39,8 @@ export default function WebhookEventsPage() {
           <RetryButton
             endpoint={reprocessWebhookEvent}
             input={{ params: { noticeId: id } }}
-            stale={[listWebhookEvents, readHealth]}
+            listed={listWebhookEvents}
             label={t('again')}
-            done={t('retried')}
           />
         ) : (
           t('erased')
@@ -49,23 +49,17 @@ export default function WebhookEventsPage() {
   ];
   return (
     <QueuePage
-      title={t('notices')}
-      lead={t('noticesLead')}
       endpoint={listWebhookEvents}
       name="notices"
       columns={columns}
       idOf={({ id }) => id}
-      states={[
-        { value: '', text: t('all') },
-        { value: 'waiting', text: t('waiting') },
-        { value: 'failed', text: t('givenUp') },
-      ]}
+      states={optionsOf({ '': t('all'), waiting: t('waiting'), failed: t('givenUp') })}
     />
   );
 }
 
 function State({ event: { processed, error } }: { readonly event: WebhookEvent }) {
-  const t = useHealthTexts();
+  const t = useHealthMessages();
   if (error !== '') return <Chip look="bad" text={t('givenUp')} />;
   return processed === null ? (
     <Chip look="warn" text={t('waiting')} />

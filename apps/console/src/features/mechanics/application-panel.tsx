@@ -15,9 +15,9 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field, ProvinceChoice, type Province } from '#console/ui/field.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { Certificates } from './certificates.tsx';
-import { useMechanicTexts } from './texts.ts';
+import { useMechanicMessages } from './messages.ts';
 
 type Application = Output<typeof listApplications>['data'][number];
 
@@ -30,7 +30,7 @@ const stale = [listApplications, listMechanics];
 
 /** One application, what was shown, and its next steps. */
 export function ApplicationPanel({ application: listed, onClose }: ApplicationPanelProps) {
-  const t = useMechanicTexts();
+  const t = useMechanicMessages();
   const time = useOwnTime();
   const may = useMay()('mechanics.keep');
   const { applicationId } = listed;

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { Chip } from '#console/ui/chip.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { ApplicationPanel } from './application-panel.tsx';
-import { useMechanicTexts } from './texts.ts';
+import { useMechanicMessages } from './messages.ts';
 
 const looks = { new: 'warn', invited: 'info', documents: 'info', approved: 'ok', declined: 'plain' } as const;
 const states = ['new', 'invited', 'documents', 'approved', 'declined'] as const;
 
 /** Who wants to work as a mechanic. */
 export default function ApplicationsPage() {
-  const t = useMechanicTexts();
+  const t = useMechanicMessages();
   return (
     <ListPage
       title={t('applications')}

@@ -10,18 +10,18 @@ import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field, ProvinceChoice, type Province } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { Part } from '#console/ui/panel.tsx';
 import { conflictingJobs } from './conflicting-jobs.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
 import { WeeklyIntervals, type WeeklyInterval } from './weekly-intervals.tsx';
-import { useMechanicTexts } from './texts.ts';
+import { useMechanicMessages } from './messages.ts';
 import { useWeekdays } from './weekdays.ts';
 
 type Calendar = NonNullable<Mechanic['calendar']>;
 
 /** The mechanic's calendar; the office changes it by the same rules as the mechanic. */
 export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
-  const t = useMechanicTexts();
+  const t = useMechanicMessages();
   const weekdays = useWeekdays();
   const may = useMay()('mechanics.keep');
   const { calendar, mechanicId } = mechanic;
@@ -146,7 +146,7 @@ interface WeekProps {
 }
 
 function Week({ mechanicId, calendar, onClose }: WeekProps) {
-  const t = useMechanicTexts();
+  const t = useMechanicMessages();
   const [hours, setHours] = useState<readonly WeeklyInterval[]>(calendar.weeklyHours);
   const [breaks, setBreaks] = useState<readonly WeeklyInterval[]>(calendar.breaks);
   return (

@@ -3,15 +3,16 @@ import { listMechanics } from '@hoist/contract/people/mechanic-accounts';
 import { useCall } from '#console/app/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
-import { useMoney } from '#console/ui/money.ts';
-import { Part } from '#console/ui/part.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
+import { useMoney } from '#console/ui/formats.ts';
+import { Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toast.ts';
-import { useMechanicTexts } from './texts.ts';
+import { toast } from '#console/ui/toast.tsx';
+import { useMechanicMessages } from './messages.ts';
 
 /** The cash of a mechanic, its origin, and the form to settle it. */
 export function CashPart({ mechanicId }: { readonly mechanicId: number }) {
-  const t = useMechanicTexts();
+  const t = useMechanicMessages();
   const money = useMoney();
   const cash = useCall(getMechanicCash, { params: { mechanicId }, query: { length: 20 } });
   return (
@@ -68,10 +69,7 @@ export function CashPart({ mechanicId }: { readonly mechanicId: number }) {
                       name="received_as"
                       label={t('receivedAs')}
                       initial="cash"
-                      options={[
-                        { value: 'cash', text: t('asCash') },
-                        { value: 'transfer', text: t('asTransfer') },
-                      ]}
+                      options={optionsOf({ cash: t('asCash'), transfer: t('asTransfer') })}
                     />
                     <Field name="note" label={t('note')} />
                   </>

@@ -9,10 +9,10 @@ import { certificateKinds, type CertificateKind } from '@hoist/domain/mechanic/c
 import { useMay } from '#console/app/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
-import { useDay } from '#console/ui/day.ts';
+import { useDay } from '#console/ui/formats.ts';
 import { Choice, Field } from '#console/ui/field.tsx';
-import { Part } from '#console/ui/part.tsx';
-import { useMechanicTexts } from './texts.ts';
+import { Part } from '#console/ui/panel.tsx';
+import { useMechanicMessages } from './messages.ts';
 import './mechanics.css';
 
 type Certificate = Output<typeof getMechanic>['data']['certificates'][number];
@@ -26,7 +26,7 @@ interface CertificatesProps {
 
 /** A mechanic's certificates, and the form for a new one. */
 export function Certificates({ holderId, certificates, stale }: CertificatesProps) {
-  const t = useMechanicTexts();
+  const t = useMechanicMessages();
   const may = useMay()('mechanics.keep');
   return (
     <Part title={t('certificates')}>
@@ -89,7 +89,7 @@ const looks = { good: 'ok', soon: 'warn', over: 'bad' } as const;
 
 /** The state of a certificate with its last day. */
 export function CertificateChip({ state, validUntil }: Pick<Certificate, 'state' | 'validUntil'>) {
-  const t = useMechanicTexts();
+  const t = useMechanicMessages();
   const day = useDay()(validUntil);
   const text = state === 'good' ? t('until', { day }) : `${t(`certificate.${state}`)} · ${day}`;
   return <Chip look={looks[state]} text={text} />;

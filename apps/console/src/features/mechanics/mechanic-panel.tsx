@@ -7,18 +7,18 @@ import { fact, Facts } from '#console/ui/facts.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { PersonActions } from '#console/features/customers/person-actions.tsx';
 import { CalendarPart } from './calendar-part.tsx';
 import { CashPart } from './cash-part.tsx';
 import { Certificates } from './certificates.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
 import { Skills } from './skills.tsx';
-import { useMechanicTexts } from './texts.ts';
+import { useMechanicMessages } from './messages.ts';
 
 /** One mechanic beside the list. */
 export default function MechanicPanel() {
-  const t = useMechanicTexts();
+  const t = useMechanicMessages();
   const { id = '' } = useParams();
   const mechanic = useCall(getMechanic, { params: { mechanicId: id } });
   return (
@@ -30,7 +30,7 @@ export default function MechanicPanel() {
 }
 
 function Details({ mechanic }: { readonly mechanic: Mechanic }) {
-  const t = useMechanicTexts();
+  const t = useMechanicMessages();
   const time = useOwnTime();
   const may = useMay();
   const { blocked } = mechanic;
@@ -59,7 +59,7 @@ function Details({ mechanic }: { readonly mechanic: Mechanic }) {
       <Skills mechanic={mechanic} />
       <CalendarPart mechanic={mechanic} />
       {may('money.keep') ? <CashPart mechanicId={mechanic.mechanicId} /> : null}
-      <AuditEntries title={t('deeds')} actions={mechanic.deeds} />
+      <AuditEntries title={t('auditLog')} actions={mechanic.deeds} />
     </>
   );
 }

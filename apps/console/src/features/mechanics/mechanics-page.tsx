@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { Chip } from '#console/ui/chip.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { CertificateChip } from './certificates.tsx';
-import { useMechanicTexts } from './texts.ts';
+import { useMechanicMessages } from './messages.ts';
 
 /** Every mechanic; the selected one is beside the list. */
 export default function MechanicsPage() {
-  const t = useMechanicTexts();
+  const t = useMechanicMessages();
   return (
     <ListPage
       title={t('title')}

@@ -2,14 +2,14 @@ import { setMechanicSkills } from '@hoist/contract/people/mechanic-accounts';
 import { useMay } from '#console/app/me.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Tick } from '#console/ui/field.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { Part } from '#console/ui/panel.tsx';
 import { conflictingJobs } from './conflicting-jobs.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
-import { useMechanicTexts } from './texts.ts';
+import { useMechanicMessages } from './messages.ts';
 
 /** The skills of a mechanic, by category of the menu. */
 export function Skills({ mechanic }: { readonly mechanic: Mechanic }) {
-  const t = useMechanicTexts();
+  const t = useMechanicMessages();
   const may = useMay()('mechanics.keep');
   const { services, mechanicId } = mechanic;
   const own = services.filter((one) => one.may);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '#console/ui/button.tsx';
 import { useFieldError } from '#console/ui/form.tsx';
 import { useWeekdays } from './weekdays.ts';
-import { useMechanicTexts } from './texts.ts';
+import { useMechanicMessages } from './messages.ts';
 
 export interface WeeklyInterval {
   readonly weekday: number;
@@ -21,7 +21,7 @@ interface WeeklyIntervalsProps {
 
 /** Intervals of every week, any number on a day. */
 export function WeeklyIntervals({ name, label, none, value, onChange }: WeeklyIntervalsProps) {
-  const t = useMechanicTexts();
+  const t = useMechanicMessages();
   const weekdays = useWeekdays();
   const error = useFieldError(name);
   const id = useId();

@@ -2,18 +2,18 @@ import { listLedgerAccounts } from '@hoist/contract/payments/ledger';
 import { Link } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { Grid } from '#console/ui/grid.tsx';
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { useLedgerName } from './ledger-names.ts';
 import { MoneyTabs } from './money-tabs.tsx';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 
 const kinds = ['asset', 'liability', 'income', 'expense'] as const;
 
 /** The balance of every account; each leads to what was posted to it. */
 export default function AccountsPage() {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const money = useMoney();
   const name = useLedgerName();
   const accounts = useCall(listLedgerAccounts, {});

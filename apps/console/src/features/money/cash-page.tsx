@@ -2,19 +2,19 @@ import { listCashSettlements } from '@hoist/contract/dispatch/cash-settlements';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Grid } from '#console/ui/grid.tsx';
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { CashPanel } from './cash-panel.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 
 /** Page size: more mechanics never hold cash at the same time; the largest amount comes first. */
 const mostShown = 100;
 
 /** Mechanics who hold cash, and their settlements. */
 export default function CashPage() {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const money = useMoney();
   const [open, setOpen] = useState<number>();
   const cash = useCall(listCashSettlements, { query: { length: mostShown } });

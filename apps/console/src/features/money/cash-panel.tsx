@@ -2,14 +2,15 @@ import type { Output } from '@hoist/contract/client';
 import { listCashSettlements, getMechanicCash, settleCash } from '@hoist/contract/dispatch/cash-settlements';
 import { useCall } from '#console/app/query.ts';
 import { Choice, Field } from '#console/ui/field.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { Form } from '#console/ui/form.tsx';
-import { useMoney } from '#console/ui/money.ts';
-import { Panel } from '#console/ui/panel.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { useMoney } from '#console/ui/formats.ts';
+import { Amount } from '#console/ui/money-row.tsx';
+import { Panel, Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { OrderLink } from './order-link.tsx';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 
 type Cash = Output<typeof getMechanicCash>['data'];
 
@@ -22,8 +23,7 @@ interface CashPanelProps {
 
 /** The cash of one mechanic, its origin, and the form to settle it. */
 export function CashPanel({ mechanicId, onClose }: CashPanelProps) {
-  const t = useMoneyTexts();
-  const money = useMoney();
+  const t = useMoneyMessages();
   const cash = useCall(getMechanicCash, {
     params: { mechanicId: String(mechanicId) },
     query: { length: shownEntries },
@@ -35,10 +35,7 @@ export function CashPanel({ mechanicId, onClose }: CashPanelProps) {
       <QueryFallback query={cash} />
       {data ? (
         <>
-          <p className="money-row money-total">
-            <span>{t('holds')}</span>
-            <span>{money(data.balance)}</span>
-          </p>
+          <Amount name={t('holds')} amount={data.balance} total />
           {Number(data.balance) > 0 ? <Settle mechanicId={mechanicId} balance={data.balance} /> : null}
           <Entries entries={data.entries} />
         </>
@@ -48,7 +45,7 @@ export function CashPanel({ mechanicId, onClose }: CashPanelProps) {
 }
 
 function Settle({ mechanicId, balance }: { readonly mechanicId: number; readonly balance: string }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   return (
     <Part title={t('takeIn')}>
       <Form
@@ -71,10 +68,7 @@ function Settle({ mechanicId, balance }: { readonly mechanicId: number; readonly
         <Choice
           name="received_as"
           label={t('receivedAs')}
-          options={[
-            { value: 'cash', text: t('asCash') },
-            { value: 'transfer', text: t('asTransfer') },
-          ]}
+          options={optionsOf({ cash: t('asCash'), transfer: t('asTransfer') })}
         />
         <Field name="note" label={t('remark')} />
       </Form>
@@ -83,7 +77,7 @@ function Settle({ mechanicId, balance }: { readonly mechanicId: number; readonly
 }
 
 function Entries({ entries }: Pick<Cash, 'entries'>) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const money = useMoney();
   return (
     <Part title={t('movements')}>

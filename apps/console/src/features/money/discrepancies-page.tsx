@@ -2,49 +2,44 @@ import { listDiscrepancies, resolveDiscrepancy } from '@hoist/contract/payments/
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field } from '#console/ui/field.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { Form } from '#console/ui/form.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { useMoney } from '#console/ui/money.ts';
-import { Panel } from '#console/ui/panel.tsx';
-import { Part } from '#console/ui/part.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
-import { toast } from '#console/ui/toast.ts';
+import { useMoney, useOwnTime } from '#console/ui/formats.ts';
+import { Panel, Part } from '#console/ui/panel.tsx';
+import { toast } from '#console/ui/toast.tsx';
 import { figuresOf, orderOf, type Discrepancy } from './discrepancy-figures.ts';
-import { useDiscrepancyTexts } from './discrepancy-texts.ts';
+import { useDiscrepancyMessages } from './discrepancy-messages.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 import { OrderLink } from './order-link.tsx';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 
 /** Where our ledger and the provider's books differ, and what else the office should look at. */
 export default function DiscrepanciesPage() {
-  const t = useMoneyTexts();
-  const texts = useDiscrepancyTexts();
+  const t = useMoneyMessages();
+  const messagesOf = useDiscrepancyMessages();
   return (
     <ListPage
-      title={t('findings')}
+      title={t('discrepancies')}
       above={
         <>
           <MoneyTabs />
-          <p className="lead">{t('findingsLead')}</p>
+          <p className="lead">{t('discrepanciesLead')}</p>
         </>
       }
       endpoint={listDiscrepancies}
       name="findings"
       idOf={({ findingsId }) => findingsId}
-      empty={t('noFindings')}
+      empty={t('noDiscrepancies')}
       filters={[
         {
           name: 'state',
           label: t('state'),
-          options: [
-            { value: '', text: t('open') },
-            { value: 'resolved', text: t('resolved') },
-            { value: 'all', text: t('all') },
-          ],
+          options: optionsOf({ '': t('open'), resolved: t('resolved'), all: t('all') }),
         },
       ]}
       columns={[
-        { id: 'what', title: t('what'), size: 'rest', text: ({ kind }) => texts(kind).title },
+        { id: 'what', title: t('what'), size: 'rest', text: ({ kind }) => messagesOf(kind).title },
         { id: 'subject', title: t('subject'), size: 'l', wide: true, text: ({ subject }) => subject },
         { id: 'found', title: t('found'), size: 'l', time: (row) => row.dateFound },
         {
@@ -63,7 +58,7 @@ export default function DiscrepanciesPage() {
 }
 
 function State({ discrepancy }: { readonly discrepancy: Discrepancy }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   if (discrepancy.dateResolved === null) return <Chip look="warn" text={t('open')} />;
   return <Chip look="ok" text={t(discrepancy.resolvedBy === null ? 'goneByItself' : 'resolved')} />;
 }
@@ -89,10 +84,10 @@ const isTerm = (name: string): name is keyof typeof terms => name in terms;
 
 /** Meaning, next step and resolution of a discrepancy. */
 function DiscrepancyPanel({ discrepancy, onChange, onClose }: DiscrepancyPanelProps) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const time = useOwnTime();
   const money = useMoney();
-  const { title, means, todo } = useDiscrepancyTexts()(discrepancy.kind);
+  const { title, means, todo } = useDiscrepancyMessages()(discrepancy.kind);
   const { dateResolved, note } = discrepancy;
   const order = orderOf(discrepancy);
   return (

@@ -6,22 +6,20 @@ import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { useMoney } from '#console/ui/money.ts';
-import { Panel } from '#console/ui/panel.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { useMoney, useOwnTime } from '#console/ui/formats.ts';
+import { Panel, Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { DisputeStatus, DueBy, useReason } from './dispute-status.tsx';
 import { Evidence } from './evidence.tsx';
 import { OrderLink } from './order-link.tsx';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 
 type Dispute = Output<typeof getDispute>['data'];
 
 /** One dispute: deadline, evidence and answer. */
 export default function DisputePanel() {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const { id = '' } = useParams();
   const dispute = useCall(getDispute, { params: { disputeId: id } });
   return (
@@ -36,7 +34,7 @@ const awaits = new Set(['needs_response', 'warning_needs_response']);
 const accepts = new Set([...awaits, 'under_review', 'warning_under_review']);
 
 function Details({ dispute }: { readonly dispute: Dispute }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const time = useOwnTime();
   const money = useMoney();
   const reason = useReason();
@@ -76,7 +74,7 @@ function Details({ dispute }: { readonly dispute: Dispute }) {
 
 /** Submits the evidence or accepts the dispute; both are final. */
 function Answer({ dispute }: { readonly dispute: Dispute }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const params = { disputeId: String(dispute.disputesId) };
   const canSubmit = awaits.has(dispute.status) && !dispute.answered && dispute.evidence !== null;
   if (!accepts.has(dispute.status)) return null;

@@ -2,8 +2,8 @@ import type { listDisputes } from '@hoist/contract/payments/disputes';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { Chip } from '#console/ui/chip.tsx';
 import type { RowOf } from '#console/ui/table.ts';
-import { useOwnTime } from '#console/ui/time.ts';
-import { useMoneyTexts } from './texts.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
+import { useMoneyMessages } from './messages.ts';
 
 const looks = {
   needs_response: 'bad',
@@ -19,7 +19,7 @@ const isStatus = (status: string): status is keyof typeof looks => status in loo
 
 /** The state of a dispute, as a colour and a word. */
 export function DisputeStatus({ status }: { readonly status: string }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   return isStatus(status) ? (
     <Chip look={looks[status]} text={t(`dispute.${status}`)} />
   ) : (
@@ -42,7 +42,7 @@ const isReason = (reason: string): reason is (typeof reasons)[number] =>
 
 /** The reason that the customer gave the bank. */
 export function useReason(): (reason: string) => string {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   return (reason) => (isReason(reason) ? t(`reason.${reason}`) : reason.replaceAll('_', ' '));
 }
 
@@ -54,7 +54,7 @@ export function DueBy({
 }: {
   readonly dispute: Pick<RowOf<typeof listDisputes>, 'dueBy' | 'answered' | 'open'>;
 }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const time = useOwnTime();
   if (!open || dueBy === null) return '–';
   if (answered) return t('answered');

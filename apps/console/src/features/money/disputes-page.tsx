@@ -3,11 +3,12 @@ import { ListPage } from '#console/ui/list-page.tsx';
 import { DisputeStatus, DueBy, useReason } from './dispute-status.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 import { OrderLink } from './order-link.tsx';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
+import { optionsOf } from '#console/ui/filters.ts';
 
 /** Payments that banks dispute; the evidence is beside the list. */
 export default function DisputesPage() {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const reason = useReason();
   return (
     <ListPage
@@ -22,11 +23,7 @@ export default function DisputesPage() {
         {
           name: 'state',
           label: t('state'),
-          options: [
-            { value: '', text: t('open') },
-            { value: 'closed', text: t('closed') },
-            { value: 'all', text: t('all') },
-          ],
+          options: optionsOf({ '': t('open'), closed: t('closed'), all: t('all') }),
         },
       ]}
       columns={[

@@ -1,16 +1,16 @@
 import type { Output } from '@hoist/contract/client';
 import type { getDispute } from '@hoist/contract/payments/disputes';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { useMoney } from '#console/ui/money.ts';
-import { Part } from '#console/ui/part.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
-import { useMoneyTexts } from './texts.ts';
+import { useMoney, useOwnTime } from '#console/ui/formats.ts';
+import { Amount, MoneyRow } from '#console/ui/money-row.tsx';
+import { Part } from '#console/ui/panel.tsx';
+import { useMoneyMessages } from './messages.ts';
 
 type Bundle = NonNullable<Output<typeof getDispute>['data']['evidence']>;
 
 /** The evidence that was collected when the bank asked. */
 export function Evidence({ evidence }: { readonly evidence: Bundle }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const time = useOwnTime();
   const { customer, service } = evidence;
   return (
@@ -45,26 +45,22 @@ export function Evidence({ evidence }: { readonly evidence: Bundle }) {
 }
 
 function Price({ evidence: { service, payments } }: { readonly evidence: Bundle }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const money = useMoney();
   return (
     <Part title={t('price')}>
       {service.lines.map(({ text, amount }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- they never move, and two may be alike
-        <p key={index} className="money-row">
-          <span>{text.replaceAll(/[-_]/g, ' ')}</span>
-          <span>{money(amount)}</span>
-        </p>
+        <Amount key={index} name={text.replaceAll(/[-_]/g, ' ')} amount={amount} />
       ))}
-      <p className="money-row money-total">
-        <span>{t('total')}</span>
-        <span>{money(service.total)}</span>
-      </p>
+      <Amount name={t('total')} amount={service.total} total />
       {payments.map(({ part, captured, refunded }) => (
-        <p key={part} className="money-row muted">
-          <span>{t('paymentPart', { part })}</span>
-          <span>{t('capturedRefunded', { captured: money(captured), refunded: money(refunded) })}</span>
-        </p>
+        <MoneyRow
+          key={part}
+          name={t('paymentPart', { part })}
+          value={t('capturedRefunded', { captured: money(captured), refunded: money(refunded) })}
+          look="muted"
+        />
       ))}
     </Part>
   );
@@ -72,7 +68,7 @@ function Price({ evidence: { service, payments } }: { readonly evidence: Bundle 
 
 /** Documents, approvals and signature. */
 function Signed({ evidence: { documents, approvals, signature } }: { readonly evidence: Bundle }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const time = useOwnTime();
   return (
     <Part title={t('agreed')}>
@@ -104,7 +100,7 @@ function Signed({ evidence: { documents, approvals, signature } }: { readonly ev
 }
 
 function Pictures({ pictures }: Pick<Bundle, 'pictures'>) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const time = useOwnTime();
   return (
     <Part title={t('pictures')}>

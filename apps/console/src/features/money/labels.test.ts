@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { chooseLanguage, startI18n } from '@hoist/web/i18n';
 import { readHook } from '../../../test/read-hook.ts';
-import { useDiscrepancyTexts } from './discrepancy-texts.ts';
+import { useDiscrepancyMessages } from './discrepancy-messages.ts';
 import { accounts, useLedgerName } from './ledger-names.ts';
 
 before(async () => {
@@ -31,9 +31,9 @@ test('shows an unknown name of the ledger with spaces', async () => {
 
 test('explains a known discrepancy, and an unknown one in general words', async () => {
   await chooseLanguage('en');
-  const textsOf = readHook(useDiscrepancyTexts);
-  assert.equal(textsOf('refund_failed').title, 'A refund came back');
-  assert.notEqual(textsOf('refund_failed').todo, textsOf('order_open').todo);
-  assert.deepEqual(textsOf('not_known_yet'), textsOf('other'));
-  assert.equal(textsOf('other').title, 'Something to look at');
+  const messagesOf = readHook(useDiscrepancyMessages);
+  assert.equal(messagesOf('refund_failed').title, 'A refund came back');
+  assert.notEqual(messagesOf('refund_failed').todo, messagesOf('order_open').todo);
+  assert.deepEqual(messagesOf('not_known_yet'), messagesOf('other'));
+  assert.equal(messagesOf('other').title, 'Something to look at');
 });

@@ -42,7 +42,7 @@ const english = {
   stripe_fee: 'Fee of the provider itself',
 } as const;
 
-const useTexts = defineMessages('books', english, {
+const useMessages = defineMessages('ledger', english, {
   bank: 'Banque',
   cash_on_hand: 'Comptant au bureau',
   disputes_open: 'Repris par les banques, non tranché',
@@ -113,6 +113,6 @@ const isName = (name: string): name is keyof typeof english => name in english;
 
 /** The label of an account, its kind or a posting; an unknown name is shown as it is. */
 export function useLedgerName(): (name: string) => string {
-  const t = useTexts();
+  const t = useMessages();
   return (name) => (isName(name) ? t(name) : name.replaceAll('_', ' '));
 }

@@ -2,20 +2,19 @@ import { listLedger } from '@hoist/contract/payments/ledger';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { Panel } from '#console/ui/panel.tsx';
 import type { RowOf } from '#console/ui/table.ts';
-import { useOwnTime } from '#console/ui/time.ts';
 import { accounts, useLedgerName } from './ledger-names.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 import { OrderLink } from './order-link.tsx';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 
 type Posting = RowOf<typeof listLedger>;
 
 /** What was posted to the ledger; one posting with its lines beside the list. */
 export default function LedgerPage() {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const name = useLedgerName();
   return (
     <ListPage
@@ -63,7 +62,7 @@ export default function LedgerPage() {
 }
 
 function PostingPanel({ posting, onClose }: { readonly posting: Posting; readonly onClose: () => void }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const time = useOwnTime();
   const money = useMoney();
   const name = useLedgerName();

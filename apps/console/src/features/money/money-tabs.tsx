@@ -1,22 +1,22 @@
 import { Tabs } from '#console/ui/tabs.tsx';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 import './money.css';
 
 /** The pages of the ledger. */
 export function MoneyTabs() {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   return (
     <Tabs
       label={t('title')}
-      tabs={[
-        { to: '/money', text: t('findings') },
-        { to: '/money/disputes', text: t('disputes') },
-        { to: '/money/ledger', text: t('ledger') },
-        { to: '/money/accounts', text: t('accounts') },
-        { to: '/money/payouts', text: t('payouts') },
-        { to: '/money/cash', text: t('cash') },
-        { to: '/money/reports', text: t('reports') },
-      ]}
+      tabs={{
+        '/money': t('discrepancies'),
+        '/money/disputes': t('disputes'),
+        '/money/ledger': t('ledger'),
+        '/money/accounts': t('accounts'),
+        '/money/payouts': t('payouts'),
+        '/money/cash': t('cash'),
+        '/money/reports': t('reports'),
+      }}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 
 /** A link to the order that an amount belongs to. */
 export function OrderLink({ id }: { readonly id: number }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   return (
     <Link to={`/orders/${id}`} onClick={(event) => event.stopPropagation()}>
       {t('order', { id })}

@@ -5,20 +5,18 @@ import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Grid } from '#console/ui/grid.tsx';
-import { useMoney } from '#console/ui/money.ts';
-import { Panel } from '#console/ui/panel.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { useMoney, useOwnTime } from '#console/ui/formats.ts';
+import { Panel, Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
 import { useLedgerName } from './ledger-names.ts';
 import { OrderLink } from './order-link.tsx';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 
 type Payout = Output<typeof getPayout>['data'];
 
 /** One payout: its contents, and the matching entries of the ledger. */
 export default function PayoutPanel() {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const { id = '' } = useParams();
   const payout = useCall(getPayout, { params: { payout: id } });
   return (
@@ -30,7 +28,7 @@ export default function PayoutPanel() {
 }
 
 function Details({ payout }: { readonly payout: Payout }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const time = useOwnTime();
   const money = useMoney();
   const name = useLedgerName();
@@ -73,7 +71,7 @@ function Details({ payout }: { readonly payout: Payout }) {
 }
 
 function Contents({ payout: { contents, carried, amount } }: { readonly payout: Payout }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const money = useMoney();
   const name = useLedgerName();
   const rows = [
@@ -100,12 +98,12 @@ const looks = { pending: 'info', in_transit: 'info', paid: 'ok', canceled: 'plai
 
 /** The state of a payout, as a colour and a word. */
 export function PayoutStatus({ status }: Pick<Payout, 'status'>) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   return <Chip look={looks[status]} text={t(`payout.${status}`)} />;
 }
 
 /** Whether the ledger has the same amount. */
 export function PayoutMatch({ matches }: Pick<Payout, 'matches'>) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   return <Chip look={matches ? 'ok' : 'bad'} text={t(matches ? 'matches' : 'differs')} />;
 }

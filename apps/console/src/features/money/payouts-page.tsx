@@ -2,11 +2,11 @@ import { listPayouts } from '@hoist/contract/payments/ledger';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 import { PayoutMatch, PayoutStatus } from './payout-panel.tsx';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 
 /** Payouts of the card provider, compared with the ledger. */
 export default function PayoutsPage() {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   return (
     <ListPage
       title={t('payouts')}

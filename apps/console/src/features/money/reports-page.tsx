@@ -5,21 +5,21 @@ import { useCall, useSend } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Icon } from '#console/ui/icon.tsx';
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { Page } from '#console/ui/page.tsx';
 import { openFile } from '@hoist/web/save-file';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { PeriodFilter, usePeriod } from '#console/ui/period-filter.tsx';
 import type { Period } from '#console/ui/periods.ts';
 import { MoneyTabs } from './money-tabs.tsx';
-import { useMoneyTexts } from './texts.ts';
+import { useMoneyMessages } from './messages.ts';
 
 type Report = Output<typeof taxReport>;
 
 /** Taxes by province and period, and files for accounting. */
 export default function ReportsPage() {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const period = usePeriod('thisQuarter');
   const report = useCall(taxReport, { query: { ...period } });
   return (
@@ -37,7 +37,7 @@ export default function ReportsPage() {
 }
 
 function Taxes({ report: { data, totals, revenue } }: { readonly report: Report }) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const money = useMoney();
   if (data.length === 0) return <Empty title={t('noTaxes')} />;
   const provinceOf = (province: string) => (province === '' ? t('nowhere') : province);
@@ -77,7 +77,7 @@ function Taxes({ report: { data, totals, revenue } }: { readonly report: Report 
 
 /** Files that the server writes during the download. */
 function Files({ from, to }: Period) {
-  const t = useMoneyTexts();
+  const t = useMoneyMessages();
   const errorText = useErrorText();
   const send = useSend(exportLedger);
   const fetchFile = async (kind: 'journal' | 'taxes') => {

@@ -7,23 +7,23 @@ import { Panel } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { PartTabs } from '#console/ui/part-tabs.tsx';
 import { History } from './panel/history.tsx';
-import { Messages } from './panel/messages.tsx';
+import { Conversation } from './panel/conversation.tsx';
 import { Money } from './panel/money.tsx';
 import { Notes } from './panel/notes.tsx';
 import { Documents } from './panel/documents.tsx';
 import { Inspection } from './panel/inspection.tsx';
-import { usePanelTexts } from './panel/texts.ts';
+import { usePanelMessages } from './panel/messages.ts';
 import { Visit } from './panel/visit.tsx';
 import type { OrderDetails } from './panel/order-details.ts';
-import { useOrderTexts } from './texts.ts';
+import { useOrderMessages } from './messages.ts';
 import './order-panel.css';
 
-const parts = ['visit', 'messages', 'notes', 'money', 'papers', 'sheet', 'history'] as const;
+const parts = ['visit', 'messages', 'notes', 'money', 'documents', 'inspection', 'history'] as const;
 type Part = (typeof parts)[number];
 
 /** One booking beside the list, board or queue it was opened from. */
 export default function OrderPanel() {
-  const t = useOrderTexts();
+  const t = useOrderMessages();
   const { id = '' } = useParams();
   const order = useCall(getConsoleOrder, { params: { ordersServicesId: id } });
   return (
@@ -34,11 +34,11 @@ export default function OrderPanel() {
 }
 
 function Parts({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const may = useMay();
   const [part, setPart] = useState<Part>('visit');
   const shown = parts.filter(
-    (one) => (one !== 'messages' || may('orders.converse')) && (one !== 'sheet' || may('orders.sheets')),
+    (one) => (one !== 'messages' || may('orders.converse')) && (one !== 'inspection' || may('orders.sheets')),
   );
   return (
     <PartTabs
@@ -48,11 +48,11 @@ function Parts({ id, details }: { readonly id: string; readonly details: OrderDe
       onSelect={setPart}
     >
       {part === 'visit' ? <Visit id={id} details={details} /> : null}
-      {part === 'messages' ? <Messages id={id} /> : null}
+      {part === 'messages' ? <Conversation id={id} /> : null}
       {part === 'notes' ? <Notes id={id} /> : null}
       {part === 'money' ? <Money id={id} details={details} /> : null}
-      {part === 'papers' ? <Documents id={id} /> : null}
-      {part === 'sheet' ? <Inspection id={id} /> : null}
+      {part === 'documents' ? <Documents id={id} /> : null}
+      {part === 'inspection' ? <Inspection id={id} /> : null}
       {part === 'history' ? <History details={details} /> : null}
     </PartTabs>
   );

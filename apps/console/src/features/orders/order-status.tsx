@@ -1,5 +1,5 @@
 import { Chip } from '#console/ui/chip.tsx';
-import { useOrderTexts } from './texts.ts';
+import { useOrderMessages } from './messages.ts';
 
 const looks = {
   draft: 'plain',
@@ -14,6 +14,6 @@ export type OrderStatusName = keyof typeof looks;
 
 /** The state of an order, as a colour and a word. */
 export function OrderStatus({ status }: { readonly status: OrderStatusName }) {
-  const t = useOrderTexts();
+  const t = useOrderMessages();
   return <Chip look={looks[status]} text={t(`status.${status}`)} />;
 }

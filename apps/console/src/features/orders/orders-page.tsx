@@ -1,7 +1,7 @@
 import { listConsoleOrders } from '@hoist/contract/orders/console';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { OrderStatus } from './order-status.tsx';
-import { useOrderTexts } from './texts.ts';
+import { useOrderMessages } from './messages.ts';
 
 /** Filters that only links from the reports set. */
 const bookedDays = ['booked_from', 'booked_to'] as const;
@@ -9,7 +9,7 @@ const statuses = ['pending', 'confirm', 'complete', 'declined', 'canceled'] as c
 
 /** Every booking; the selected one is beside the list. */
 export default function OrdersPage() {
-  const t = useOrderTexts();
+  const t = useOrderMessages();
   return (
     <ListPage
       title={t('title')}

@@ -11,17 +11,17 @@ import { Choice, Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { toast } from '#console/ui/toast.ts';
+import { toast } from '#console/ui/toast.tsx';
 import { Readiness, type Job } from './parts-page.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { usePartsTexts } from './texts.ts';
+import { usePartsMessages } from './messages.ts';
 
 type Part = Job['parts'][number];
 const stale = [getJobParts, listJobParts, listLockers];
 
 /** One job: its parts, how far each has come, and a proposal to move when they come too late. */
 export default function JobPanel() {
-  const t = usePartsTexts();
+  const t = usePartsMessages();
   const { id = '' } = useParams();
   const job = useCall(getJobParts, { params: { ordersServicesId: id } });
   return (
@@ -33,7 +33,7 @@ export default function JobPanel() {
 }
 
 function Details({ job }: { readonly job: Job }) {
-  const t = usePartsTexts();
+  const t = usePartsMessages();
   const may = useMay();
   const [adding, setAdding] = useState(false);
   return (
@@ -86,7 +86,7 @@ interface PartFormProps {
 }
 
 function PartForm({ job, part, onDone }: PartFormProps) {
-  const t = usePartsTexts();
+  const t = usePartsMessages();
   const lockers = useCall(listLockers, {});
   const [name] = useState(() => part?.part ?? `office-${crypto.randomUUID().slice(0, 8)}`);
   const own = part === undefined || !part.ofOrder;

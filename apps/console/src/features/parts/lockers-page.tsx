@@ -7,13 +7,13 @@ import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { PartsTabs } from './parts-tabs.tsx';
-import { usePartsTexts } from './texts.ts';
+import { usePartsMessages } from './messages.ts';
 
 type Locker = Output<typeof listLockers>['data'][number];
 
 /** The lockers that parts wait in, with their codes. */
 export default function LockersPage() {
-  const t = usePartsTexts();
+  const t = usePartsMessages();
   const list = useCall(listLockers, {});
   const lockers = list.data?.data ?? [];
   const call = { stale: [listLockers] };
@@ -94,7 +94,7 @@ export default function LockersPage() {
                   : orders.map((order) => `${order.ordersId} ${order.customer}`).join(', '),
             },
             {
-              title: t('deeds'),
+              title: t('actions'),
               className: 'actions-end',
               cell: (locker) => <Actions actions={actionsOf(locker)} />,
             },

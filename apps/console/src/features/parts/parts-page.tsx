@@ -1,22 +1,23 @@
 import { listJobParts } from '@hoist/contract/field-work/parts';
 import { Chip } from '#console/ui/chip.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
 import type { RowOf } from '#console/ui/table.ts';
 import { PartsTabs } from './parts-tabs.tsx';
-import { usePartsTexts } from './texts.ts';
+import { usePartsMessages } from './messages.ts';
 
 export type Job = RowOf<typeof listJobParts>;
 
 /** Whether the parts of a job are ready. */
 export function Readiness({ job }: { readonly job: Job }) {
-  const t = usePartsTexts();
+  const t = usePartsMessages();
   if (job.ready) return <Chip look="ok" text={t('ready')} />;
   return job.late ? <Chip look="bad" text={t('late')} /> : <Chip look="warn" text={t('open')} />;
 }
 
 /** The visits ahead with the parts that they wait for, the nearest first. */
 export default function PartsPage() {
-  const t = usePartsTexts();
+  const t = usePartsMessages();
   return (
     <ListPage
       title={t('title')}
@@ -30,11 +31,7 @@ export default function PartsPage() {
         {
           name: 'show',
           label: t('show'),
-          options: [
-            { value: '', text: t('show.late') },
-            { value: 'open', text: t('show.open') },
-            { value: 'all', text: t('show.all') },
-          ],
+          options: optionsOf({ '': t('show.late'), open: t('show.open'), all: t('show.all') }),
         },
       ]}
       columns={[
@@ -60,13 +57,7 @@ export default function PartsPage() {
           cell: (job) => job.mechanic?.name ?? t('nobody'),
           text: (job) => job.mechanic?.name ?? '',
         },
-        {
-          id: 'customer',
-          title: t('customer'),
-          wide: true,
-          hidden: true,
-          text: (job) => job.customer.name,
-        },
+        { id: 'customer', title: t('customer'), wide: true, hidden: true, text: (job) => job.customer.name },
         { id: 'locker', title: t('locker'), size: 's', wide: true, text: (job) => job.locker?.number ?? '' },
         {
           id: 'state',

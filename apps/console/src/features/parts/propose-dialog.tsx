@@ -4,11 +4,11 @@ import { Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import type { Job } from './parts-page.tsx';
-import { usePartsTexts } from './texts.ts';
+import { usePartsMessages } from './messages.ts';
 
 /** Offers the customer of a visit other times, chosen among those at which its mechanic is free. */
 export function ProposeDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
-  const t = usePartsTexts();
+  const t = usePartsMessages();
   const params = { ordersServicesId: String(job.ordersServicesId) };
   const times = useCall(timesToPropose, { params });
   const days = (times.data?.datesList ?? []).filter(({ slots }) => slots.length > 0);

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { Field, Radios } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { useFieldError } from '#console/ui/form.tsx';
-import { useModerationTexts } from './moderation-texts.ts';
+import { useModerationMessages } from './moderation-messages.ts';
 import type { Report } from './report-panel.tsx';
 import './moderation.css';
 
@@ -20,7 +20,7 @@ interface DecideProps {
 
 /** The decision about a report, the messages to hide, and the reason. */
 export function DecideDialog({ report, onClose }: DecideProps) {
-  const t = useModerationTexts();
+  const t = useModerationMessages();
   const [decision, setDecision] = useState<ReportDecision>('dismiss');
   return (
     <FormDialog
@@ -50,7 +50,7 @@ export function DecideDialog({ report, onClose }: DecideProps) {
 
 /** The reported person's messages; a reported one is ticked in advance. */
 function ToHide({ report: { conversation, what } }: { readonly report: Report }) {
-  const t = useModerationTexts();
+  const t = useModerationMessages();
   const id = useId();
   const error = useFieldError('message_ids');
   const theirs = conversation.filter(({ canHide }) => canHide);

@@ -2,11 +2,12 @@ import { listInquiries } from '@hoist/contract/people/inquiries';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { Outcome } from './inquiry-panel.tsx';
 import { QueueLinks } from './queue-links.tsx';
-import { useQueueTexts } from './texts.ts';
+import { useQueueMessages } from './messages.ts';
+import { optionsOf } from '#console/ui/filters.ts';
 
 /** Inquiries to the office; the selected one is beside the list. */
 export default function InquiriesPage() {
-  const t = useQueueTexts();
+  const t = useQueueMessages();
   return (
     <ListPage
       title={t('queue.inquiries')}
@@ -17,14 +18,7 @@ export default function InquiriesPage() {
       idOf={({ inquiryId }) => inquiryId}
       empty={t('nothing')}
       filters={[
-        {
-          name: 'state',
-          label: t('state'),
-          options: [
-            { value: '', text: t('open') },
-            { value: 'closed', text: t('closed') },
-          ],
-        },
+        { name: 'state', label: t('state'), options: optionsOf({ '': t('open'), closed: t('closed') }) },
       ]}
       columns={[
         { id: 'reference', title: t('reference'), size: 's', text: (row) => row.reference },

@@ -12,9 +12,9 @@ import { Field } from '#console/ui/field.tsx';
 import { Panel } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
-import { useOrderTexts } from '../orders/texts.ts';
-import { useQueueTexts } from './texts.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
+import { useOrderMessages } from '../orders/messages.ts';
+import { useQueueMessages } from './messages.ts';
 
 type Inquiry = Output<typeof getInquiry>['data'];
 
@@ -32,8 +32,8 @@ export default function InquiryPanel() {
 }
 
 function Details({ inquiry }: { readonly inquiry: Inquiry }) {
-  const t = useQueueTexts();
-  const order = useOrderTexts();
+  const t = useQueueMessages();
+  const order = useOrderMessages();
   const time = useOwnTime();
   const may = useMay();
   const { inquiryId, email, phone, company } = inquiry;
@@ -89,6 +89,6 @@ function Details({ inquiry }: { readonly inquiry: Inquiry }) {
 
 /** The outcome of an inquiry. */
 export function Outcome({ outcome }: Pick<Inquiry, 'outcome'>) {
-  const t = useQueueTexts();
+  const t = useQueueMessages();
   return <Chip look={outcome ? 'ok' : 'warn'} text={t(`outcome.${outcome ?? 'none'}`)} />;
 }

@@ -2,12 +2,12 @@ import { queueCounts } from '@hoist/contract/dispatch/queues';
 import { NavLink } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { countIn, queueNames, queuePath } from './queues.ts';
-import { useQueueTexts } from './texts.ts';
+import { useQueueMessages } from './messages.ts';
 import './queues.css';
 
 /** Links to the queues with their counts; the open one is marked. */
 export function QueueLinks() {
-  const t = useQueueTexts();
+  const t = useQueueMessages();
   const counts = useCall(queueCounts, {}).data?.data;
   return (
     <nav className="queue-links" aria-label={t('choose')}>

@@ -4,17 +4,17 @@ import { useLocation, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#console/app/not-found-page.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { OrderStatus } from '../orders/order-status.tsx';
-import { useOrderTexts } from '../orders/texts.ts';
+import { useOrderMessages } from '../orders/messages.ts';
 import { QueueLinks } from './queue-links.tsx';
-import { useQueueTexts } from './texts.ts';
+import { useQueueMessages } from './messages.ts';
 
 /** The orders of one queue, the most urgent first; each opens where it is settled. */
 export default function QueuePage() {
   const { queue: named } = useParams();
   const queue = orderQueues.find((one) => one === named);
   const { pathname } = useLocation();
-  const t = useQueueTexts();
-  const order = useOrderTexts();
+  const t = useQueueMessages();
+  const order = useOrderMessages();
   if (!queue) return <NotFoundPage key={pathname} />;
   return (
     <ListPage

@@ -5,12 +5,12 @@ import { Chip } from '#console/ui/chip.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { countIn, queueNames, queuePath } from './queues.ts';
-import { useQueueTexts } from './texts.ts';
+import { useQueueMessages } from './messages.ts';
 import './queues.css';
 
 /** All queues of the office with their counts. */
 export default function QueuesPage() {
-  const t = useQueueTexts();
+  const t = useQueueMessages();
   const counts = useCall(queueCounts, {});
   const data = counts.data?.data;
   return (

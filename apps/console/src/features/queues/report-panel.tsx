@@ -6,19 +6,18 @@ import { useCall } from '#console/app/query.ts';
 import { Actions } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Panel } from '#console/ui/panel.tsx';
-import { Part } from '#console/ui/part.tsx';
+import { Panel, Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { DecideDialog } from './decide-dialog.tsx';
-import { useModerationTexts } from './moderation-texts.ts';
+import { useModerationMessages } from './moderation-messages.ts';
 import { ReportTalk } from './report-talk.tsx';
 
 export type Report = Output<typeof getReport>['data'];
 
 /** A report: people, conversation and decision. */
 export default function ReportPanel() {
-  const t = useModerationTexts();
+  const t = useModerationMessages();
   const { id = '' } = useParams();
   const report = useCall(getReport, { params: { reportId: id } });
   return (
@@ -29,7 +28,7 @@ export default function ReportPanel() {
 }
 
 function Details({ report }: { readonly report: Report }) {
-  const t = useModerationTexts();
+  const t = useModerationMessages();
   const time = useOwnTime();
   const may = useMay();
   const { decision, reported, ordersServicesId } = report;
@@ -83,12 +82,12 @@ const looks = { open: 'info', near: 'warn', overdue: 'bad', settled: 'ok' } as c
 
 /** The state of a report against its limit of 24 hours. */
 export function ReportState({ urgency }: Pick<Report, 'urgency'>) {
-  const t = useModerationTexts();
+  const t = useModerationMessages();
   return <Chip look={looks[urgency]} text={t(`urgency.${urgency}`)} />;
 }
 
 function PersonName({ person: { usersId, name, role } }: { readonly person: Report['reporter'] }) {
-  const t = useModerationTexts();
+  const t = useModerationMessages();
   const whose = t(`role.${role}`);
   if (usersId === null) return `${t('gone')} (${whose})`;
   return (

@@ -1,14 +1,14 @@
-import { useOwnTime } from '#console/ui/time.ts';
-import { Part } from '#console/ui/part.tsx';
+import { useOwnTime } from '#console/ui/formats.ts';
+import { Part } from '#console/ui/panel.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import type { Report } from './report-panel.tsx';
-import { useModerationTexts } from './moderation-texts.ts';
+import { useModerationMessages } from './moderation-messages.ts';
 import '../orders/order-panel.css';
 import './moderation.css';
 
 /** The reported messages as they were, and the conversation as it is now. */
 export function ReportTalk({ report }: { readonly report: Report }) {
-  const t = useModerationTexts();
+  const t = useModerationMessages();
   const { evidence, conversation } = report;
   return (
     <>
@@ -45,7 +45,7 @@ export function ReportTalk({ report }: { readonly report: Report }) {
 }
 
 function Message({ one }: { readonly one: Report['evidence'][number] }) {
-  const t = useModerationTexts();
+  const t = useModerationMessages();
   const time = useOwnTime();
   return (
     <>

@@ -1,12 +1,13 @@
 import { listReports } from '@hoist/contract/people/moderation';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { QueueLinks } from './queue-links.tsx';
-import { useModerationTexts } from './moderation-texts.ts';
+import { useModerationMessages } from './moderation-messages.ts';
 import { ReportState } from './report-panel.tsx';
+import { optionsOf } from '#console/ui/filters.ts';
 
 /** Abuse reports, the oldest first; the selected one is beside the list. */
 export default function ReportsPage() {
-  const t = useModerationTexts();
+  const t = useModerationMessages();
   return (
     <ListPage
       title={t('title')}
@@ -17,14 +18,7 @@ export default function ReportsPage() {
       idOf={({ reportId }) => reportId}
       empty={t('nothing')}
       filters={[
-        {
-          name: 'state',
-          label: t('state'),
-          options: [
-            { value: '', text: t('open') },
-            { value: 'settled', text: t('settled') },
-          ],
-        },
+        { name: 'state', label: t('state'), options: optionsOf({ '': t('open'), settled: t('settled') }) },
       ]}
       columns={[
         { id: 'at', title: t('reported'), size: 'l', time: (row) => row.at },

@@ -1,18 +1,18 @@
 import { BarChart, type Bar } from '#console/ui/bar-chart.tsx';
-import { useDay } from '#console/ui/day.ts';
-import { useMoney } from '#console/ui/money.ts';
-import { bookedOn, ordersOf, type Numbers } from './orders-of.ts';
+import { useDay, useMoney } from '#console/ui/formats.ts';
+import { bookedOn, ordersOf, type Reports } from './orders-of.ts';
 import { spansOf, type Span } from './spans.ts';
-import { useReportsTexts } from './texts.ts';
+import { useReportsMessages } from './messages.ts';
 
-type Day = Numbers['days'][number];
+type Day = Reports['days'][number];
+type ChartName = 'visits' | 'sold' | 'bookings' | 'complete' | 'canceled' | 'late' | 'driving';
 
 const sumOf = (span: Span<Day>, of: (day: Day) => number): number =>
   span.days.reduce((sum, day) => sum + of(day), 0);
 
 /** Charts of the period over time. */
-export function DayCharts({ days }: Pick<Numbers, 'days'>) {
-  const t = useReportsTexts();
+export function DayCharts({ days }: Pick<Reports, 'days'>) {
+  const t = useReportsMessages();
   const money = useMoney();
   const dayText = useDay();
   const shortDay = useDay('short');
@@ -38,58 +38,47 @@ export function DayCharts({ days }: Pick<Numbers, 'days'>) {
       };
     });
   const visits = (day: Day) => day.complete + day.canceled + day.declined + day.open;
+  const driving = spans.map((span) => {
+    const drives = sumOf(span, (day) => day.drives);
+    const value = drives === 0 ? 0 : Math.round(sumOf(span, (day) => day.driveMinutes) / drives);
+    return {
+      label: label(span),
+      short: shortDay(span.from),
+      value,
+      text: t('minutes', { count: value }),
+      to: drives === 0 ? undefined : ordersOf(span, 'complete'),
+    };
+  });
+  const price = (value: number) => money(value.toFixed(2));
+  const sold = bars((day) => Number(day.sold), { status: 'complete', text: price });
+  const chart = (name: ChartName, measure: string, shown: readonly Bar[]) => (
+    <BarChart name={name} title={t(`${name}Title`)} measure={measure} bars={shown} />
+  );
   return (
     <>
-      <BarChart name="visits" title={t('visitsTitle')} measure={t('visits')} bars={bars(visits)} />
-      <BarChart
-        name="sold"
-        title={t('soldTitle')}
-        measure={t('sold')}
-        bars={bars((day) => Number(day.sold), {
-          status: 'complete',
-          text: (value) => money(value.toFixed(2)),
-        })}
-      />
-      <BarChart
-        name="bookings"
-        title={t('bookingsTitle')}
-        measure={t('bookings')}
-        bars={bars((day) => day.booked, { leadsTo: bookedOn })}
-      />
-      <BarChart
-        name="complete"
-        title={t('completeTitle')}
-        measure={t('visits')}
-        bars={bars((day) => day.complete, { status: 'complete' })}
-      />
-      <BarChart
-        name="canceled"
-        title={t('canceledTitle')}
-        measure={t('visits')}
-        bars={bars((day) => day.canceled, { status: 'canceled' })}
-      />
-      <BarChart
-        name="late"
-        title={t('lateTitle')}
-        measure={t('visits')}
-        bars={bars((day) => day.late, { status: 'complete' })}
-      />
-      <BarChart
-        name="driving"
-        title={t('drivingTitle')}
-        measure={t('minutesTerm')}
-        bars={spans.map((span) => {
-          const drives = sumOf(span, (day) => day.drives);
-          const value = drives === 0 ? 0 : Math.round(sumOf(span, (day) => day.driveMinutes) / drives);
-          return {
-            label: label(span),
-            short: shortDay(span.from),
-            value,
-            text: t('minutes', { count: value }),
-            to: drives === 0 ? undefined : ordersOf(span, 'complete'),
-          };
-        })}
-      />
+      {chart('visits', t('visits'), bars(visits))}
+      {chart('sold', t('sold'), sold)}
+      {chart(
+        'bookings',
+        t('bookings'),
+        bars((day) => day.booked, { leadsTo: bookedOn }),
+      )}
+      {chart(
+        'complete',
+        t('visits'),
+        bars((day) => day.complete, { status: 'complete' }),
+      )}
+      {chart(
+        'canceled',
+        t('visits'),
+        bars((day) => day.canceled, { status: 'canceled' }),
+      )}
+      {chart(
+        'late',
+        t('visits'),
+        bars((day) => day.late, { status: 'complete' }),
+      )}
+      {chart('driving', t('minutesTerm'), driving)}
     </>
   );
 }

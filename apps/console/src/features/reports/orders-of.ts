@@ -2,7 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import type { readReports } from '@hoist/contract/operations/reports';
 import type { Period } from '#console/ui/periods.ts';
 
-export type Numbers = Output<typeof readReports>['data'];
+export type Reports = Output<typeof readReports>['data'];
 
 /** The address of the list of orders, filtered by state and days. */
 export const ordersOf = ({ from, to }: Period, status = '', reason = ''): string => {

@@ -1,29 +1,20 @@
-import { BarChart } from '#console/ui/bar-chart.tsx';
+import { BarChart, type Bar } from '#console/ui/bar-chart.tsx';
 import type { Period } from '#console/ui/periods.ts';
-import { ordersOf, reviewsOf, type Numbers } from './orders-of.ts';
-import { useReportsTexts } from './texts.ts';
+import { ordersOf, reviewsOf, type Reports } from './orders-of.ts';
+import { useReportsMessages } from './messages.ts';
 
 interface PartChartsProps {
-  readonly numbers: Numbers;
+  readonly reports: Reports;
   readonly period: Period;
 }
 
 /** The period as a whole: how visits ended and why, what customers thought, how far visitors came. */
-export function PartCharts({ numbers, period }: PartChartsProps) {
-  const t = useReportsTexts();
-  const { total, cancelReasons, declineReasons, stars, funnel } = numbers;
-  const outcomes = [
-    { key: 'complete', count: total.complete, status: 'complete' },
-    { key: 'canceled', count: total.canceled, status: 'canceled' },
-    { key: 'declined', count: total.declined, status: 'declined' },
-  ] as const;
-  const reasons = (rows: Numbers['cancelReasons'], status: string) =>
-    rows.map(({ reason, count }) => ({
-      label: reason,
-      value: count,
-      text: String(count),
-      to: ordersOf(period, status, reason),
-    }));
+export function PartCharts({ reports, period }: PartChartsProps) {
+  const t = useReportsMessages();
+  const { total, cancelReasons, declineReasons, stars, funnel } = reports;
+  const bar = (label: string, value: number, to?: string): Bar => ({ label, value, text: String(value), to });
+  const reasons = (rows: Reports['cancelReasons'], status: string) =>
+    rows.map(({ reason, count }) => bar(reason, count, ordersOf(period, status, reason)));
   const first = funnel[0]?.visits ?? 0;
   return (
     <>
@@ -31,12 +22,9 @@ export function PartCharts({ numbers, period }: PartChartsProps) {
         name="outcomes"
         title={t('outcomes')}
         measure={t('visits')}
-        bars={outcomes.map(({ key, count, status }) => ({
-          label: t(key),
-          value: count,
-          text: String(count),
-          to: ordersOf(period, status),
-        }))}
+        bars={(['complete', 'canceled', 'declined'] as const).map((status) =>
+          bar(t(status), total[status], ordersOf(period, status)),
+        )}
       />
       <BarChart
         name="cancel-reasons"
@@ -56,12 +44,10 @@ export function PartCharts({ numbers, period }: PartChartsProps) {
         name="ratings"
         title={t('ratings')}
         measure={t('reviews')}
-        bars={stars.map((count, index) => ({
-          label: t('stars', { count: index + 1 }),
-          value: count,
-          text: String(count),
-          to: count === 0 ? undefined : reviewsOf(period, index + 1),
-        }))}
+        bars={stars.map((count, index) => {
+          const to = count === 0 ? undefined : reviewsOf(period, index + 1);
+          return bar(t('stars', { count: index + 1 }), count, to);
+        })}
       />
       <BarChart
         name="funnel"

@@ -4,20 +4,20 @@ import { useCall } from '#console/app/query.ts';
 import { Page } from '#console/ui/page.tsx';
 import { PeriodFilter, usePeriod } from '#console/ui/period-filter.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { DayCharts } from './day-charts.tsx';
 import { PartCharts } from './part-charts.tsx';
 import { Tiles } from './tiles.tsx';
-import { useReportsTexts } from './texts.ts';
+import { useReportsMessages } from './messages.ts';
 import './reports.css';
 
 /** Figures of a period; every bar leads to the orders behind it. */
 export default function ReportsPage() {
-  const t = useReportsTexts();
+  const t = useReportsMessages();
   const time = useOwnTime();
   const period = usePeriod('last30');
-  const numbers = useCall(readReports, { query: { ...period } });
-  const data = numbers.data?.data;
+  const reports = useCall(readReports, { query: { ...period } });
+  const data = reports.data?.data;
   return (
     <Page
       title={t('title')}
@@ -31,7 +31,7 @@ export default function ReportsPage() {
         period={period}
         quick={['last7', 'last30', 'last90', 'thisMonth', 'lastMonth', 'thisYear']}
       />
-      <QueryFallback query={numbers} />
+      <QueryFallback query={reports} />
       {data ? (
         <>
           <p className="muted">
@@ -40,7 +40,7 @@ export default function ReportsPage() {
           <Tiles total={data.total} before={data.before} />
           <div className="charts">
             <DayCharts days={data.days} />
-            <PartCharts numbers={data} period={period} />
+            <PartCharts reports={data} period={period} />
           </div>
         </>
       ) : null}

@@ -1,12 +1,12 @@
 import { listReviews } from '@hoist/contract/operations/reports';
 import { Link, useNavigate } from 'react-router-dom';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { useReportsTexts } from './texts.ts';
+import { useReportsMessages } from './messages.ts';
 import './reports.css';
 
 /** What customers thought of their visits; a row opens the order. */
 export default function ReviewsPage() {
-  const t = useReportsTexts();
+  const t = useReportsMessages();
   const navigate = useNavigate();
   const starsOf = (stars: number) => t('stars', { count: stars });
   return (

@@ -1,9 +1,9 @@
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { useLanguage } from '@hoist/web/i18n';
-import type { Numbers } from './orders-of.ts';
-import { useReportsTexts } from './texts.ts';
+import type { Reports } from './orders-of.ts';
+import { useReportsMessages } from './messages.ts';
 
-type Figures = Numbers['total'];
+type Figures = Reports['total'];
 
 interface Tile {
   readonly title:
@@ -18,8 +18,8 @@ const share = (part: number, whole: number): number | undefined => (whole === 0 
 const ended = ({ complete, canceled, declined }: Figures): number => complete + canceled + declined;
 
 /** The figures of a period, compared with the one before. */
-export function Tiles({ total, before }: Pick<Numbers, 'total' | 'before'>) {
-  const t = useReportsTexts();
+export function Tiles({ total, before }: Pick<Reports, 'total' | 'before'>) {
+  const t = useReportsMessages();
   const money = useMoney();
   const language = useLanguage();
   const locale = language === 'fr' ? 'fr-CA' : 'en-CA';

@@ -1,13 +1,13 @@
 import type { Output } from '@hoist/contract/client';
 import { consoleLogIn, verifySecondFactor } from '@hoist/contract/identity/staff';
+import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { saveToken } from '#console/app/session.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useSignInTexts } from './texts.ts';
+import { useSignInMessages } from './messages.ts';
 import './sign-in.css';
 
 type Challenge = Output<typeof consoleLogIn>;
@@ -21,7 +21,7 @@ interface LogInProps {
 
 /** Password, then second factor, including its first set-up. */
 export function LogIn({ email = '', onEntered }: LogInProps) {
-  const t = useSignInTexts();
+  const t = useSignInMessages();
   const [challenge, setChallenge] = useState<Challenge>();
   const [entered, setEntered] = useState<Entered>();
 
@@ -64,5 +64,24 @@ export function LogIn({ email = '', onEntered }: LogInProps) {
       </Form>
       <Button onClick={() => setChallenge(undefined)}>{t('back')}</Button>
     </>
+  );
+}
+
+/** The key for the authenticator, as a picture and as text. */
+function Enrolment({ address }: { readonly address: string }) {
+  const t = useSignInMessages();
+  const key = new URL(address).searchParams.get('secret') ?? '';
+  return (
+    <section className="enrolment" aria-labelledby="enrolment">
+      <h2 id="enrolment">{t('enrol')}</h2>
+      <p className="muted">{t('enrolText')}</p>
+      <div className="enrolment-qr">
+        <QRCodeSVG value={address} size={176} marginSize={2} title={t('qr')} />
+      </div>
+      <p>
+        <span className="muted">{t('key')}</span>
+        <code className="enrolment-key">{key.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '#console/ui/button.tsx';
 import { saveFile } from '@hoist/web/save-file';
 import { useState } from 'react';
-import { useSignInTexts } from './texts.ts';
+import { useSignInMessages } from './messages.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
 
 /** Shown once, before anything else. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const t = useSignInTexts();
+  const t = useSignInMessages();
   const [copied, setCopied] = useState(false);
   const text = codes.join('\n');
   return (

@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { chooseLanguage, useLanguage } from '@hoist/web/i18n';
-import { useSignInTexts } from './texts.ts';
+import { useSignInMessages } from './messages.ts';
 import './sign-in.css';
 
 /** The frame of the screens before the log-in. */
 export function SignInFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const t = useSignInTexts();
+  const t = useSignInMessages();
   const other = useLanguage() === 'fr' ? 'en' : 'fr';
   useEffect(() => {
     document.title = `${title} · Hoist`;

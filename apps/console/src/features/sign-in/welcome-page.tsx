@@ -4,11 +4,11 @@ import { removeToken } from '#console/app/session.ts';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useSignInTexts } from './texts.ts';
+import { useSignInMessages } from './messages.ts';
 
 /** The page of an invitation, where the new member chooses a password. */
 export default function WelcomePage() {
-  const t = useSignInTexts();
+  const t = useSignInMessages();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [code, userId] = [params.get('code') ?? '', params.get('userId') ?? ''];

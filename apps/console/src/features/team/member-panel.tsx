@@ -8,15 +8,14 @@ import {
   unblockStaff,
 } from '@hoist/contract/identity/staff';
 import { consoleRoles, type ConsoleRole } from '@hoist/domain/access/console';
-import { useFrameTexts } from '#console/app/texts.ts';
+import { useFrameMessages } from '#console/app/messages.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Choice } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { Panel } from '#console/ui/panel.tsx';
-import { Part } from '#console/ui/part.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
-import { useTeamTexts } from './texts.ts';
+import { Panel, Part } from '#console/ui/panel.tsx';
+import { useOwnTime } from '#console/ui/formats.ts';
+import { useTeamMessages } from './messages.ts';
 
 export type Member = Output<typeof listStaff>['data'][number];
 
@@ -27,8 +26,8 @@ interface MemberPanelProps {
 
 /** One account of the office, and what an owner can do about it. */
 export function MemberPanel({ member, onClose }: MemberPanelProps) {
-  const t = useTeamTexts();
-  const frame = useFrameTexts();
+  const t = useTeamMessages();
+  const frame = useFrameMessages();
   const time = useOwnTime();
   const { name, blocked } = member;
   const call = { stale: [listStaff, listAuditLog] };
@@ -107,8 +106,8 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
 }
 
 export function RoleChoice({ initial }: { readonly initial: Member['role'] }) {
-  const t = useTeamTexts();
-  const frame = useFrameTexts();
+  const t = useTeamMessages();
+  const frame = useFrameMessages();
   const options = consoleRoles.map((value) => ({ value, text: frame(`role.${value}`) }));
   return <Choice name="role" label={t('role')} initial={initial} options={options} />;
 }

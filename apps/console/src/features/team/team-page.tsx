@@ -2,22 +2,22 @@ import { inviteStaff, listAuditLog, listStaff } from '@hoist/contract/identity/s
 import type { ConsoleRole } from '@hoist/domain/access/console';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
-import { useFrameTexts } from '#console/app/texts.ts';
+import { useFrameMessages } from '#console/app/messages.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
 import { MemberPanel, RoleChoice, type Member } from './member-panel.tsx';
-import { useTeamTexts } from './texts.ts';
+import { useTeamMessages } from './messages.ts';
 import './team.css';
 
 /** The accounts of the office. */
 export default function TeamPage() {
-  const t = useTeamTexts();
-  const frame = useFrameTexts();
+  const t = useTeamMessages();
+  const frame = useFrameMessages();
   const time = useOwnTime();
   const staff = useCall(listStaff, {});
   const [open, setOpen] = useState<number>();
@@ -90,7 +90,7 @@ export default function TeamPage() {
 }
 
 function State({ member }: { readonly member: Member }) {
-  const t = useTeamTexts();
+  const t = useTeamMessages();
   if (member.blocked) return <Chip look="bad" text={t('blocked')} />;
   return member.lastLogIn === null && member.dateInvited !== null ? (
     <Chip look="warn" text={t('invited')} />

@@ -5,11 +5,11 @@ import type { Bill, DocumentLine } from './document-content.ts';
 /** What the customer agreed to, line by line, with extra work. */
 export function billOfOrder(order: OrderRow): Bill {
   const accepted = acceptedEstimateOf(order);
-  const cash = order.payment_option === 'pay_with_cash_on_service';
+  const cash = order.paymentOption === 'pay_with_cash_on_service';
   return {
     lines: accepted.lines.map((line) => lineOf(order, line)),
     discountCents: accepted.discountCents,
-    couponCode: order.coupon_code ?? '',
+    couponCode: order.couponCode ?? '',
     subtotalCents: accepted.subtotalCents,
     taxes: accepted.taxes,
     totalCents: accepted.totalCents,

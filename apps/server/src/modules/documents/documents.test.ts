@@ -17,7 +17,7 @@ import { readDocument } from './read-document.ts';
 const fixture = await ordersFixture();
 const { server, database, clock } = fixture;
 const newJob = await jobsIn(fixture);
-const office = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+const office = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
 const officeId = office.usersId;
 
 const of = ({ id }: Pick<Job, 'id'>) => ({ params: { ordersServicesId: id } });
@@ -93,11 +93,11 @@ test('lists estimate, invoice, receipt and credit note to those who may read the
 
 test('refuses documents to a mechanic without a verified phone', async () => {
   const job = await completed();
-  const { rows } = await sql<{ mechanic_id: UserId }>`SELECT mechanic_id FROM order_services
+  const { rows } = await sql<{ mechanicId: UserId }>`SELECT mechanic_id FROM order_services
     WHERE orders_services_id = ${job.id}`.execute(database.db);
-  const mechanicId = rows[0]?.mechanic_id ?? noId;
-  const become = (phone_status: 'verified' | 'not_verified') =>
-    database.db.updateTable('users').set({ phone_status }).where('users_id', '=', mechanicId).execute();
+  const mechanicId = rows[0]?.mechanicId ?? noId;
+  const become = (phoneStatus: 'verified' | 'not_verified') =>
+    database.db.updateTable('users').set({ phoneStatus }).where('usersId', '=', mechanicId).execute();
   await become('not_verified');
   assert.equal(
     await refusalOf(papersOf(job, { token: await fixture.enter(mechanicId) })),
@@ -159,8 +159,8 @@ test('issues one receipt per payment', async () => {
     database.transaction(async (tx) => {
       await tx
         .updateTable('payments')
-        .set({ captured_cents: cents })
-        .where('orders_services_id', '=', job.id)
+        .set({ capturedCents: cents })
+        .where('ordersServicesId', '=', job.id)
         .where('live', '=', true)
         .execute();
       await issueReceipts(tx, { ordersServicesId: job.id, now: clock.now() });
@@ -202,10 +202,10 @@ test('issues an invoice for a cancellation fee, and a receipt for handed-in cash
     ],
   );
   const settled = await database.transaction(async (tx) => {
-    const { mechanic_id: mechanicId } = await tx
-      .selectFrom('order_services')
-      .select('mechanic_id')
-      .where('orders_services_id', '=', job.id)
+    const { mechanicId } = await tx
+      .selectFrom('orderServices')
+      .select('mechanicId')
+      .where('ordersServicesId', '=', job.id)
       .executeTakeFirstOrThrow();
     return issueCashSettlement(tx, {
       settlementId: toId(1),

@@ -23,14 +23,14 @@ export async function issueCashSettlement(tx: Tx, given: CashSettlement): Promis
   const { supplier } = await readOrderSettings(tx);
   const mechanic = await tx
     .selectFrom('mechanics as m')
-    .innerJoin('users as u', 'u.users_id', 'm.users_id')
+    .innerJoin('users as u', 'u.usersId', 'm.usersId')
     .select(['m.timezone', 'u.fname', 'u.lname', 'u.locale'])
-    .where('m.users_id', '=', mechanicId)
+    .where('m.usersId', '=', mechanicId)
     .executeTakeFirstOrThrow();
   const office = await tx
     .selectFrom('users')
     .select(['fname', 'lname'])
-    .where('users_id', '=', takenById)
+    .where('usersId', '=', takenById)
     .executeTakeFirstOrThrow();
   return storeDocument(tx, {
     subject: `settlement:${given.settlementId}`,

@@ -43,10 +43,10 @@ async function issue(tx: Tx, given: Estimating & { readonly subject: string }): 
   const bill = billOfOrder(order);
   const frozen = await tx
     .selectFrom('estimates')
-    .select(['valid_until', 'completes_at'])
-    .where('orders_services_id', '=', ordersServicesId)
+    .select(['validUntil', 'completesAt'])
+    .where('ordersServicesId', '=', ordersServicesId)
     .executeTakeFirst();
-  const method = order.payment_option === 'pay_with_cash_on_service' ? 'cash' : 'card';
+  const method = order.paymentOption === 'pay_with_cash_on_service' ? 'cash' : 'card';
   return storeDocument(tx, {
     subject,
     about: { ordersServicesId },
@@ -58,12 +58,12 @@ async function issue(tx: Tx, given: Estimating & { readonly subject: string }): 
       kind: 'estimate',
       issuedAt: now.getTime(),
       replaces: (await latestEstimate(tx, ordersServicesId)) ?? null,
-      validUntil: (frozen?.valid_until ?? order.starts_at).getTime(),
-      serviceAt: order.starts_at.getTime(),
-      completeBy: (frozen?.completes_at ?? order.ends_at).getTime(),
+      validUntil: (frozen?.validUntil ?? order.startsAt).getTime(),
+      serviceAt: order.startsAt.getTime(),
+      completeBy: (frozen?.completesAt ?? order.endsAt).getTime(),
       payment: { method, card: '' },
       ...(order.quote.noShowFeeCents ? { noShowFeeCents: order.quote.noShowFeeCents } : {}),
-      removedParts: order.removed_parts,
+      removedParts: order.removedParts,
     },
     now,
   });
@@ -77,7 +77,7 @@ async function readLatest(tx: Db | Tx, ordersServicesId: OrderId) {
   const row = await tx
     .selectFrom('documents')
     .select(['number', 'content'])
-    .where('orders_services_id', '=', ordersServicesId)
+    .where('ordersServicesId', '=', ordersServicesId)
     .where('kind', '=', 'estimate')
     .orderBy('id', 'desc')
     .executeTakeFirst();

@@ -38,7 +38,7 @@ export async function issueFeeInvoice(tx: Tx, fee: Fee): Promise<string> {
       reason,
       issuedAt: now.getTime(),
       estimateNumber: null,
-      serviceAt: order.starts_at.getTime(),
+      serviceAt: order.startsAt.getTime(),
       completedAt: now.getTime(),
       lines: [{ kind: 'fee', title: feeWords(reason), amountCents: feeCents }],
       discountCents: 0,

@@ -41,7 +41,7 @@ export async function issueInvoice(
       issuedAt: now.getTime(),
       estimateNumber: (await latestEstimate(tx, ordersServicesId)) ?? null,
       ...(order.quote.warrantyOf ? { warrantyOf: order.quote.warrantyOf.invoiceNumber } : {}),
-      serviceAt: order.starts_at.getTime(),
+      serviceAt: order.startsAt.getTime(),
       completedAt: completedAt.getTime(),
       lines: bill.lines.map((line) => withWarranty(line, repaired)),
       paid,
@@ -57,8 +57,8 @@ export async function issueInvoice(
 
 /** The outcome, or what was agreed if none is recorded. */
 const removedPartsOf = ({
-  removed_parts: agreed,
-  removed_parts_outcome: outcome,
+  removedParts: agreed,
+  removedPartsOutcome: outcome,
 }: Awaited<ReturnType<typeof readJob>>['order']) => (outcome === 'declined' ? 'declined' : agreed);
 
 /** The warranty promised on the estimate, from this day on. */

@@ -47,8 +47,8 @@ export async function issueReceipts(
 async function receipted(tx: Tx, ordersServicesId: OrderId): Promise<number> {
   const { cents } = await tx
     .selectFrom('documents')
-    .select((from) => from.fn.sum<string | null>('amount_cents').as('cents'))
-    .where('orders_services_id', '=', ordersServicesId)
+    .select((from) => from.fn.sum<string | null>('amountCents').as('cents'))
+    .where('ordersServicesId', '=', ordersServicesId)
     .where('kind', '=', 'receipt')
     .executeTakeFirstOrThrow();
   return Number(cents ?? 0);

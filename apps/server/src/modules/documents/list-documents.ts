@@ -56,7 +56,7 @@ export async function documentsFor(
   order: LoadedOrder,
   reader: DocumentReader,
 ): Promise<readonly StoredDocument[]> {
-  const papers = await readStoredDocuments(database.db, order.orders_services_id);
+  const papers = await readStoredDocuments(database.db, order.ordersServicesId);
   return papers.filter(({ kind }) => mayReadDocument(reader, kind, order.status));
 }
 

@@ -22,7 +22,7 @@ export async function readInvoice(tx: Tx, ordersServicesId: OrderId): Promise<Is
   const row = await tx
     .selectFrom('documents')
     .select(['number', 'content'])
-    .where('orders_services_id', '=', ordersServicesId)
+    .where('ordersServicesId', '=', ordersServicesId)
     .where('kind', '=', 'invoice')
     .orderBy('id', 'desc')
     .executeTakeFirst();

@@ -24,11 +24,11 @@ export async function readJob(tx: Db | Tx, ordersServicesId: OrderId): Promise<J
   const { supplier } = await readOrderSettings(tx);
   const people = await tx
     .selectFrom('users')
-    .select(['users_id', 'fname', 'lname', 'phone'])
-    .where('users_id', 'in', [order.users_id, order.mechanic_id ?? order.users_id])
+    .select(['usersId', 'fname', 'lname', 'phone'])
+    .where('usersId', 'in', [order.usersId, order.mechanicId ?? order.usersId])
     .execute();
-  const customer = people.find((row) => row.users_id === order.users_id);
-  const mechanic = people.find((row) => row.users_id === order.mechanic_id);
+  const customer = people.find((row) => row.usersId === order.usersId);
+  const mechanic = people.find((row) => row.usersId === order.mechanicId);
   const { vehicle, location } = order;
   const place = [location.city, location.state, location.zip].filter(Boolean).join(' ');
   return {
@@ -49,7 +49,7 @@ export async function readJob(tx: Db | Tx, ordersServicesId: OrderId): Promise<J
           .join(' '),
         licencePlate: vehicle.licencePlate,
         vin: vehicle.vinNumber,
-        odometerIn: order.odometer_on_arrival,
+        odometerIn: order.odometerOnArrival,
         odometerOut: order.odometer,
       },
       mechanic: mechanic ? `${mechanic.fname} ${mechanic.lname.slice(0, 1)}.` : '',

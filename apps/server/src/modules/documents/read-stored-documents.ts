@@ -17,10 +17,10 @@ export async function readStoredDocuments(
 ): Promise<readonly StoredDocument[]> {
   const rows = await db
     .selectFrom('documents')
-    .where('orders_services_id', '=', ordersServicesId)
+    .where('ordersServicesId', '=', ordersServicesId)
     .where('kind', '!=', 'cash_settlement')
     .$narrowType<{ kind: StoredDocument['kind'] }>()
-    .select(['kind', 'number', 'created_at as issuedAt', 'amount_cents as amountCents', 'content'])
+    .select(['kind', 'number', 'createdAt as issuedAt', 'amountCents as amountCents', 'content'])
     .orderBy('id')
     .execute();
   // Only `storeDocument` writes `content`.

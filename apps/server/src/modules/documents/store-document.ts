@@ -29,14 +29,14 @@ export async function storeDocument(tx: Tx, document: NewDocument): Promise<stri
   const inserted = await tx
     .insertInto('documents')
     .values({
-      orders_services_id: 'ordersServicesId' in about ? about.ordersServicesId : null,
-      mechanic_id: 'mechanicId' in about ? about.mechanicId : null,
+      ordersServicesId: 'ordersServicesId' in about ? about.ordersServicesId : null,
+      mechanicId: 'mechanicId' in about ? about.mechanicId : null,
       kind,
       subject,
       number,
-      amount_cents: document.amountCents,
+      amountCents: document.amountCents,
       content: JSON.stringify({ ...content, number }),
-      created_at: document.now,
+      createdAt: document.now,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
     .returning('number')
@@ -62,10 +62,10 @@ export async function numberOf(tx: Tx, kind: DocumentKind, subject: string): Pro
 
 async function takeNumber(tx: Tx, kind: DocumentKind): Promise<string> {
   const { last } = await tx
-    .insertInto('document_numbers')
+    .insertInto('documentNumbers')
     .values({ kind, last: 1 })
     .onConflict((conflict) =>
-      conflict.column('kind').doUpdateSet((row) => ({ last: row('document_numbers.last', '+', 1) })),
+      conflict.column('kind').doUpdateSet((row) => ({ last: row('documentNumbers.last', '+', 1) })),
     )
     .returning('last')
     .executeTakeFirstOrThrow();
@@ -74,7 +74,7 @@ async function takeNumber(tx: Tx, kind: DocumentKind): Promise<string> {
 
 const returnNumber = (tx: Tx, kind: DocumentKind) =>
   tx
-    .updateTable('document_numbers')
+    .updateTable('documentNumbers')
     .set((row) => ({ last: row('last', '-', 1) }))
     .where('kind', '=', kind)
     .execute();

@@ -50,7 +50,7 @@ async function answer(
   request: AnswerRequest & Found,
 ): Promise<Result<null, Refusal>> {
   const { order, by } = request;
-  const revisions = await readRevisions(tx, order.orders_services_id);
+  const revisions = await readRevisions(tx, order.ordersServicesId);
   const revision = revisions.find(({ id }) => id === request.revisionId);
   if (!revision) return refuse({ code: 'not_found' });
   if (by.role !== 'customer') return refuse({ code: 'forbidden' });
@@ -67,7 +67,7 @@ async function answer(
     const newer = instead && stateOf(instead, request.now) === 'open' ? instead : undefined;
     return refuse(refusalOf(decided.error, newer && newerText(newer, order, request.locale)));
   }
-  if (await isCompleting(tx, order.orders_services_id))
+  if (await isCompleting(tx, order.ordersServicesId))
     return refuse({ code: 'wrong_state', text: 'extra.completing' });
   if (!shown) return refuse({ code: 'price_changed', text: 'extra.changed' });
   return store(runner, tx, { order, by, revision, request, shown, accepted: decided.value });
@@ -102,7 +102,7 @@ async function store(
   if (!revised.ok) return revised;
   const after = revised.value;
   if (lines.length === 0) {
-    const { total_cents: totalCents } = order;
+    const { totalCents } = order;
     const detail = { revision: number, accepted, totalCents, previousTotalCents: totalCents };
     await recordEvent(tx, order, { event: 'extra_work_declined', by, at, detail });
   }
@@ -110,7 +110,7 @@ async function store(
     outcome: 'answered',
     at,
     by,
-    totalAfterCents: after.total_cents,
+    totalAfterCents: after.totalCents,
     answer: {
       acceptedLines: accepted,
       ...shown,
@@ -128,7 +128,7 @@ async function store(
       amountCents:
         lines.length > 0
           ? amountOf(after) - amountOf(order)
-          : totalToCollect(revision.totalIfAllCents, order.payment_option) - amountOf(order),
+          : totalToCollect(revision.totalIfAllCents, order.paymentOption) - amountOf(order),
       words: answered.map(({ title }) => title).join(', '),
       accepted: lines.length > 0,
     },

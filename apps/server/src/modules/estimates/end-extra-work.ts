@@ -26,21 +26,21 @@ export interface End {
 export async function endExtraWork(tx: Tx, revision: Pick<Revision, 'id'>, end: End): Promise<void> {
   const { answer, by } = end;
   await tx
-    .insertInto('estimate_revision_ends')
+    .insertInto('estimateRevisionEnds')
     .values({
-      estimate_revisions_id: revision.id,
+      estimateRevisionsId: revision.id,
       outcome: end.outcome,
       at: end.at,
-      actor_id: by.role === 'system' ? noId : by.userId,
-      actor_role: by.role,
-      total_after_cents: end.totalAfterCents,
-      ...(answer ? { accepted_lines: [...answer.acceptedLines] } : {}),
+      actorId: by.role === 'system' ? noId : by.userId,
+      actorRole: by.role,
+      totalAfterCents: end.totalAfterCents,
+      ...(answer ? { acceptedLines: [...answer.acceptedLines] } : {}),
       hash: answer?.hash ?? null,
       shown: answer?.shown ?? null,
       locale: answer?.locale ?? null,
       session: answer?.session ?? null,
       network: answer?.network ?? null,
-      user_agent: answer?.userAgent ?? null,
+      userAgent: answer?.userAgent ?? null,
     })
     .execute();
 }

@@ -38,10 +38,10 @@ test("stores a booking's estimate unchangeably with a reproducible hash", async 
   const job = await newJob();
   const row = await database.db
     .selectFrom('estimates')
-    .where('orders_services_id', '=', job.id)
+    .where('ordersServicesId', '=', job.id)
     .selectAll()
     .executeTakeFirstOrThrow();
-  const { quote, province, service_date: serviceDate, hash } = row;
+  const { quote, province, serviceDate, hash } = row;
   const expiresAt = Date.parse(quote.expiresAt);
   const again = createHash('sha256')
     .update(estimateHashInput({ quote, province, serviceDate: serviceDate ?? '', expiresAt }))
@@ -130,25 +130,25 @@ test('stores who answered, when, from where, in which language, and what was sho
   assert.match(shown.shown, /remise à neuf; garantie 6 mois ou 10\u00a0000\u00a0km/);
   await answer(job, shown, { accepted: [1], declined: [], who: french });
   const end = await database.db
-    .selectFrom('estimate_revision_ends')
-    .where('estimate_revisions_id', '=', shown.estimateRevisionsId)
+    .selectFrom('estimateRevisionEnds')
+    .where('estimateRevisionsId', '=', shown.estimateRevisionsId)
     .selectAll()
     .executeTakeFirstOrThrow();
   assert.deepEqual(
-    [end.outcome, end.actor_id, end.locale, end.network, end.user_agent, end.accepted_lines],
+    [end.outcome, end.actorId, end.locale, end.network, end.userAgent, end.acceptedLines],
     ['answered', job.customer.userId, 'fr', '127.0.0.0/24', 'A phone', [1]],
   );
-  assert.deepEqual([end.hash, end.shown, end.total_after_cents], [shown.hash, shown.shown, 34_465]);
+  assert.deepEqual([end.hash, end.shown, end.totalAfterCents], [shown.hash, shown.shown, 34_465]);
   assert.match(end.session ?? '', /^[0-9a-f]{16}$/);
   for (const table of ['estimate_revisions', 'estimate_revision_lines', 'estimate_revision_ends'])
     await assert.rejects(sql.raw(`DELETE FROM ${table}`).execute(database.db), /append-only/);
   const texts = await database.db
-    .selectFrom('user_notifications')
-    .where('orders_services_id', '=', job.id)
-    .where('title_en', 'in', ['Extra work accepted', 'Mo found something more'])
-    .select(['users_id', 'title_en'])
+    .selectFrom('userNotifications')
+    .where('ordersServicesId', '=', job.id)
+    .where('titleEn', 'in', ['Extra work accepted', 'Mo found something more'])
+    .select(['usersId', 'titleEn'])
     .execute();
-  assert.ok(texts.some((row) => row.users_id === job.mechanic.userId));
+  assert.ok(texts.some((row) => row.usersId === job.mechanic.userId));
 });
 
 test('refuses answers to changed, withdrawn or unseen proposals', async () => {
@@ -303,9 +303,9 @@ test('requires odometer readings that do not decrease, on arrival and completion
       job.mechanic,
     );
   await database.db
-    .updateTable('users_vehicles')
+    .updateTable('usersVehicles')
     .set({ odometer: 80_000 })
-    .where('users_vehicles_id', '=', job.customer.vehicleId)
+    .where('usersVehiclesId', '=', job.customer.vehicleId)
     .execute();
   const body = await bodyOf(arrive(79_999));
   assert.equal(body.message, 'The odometer cannot show less than 80000 km, as it did before');
@@ -354,11 +354,11 @@ test('shows extra work in cash rounded to five cents, and by card to the cent', 
     const asked = await latest(job);
     assert.deepEqual([asked.totalBefore, asked.totalIfAll], ['209.05', total]);
     assert.ok(asked.shown.includes(`: $${total}`), asked.shown);
-    const { text_en: told } = await database.db
-      .selectFrom('user_notifications')
-      .select('text_en')
-      .where('orders_services_id', '=', job.id)
-      .where('text_en', 'like', '%caliper%')
+    const { textEn: told } = await database.db
+      .selectFrom('userNotifications')
+      .select('textEn')
+      .where('ordersServicesId', '=', job.id)
+      .where('textEn', 'like', '%caliper%')
       .executeTakeFirstOrThrow();
     assert.ok(told.includes(more), told);
     await answer(job, asked, { accepted: [1], declined: [] });

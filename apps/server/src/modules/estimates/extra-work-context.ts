@@ -8,11 +8,11 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 /** The tax rules of the order: its province's, as of the booked day. */
 export async function extraWorkContext(tx: Db | Tx, order: LoadedOrder): Promise<ExtraWorkContext> {
   const tax = await readTaxesOf(tx, order.state);
-  if (!tax) throw new Error(`Order service ${order.orders_services_id} lies in no province`);
-  const { service_date: serviceDate } = await tx
+  if (!tax) throw new Error(`Order service ${order.ordersServicesId} lies in no province`);
+  const { serviceDate } = await tx
     .selectFrom('estimates')
-    .where('orders_services_id', '=', order.orders_services_id)
-    .select('service_date')
+    .where('ordersServicesId', '=', order.ordersServicesId)
+    .select('serviceDate')
     .executeTakeFirstOrThrow();
   return { tax: { rates: tax.rates, repair: tax.repair }, serviceDate };
 }
@@ -20,8 +20,8 @@ export async function extraWorkContext(tx: Db | Tx, order: LoadedOrder): Promise
 /** Whether money is being captured to complete the order, so its price must not change. */
 export async function isCompleting(tx: Tx, ordersServicesId: OrderId): Promise<boolean> {
   const waiting = await tx
-    .selectFrom('stripe_ops')
-    .where('orders_services_id', '=', ordersServicesId)
+    .selectFrom('stripeOps')
+    .where('ordersServicesId', '=', ordersServicesId)
     .where('state', 'in', ['waiting', 'unknown'])
     .where(sql<boolean>`params -> 'finish' ->> 'command' = 'complete'`)
     .select('id')

@@ -9,5 +9,5 @@ export async function getConsoleEstimate(
   request: Omit<OrderRequest, 'actor'>,
 ): Promise<PresentedEstimate | undefined> {
   const order = await loadOrder(context.database.db, request.ordersServicesId);
-  return order && order.booked_at !== null ? readPresentedEstimate(context, order, request) : undefined;
+  return order && order.bookedAt !== null ? readPresentedEstimate(context, order, request) : undefined;
 }

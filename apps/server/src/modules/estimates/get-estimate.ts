@@ -29,15 +29,15 @@ export async function readPresentedEstimate(
 ): Promise<PresentedEstimate> {
   return presentEstimate({
     order,
-    revisions: await readRevisions(db, order.orders_services_id),
+    revisions: await readRevisions(db, order.ordersServicesId),
     estimate: await db
       .selectFrom('estimates')
-      .where('orders_services_id', '=', order.orders_services_id)
+      .where('ordersServicesId', '=', order.ordersServicesId)
       .selectAll()
       .executeTakeFirstOrThrow(),
-    ground: await extraWorkContext(db, order),
+    context: await extraWorkContext(db, order),
     payments: await readTaken(db, order),
-    number: await latestEstimate(db, order.orders_services_id),
+    number: await latestEstimate(db, order.ordersServicesId),
     lastOdometer: await readLastOdometer(db, order),
     advised: await readAdvised(db, order),
     locale,
@@ -54,20 +54,19 @@ export interface Taken {
 async function readTaken(db: Db, order: LoadedOrder): Promise<Taken> {
   const payments = await db
     .selectFrom('payments')
-    .where('orders_services_id', '=', order.orders_services_id)
+    .where('ordersServicesId', '=', order.ordersServicesId)
     .where('live', '=', true)
     .where('method', '=', 'card')
-    .select(['state', 'amount_cents', 'authorized_cents', 'captured_cents', 'refunded_cents'])
+    .select(['state', 'amountCents', 'authorizedCents', 'capturedCents', 'refundedCents'])
     .execute();
   const held = new Set(['authorized', 'capturing']);
   return {
-    chargedCents: payments.reduce((sum, one) => sum + one.captured_cents - one.refunded_cents, 0),
+    chargedCents: payments.reduce((sum, one) => sum + one.capturedCents - one.refundedCents, 0),
     heldCents: payments
-      .filter((one) => one.captured_cents === 0)
+      .filter((one) => one.capturedCents === 0)
       .reduce(
         (sum, one) =>
-          sum +
-          (held.has(one.state) ? one.authorized_cents : one.state === 'deferred' ? one.amount_cents : 0),
+          sum + (held.has(one.state) ? one.authorizedCents : one.state === 'deferred' ? one.amountCents : 0),
         0,
       ),
   };
@@ -75,8 +74,8 @@ async function readTaken(db: Db, order: LoadedOrder): Promise<Taken> {
 
 async function readLastOdometer(db: Db, order: LoadedOrder): Promise<number | null> {
   const vehicle = await db
-    .selectFrom('users_vehicles')
-    .where('users_vehicles_id', '=', order.users_vehicles_id)
+    .selectFrom('usersVehicles')
+    .where('usersVehiclesId', '=', order.usersVehiclesId)
     .select('odometer')
     .executeTakeFirst();
   return vehicle?.odometer ?? null;
@@ -91,17 +90,17 @@ export interface Advised {
 /** Extra work on the same vehicle that its owner declined on other visits, latest first. */
 export const readAdvised = (db: Db, order: LoadedOrder): Promise<Advised[]> =>
   db
-    .selectFrom('estimate_revision_ends as e')
-    .innerJoin('estimate_revisions as r', 'r.estimate_revisions_id', 'e.estimate_revisions_id')
-    .innerJoin('estimate_revision_lines as l', 'l.estimate_revisions_id', 'r.estimate_revisions_id')
-    .innerJoin('order_services as s', 's.orders_services_id', 'r.orders_services_id')
-    .where('s.users_vehicles_id', '=', order.users_vehicles_id)
-    .where('s.users_id', '=', order.users_id)
-    .where('s.orders_services_id', '<>', order.orders_services_id)
+    .selectFrom('estimateRevisionEnds as e')
+    .innerJoin('estimateRevisions as r', 'r.estimateRevisionsId', 'e.estimateRevisionsId')
+    .innerJoin('estimateRevisionLines as l', 'l.estimateRevisionsId', 'r.estimateRevisionsId')
+    .innerJoin('orderServices as s', 's.ordersServicesId', 'r.ordersServicesId')
+    .where('s.usersVehiclesId', '=', order.usersVehiclesId)
+    .where('s.usersId', '=', order.usersId)
+    .where('s.ordersServicesId', '<>', order.ordersServicesId)
     .where('e.outcome', 'in', ['answered', 'lapsed'])
     .where('l.kind', '<>', 'reduction')
-    .where((where) => where.not(where('l.line', '=', (any) => any.fn<number>('any', ['e.accepted_lines']))))
-    .select(['l.title', 'l.amount_cents as amountCents', 'e.at'])
+    .where((where) => where.not(where('l.line', '=', (any) => any.fn<number>('any', ['e.acceptedLines']))))
+    .select(['l.title', 'l.amountCents as amountCents', 'e.at'])
     .orderBy('e.at', 'desc')
     .orderBy('l.line')
     .limit(10)

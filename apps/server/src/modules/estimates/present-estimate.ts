@@ -30,7 +30,7 @@ export interface Presenting {
   readonly order: LoadedOrder;
   readonly revisions: readonly Revision[];
   readonly estimate: Selectable<EstimatesTable>;
-  readonly ground: ExtraWorkContext;
+  readonly context: ExtraWorkContext;
   readonly payments: Taken;
   readonly number: string | undefined;
   readonly lastOdometer: number | null;
@@ -41,7 +41,7 @@ export interface Presenting {
 }
 
 export function presentEstimate(given: Presenting): PresentedEstimate {
-  const { order, estimate, locale, ground, payments } = given;
+  const { order, estimate, locale, context, payments } = given;
   const agreed = acceptedEstimateOf(order);
   const when = (at: Date): string => timeText(at, order.timezone, locale);
   const limit = agreed.totalCents + estimateHeadroom(agreed.totalCents, order.state);
@@ -50,10 +50,10 @@ export function presentEstimate(given: Presenting): PresentedEstimate {
     agreed: {
       number: given.number ?? '',
       revision: agreed.revision,
-      hash: order.estimate_hash,
-      frozenAt: when(estimate.frozen_at),
-      validUntil: when(estimate.valid_until),
-      completesAt: when(order.ends_at),
+      hash: order.estimateHash,
+      frozenAt: when(estimate.frozenAt),
+      validUntil: when(estimate.validUntil),
+      completesAt: when(order.endsAt),
       lines: agreed.lines.map(presentAgreed(locale)),
       discount: formatMoney(agreed.discountCents),
       subtotal: formatMoney(agreed.subtotalCents),
@@ -64,28 +64,28 @@ export function presentEstimate(given: Presenting): PresentedEstimate {
       })),
       tax: formatMoney(agreed.taxCents),
       total: formatMoney(agreed.totalCents),
-      totalToCollect: formatMoney(totalToCollect(agreed.totalCents, order.payment_option)),
+      totalToCollect: formatMoney(totalToCollect(agreed.totalCents, order.paymentOption)),
     },
     revisions: given.revisions.map((revision) => presentRevision(revision, given)),
     limit: formatMoney(limit),
     limitText: text(locale, limitText, { most: priceText(limit, locale) }),
     labourRate: formatMoney(order.quote.labourRateCents),
     tax: {
-      rates: [...ground.tax.rates],
+      rates: [...context.tax.rates],
       repair: Object.fromEntries(
-        Object.entries(ground.tax.repair).map(([tax, { exemptServices, ...covers }]) => [
+        Object.entries(context.tax.repair).map(([tax, { exemptServices, ...covers }]) => [
           tax,
           { ...covers, ...(exemptServices ? { exemptServices: [...exemptServices] } : {}) },
         ]),
       ),
-      serviceDate: ground.serviceDate,
+      serviceDate: context.serviceDate,
     },
     payment: { charged: formatMoney(payments.chargedCents), held: formatMoney(payments.heldCents) },
     licencePlate: order.vehicle.licencePlate,
     vinNumber: order.vehicle.vinNumber,
-    odometerOnArrival: order.odometer_on_arrival,
+    odometerOnArrival: order.odometerOnArrival,
     lastOdometer: given.lastOdometer,
-    removedParts: order.removed_parts,
+    removedParts: order.removedParts,
     advised: given.advised.map(({ title, amountCents, at }) => ({
       title,
       amount: formatMoney(amountCents),
@@ -141,7 +141,7 @@ const presentLine = (line: RevisionLine, revision: Revision): z.input<typeof rev
 function presentRevision(revision: Revision, given: Presenting): z.input<typeof estimateRevision> {
   const { order, locale, now, addresses } = given;
   const when = (at: Date | null): string => (at === null ? '' : timeText(at, order.timezone, locale));
-  const total = (cents: number): string => formatMoney(totalToCollect(cents, order.payment_option));
+  const total = (cents: number): string => formatMoney(totalToCollect(cents, order.paymentOption));
   return {
     estimateRevisionsId: revision.id,
     number: revision.number,

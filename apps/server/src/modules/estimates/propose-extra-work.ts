@@ -59,7 +59,7 @@ async function propose(
   const { order, by, now: at } = request;
   if (!mayOnOrder(by, 'propose_extra_work', toOrder(order)))
     return refuse({ code: 'wrong_state', text: 'extra.not_now' });
-  if (await isCompleting(tx, order.orders_services_id))
+  if (await isCompleting(tx, order.ordersServicesId))
     return refuse({ code: 'wrong_state', text: 'extra.completing' });
   const frozen = freezeProposal(request.lines, {
     agreed: order.quote.lines,
@@ -68,11 +68,11 @@ async function propose(
   });
   if (!frozen.ok) return refuse(refusalOf(frozen.error));
   if (!(await ownsPicture(tx, request))) return refuse(invalidField('picture_id', 'extra.picture'));
-  const revisions = await readRevisions(tx, order.orders_services_id);
+  const revisions = await readRevisions(tx, order.ordersServicesId);
   const number = (revisions.at(-1)?.number ?? 0) + 1;
   const ifAll = await priceWith(tx, order, { number, lines: frozen.value });
   const open = unended(revisions);
-  const { total_cents: totalAfterCents } = order;
+  const { totalCents: totalAfterCents } = order;
   if (open) await endExtraWork(tx, open, { outcome: 'replaced', at, by, totalAfterCents });
   const id = await store(tx, { request, number, lines: frozen.value, ifAll });
   const lowers = frozen.value.every(({ kind }) => kind === 'reduction');
@@ -98,7 +98,7 @@ async function ask(tx: Tx, proposing: Proposing): Promise<Proposed> {
     {
       kind: 'extra_work_asked',
       key: `revision-${number}`,
-      amountCents: totalToCollect(ifAll.totalCents, order.payment_option) - amountOf(order),
+      amountCents: totalToCollect(ifAll.totalCents, order.paymentOption) - amountOf(order),
       words: [lines.map(({ title }) => title).join(', '), note].filter(Boolean).join('. '),
     },
     order,
@@ -112,7 +112,7 @@ async function lower(runner: OrderRunner, tx: Tx, proposing: Proposing): Promise
   const lowered = await revisePrice(runner, tx, { order, lines, command });
   if (!lowered.ok) return lowered;
   const after = lowered.value;
-  await endExtraWork(tx, { id }, { outcome: 'lowered', at, by, totalAfterCents: after.total_cents });
+  await endExtraWork(tx, { id }, { outcome: 'lowered', at, by, totalAfterCents: after.totalCents });
   await sendOrderMessage(
     tx,
     {
@@ -133,52 +133,52 @@ async function store(
   const { request, number, lines, ifAll } = given;
   const { order } = request;
   const content = {
-    ordersServicesId: order.orders_services_id,
-    estimateHash: order.estimate_hash,
+    ordersServicesId: order.ordersServicesId,
+    estimateHash: order.estimateHash,
     number,
     note: request.note,
     lines,
-    totalBeforeCents: order.total_cents,
+    totalBeforeCents: order.totalCents,
     totalIfAllCents: ifAll.totalCents,
     taxesIfAll: ifAll.taxes,
     expiresAt: request.now.getTime() + PROPOSAL_MS,
   };
-  const { estimate_revisions_id: id } = await tx
-    .insertInto('estimate_revisions')
+  const { estimateRevisionsId: id } = await tx
+    .insertInto('estimateRevisions')
     .values({
-      orders_services_id: order.orders_services_id,
+      ordersServicesId: order.ordersServicesId,
       number,
-      mechanic_id: request.actor.usersId,
+      mechanicId: request.actor.usersId,
       note: request.note,
-      order_pictures_id: request.pictureId,
-      total_before_cents: order.total_cents,
-      total_if_all_cents: ifAll.totalCents,
-      taxes_if_all: JSON.stringify(ifAll.taxes),
+      orderPicturesId: request.pictureId,
+      totalBeforeCents: order.totalCents,
+      totalIfAllCents: ifAll.totalCents,
+      taxesIfAll: JSON.stringify(ifAll.taxes),
       hash: revisionHash(content),
-      proposed_at: request.now,
-      expires_at: new Date(content.expiresAt),
+      proposedAt: request.now,
+      expiresAt: new Date(content.expiresAt),
     })
-    .returning('estimate_revisions_id')
+    .returning('estimateRevisionsId')
     .executeTakeFirstOrThrow();
   await tx
-    .insertInto('estimate_revision_lines')
+    .insertInto('estimateRevisionLines')
     .values(
       lines.map((line) => ({
-        estimate_revisions_id: id,
+        estimateRevisionsId: id,
         line: line.line,
         kind: line.kind,
         title: line.title,
         note: line.note,
-        hours_hundredths: line.hoursHundredths,
-        rate_cents: line.rateCents,
+        hoursHundredths: line.hoursHundredths,
+        rateCents: line.rateCents,
         quantity: line.quantity,
-        unit_cents: line.unitCents,
-        amount_cents: line.amountCents,
+        unitCents: line.unitCents,
+        amountCents: line.amountCents,
         condition: line.condition,
-        warranty_months: line.warranty.months,
-        warranty_km: line.warranty.km,
-        of_line: line.ofLine,
-        sheet_item: request.lines[line.line - 1]?.sheetItem ?? null,
+        warrantyMonths: line.warranty.months,
+        warrantyKm: line.warranty.km,
+        ofLine: line.ofLine,
+        sheetItem: request.lines[line.line - 1]?.sheetItem ?? null,
       })),
     )
     .execute();
@@ -188,10 +188,10 @@ async function store(
 async function ownsPicture(tx: Tx, { pictureId, ordersServicesId }: ProposeRequest): Promise<boolean> {
   if (pictureId === null) return true;
   const picture = await tx
-    .selectFrom('order_pictures')
+    .selectFrom('orderPictures')
     .where('id', '=', pictureId)
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('deleted_at', 'is', null)
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('deletedAt', 'is', null)
     .select('id')
     .executeTakeFirst();
   return picture !== undefined;

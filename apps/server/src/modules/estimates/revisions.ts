@@ -27,71 +27,69 @@ export interface Revision {
 
 export async function readRevisions(tx: Db | Tx, ordersServicesId: OrderId): Promise<readonly Revision[]> {
   const rows = await tx
-    .selectFrom('estimate_revisions as r')
-    .leftJoin('estimate_revision_ends as e', 'e.estimate_revisions_id', 'r.estimate_revisions_id')
-    .leftJoin('order_pictures as p', (join) =>
-      join.onRef('p.id', '=', 'r.order_pictures_id').on('p.deleted_at', 'is', null),
+    .selectFrom('estimateRevisions as r')
+    .leftJoin('estimateRevisionEnds as e', 'e.estimateRevisionsId', 'r.estimateRevisionsId')
+    .leftJoin('orderPictures as p', (join) =>
+      join.onRef('p.id', '=', 'r.orderPicturesId').on('p.deletedAt', 'is', null),
     )
-    .where('r.orders_services_id', '=', ordersServicesId)
+    .where('r.ordersServicesId', '=', ordersServicesId)
     .selectAll('r')
     .select([
       'e.outcome',
-      'e.at as ended_at',
-      'e.total_after_cents',
-      'e.accepted_lines',
-      'e.hash as answered_hash',
-      'p.id as picture_id',
-      'p.storage_key',
+      'e.at as endedAt',
+      'e.totalAfterCents',
+      'e.acceptedLines',
+      'e.hash as answeredHash',
+      'p.id as pictureId',
+      'p.storageKey',
     ])
     .orderBy('r.number')
     .execute();
   if (rows.length === 0) return [];
   const lines = await tx
-    .selectFrom('estimate_revision_lines')
+    .selectFrom('estimateRevisionLines')
     .where(
-      'estimate_revisions_id',
+      'estimateRevisionsId',
       'in',
-      rows.map((row) => row.estimate_revisions_id),
+      rows.map((row) => row.estimateRevisionsId),
     )
     .selectAll()
     .orderBy('line')
     .execute();
   return rows.map((row): Revision => ({
-    id: row.estimate_revisions_id,
-    ordersServicesId: row.orders_services_id,
+    id: row.estimateRevisionsId,
+    ordersServicesId: row.ordersServicesId,
     number: row.number,
-    mechanicId: row.mechanic_id,
+    mechanicId: row.mechanicId,
     note: row.note,
     picture:
-      row.picture_id === null || row.storage_key === null
-        ? null
-        : { id: row.picture_id, key: row.storage_key },
-    totalBeforeCents: row.total_before_cents,
-    totalIfAllCents: row.total_if_all_cents,
-    taxesIfAll: row.taxes_if_all,
+      row.pictureId === null || row.storageKey === null ? null : { id: row.pictureId, key: row.storageKey },
+    totalBeforeCents: row.totalBeforeCents,
+    totalIfAllCents: row.totalIfAllCents,
+    taxesIfAll: row.taxesIfAll,
     hash: row.hash,
-    proposedAt: row.proposed_at,
-    expiresAt: row.expires_at,
+    proposedAt: row.proposedAt,
+    expiresAt: row.expiresAt,
     outcome: row.outcome,
-    endedAt: row.ended_at,
-    totalAfterCents: row.total_after_cents,
-    acceptedLines: row.accepted_lines ?? [],
-    answeredHash: row.answered_hash,
+    endedAt: row.endedAt,
+    totalAfterCents: row.totalAfterCents,
+    acceptedLines: row.acceptedLines ?? [],
+    answeredHash: row.answeredHash,
     lines: lines
-      .filter((line) => line.estimate_revisions_id === row.estimate_revisions_id)
+      .filter((line) => line.estimateRevisionsId === row.estimateRevisionsId)
       .map((line) => ({
         line: line.line,
         kind: line.kind,
         title: line.title,
         note: line.note,
-        amountCents: line.amount_cents,
-        hoursHundredths: line.hours_hundredths,
-        rateCents: line.rate_cents,
+        amountCents: line.amountCents,
+        hoursHundredths: line.hoursHundredths,
+        rateCents: line.rateCents,
         quantity: line.quantity,
-        unitCents: line.unit_cents,
+        unitCents: line.unitCents,
         condition: line.condition,
-        warranty: { months: line.warranty_months, km: line.warranty_km },
-        ofLine: line.of_line,
+        warranty: { months: line.warrantyMonths, km: line.warrantyKm },
+        ofLine: line.ofLine,
       })),
   }));
 }

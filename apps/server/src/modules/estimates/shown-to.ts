@@ -13,12 +13,12 @@ export interface Shown {
 /** A proposal as its reader sees it, with totals as collected and the hash for the answer. */
 export function shownTo(
   revision: Revision,
-  order: Pick<OrderRow, 'timezone' | 'payment_option'>,
+  order: Pick<OrderRow, 'timezone' | 'paymentOption'>,
   locale: Locale,
 ): Shown {
   const totals = {
-    totalBeforeCents: totalToCollect(revision.totalBeforeCents, order.payment_option),
-    totalIfAllCents: totalToCollect(revision.totalIfAllCents, order.payment_option),
+    totalBeforeCents: totalToCollect(revision.totalBeforeCents, order.paymentOption),
+    totalIfAllCents: totalToCollect(revision.totalIfAllCents, order.paymentOption),
   };
   const shown = shownText(
     { ...revision, ...totals },

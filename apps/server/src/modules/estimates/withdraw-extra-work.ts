@@ -13,7 +13,7 @@ export const withdrawExtraWork = (
 ): Promise<Result<null, Refusal>> =>
   withOrder(database, { ...request, only: 'mechanic', otherwise: 'not_found' }, async (tx, { order, by }) => {
     const { now: at, revisionId } = request;
-    const revisions = await readRevisions(tx, order.orders_services_id);
+    const revisions = await readRevisions(tx, order.ordersServicesId);
     const revision = revisions.find(({ id }) => id === revisionId);
     if (!revision) return refuse({ code: 'not_found' });
     if (revision.outcome === 'withdrawn') return ok(null);
@@ -22,7 +22,7 @@ export const withdrawExtraWork = (
       outcome: 'withdrawn',
       at,
       by,
-      totalAfterCents: order.total_cents,
+      totalAfterCents: order.totalCents,
     });
     const detail = { revision: revision.number };
     await recordEvent(tx, order, { event: 'extra_work_withdrawn', by, at, detail });

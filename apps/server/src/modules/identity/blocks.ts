@@ -14,28 +14,28 @@ export const avoidedBy = (customer: RawBuilder<unknown> | number) => sql<
 /** Mechanics to whom the visit of an order must not be given because of a block (ADR 92). */
 export async function avoidedForVisit(
   db: Db | Tx,
-  order: Pick<OrderRow, 'users_id' | 'status' | 'mechanic_id'>,
+  order: Pick<OrderRow, 'usersId' | 'status' | 'mechanicId'>,
 ): Promise<readonly UserId[]> {
   const { rows } = await sql<{ readonly ids: readonly UserId[] }>`
-    SELECT ${avoidedBy(order.users_id)} AS ids`.execute(db);
-  return avoidedFor({ status: order.status, mechanicId: order.mechanic_id }, rows[0]?.ids ?? []);
+    SELECT ${avoidedBy(order.usersId)} AS ids`.execute(db);
+  return avoidedFor({ status: order.status, mechanicId: order.mechanicId }, rows[0]?.ids ?? []);
 }
 
 export async function blocksOf(
   db: Db | Tx,
-  { users_id: customer, mechanic_id: mechanic }: Pick<OrderRow, 'users_id' | 'mechanic_id'>,
+  { usersId: customer, mechanicId: mechanic }: Pick<OrderRow, 'usersId' | 'mechanicId'>,
 ): Promise<Blocks> {
   if (mechanic === null) return noBlocks;
   const rows = await db
-    .selectFrom('user_blocks')
+    .selectFrom('userBlocks')
     .where((eb) =>
       eb.or([
-        eb.and([eb('blocker_id', '=', customer), eb('blocked_id', '=', mechanic)]),
-        eb.and([eb('blocker_id', '=', mechanic), eb('blocked_id', '=', customer)]),
+        eb.and([eb('blockerId', '=', customer), eb('blockedId', '=', mechanic)]),
+        eb.and([eb('blockerId', '=', mechanic), eb('blockedId', '=', customer)]),
       ]),
     )
-    .select('blocker_id')
+    .select('blockerId')
     .execute();
-  const by = (id: number) => rows.some((row) => row.blocker_id === id);
+  const by = (id: number) => rows.some((row) => row.blockerId === id);
   return { byCustomer: by(customer), byMechanic: by(mechanic) };
 }

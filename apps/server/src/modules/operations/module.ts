@@ -32,7 +32,7 @@ interface OperationsDeps {
 export function createOperationsModule(deps: OperationsDeps): ServerModule {
   const { orders, webVersion, appBundleKey: key, document, table } = deps;
   const { database, storage, addresses, booking } = orders;
-  const drives = async () => estimatedDrives((await booking.figures.get()).driveKmPerHour);
+  const drives = async () => estimatedDrives((await booking.settings.get()).driveKmPerHour);
   return {
     routes: [
       ...contentRoutes({ database, webVersion }),

@@ -44,7 +44,7 @@ const statesOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('payments')
     .select(['state'])
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .orderBy('slot')
     .execute();
   return rows.map(({ state }) => state);
@@ -123,7 +123,7 @@ test('keeps an order pending when the provider refuses the capture, and confirms
   const { intent } = await database.db
     .selectFrom('payments')
     .select('intent')
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .where('slot', '=', 1)
     .executeTakeFirstOrThrow();
   assert.ok(intent);
@@ -140,7 +140,7 @@ test('refuses to complete a job without its hold', async () => {
   await database.db
     .updateTable('payments')
     .set({ state: 'requires_customer' })
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .where('slot', '=', 2)
     .execute();
   assert.equal(await refusalOf(complete(id, '209.05')), '402 payment_failed');
@@ -162,7 +162,7 @@ test('stores the outcome of removed parts only when the completion succeeds', as
   const { intent } = await database.db
     .selectFrom('payments')
     .select('intent')
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .where('slot', '=', 2)
     .executeTakeFirstOrThrow();
   await fixture.cards.simulator.stripe.paymentIntents.cancel(intent ?? '');

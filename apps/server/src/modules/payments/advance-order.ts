@@ -21,9 +21,9 @@ export async function advanceOrder(
   const { payment, now } = given;
   if (await applyCardSwitch(hooks, tx, given)) return;
   const order = await tx
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .select('status')
-    .where('orders_services_id', '=', payment.ordersServicesId)
+    .where('ordersServicesId', '=', payment.ordersServicesId)
     .executeTakeFirst();
   if (order?.status === 'draft') {
     await finalizeIfPaid(hooks, tx, { ordersServicesId: payment.ordersServicesId, now });

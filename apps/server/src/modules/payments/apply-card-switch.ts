@@ -20,7 +20,7 @@ export async function applyCardSwitch(
   const { payment, now } = given;
   if (payment.switchesId === null) return false;
   const found = await tx
-    .selectFrom('payment_switches')
+    .selectFrom('paymentSwitches')
     .selectAll()
     .where('id', '=', payment.switchesId)
     .forUpdate()
@@ -43,19 +43,15 @@ export async function applyCardSwitch(
   const deposit = payments.find(({ slot }) => slot === 1);
   if (order.status === 'confirm' && deposit?.state === 'authorized')
     await queueCapture(tx, { payment: deposit, amountCents: deposit.amountCents, now });
-  await hooks.switchToCard(tx, { ordersServicesId, cardId: found.users_credit_cards_id, now });
+  await hooks.switchToCard(tx, { ordersServicesId, cardId: found.usersCreditCardsId, now });
   return true;
 }
 
 const lockOrder = (tx: Tx, ordersServicesId: OrderId) =>
   tx
-    .selectFrom('order_services')
-    .select([
-      'status',
-      'payment_option as paymentOption',
-      'payment_collected_by_mechanic as mechanicCollected',
-    ])
-    .where('orders_services_id', '=', ordersServicesId)
+    .selectFrom('orderServices')
+    .select(['status', 'paymentOption as paymentOption', 'paymentCollectedByMechanic as mechanicCollected'])
+    .where('ordersServicesId', '=', ordersServicesId)
     .forUpdate()
     .executeTakeFirstOrThrow();
 
@@ -66,10 +62,10 @@ async function replaceCash(
   const { ordersServicesId, switchesId, now } = given;
   await tx
     .updateTable('payments')
-    .set({ live: false, state: 'voided', updated_at: now })
-    .where('orders_services_id', '=', ordersServicesId)
+    .set({ live: false, state: 'voided', updatedAt: now })
+    .where('ordersServicesId', '=', ordersServicesId)
     .where('live', '=', true)
     .execute();
-  await tx.updateTable('payments').set({ live: true }).where('switches_id', '=', switchesId).execute();
-  await tx.updateTable('payment_switches').set({ state: 'done' }).where('id', '=', switchesId).execute();
+  await tx.updateTable('payments').set({ live: true }).where('switchesId', '=', switchesId).execute();
+  await tx.updateTable('paymentSwitches').set({ state: 'done' }).where('id', '=', switchesId).execute();
 }

@@ -75,17 +75,17 @@ async function store(
     state,
     version: payment.version + 1,
     intent: facts.intent,
-    client_secret: facts.clientSecret,
-    next_action: asks ? facts.nextAction : null,
-    redirect_url: asks ? facts.redirectUrl : null,
+    clientSecret: facts.clientSecret,
+    nextAction: asks ? facts.nextAction : null,
+    redirectUrl: asks ? facts.redirectUrl : null,
     charge: facts.charge ?? payment.charge,
-    payment_method: facts.paymentMethod ?? payment.paymentMethod,
-    capture_before: facts.captureBefore ?? payment.captureBefore,
+    paymentMethod: facts.paymentMethod ?? payment.paymentMethod,
+    captureBefore: facts.captureBefore ?? payment.captureBefore,
     // A new question of the bank clears the earlier failure message.
-    failure_message: (asks && facts.nextAction === null) || state === 'failed' ? facts.failureMessage : null,
-    authorized_cents: Math.max(payment.authorizedCents, facts.capturableCents, facts.capturedCents),
-    captured_cents: Math.max(payment.capturedCents, facts.capturedCents),
-    updated_at: now,
+    failureMessage: (asks && facts.nextAction === null) || state === 'failed' ? facts.failureMessage : null,
+    authorizedCents: Math.max(payment.authorizedCents, facts.capturableCents, facts.capturedCents),
+    capturedCents: Math.max(payment.capturedCents, facts.capturedCents),
+    updatedAt: now,
   });
 }
 

@@ -35,7 +35,7 @@ export async function applyRefund(
   if (known?.refund === facts.refund && (known.state === 'failed' || known.state === facts.state)) return;
   if (known?.refund !== facts.refund) await begin(tx, { payment, facts, now }, known?.id);
   await tx
-    .updateTable('payment_refunds')
+    .updateTable('paymentRefunds')
     .set({ state: facts.state })
     .where('refund', '=', facts.refund)
     .execute();
@@ -52,15 +52,15 @@ export async function applyRefund(
 async function findRefund(tx: Tx, { refund, operation }: RefundFacts) {
   const columns = ['id', 'state', 'refund'] as const;
   const named = await tx
-    .selectFrom('payment_refunds')
+    .selectFrom('paymentRefunds')
     .select(columns)
     .where('refund', '=', refund)
     .executeTakeFirst();
   if (named || operation === null) return named;
   return tx
-    .selectFrom('payment_refunds')
+    .selectFrom('paymentRefunds')
     .select(columns)
-    .where('op_key', '=', operation)
+    .where('opKey', '=', operation)
     .where('refund', 'is', null)
     .executeTakeFirst();
 }
@@ -75,27 +75,27 @@ interface Writing {
 async function begin(tx: Tx, { payment, facts, now }: Writing, waiting: number | undefined): Promise<void> {
   if (waiting === undefined)
     await tx
-      .insertInto('payment_refunds')
+      .insertInto('paymentRefunds')
       .values({
-        payments_id: payment.id,
-        amount_cents: facts.amountCents,
+        paymentsId: payment.id,
+        amountCents: facts.amountCents,
         state: 'pending',
         refund: facts.refund,
-        op_key: null,
-        request_key: null,
-        asked_by: null,
+        opKey: null,
+        requestKey: null,
+        askedBy: null,
       })
       .execute();
   else
     await tx
-      .updateTable('payment_refunds')
-      .set({ refund: facts.refund, amount_cents: facts.amountCents })
+      .updateTable('paymentRefunds')
+      .set({ refund: facts.refund, amountCents: facts.amountCents })
       .where('id', '=', waiting)
       .execute();
   const refunded = payment.refundedCents + facts.amountCents;
   const whole = refunded >= payment.capturedCents;
   const state = advanced(payment.state, whole ? 'refunded' : 'part_refunded');
-  await updatePayment(tx, payment.id, { refunded_cents: refunded, state, updated_at: now });
+  await updatePayment(tx, payment.id, { refundedCents: refunded, state, updatedAt: now });
   await postRefund(tx, { payment, facts, now });
 }
 
@@ -136,7 +136,7 @@ async function postRefund(tx: Tx, { payment, facts, now }: Writing): Promise<voi
 async function reopen(tx: Tx, { payment, facts, now }: Writing): Promise<void> {
   await tx
     .updateTable('payments')
-    .set((row) => ({ refunded_cents: row('refunded_cents', '-', facts.amountCents), updated_at: now }))
+    .set((row) => ({ refundedCents: row('refundedCents', '-', facts.amountCents), updatedAt: now }))
     .where('id', '=', payment.id)
     .execute();
   await post(tx, {
@@ -151,12 +151,12 @@ async function reopen(tx: Tx, { payment, facts, now }: Writing): Promise<void> {
 
 async function linesBack(tx: Tx, refund: string): Promise<readonly LedgerLine[]> {
   const rows = await tx
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .selectFrom('ledgerEntries as e')
+    .innerJoin('ledgerTransactions as t', 't.id', 'e.transactionId')
     .where('t.source', '=', 'refund')
-    .where('t.source_key', '=', refund)
+    .where('t.sourceKey', '=', refund)
     .orderBy('e.line')
-    .select(['e.account', 'e.amount_cents'])
+    .select(['e.account', 'e.amountCents'])
     .execute();
-  return rows.map((row) => ({ account: row.account as LedgerAccount, amountCents: 0 - row.amount_cents }));
+  return rows.map((row) => ({ account: row.account as LedgerAccount, amountCents: 0 - row.amountCents }));
 }

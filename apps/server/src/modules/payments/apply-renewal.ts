@@ -32,7 +32,7 @@ export async function voidRenewals(
   const open = await tx
     .selectFrom('payments')
     .select('id')
-    .where('orders_services_id', '=', ordersServicesId)
+    .where('ordersServicesId', '=', ordersServicesId)
     .where('renews', 'is not', null)
     .where('live', '=', false)
     .where('state', 'in', ['authorizing', 'requires_customer'])

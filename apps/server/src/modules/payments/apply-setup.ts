@@ -42,14 +42,14 @@ async function store(
   const asks = waits && kept === null;
   await updatePayment(tx, payment.id, {
     setup: facts.setup,
-    updated_at: now,
+    updatedAt: now,
     ...(waits
       ? {
-          saved_method: kept,
-          client_secret: asks ? facts.clientSecret : null,
-          next_action: asks ? facts.nextAction : null,
-          redirect_url: asks ? facts.redirectUrl : null,
-          failure_message: asks ? facts.failureMessage : null,
+          savedMethod: kept,
+          clientSecret: asks ? facts.clientSecret : null,
+          nextAction: asks ? facts.nextAction : null,
+          redirectUrl: asks ? facts.redirectUrl : null,
+          failureMessage: asks ? facts.failureMessage : null,
         }
       : {}),
   });

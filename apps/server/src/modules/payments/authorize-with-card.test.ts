@@ -33,13 +33,17 @@ async function draft({ source, far = false }: { readonly source?: string; readon
   return { id, customer, ...started.value };
 }
 
-const complete = (id: OrderId, users_credit_cards_id: CardId, who: Person) =>
-  server.call(authorizeWithCard, { params: { ordersServicesId: id }, form: { users_credit_cards_id } }, who);
+const complete = (id: OrderId, usersCreditCardsId: CardId, who: Person) =>
+  server.call(
+    authorizeWithCard,
+    { params: { ordersServicesId: id }, form: { users_credit_cards_id: usersCreditCardsId } },
+    who,
+  );
 const orderOf = (id: OrderId) =>
   database.db
-    .selectFrom('order_services')
-    .select(['status', 'users_credit_cards_id as cardId'])
-    .where('orders_services_id', '=', id)
+    .selectFrom('orderServices')
+    .select(['status', 'usersCreditCardsId as cardId'])
+    .where('ordersServicesId', '=', id)
     .executeTakeFirstOrThrow();
 const secretOf = (payload: { readonly clientSecret: string } | null): string => payload?.clientSecret ?? '';
 const intentOf = (payload: { readonly clientSecret: string } | null) =>

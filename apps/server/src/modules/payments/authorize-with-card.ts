@@ -69,9 +69,9 @@ async function begin(
   const { ordersServicesId, usersId, cardId } = given;
   const now = hooks.now();
   const order = await tx
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .select('status')
-    .where('orders_services_id', '=', ordersServicesId)
+    .where('ordersServicesId', '=', ordersServicesId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!mayBeAuthorized(order.status)) return refuse({ code: 'wrong_state', text: 'order.lapsed' });
@@ -83,8 +83,8 @@ async function begin(
   // The card that a wallet saved is replaced and must not be charged.
   await tx
     .updateTable('payments')
-    .set({ saved_method: null })
-    .where('orders_services_id', '=', ordersServicesId)
+    .set({ savedMethod: null })
+    .where('ordersServicesId', '=', ordersServicesId)
     .execute();
   const keys: string[] = [];
   for (const payment of open.toReversed()) {

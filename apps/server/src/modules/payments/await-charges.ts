@@ -25,13 +25,13 @@ async function chargeKeys(
   { ordersServicesId, switchesId }: Charged,
 ): Promise<string[]> {
   const rows = await database.db
-    .selectFrom('stripe_ops')
-    .innerJoin('payments', 'payments.id', 'stripe_ops.payments_id')
-    .select('op_key')
-    .where('stripe_ops.orders_services_id', '=', ordersServicesId)
-    .where('switches_id', switchesId === undefined ? 'is' : '=', switchesId ?? null)
+    .selectFrom('stripeOps')
+    .innerJoin('payments', 'payments.id', 'stripeOps.paymentsId')
+    .select('opKey')
+    .where('stripeOps.ordersServicesId', '=', ordersServicesId)
+    .where('switchesId', switchesId === undefined ? 'is' : '=', switchesId ?? null)
     .where('kind', 'in', ['authorize', 'create_intent', 'create_setup'])
-    .orderBy('stripe_ops.id')
+    .orderBy('stripeOps.id')
     .execute();
-  return rows.map((row) => row.op_key);
+  return rows.map((row) => row.opKey);
 }

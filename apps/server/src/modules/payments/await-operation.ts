@@ -27,9 +27,9 @@ interface Ended {
 /** The result of an operation; undefined while it is in progress. */
 async function readEnd(context: PaymentsContext, key: string): Promise<OperationResult | undefined> {
   const operation = await context.database.db
-    .selectFrom('stripe_ops')
+    .selectFrom('stripeOps')
     .select(['state', 'response'])
-    .where('op_key', '=', key)
+    .where('opKey', '=', key)
     .executeTakeFirst();
   const state = operation?.state;
   switch (state) {

@@ -38,7 +38,7 @@ const complete = (id: number, total: string) =>
 
 await database.db
   .insertInto('coupons')
-  .values({ code: 'ALL', title_en: 'All of it', title_fr: 'Tout', percent: '100', amount_cents: null })
+  .values({ code: 'ALL', titleEn: 'All of it', titleFr: 'Tout', percent: '100', amountCents: null })
   .execute();
 
 let hours = 0;
@@ -88,11 +88,11 @@ async function agreeMore({ id, token }: { readonly id: number; readonly token: s
 const standOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('payments')
-    .select(['slot', 'state', 'captured_cents', 'refunded_cents'])
-    .where('orders_services_id', '=', id)
+    .select(['slot', 'state', 'capturedCents', 'refundedCents'])
+    .where('ordersServicesId', '=', id)
     .orderBy('slot')
     .execute();
-  return rows.map((row) => `${row.slot} ${row.state} ${row.captured_cents - row.refunded_cents}`);
+  return rows.map((row) => `${row.slot} ${row.state} ${row.capturedCents - row.refundedCents}`);
 };
 const statusOf = async (id: number) =>
   (await server.call(getOrder, ofOrder(id), mechanic)).data[0]?.orderServiceStatus;
@@ -102,12 +102,12 @@ const receivableOf = async (id: OrderId) => (await ledgerBalances(database.db, i
 const receiptsOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('documents')
-    .select('amount_cents')
-    .where('orders_services_id', '=', id)
+    .select('amountCents')
+    .where('ordersServicesId', '=', id)
     .where('kind', '=', 'receipt')
     .orderBy('id')
     .execute();
-  return rows.map(({ amount_cents: cents }) => cents);
+  return rows.map(({ amountCents: cents }) => cents);
 };
 const unfinishedOf = async ({ customer }: Awaited<ReturnType<typeof withMore>>) => {
   const asked = { usersId: customer.userId, locale: 'en' as const, now: clock.now().getTime() };
@@ -121,28 +121,28 @@ async function openAfter(days: number) {
   const now = new Date(clock.now().getTime() + days * 86_400_000);
   await showOpenOrders({ context: payments, since: now, after: undefined, now });
   const rows = await database.db
-    .selectFrom('recon_findings')
+    .selectFrom('reconFindings')
     .select(['subject', 'detail'])
     .where('kind', '=', 'order_open')
-    .where('resolved_at', 'is', null)
+    .where('resolvedAt', 'is', null)
     .execute();
   return rows.map(({ subject, detail }) => [Number(subject), detail['owedCents']]);
 }
 /** Titles of completion and payment notifications about an order. */
 const toldOf = async (id: OrderId) => {
   const rows = await database.db
-    .selectFrom('user_notifications')
-    .select('title_en')
-    .where('orders_services_id', '=', id)
-    .where('title_en', 'in', [
+    .selectFrom('userNotifications')
+    .select('titleEn')
+    .where('ordersServicesId', '=', id)
+    .where('titleEn', 'in', [
       'Your service is complete',
       'Your service is paid',
       'Job settled',
       'Job complete, payment open',
     ])
-    .orderBy('users_notifications_id')
+    .orderBy('usersNotificationsId')
     .execute();
-  return rows.map(({ title_en: title }) => title);
+  return rows.map(({ titleEn: title }) => title);
 };
 const allWell = async (id: OrderId) => {
   await runOrderOperations(payments, id);
@@ -168,11 +168,11 @@ test('completes the job and keeps the balance open until the customer authentica
   // Not "complete and paid" while $92.10 is open.
   const unpaid = ['Your service is complete', 'Job complete, payment open'];
   assert.deepEqual(await toldOf(id), unpaid);
-  const { text_en: said } = await database.db
-    .selectFrom('user_notifications')
-    .select('text_en')
-    .where('orders_services_id', '=', id)
-    .where('title_en', '=', 'Your service is complete')
+  const { textEn: said } = await database.db
+    .selectFrom('userNotifications')
+    .select('textEn')
+    .where('ordersServicesId', '=', id)
+    .where('titleEn', '=', 'Your service is complete')
     .executeTakeFirstOrThrow();
   assert.match(said, /Of the total of \$322\.05, \$92\.10 isn’t paid yet/);
   assert.match(String((await unfinishedOf(job))[0]), /The job is done/);

@@ -29,10 +29,10 @@ async function withCard(source: string, { setUp }: { readonly setUp: boolean }) 
   const customer = await addCustomer(database, downtownToronto);
   const cardId = await saveCard(fixture, { customer, source });
   if (setUp) {
-    const { payment_method: method } = await database.db
-      .selectFrom('users_credit_cards')
-      .select('payment_method')
-      .where('users_credit_cards_id', '=', cardId)
+    const { paymentMethod: method } = await database.db
+      .selectFrom('usersCreditCards')
+      .select('paymentMethod')
+      .where('usersCreditCardsId', '=', cardId)
       .executeTakeFirstOrThrow();
     const { customer: owner } = await stripe.paymentMethods.retrieve(method);
     const made = await stripe.setupIntents.create({

@@ -10,9 +10,9 @@ interface Of {
 
 export const lockOpenSwitch = (tx: Tx, { ordersServicesId }: Pick<Of, 'ordersServicesId'>) =>
   tx
-    .selectFrom('payment_switches')
+    .selectFrom('paymentSwitches')
     .selectAll()
-    .where('orders_services_id', '=', ordersServicesId)
+    .where('ordersServicesId', '=', ordersServicesId)
     .where('state', '=', 'open')
     .forUpdate()
     .executeTakeFirst();
@@ -21,7 +21,7 @@ export const lockOpenSwitch = (tx: Tx, { ordersServicesId }: Pick<Of, 'ordersSer
 export async function cancelCardSwitch(tx: Tx, given: Of): Promise<boolean> {
   const open = await lockOpenSwitch(tx, given);
   if (!open) return false;
-  await tx.updateTable('payment_switches').set({ state: 'dropped' }).where('id', '=', open.id).execute();
+  await tx.updateTable('paymentSwitches').set({ state: 'dropped' }).where('id', '=', open.id).execute();
   for (const payment of await lockSwitchPayments(tx, open.id))
     await queueVoid(tx, { payment, now: given.now });
   return true;

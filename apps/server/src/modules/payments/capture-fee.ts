@@ -38,7 +38,7 @@ export async function captureFee(
   for (const payment of await lockPayments(tx, ordersServicesId)) {
     const keptCents = payment.method === 'card' ? (kept[payment.slot] ?? 0) : 0;
     if (keptCents === 0) continue;
-    await updatePayment(tx, payment.id, { kept_cents: keptCents, updated_at: now });
+    await updatePayment(tx, payment.id, { keptCents, updatedAt: now });
     if (payment.slot === 2) await queueCapture(tx, { payment, amountCents: keptCents, now });
   }
 }

@@ -26,7 +26,7 @@ export async function queueCapture(
   if (payment.intent === null) throw new Error(`Payment ${payment.id} has no intent to capture`);
   await tx
     .updateTable('payments')
-    .set({ state: 'capturing', updated_at: now })
+    .set({ state: 'capturing', updatedAt: now })
     .where('id', '=', payment.id)
     .where('state', '=', 'authorized')
     .execute();

@@ -27,10 +27,10 @@ export async function queueOffSession(
     return false;
   if (await isCardBarred(tx, paymentMethod)) return false;
   const tried = await tx
-    .selectFrom('stripe_ops')
+    .selectFrom('stripeOps')
     .select('id')
-    .where('payments_id', '=', paymentsId)
-    .where('op_key', 'like', `pay:${paymentsId}:g${payment.generation}:off_session:%`)
+    .where('paymentsId', '=', paymentsId)
+    .where('opKey', 'like', `pay:${paymentsId}:g${payment.generation}:off_session:%`)
     .where(sql<string>`params ->> 'paymentMethod'`, '=', paymentMethod)
     .execute();
   if (tried.length >= most) return false;

@@ -29,12 +29,12 @@ export async function creditOrder(tx: Tx, given: Crediting): Promise<number> {
   const { id } = await tx
     .insertInto('credits')
     .values({
-      orders_services_id: ordersServicesId,
-      amount_cents: amountCents,
+      ordersServicesId,
+      amountCents,
       parts: JSON.stringify(parts),
       reason,
-      credited_by: creditedBy,
-      created_at: now,
+      creditedBy,
+      createdAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -40,14 +40,14 @@ export async function raiseDiscrepancy(
   { kind, subject, detail, now }: Discrepancy,
 ): Promise<boolean> {
   const raised = await tx
-    .insertInto('recon_findings')
+    .insertInto('reconFindings')
     .values({ at: now, kind, subject, detail: JSON.stringify(detail) })
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject']).doUpdateSet({
         at: now,
         detail: JSON.stringify(detail),
-        resolved_at: null,
-        resolved_by: null,
+        resolvedAt: null,
+        resolvedBy: null,
         note: null,
       }).where(sql<boolean>`recon_findings.detail <> excluded.detail
           OR (recon_findings.resolved_at IS NOT NULL AND recon_findings.resolved_by IS NULL)`),

@@ -36,9 +36,9 @@ function gate() {
 
 const statusOf = async (ordersServicesId: OrderId): Promise<string> => {
   const row = await database.db
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .select('status')
-    .where('orders_services_id', '=', ordersServicesId)
+    .where('ordersServicesId', '=', ordersServicesId)
     .executeTakeFirstOrThrow();
   return row.status;
 };
@@ -46,13 +46,13 @@ const statusOf = async (ordersServicesId: OrderId): Promise<string> => {
 const tableOf = (ordersServicesId: OrderId) =>
   database.db
     .selectFrom('payments')
-    .select(['slot', 'state', 'authorized_cents', 'captured_cents', 'next_action'])
-    .where('orders_services_id', '=', ordersServicesId)
+    .select(['slot', 'state', 'authorizedCents', 'capturedCents', 'nextAction'])
+    .where('ordersServicesId', '=', ordersServicesId)
     .orderBy('slot')
     .execute();
 
 const bothHeld = (rows: Awaited<ReturnType<typeof tableOf>>) =>
-  rows.length === 2 && rows.every((row) => row.state === 'authorized' && row.next_action === null);
+  rows.length === 2 && rows.every((row) => row.state === 'authorized' && row.nextAction === null);
 
 /** Answers every open question of the bank. */
 async function sayYes({ stripePayload1, stripePayload2 }: StartedPayments): Promise<void> {
@@ -209,7 +209,7 @@ describe('a bank that asks for authentication', () => {
     await stale;
     assert.ok(validated.ok);
     assert.deepEqual(
-      (await tableOf(ordersServicesId)).map(({ state, next_action: question }) => [state, question]),
+      (await tableOf(ordersServicesId)).map(({ state, nextAction: question }) => [state, question]),
       [
         ['authorized', null],
         ['requires_customer', 'use_stripe_sdk'],
@@ -232,7 +232,7 @@ describe('a bank that asks for authentication', () => {
     const rows = await database.db
       .selectFrom('payments')
       .select(['id', 'intent'])
-      .where('orders_services_id', '=', ordersServicesId)
+      .where('ordersServicesId', '=', ordersServicesId)
       .execute();
     // On PostgreSQL neither transaction commits before both have read, unless one waits for the other's lock.
     const met = gate();

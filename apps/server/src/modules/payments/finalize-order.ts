@@ -27,10 +27,10 @@ export async function finalizeOrder(
         ? { code: 'payment_pending', extra: { ordersServicesId } }
         : { code: 'payment_failed', text: notPaid(started), extra: started },
     );
-  const { orders_id: ordersId } = await context.database.db
-    .selectFrom('order_services')
-    .select('orders_id')
-    .where('orders_services_id', '=', ordersServicesId)
+  const { ordersId } = await context.database.db
+    .selectFrom('orderServices')
+    .select('ordersId')
+    .where('ordersServicesId', '=', ordersServicesId)
     .executeTakeFirstOrThrow();
   return ok({ ...started, ordersId });
 }

@@ -36,11 +36,11 @@ async function ownServices(
   { ordersId, usersId }: OwnVisit,
 ): Promise<readonly OrderId[]> {
   const rows = await context.database.db
-    .selectFrom('order_services')
-    .select('orders_services_id as id')
-    .where('orders_id', '=', ordersId)
-    .where('users_id', '=', usersId)
-    .orderBy('starts_at')
+    .selectFrom('orderServices')
+    .select('ordersServicesId as id')
+    .where('ordersId', '=', ordersId)
+    .where('usersId', '=', usersId)
+    .orderBy('startsAt')
     .execute();
   return rows.map((row) => row.id);
 }

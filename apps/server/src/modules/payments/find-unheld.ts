@@ -18,9 +18,9 @@ export interface Unheld {
 
 async function readUnheld(
   db: Db | Tx,
-  given: { readonly now: Date; readonly figures: HoldSettings; readonly id?: OrderId },
+  given: { readonly now: Date; readonly settings: HoldSettings; readonly id?: OrderId },
 ): Promise<readonly Unheld[]> {
-  const { now, figures, id = null } = given;
+  const { now, settings, id = null } = given;
   const { rows } = await sql<Unheld>`
     SELECT o.orders_services_id AS id, p.id AS "paymentId", o.starts_at AS "startsAt", u.cash_option AS "cashPreference",
       p.cash_offered_at AS "cashOfferedAt", coalesce(p.asked_at, (SELECT max(r.asked_at) FROM payments r
@@ -30,7 +30,7 @@ async function readUnheld(
     JOIN users u ON u.users_id = o.users_id
     WHERE p.live AND p.slot = 2 AND p.method = 'card' AND p.state IN ('requires_customer', 'expired', 'voided', 'failed')
       AND o.status IN ('pending', 'confirm') AND o.progress IS NULL AND o.starts_at > ${now}
-      AND o.starts_at <= ${now}::timestamptz + ${figures.mendHours} * interval '1 hour'
+      AND o.starts_at <= ${now}::timestamptz + ${settings.mendHours} * interval '1 hour'
       AND (${id}::bigint IS NULL OR o.orders_services_id = ${id}::bigint)
     ORDER BY o.starts_at LIMIT ${AT_ONCE}`.execute(db);
   return rows;
@@ -38,7 +38,7 @@ async function readUnheld(
 
 interface Deadline {
   readonly now: Date;
-  readonly figures: HoldSettings;
+  readonly settings: HoldSettings;
 }
 
 /** Upcoming visits without their hold, within the time the customer has to fix it. */
@@ -55,5 +55,5 @@ export async function lockUnheld(
 }
 
 export async function recordCashOffer(tx: Tx, paymentId: PaymentId, now: Date): Promise<void> {
-  await updatePayment(tx, paymentId, { cash_offered_at: now });
+  await updatePayment(tx, paymentId, { cashOfferedAt: now });
 }

@@ -12,8 +12,8 @@ export async function moveDeferredHold(
 ): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ hold_at: new Date(startsAt - HOLD_BEFORE_MS) })
-    .where('orders_services_id', '=', ordersServicesId)
+    .set({ holdAt: new Date(startsAt - HOLD_BEFORE_MS) })
+    .where('ordersServicesId', '=', ordersServicesId)
     .where('live', '=', true)
     .where('state', '=', 'deferred')
     .execute();

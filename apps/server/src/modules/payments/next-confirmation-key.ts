@@ -11,13 +11,13 @@ export async function nextConfirmationKey(
   most: number,
 ): Promise<string | undefined> {
   const operations = await tx
-    .selectFrom('stripe_ops')
-    .select(['op_key', 'state'])
-    .where('payments_id', '=', payment.id)
+    .selectFrom('stripeOps')
+    .select(['opKey', 'state'])
+    .where('paymentsId', '=', payment.id)
     .where('kind', 'in', ['confirm', 'authorize', 'create_intent'])
     .execute();
   const out = operations.some(({ state }) => state === 'waiting' || state === 'unknown');
   const prefix = `pay:${payment.id}:g${payment.generation}:confirm:`;
-  const tries = operations.filter(({ op_key: key }) => key.startsWith(prefix)).length;
+  const tries = operations.filter(({ opKey: key }) => key.startsWith(prefix)).length;
   return out || tries >= most ? undefined : `${prefix}${tries + 1}`;
 }

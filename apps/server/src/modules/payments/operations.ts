@@ -62,17 +62,17 @@ export interface Operation {
 /** Queues an operation in the transaction of the decision; a repeated key queues nothing. */
 export async function queueOperation(tx: Tx, operation: Operation): Promise<void> {
   await tx
-    .insertInto('stripe_ops')
+    .insertInto('stripeOps')
     .values({
-      op_key: operation.key,
+      opKey: operation.key,
       kind: operation.params.kind,
-      payments_id: operation.payment?.id ?? null,
-      orders_services_id: operation.payment?.ordersServicesId ?? null,
+      paymentsId: operation.payment?.id ?? null,
+      ordersServicesId: operation.payment?.ordersServicesId ?? null,
       params: JSON.stringify({ ...operation.params, finish: operation.finish }),
-      next_try_at: operation.now,
-      created_at: operation.now,
+      nextTryAt: operation.now,
+      createdAt: operation.now,
     })
-    .onConflict((conflict) => conflict.column('op_key').doNothing())
+    .onConflict((conflict) => conflict.column('opKey').doNothing())
     .execute();
 }
 

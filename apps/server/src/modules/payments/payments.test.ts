@@ -24,16 +24,16 @@ const { db } = database;
 const statusOf = async (ordersServicesId: OrderId) =>
   (
     await db
-      .selectFrom('order_services')
+      .selectFrom('orderServices')
       .select('status')
-      .where('orders_services_id', '=', ordersServicesId)
+      .where('ordersServicesId', '=', ordersServicesId)
       .executeTakeFirstOrThrow()
   ).status;
 const paymentsOf = (ordersServicesId: OrderId) =>
   db
     .selectFrom('payments')
-    .select(['slot', 'state', 'amount_cents', 'captured_cents', 'intent', 'client_secret'])
-    .where('orders_services_id', '=', ordersServicesId)
+    .select(['slot', 'state', 'amountCents', 'capturedCents', 'intent', 'clientSecret'])
+    .where('ordersServicesId', '=', ordersServicesId)
     .orderBy('slot')
     .execute();
 const statesOf = async (ordersServicesId: OrderId) =>
@@ -69,7 +69,7 @@ describe('paying by card', () => {
     const payments = await paymentsOf(ordersServicesId);
     // The deposit is standard pads ($65.00 + 13%); the hold is the rest of $209.05 plus the province's 10%.
     assert.deepEqual(
-      payments.map(({ slot, state, amount_cents: amount }) => ({ slot, state, amount })),
+      payments.map(({ slot, state, amountCents: amount }) => ({ slot, state, amount })),
       [
         { slot: 1, state: 'authorized', amount: 7345 },
         { slot: 2, state: 'authorized', amount: 15_650 },
@@ -137,9 +137,9 @@ describe('paying by card', () => {
       preferredTime: '2026-12-05T09:00:00-05:00',
     });
     await db
-      .updateTable('order_services')
-      .set({ hold_expires_at: sql<Date>`created_at + interval '20 minutes'` })
-      .where('orders_services_id', '=', id)
+      .updateTable('orderServices')
+      .set({ holdExpiresAt: sql<Date>`created_at + interval '20 minutes'` })
+      .where('ordersServicesId', '=', id)
       .execute();
     fixture.clock.now = new Date(fixture.clock.now.getTime() + 21 * 60_000);
     const kept: number[] = [];
@@ -215,9 +215,9 @@ describe('paying by card', () => {
     });
     await database.transaction(async (tx) => {
       await tx
-        .updateTable('order_services')
+        .updateTable('orderServices')
         .set({ status: 'canceled' })
-        .where('orders_services_id', '=', ordersServicesId)
+        .where('ordersServicesId', '=', ordersServicesId)
         .execute();
       await reversePayments(tx, { ordersServicesId, now: fixture.clock.now });
     });
@@ -264,7 +264,7 @@ describe('paying by card', () => {
     await database.transaction((tx) => postCompletion(tx, { ordersServicesId, now: fixture.clock.now }));
     const payments = await paymentsOf(ordersServicesId);
     assert.deepEqual(
-      payments.map((payment) => [payment.state, payment.captured_cents]),
+      payments.map((payment) => [payment.state, payment.capturedCents]),
       [
         ['captured', 7345],
         ['captured', 13_560],
@@ -293,19 +293,19 @@ describe('paying by card', () => {
     await confirm(ordersServicesId);
     const before = JSON.stringify([
       await paymentsOf(ordersServicesId),
-      await db.selectFrom('ledger_entries').selectAll().execute(),
+      await db.selectFrom('ledgerEntries').selectAll().execute(),
     ]);
     const missed = await fixture.payments.port.undeliveredEvents(new Date(0));
     assert.ok(missed.kind === 'done' && missed.value.length > 3);
     for (const event of [...missed.value, ...missed.value.toReversed()])
       await storeWebhookEvent(fixture.payments, event);
     while ((await processEvents(fixture.payments)) > 0);
-    await db.updateTable('stripe_events').set({ processed_at: null }).execute();
+    await db.updateTable('stripeEvents').set({ processedAt: null }).execute();
     while ((await processEvents(fixture.payments)) > 0);
     assert.equal(
       JSON.stringify([
         await paymentsOf(ordersServicesId),
-        await db.selectFrom('ledger_entries').selectAll().execute(),
+        await db.selectFrom('ledgerEntries').selectAll().execute(),
       ]),
       before,
     );

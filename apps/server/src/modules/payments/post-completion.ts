@@ -22,9 +22,9 @@ export async function postCompletion(
 ): Promise<void> {
   const { ordersServicesId, now } = given;
   const order = await tx
-    .selectFrom('order_services')
-    .select(['quote', 'mechanic_id', 'payment_option'])
-    .where('orders_services_id', '=', ordersServicesId)
+    .selectFrom('orderServices')
+    .select(['quote', 'mechanicId', 'paymentOption'])
+    .where('ordersServicesId', '=', ordersServicesId)
     .executeTakeFirstOrThrow();
   const { quote } = order;
   const about = { at: now, ordersServicesId };
@@ -60,16 +60,16 @@ export async function postCompletion(
     ],
   });
   await voidRenewals(tx, given);
-  if (order.payment_option !== 'pay_with_cash_on_service') return;
+  if (order.paymentOption !== 'pay_with_cash_on_service') return;
   await tx
     .updateTable('payments')
     .set({
       state: 'captured',
-      captured_cents: quote.cashTotalCents,
-      authorized_cents: quote.cashTotalCents,
-      updated_at: now,
+      capturedCents: quote.cashTotalCents,
+      authorizedCents: quote.cashTotalCents,
+      updatedAt: now,
     })
-    .where('orders_services_id', '=', ordersServicesId)
+    .where('ordersServicesId', '=', ordersServicesId)
     .where('method', '=', 'cash')
     .where('live', '=', true)
     .execute();
@@ -81,7 +81,7 @@ export async function postCompletion(
       {
         account: 'mechanic_cash',
         amountCents: quote.cashTotalCents,
-        partyId: order.mechanic_id ?? undefined,
+        partyId: order.mechanicId ?? undefined,
       },
       { account: 'cash_rounding', amountCents: -quote.cashRoundingCents },
       { account: 'receivable', amountCents: -quote.totalCents },

@@ -14,10 +14,10 @@ export async function postForfeits(tx: Tx, ordersServicesId: OrderId, now: Date)
   const kept = (await lockPayments(tx, ordersServicesId)).filter(({ keptCents }) => keptCents > 0);
   if (kept.length === 0) return;
   const place = await tx
-    .selectFrom('order_services as o')
-    .innerJoin('order_cancellations as c', 'c.orders_services_id', 'o.orders_services_id')
-    .where('o.orders_services_id', '=', ordersServicesId)
-    .select(['o.state', 'o.timezone', 'c.created_at as canceledAt'])
+    .selectFrom('orderServices as o')
+    .innerJoin('orderCancellations as c', 'c.ordersServicesId', 'o.ordersServicesId')
+    .where('o.ordersServicesId', '=', ordersServicesId)
+    .select(['o.state', 'o.timezone', 'c.createdAt as canceledAt'])
     .executeTakeFirst();
   if (!place) throw new Error(`Order service ${ordersServicesId} keeps a fee and is not canceled`);
   const split = await feeTaxesAt(tx, place);

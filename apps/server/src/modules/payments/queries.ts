@@ -159,22 +159,22 @@ export interface ChargedOrder {
 
 export async function readChargedOrder(tx: Tx, ordersServicesId: OrderId): Promise<ChargedOrder | undefined> {
   return tx
-    .selectFrom('order_services as o')
-    .innerJoin('users as u', 'u.users_id', 'o.users_id')
-    .leftJoin('users_credit_cards as c', 'c.users_credit_cards_id', 'o.users_credit_cards_id')
-    .where('o.orders_services_id', '=', ordersServicesId)
+    .selectFrom('orderServices as o')
+    .innerJoin('users as u', 'u.usersId', 'o.usersId')
+    .leftJoin('usersCreditCards as c', 'c.usersCreditCardsId', 'o.usersCreditCardsId')
+    .where('o.ordersServicesId', '=', ordersServicesId)
     .select([
-      'o.orders_services_id as ordersServicesId',
+      'o.ordersServicesId as ordersServicesId',
       'o.status',
-      'o.users_id as usersId',
-      'o.mechanic_id as mechanicId',
+      'o.usersId as usersId',
+      'o.mechanicId as mechanicId',
       'o.state',
       'o.timezone',
-      'o.starts_at as startsAt',
-      'o.ends_at as endsAt',
-      'o.total_cents as totalCents',
-      'o.payment_option as paymentOption',
-      'c.payment_method as paymentMethod',
+      'o.startsAt as startsAt',
+      'o.endsAt as endsAt',
+      'o.totalCents as totalCents',
+      'o.paymentOption as paymentOption',
+      'c.paymentMethod as paymentMethod',
       'u.locale',
     ])
     .executeTakeFirst();

@@ -15,9 +15,9 @@ export async function queueDetach(tx: Tx, paymentMethod: string, now: Date): Pro
 /** Whether a card is or was detached at the provider; it cannot be used or saved again. */
 export async function isDetached(tx: Tx, paymentMethod: string): Promise<boolean> {
   const operation = await tx
-    .selectFrom('stripe_ops')
+    .selectFrom('stripeOps')
     .select('id')
-    .where('op_key', '=', detachKey(paymentMethod))
+    .where('opKey', '=', detachKey(paymentMethod))
     .executeTakeFirst();
   return operation !== undefined;
 }

@@ -46,6 +46,6 @@ export async function queueHold(tx: Tx, given: Hold): Promise<string | undefined
     finish: savedMethod === null ? undefined : thenCapture?.finish,
     now,
   });
-  await updatePayment(tx, payment.id, { state: 'authorizing', updated_at: now });
+  await updatePayment(tx, payment.id, { state: 'authorizing', updatedAt: now });
   return key;
 }

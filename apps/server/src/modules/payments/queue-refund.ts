@@ -18,19 +18,19 @@ export interface QueuedRefund {
 export async function queueRefund(tx: Tx, refund: QueuedRefund): Promise<void> {
   const { payment, intent, amountCents, key, reason, now } = refund;
   await tx
-    .insertInto('payment_refunds')
+    .insertInto('paymentRefunds')
     .values({
-      payments_id: payment.id,
-      amount_cents: amountCents,
+      paymentsId: payment.id,
+      amountCents,
       state: 'pending',
       refund: null,
       reason,
-      op_key: key,
-      request_key: refund.requestKey ?? null,
-      asked_by: refund.askedBy ?? null,
-      created_at: now,
+      opKey: key,
+      requestKey: refund.requestKey ?? null,
+      askedBy: refund.askedBy ?? null,
+      createdAt: now,
     })
-    .onConflict((conflict) => conflict.column('op_key').doNothing())
+    .onConflict((conflict) => conflict.column('opKey').doNothing())
     .execute();
   await queueOperation(tx, {
     key,
@@ -46,16 +46,16 @@ export async function refundsUnderWay(
 ): Promise<ReadonlyMap<PaymentId, number>> {
   if (payments.length === 0) return new Map();
   const rows = await tx
-    .selectFrom('payment_refunds')
+    .selectFrom('paymentRefunds')
     .where(
-      'payments_id',
+      'paymentsId',
       'in',
       payments.map(({ id }) => id),
     )
     .where('state', '=', 'pending')
     .where('refund', 'is', null)
-    .groupBy('payments_id')
-    .select(['payments_id', (refund) => refund.fn.sum<string>('amount_cents').as('cents')])
+    .groupBy('paymentsId')
+    .select(['paymentsId', (refund) => refund.fn.sum<string>('amountCents').as('cents')])
     .execute();
-  return new Map(rows.map(({ payments_id: id, cents }) => [id, Number(cents)]));
+  return new Map(rows.map(({ paymentsId: id, cents }) => [id, Number(cents)]));
 }

@@ -43,7 +43,7 @@ export async function queueVoid(
   const { payment, now } = given;
   if (restingStates.has(payment.state)) {
     const sent = await dropUnsent(tx, given);
-    if (!sent) await updatePayment(tx, payment.id, { state: 'voided', updated_at: now });
+    if (!sent) await updatePayment(tx, payment.id, { state: 'voided', updatedAt: now });
     if (payment.setup !== null && payment.savedMethod === null)
       await queueCancelSetup(tx, { payment, setup: payment.setup, now });
     return;
@@ -51,11 +51,11 @@ export async function queueVoid(
   if (payment.intent === null) {
     // Not sent yet, or declined before there was an intent.
     if (heldStates.has(payment.state) && !(await dropUnsent(tx, given)))
-      await updatePayment(tx, payment.id, { state: 'voided', updated_at: now });
+      await updatePayment(tx, payment.id, { state: 'voided', updatedAt: now });
     return;
   }
   if (heldStates.has(payment.state)) {
-    await updatePayment(tx, payment.id, { state: 'voiding', updated_at: now });
+    await updatePayment(tx, payment.id, { state: 'voiding', updatedAt: now });
     await queueVoidIntent(tx, { payment, intent: payment.intent, now });
   }
   if (await isDisputed(tx, payment.id)) return settleLostDeposit(tx, { ...payment, now });
@@ -96,16 +96,16 @@ async function dropUnsent(
   { payment, now }: { readonly payment: PaymentRow; readonly now: Date },
 ): Promise<boolean> {
   await tx
-    .updateTable('stripe_ops')
-    .set({ state: 'refused', finished_at: now })
-    .where('payments_id', '=', payment.id)
+    .updateTable('stripeOps')
+    .set({ state: 'refused', finishedAt: now })
+    .where('paymentsId', '=', payment.id)
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
     .execute();
   const sent = await tx
-    .selectFrom('stripe_ops')
+    .selectFrom('stripeOps')
     .select('id')
-    .where('payments_id', '=', payment.id)
+    .where('paymentsId', '=', payment.id)
     .where('state', 'in', ['waiting', 'unknown'])
     .executeTakeFirst();
   return sent !== undefined;

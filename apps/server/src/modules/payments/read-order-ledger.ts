@@ -11,11 +11,11 @@ export interface OrderLedger {
 
 export async function readOrderLedger(tx: Tx, ordersServicesId: OrderId): Promise<OrderLedger> {
   const rows = await tx
-    .selectFrom('ledger_entries')
-    .where('orders_services_id', '=', ordersServicesId)
+    .selectFrom('ledgerEntries')
+    .where('ordersServicesId', '=', ordersServicesId)
     .groupBy('account')
     .orderBy('account')
-    .select(['account', (entry) => entry.fn.sum<string>('amount_cents').as('cents')])
+    .select(['account', (entry) => entry.fn.sum<string>('amountCents').as('cents')])
     .execute();
   const balances = rows.map(({ account, cents }) => [account, Number(cents)] as const);
   const of = (account: string): number => balances.find(([name]) => name === account)?.[1] ?? 0;

@@ -50,16 +50,16 @@ const statesOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('payments')
     .select('state')
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .orderBy('slot')
     .execute();
   return rows.map(({ state }) => state);
 };
 const statusOf = async (id: OrderId) => {
   const row = await database.db
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .select('status')
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .executeTakeFirstOrThrow();
   return row.status;
 };
@@ -69,9 +69,9 @@ const allWell = async (id: OrderId) =>
 async function cancelByOffice(id: OrderId): Promise<void> {
   await database.transaction(async (tx) => {
     await tx
-      .updateTable('order_services')
+      .updateTable('orderServices')
       .set({ status: 'canceled' })
-      .where('orders_services_id', '=', id)
+      .where('ordersServicesId', '=', id)
       .execute();
     await reversePayments(tx, { ordersServicesId: id, now: clock.now() });
   });
@@ -193,13 +193,13 @@ describe('recovery', () => {
     for (const notice of notices.value.slice(-10)) await storeWebhookEvent(payments, notice);
     await processEvents(payments);
     const [refund] = await database.db
-      .selectFrom('payment_refunds as r')
-      .innerJoin('payments as p', 'p.id', 'r.payments_id')
+      .selectFrom('paymentRefunds as r')
+      .innerJoin('payments as p', 'p.id', 'r.paymentsId')
       .select('r.state')
-      .where('p.orders_services_id', '=', id)
+      .where('p.ordersServicesId', '=', id)
       .execute();
     assert.equal(refund?.state, 'failed');
-    const findings = await database.db.selectFrom('recon_findings').select('kind').execute();
+    const findings = await database.db.selectFrom('reconFindings').select('kind').execute();
     assert.ok(findings.some(({ kind }) => kind === 'refund_failed'));
     await allWell(id);
   });

@@ -28,11 +28,11 @@ export async function releaseDraft(
 /** How long the draft held its slot, by the setting at that time. */
 async function keptMinutesOf(tx: Tx, ordersServicesId: OrderId): Promise<number> {
   const row = await tx
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', ordersServicesId)
-    .select(['created_at', 'hold_expires_at'])
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .select(['createdAt', 'holdExpiresAt'])
     .executeTakeFirst();
-  return row?.hold_expires_at
-    ? Math.round((row.hold_expires_at.getTime() - row.created_at.getTime()) / 60_000)
+  return row?.holdExpiresAt
+    ? Math.round((row.holdExpiresAt.getTime() - row.createdAt.getTime()) / 60_000)
     : 0;
 }

@@ -16,7 +16,7 @@ export async function renewHold(tx: Tx, { payment, returnUrl, now }: Hold): Prom
     startsAt,
     endsAt: order.endsAt.getTime(),
     now: now.getTime(),
-    figures: await readHoldSettings(tx),
+    settings: await readHoldSettings(tx),
   });
   if (wanted === 'keep') return undefined;
   // A deposit is never deferred: a pending booking needs it held.

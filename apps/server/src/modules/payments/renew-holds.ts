@@ -18,14 +18,14 @@ const DAY_MS = 24 * HOUR_MS;
 export async function renewHolds(context: PaymentsContext): Promise<void> {
   const { returnUrl } = context;
   const now = context.now();
-  const figures = await readHoldSettings(context.database.db);
+  const settings = await readHoldSettings(context.database.db);
   const { rows } = await sql<{ id: number; order: OrderId }>`
     SELECT p.id, p.orders_services_id AS order FROM payments p
     JOIN order_services o ON o.orders_services_id = p.orders_services_id
     WHERE p.live AND p.method = 'card' AND o.status IN ('pending', 'confirm')
       AND (p.state IN ('expired', 'voided') OR (p.slot = 2 AND p.state = 'authorized'
-        AND p.capture_before < greatest(o.ends_at, ${now}::timestamptz) + ${figures.outlastHours} * interval '1 hour'))
-      AND o.ends_at >= ${new Date(now.getTime() - figures.giveUpDays * DAY_MS)}
+        AND p.capture_before < greatest(o.ends_at, ${now}::timestamptz) + ${settings.outlastHours} * interval '1 hour'))
+      AND o.ends_at >= ${new Date(now.getTime() - settings.giveUpDays * DAY_MS)}
       AND (p.generation = 1 OR p.created_at <= ${new Date(now.getTime() - DAY_MS)})
       AND NOT EXISTS (SELECT FROM payments r WHERE r.renews = p.id AND NOT r.live
         AND r.state IN ('authorizing', 'requires_customer'))
@@ -48,14 +48,14 @@ export async function takeDeposits(context: PaymentsContext): Promise<void> {
   const { depositHours } = await readHoldSettings(context.database.db);
   const due = await context.database.db
     .selectFrom('payments as p')
-    .innerJoin('order_services as o', 'o.orders_services_id', 'p.orders_services_id')
-    .select(['p.id', 'p.orders_services_id as ordersServicesId'])
+    .innerJoin('orderServices as o', 'o.ordersServicesId', 'p.ordersServicesId')
+    .select(['p.id', 'p.ordersServicesId as ordersServicesId'])
     .where('p.live', '=', true)
     .where('p.slot', '=', 1)
     .where('p.state', '=', 'authorized')
-    .where('p.capture_before', '<', new Date(now.getTime() + depositHours * HOUR_MS))
+    .where('p.captureBefore', '<', new Date(now.getTime() + depositHours * HOUR_MS))
     .where('o.status', 'in', ['pending', 'confirm'])
-    .orderBy('p.capture_before')
+    .orderBy('p.captureBefore')
     .limit(AT_ONCE)
     .execute();
   for (const { id, ordersServicesId } of due) {

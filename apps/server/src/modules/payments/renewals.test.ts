@@ -63,7 +63,7 @@ const standOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('payments')
     .select(['slot', 'generation', 'live', 'state'])
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .orderBy('slot')
     .orderBy('generation')
     .execute();
@@ -74,7 +74,7 @@ const standOf = async (id: OrderId) => {
 const needsOf = (id: OrderId) => cards.tellings.filter((told) => told === `needs ${id}`).length;
 const unfinishedOf = async (customer: { readonly userId: UserId }) =>
   (await database.transaction((tx) => findUnfinishedPayments(tx, customer.userId, clock.now()))).map(
-    (one) => one.orders_services_id,
+    (one) => one.ordersServicesId,
   );
 
 /** Delivers every event of an order in reverse, earlier ones again. */
@@ -85,10 +85,10 @@ async function bring(id: OrderId): Promise<void> {
   const rows = await database.db
     .selectFrom('payments')
     .select('intent')
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .execute();
   const own = new Set(rows.map(({ intent }) => intent));
-  await database.db.deleteFrom('stripe_events').execute();
+  await database.db.deleteFrom('stripeEvents').execute();
   for (const event of missed.value.toReversed())
     if (event.intent !== null && own.has(event.intent)) await storeWebhookEvent(payments, event);
   while ((await processEvents(payments)) > 0);
@@ -266,11 +266,11 @@ describe('an expired hold', () => {
     assert.equal(left.stripePayload2, null);
     assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 off expired', '2.2 authorized']);
     const kept = await database.db
-      .selectFrom('order_services')
-      .select('users_credit_cards_id')
-      .where('orders_services_id', '=', id)
+      .selectFrom('orderServices')
+      .select('usersCreditCardsId')
+      .where('ordersServicesId', '=', id)
       .executeTakeFirstOrThrow();
-    assert.equal(kept.users_credit_cards_id, other);
+    assert.equal(kept.usersCreditCardsId, other);
     await complete(id);
     await allWell(id);
   });
@@ -278,9 +278,9 @@ describe('an expired hold', () => {
 
 test('defers the hold of a visit that was moved far away', async () => {
   const { id } = await confirmed('pm_card_visa');
-  const row = database.db.updateTable('order_services').where('orders_services_id', '=', id);
+  const row = database.db.updateTable('orderServices').where('ordersServicesId', '=', id);
   const later = new Date(clock.now().getTime() + 20 * DAY);
-  await row.set({ starts_at: later, ends_at: new Date(later.getTime() + 3_600_000) }).execute();
+  await row.set({ startsAt: later, endsAt: new Date(later.getTime() + 3_600_000) }).execute();
   await renewHolds(payments);
   await runOrderOperations(payments, id);
   assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 off voided', '2.2 deferred']);
@@ -294,10 +294,10 @@ test('defers the hold of a visit that was moved far away', async () => {
 test('waits for another card when the saved card was detached', async () => {
   const { id, token } = await confirmed('pm_card_visa', 12);
   const { method } = await database.db
-    .selectFrom('order_services as o')
-    .innerJoin('users_credit_cards as c', 'c.users_credit_cards_id', 'o.users_credit_cards_id')
-    .select('c.payment_method as method')
-    .where('o.orders_services_id', '=', id)
+    .selectFrom('orderServices as o')
+    .innerJoin('usersCreditCards as c', 'c.usersCreditCardsId', 'o.usersCreditCardsId')
+    .select('c.paymentMethod as method')
+    .where('o.ordersServicesId', '=', id)
     .executeTakeFirstOrThrow();
   await stripe.paymentMethods.detach(method);
   await pass(9.5);

@@ -27,20 +27,20 @@ export async function refuseRefund(
   given: { readonly key: string; readonly message: string; readonly now: Date },
 ): Promise<void> {
   const row = await tx
-    .updateTable('payment_refunds')
+    .updateTable('paymentRefunds')
     .set({ state: 'failed', failure: given.message })
-    .where('op_key', '=', given.key)
+    .where('opKey', '=', given.key)
     .where('refund', 'is', null)
     .where('state', '=', 'pending')
-    .returning(['payments_id', 'amount_cents'])
+    .returning(['paymentsId', 'amountCents'])
     .executeTakeFirst();
   if (!row) return;
-  const payment = await lockPayment(tx, row.payments_id);
+  const payment = await lockPayment(tx, row.paymentsId);
   if (!payment) return;
   await reportFailedRefund(tx, {
     payment,
     subject: given.key,
-    amountCents: row.amount_cents,
+    amountCents: row.amountCents,
     now: given.now,
   });
 }

@@ -11,16 +11,16 @@ export async function requestCustomerAction(
   if (payment.state !== 'requires_customer' || (!payment.live && payment.renews === null)) return;
   const first = await tx
     .updateTable('payments')
-    .set({ asked_at: now })
+    .set({ askedAt: now })
     .where('id', '=', payment.id)
-    .where('asked_at', 'is', null)
+    .where('askedAt', 'is', null)
     .where((row) =>
       row.exists(
         row
-          .selectFrom('order_services')
-          .where('orders_services_id', '=', payment.ordersServicesId)
+          .selectFrom('orderServices')
+          .where('ordersServicesId', '=', payment.ordersServicesId)
           .where('status', 'in', ['pending', 'confirm', 'complete'])
-          .select('orders_services_id'),
+          .select('ordersServicesId'),
       ),
     )
     .returning('id')

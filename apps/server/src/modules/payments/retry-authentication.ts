@@ -70,9 +70,9 @@ async function authenticationParams(
 
 async function wasAuthenticationRequired(tx: Tx, paymentsId: PaymentId): Promise<boolean> {
   const last = await tx
-    .selectFrom('stripe_ops')
+    .selectFrom('stripeOps')
     .select(sql<string | null>`response ->> 'code'`.as('code'))
-    .where('payments_id', '=', paymentsId)
+    .where('paymentsId', '=', paymentsId)
     .where('kind', 'in', ['authorize', 'confirm'])
     .orderBy('id', 'desc')
     .limit(1)

@@ -19,32 +19,32 @@ async function returnCoupon(tx: Tx, { ordersServicesId, now }: Reversal): Promis
     tx,
   );
   const ofOrder = tx
-    .selectFrom('order_services as own')
-    .innerJoin('order_services as other', 'other.orders_id', 'own.orders_id')
-    .where('own.orders_services_id', '=', ordersServicesId);
+    .selectFrom('orderServices as own')
+    .innerJoin('orderServices as other', 'other.ordersId', 'own.ordersId')
+    .where('own.ordersServicesId', '=', ordersServicesId);
   const use = await tx
-    .updateTable('coupon_uses')
-    .set({ given_back_at: now })
-    .where('orders_services_id', 'in', ofOrder.select('other.orders_services_id'))
-    .where('given_back_at', 'is', null)
+    .updateTable('couponUses')
+    .set({ givenBackAt: now })
+    .where('ordersServicesId', 'in', ofOrder.select('other.ordersServicesId'))
+    .where('givenBackAt', 'is', null)
     .where((is) =>
       is.not(
         is.exists(
           ofOrder
-            .where('other.orders_services_id', '!=', ordersServicesId)
-            .where('other.coupon_code', 'is not', null)
+            .where('other.ordersServicesId', '!=', ordersServicesId)
+            .where('other.couponCode', 'is not', null)
             .where('other.status', 'not in', ['canceled', 'declined'])
-            .select('other.orders_services_id'),
+            .select('other.ordersServicesId'),
         ),
       ),
     )
-    .returning('coupons_id')
+    .returning('couponsId')
     .executeTakeFirst();
   if (!use) return;
   await tx
     .updateTable('coupons')
     .set((column) => ({ used: column('used', '-', 1) }))
-    .where('coupons_id', '=', use.coupons_id)
+    .where('couponsId', '=', use.couponsId)
     .execute();
 }
 

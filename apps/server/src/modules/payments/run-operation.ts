@@ -49,8 +49,8 @@ async function close(
   },
 ): Promise<boolean> {
   const closed = await tx
-    .updateTable('stripe_ops')
-    .set({ state: given.state, response: JSON.stringify(given.response), finished_at: given.now })
+    .updateTable('stripeOps')
+    .set({ state: given.state, response: JSON.stringify(given.response), finishedAt: given.now })
     .where('id', '=', given.id)
     .where('state', 'in', ['waiting', 'unknown'])
     .returning('id')
@@ -73,11 +73,11 @@ async function leaveUnknown(
   const { operation, now } = given;
   await context.database.transaction(async (tx) => {
     await tx
-      .updateTable('stripe_ops')
+      .updateTable('stripeOps')
       .set({
         state: 'unknown',
         response: JSON.stringify({ message: given.message, failed: given.failed ?? false }),
-        next_try_at: new Date(now.getTime() + retryDelayMs(operation.attempts)),
+        nextTryAt: new Date(now.getTime() + retryDelayMs(operation.attempts)),
       })
       .where('id', '=', operation.id)
       .where('state', 'in', ['waiting', 'unknown'])
@@ -203,7 +203,7 @@ async function fail(
   const wasBooked = params.kind === 'authorize' && params.offSession;
   await tx
     .updateTable('payments')
-    .set({ state: wasBooked ? 'requires_customer' : 'failed', failure_message: message, updated_at: now })
+    .set({ state: wasBooked ? 'requires_customer' : 'failed', failureMessage: message, updatedAt: now })
     .where('id', '=', paymentsId)
     .where('state', 'in', ['new', 'authorizing', 'deferred'])
     .execute();

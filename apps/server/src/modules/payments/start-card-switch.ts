@@ -39,16 +39,16 @@ export async function startCardSwitch(
   const open = await lockOpenSwitch(tx, switching);
   if (open) {
     const stuck = (await lockSwitchPayments(tx, open.id)).some(isStuck);
-    if (!stuck && open.users_credit_cards_id === (card?.id ?? null) && open.expires_at > now) return open.id;
+    if (!stuck && open.usersCreditCardsId === (card?.id ?? null) && open.expiresAt > now) return open.id;
     await cancelCardSwitch(tx, switching);
   }
   const { id } = await tx
-    .insertInto('payment_switches')
+    .insertInto('paymentSwitches')
     .values({
-      orders_services_id: ordersServicesId,
-      users_credit_cards_id: card?.id ?? null,
-      created_at: now,
-      expires_at: new Date(now.getTime() + SWITCH_LASTS_MS),
+      ordersServicesId,
+      usersCreditCardsId: card?.id ?? null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + SWITCH_LASTS_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -56,15 +56,15 @@ export async function startCardSwitch(
     await tx
       .insertInto('payments')
       .values({
-        orders_services_id: ordersServicesId,
-        switches_id: id,
+        ordersServicesId,
+        switchesId: id,
         live: false,
         slot,
         method,
         state,
-        amount_cents: amountCents,
-        hold_at: holdAt === null ? null : new Date(holdAt),
-        updated_at: now,
+        amountCents,
+        holdAt: holdAt === null ? null : new Date(holdAt),
+        updatedAt: now,
       })
       .execute();
   const payments = await lockSwitchPayments(tx, id);

@@ -26,9 +26,9 @@ export async function readProgress(
 ): Promise<Progress> {
   return context.database.transaction(async (tx) => {
     const { status } = await tx
-      .selectFrom('order_services')
+      .selectFrom('orderServices')
       .select('status')
-      .where('orders_services_id', '=', given.ordersServicesId)
+      .where('ordersServicesId', '=', given.ordersServicesId)
       .executeTakeFirstOrThrow();
     const payments = await readPayments(tx, given.ordersServicesId);
     return { started: { status, ...payloadsOf(payments, given.locale) }, settling: areSettling(payments) };

@@ -13,27 +13,27 @@ import { runOperation } from './run-operation.ts';
 /** Sends due operations, e.g. after a crash or a provider outage. */
 export async function sendDueOperations(context: PaymentsContext, limit = 50): Promise<void> {
   const due = await context.database.db
-    .selectFrom('stripe_ops')
-    .select('op_key')
+    .selectFrom('stripeOps')
+    .select('opKey')
     .where('state', 'in', ['waiting', 'unknown'])
-    .where('next_try_at', '<=', context.now())
-    .orderBy('next_try_at')
+    .where('nextTryAt', '<=', context.now())
+    .orderBy('nextTryAt')
     .limit(limit)
     .execute();
-  for (const { op_key: key } of due) await runOperation(context, key);
+  for (const { opKey: key } of due) await runOperation(context, key);
 }
 
 /** Syncs expired drafts once more (a paid one is booked), then releases them. */
 export async function sweepDrafts(context: PaymentsContext): Promise<void> {
   const now = context.now();
   const lapsed = await context.database.db
-    .selectFrom('order_services')
-    .select('orders_services_id')
+    .selectFrom('orderServices')
+    .select('ordersServicesId')
     .where('status', '=', 'draft')
-    .where('hold_expires_at', '<=', now)
+    .where('holdExpiresAt', '<=', now)
     .limit(100)
     .execute();
-  for (const { orders_services_id: ordersServicesId } of lapsed) {
+  for (const { ordersServicesId } of lapsed) {
     // The drafts of a visit expire together, so all are synced before any is released.
     for (const id of await context.database.transaction((tx) => lockDrafts(tx, ordersServicesId)))
       await syncPayments(context, id);
@@ -48,13 +48,13 @@ export async function sweepDrafts(context: PaymentsContext): Promise<void> {
 export async function sweepSwitches(context: PaymentsContext): Promise<void> {
   const now = context.now();
   const lapsed = await context.database.db
-    .selectFrom('payment_switches')
-    .select('orders_services_id')
+    .selectFrom('paymentSwitches')
+    .select('ordersServicesId')
     .where('state', '=', 'open')
-    .where('expires_at', '<=', now)
+    .where('expiresAt', '<=', now)
     .limit(100)
     .execute();
-  for (const { orders_services_id: ordersServicesId } of lapsed) {
+  for (const { ordersServicesId } of lapsed) {
     await syncPayments(context, ordersServicesId);
     await context.database.transaction((tx) => cancelCardSwitch(tx, { ordersServicesId, now }), {
       attempts: 3,
@@ -67,13 +67,13 @@ export async function holdDeferred(context: PaymentsContext): Promise<void> {
   const now = context.now();
   const due = await context.database.db
     .selectFrom('payments')
-    .innerJoin('order_services', 'order_services.orders_services_id', 'payments.orders_services_id')
+    .innerJoin('orderServices', 'orderServices.ordersServicesId', 'payments.ordersServicesId')
     .select('payments.id')
     .where('payments.state', '=', 'deferred')
     .where('payments.live', '=', true)
-    .where('payments.hold_at', '<=', now)
-    .where('order_services.status', 'in', ['pending', 'confirm'])
-    .orderBy('payments.hold_at')
+    .where('payments.holdAt', '<=', now)
+    .where('orderServices.status', 'in', ['pending', 'confirm'])
+    .orderBy('payments.holdAt')
     .limit(100)
     .execute();
   for (const { id } of due) {

@@ -16,7 +16,7 @@ export async function isCashOffered(tx: Tx, ordersServicesId: OrderId): Promise<
     .selectFrom('payments')
     .select('id')
     .where('id', '=', hold.id)
-    .where('cash_offered_at', 'is not', null)
+    .where('cashOfferedAt', 'is not', null)
     .executeTakeFirst();
   return offered !== undefined;
 }
@@ -38,12 +38,12 @@ export async function switchToCash(tx: Tx, given: CashTotal): Promise<void> {
   await tx
     .insertInto('payments')
     .values({
-      orders_services_id: ordersServicesId,
+      ordersServicesId,
       slot: 2,
       method: 'cash',
       state: 'cash_due',
-      amount_cents: cashTotalCents,
-      updated_at: now,
+      amountCents: cashTotalCents,
+      updatedAt: now,
     })
     .execute();
 }
@@ -55,8 +55,8 @@ export async function reviseCashDue(
 ): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ amount_cents: cashTotalCents, updated_at: now })
-    .where('orders_services_id', '=', ordersServicesId)
+    .set({ amountCents: cashTotalCents, updatedAt: now })
+    .where('ordersServicesId', '=', ordersServicesId)
     .where('method', '=', 'cash')
     .where('state', '=', 'cash_due')
     .where('live', '=', true)

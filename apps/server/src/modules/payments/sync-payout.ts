@@ -26,10 +26,10 @@ async function applyPayout(tx: Tx, { facts, version, now }: News): Promise<'stal
   const { payout, status, amountCents } = facts;
   const row = {
     status,
-    amount_cents: amountCents,
-    arrives_at: facts.arrivesAt,
-    failure_message: facts.failureMessage,
-    updated_at: now,
+    amountCents,
+    arrivesAt: facts.arrivesAt,
+    failureMessage: facts.failureMessage,
+    updatedAt: now,
   };
   const written =
     version === 0

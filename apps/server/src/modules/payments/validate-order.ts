@@ -22,10 +22,10 @@ export async function isOwnOrder(
   { ordersServicesId, usersId }: OwnOrder,
 ): Promise<boolean> {
   const row = await context.database.db
-    .selectFrom('order_services')
-    .select('orders_services_id')
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('users_id', '=', usersId)
+    .selectFrom('orderServices')
+    .select('ordersServicesId')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('usersId', '=', usersId)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -44,10 +44,10 @@ async function bookByCard(source: string, preferredTime: string, changes: Partia
 
 const statusesOf = async (services: readonly OrderId[]) => {
   const rows = await database.db
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .select('status')
-    .where('orders_services_id', 'in', services)
-    .orderBy('starts_at')
+    .where('ordersServicesId', 'in', services)
+    .orderBy('startsAt')
     .execute();
   return rows.map((row) => row.status);
 };
@@ -163,11 +163,11 @@ describe('a visit by card', () => {
       .insertInto('coupons')
       .values({
         code: 'LAPSE',
-        title_en: 'C',
-        title_fr: 'C',
+        titleEn: 'C',
+        titleFr: 'C',
         percent: '10',
-        amount_cents: null,
-        limit_total: 1,
+        amountCents: null,
+        limitTotal: 1,
       })
       .execute();
     const time = '2026-12-07T10:00:00-05:00';

@@ -65,9 +65,9 @@ async function bring(): Promise<void> {
 
 const statusOf = async (id: OrderId) => {
   const row = await database.db
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .select('status')
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .executeTakeFirstOrThrow();
   return row.status;
 };
@@ -75,7 +75,7 @@ const statesOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('payments')
     .select('state')
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .orderBy('slot')
     .execute();
   return rows.map(({ state }) => state);
@@ -102,7 +102,7 @@ describe('a far booking by wallet', () => {
     assert.deepEqual(await statesOf(id), ['authorized', 'deferred']);
     const before = await moneyTables(database, id);
     await bring();
-    await database.db.updateTable('stripe_events').set({ processed_at: null }).execute();
+    await database.db.updateTable('stripeEvents').set({ processedAt: null }).execute();
     while ((await processEvents(payments)) > 0);
     assert.equal(await moneyTables(database, id), before);
     const confirmed = {

@@ -8,15 +8,15 @@ import type { SyncResult } from './webhook-events/sync-result.ts';
 export async function storeWebhookEvent(context: PaymentsContext, event: ProviderEvent): Promise<void> {
   await context.database.transaction(async (tx) => {
     await tx
-      .insertInto('stripe_events')
+      .insertInto('stripeEvents')
       .values({
         id: event.id,
         type: event.type,
         created: event.created,
-        object_id: event.intent ?? event.setup ?? '',
+        objectId: event.intent ?? event.setup ?? '',
         payload: JSON.stringify(event.payload),
-        received_at: context.now(),
-        next_try_at: context.now(),
+        receivedAt: context.now(),
+        nextTryAt: context.now(),
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
@@ -45,10 +45,10 @@ async function processEvent(context: PaymentsContext, event: WaitingEvent): Prom
 async function close(context: PaymentsContext, id: string, error: string | null): Promise<void> {
   await context.database.transaction((tx) =>
     tx
-      .updateTable('stripe_events')
-      .set({ processed_at: context.now(), error })
+      .updateTable('stripeEvents')
+      .set({ processedAt: context.now(), error })
       .where('id', '=', id)
-      .where('processed_at', 'is', null)
+      .where('processedAt', 'is', null)
       .execute(),
   );
 }
@@ -57,8 +57,8 @@ async function tryLater(context: PaymentsContext, event: WaitingEvent): Promise<
   const waitMs = Math.min(3_600_000, 500 * 2 ** Math.min(event.attempts, 20));
   await context.database.transaction((tx) =>
     tx
-      .updateTable('stripe_events')
-      .set({ attempts: event.attempts + 1, next_try_at: new Date(context.now().getTime() + waitMs) })
+      .updateTable('stripeEvents')
+      .set({ attempts: event.attempts + 1, nextTryAt: new Date(context.now().getTime() + waitMs) })
       .where('id', '=', event.id)
       .execute(),
   );
@@ -66,10 +66,10 @@ async function tryLater(context: PaymentsContext, event: WaitingEvent): Promise<
 
 export async function processEvents(context: PaymentsContext, limit = 50): Promise<number> {
   const events = await context.database.db
-    .selectFrom('stripe_events')
-    .select(['id', 'type', 'object_id', 'payload', 'attempts'])
-    .where('processed_at', 'is', null)
-    .where('next_try_at', '<=', context.now())
+    .selectFrom('stripeEvents')
+    .select(['id', 'type', 'objectId', 'payload', 'attempts'])
+    .where('processedAt', 'is', null)
+    .where('nextTryAt', '<=', context.now())
     .orderBy('created')
     .limit(limit)
     .execute();

@@ -1,6 +1,6 @@
 import type { UsersVehiclesTable } from '#server/platform/db/schema-people.ts';
 
-export type BodyShape = UsersVehiclesTable['body_shape'];
+export type BodyShape = UsersVehiclesTable['bodyShape'];
 
 const shapes: Readonly<Record<string, BodyShape>> = {
   hatchback: 'hatchback',

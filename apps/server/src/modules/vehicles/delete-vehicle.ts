@@ -15,8 +15,8 @@ export async function deleteVehicle(
 ): Promise<Result<null, Refusal>> {
   const found = await lockVehicle(tx, vehicle);
   if (!found) return refuse({ code: 'not_found' });
-  if (await isNeeded(tx, { column: 'users_vehicles_id', id: found.users_vehicles_id, now }))
+  if (await isNeeded(tx, { column: 'usersVehiclesId', id: found.usersVehiclesId, now }))
     return refuse({ code: 'in_use' });
-  await hideVehicle(tx, found.users_vehicles_id, now);
+  await hideVehicle(tx, found.usersVehiclesId, now);
   return ok(null);
 }

@@ -13,22 +13,22 @@ export interface VehicleOf {
 }
 
 const living = (tx: Db | Tx, userId: UserId) =>
-  tx.selectFrom('users_vehicles').where('users_id', '=', userId).where('deleted_at', 'is', null).selectAll();
+  tx.selectFrom('usersVehicles').where('usersId', '=', userId).where('deletedAt', 'is', null).selectAll();
 
 export const readVehicles = (tx: Db | Tx, userId: UserId): Promise<VehicleRow[]> =>
-  living(tx, userId).orderBy('users_vehicles_id', 'desc').execute();
+  living(tx, userId).orderBy('usersVehiclesId', 'desc').execute();
 
 export const findVehicle = (tx: Db | Tx, { userId, vehicleId }: VehicleOf): Promise<VehicleRow | undefined> =>
-  living(tx, userId).where('users_vehicles_id', '=', vehicleId).executeTakeFirst();
+  living(tx, userId).where('usersVehiclesId', '=', vehicleId).executeTakeFirst();
 
 /** As `findVehicle`, with a row lock that waits for bookings in progress. */
 export const lockVehicle = (tx: Tx, { userId, vehicleId }: VehicleOf): Promise<VehicleRow | undefined> =>
-  living(tx, userId).where('users_vehicles_id', '=', vehicleId).forUpdate().executeTakeFirst();
+  living(tx, userId).where('usersVehiclesId', '=', vehicleId).forUpdate().executeTakeFirst();
 
 export const insertVehicle = (tx: Tx, userId: UserId, fields: VehicleFields): Promise<VehicleRow> =>
   tx
-    .insertInto('users_vehicles')
-    .values({ ...fields, users_id: userId })
+    .insertInto('usersVehicles')
+    .values({ ...fields, usersId: userId })
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -38,19 +38,19 @@ export const changeVehicle = (
   fields: VehicleFields,
 ): Promise<VehicleRow | undefined> =>
   tx
-    .updateTable('users_vehicles')
+    .updateTable('usersVehicles')
     .set(fields)
-    .where('users_vehicles_id', '=', vehicleId)
-    .where('users_id', '=', userId)
-    .where('deleted_at', 'is', null)
+    .where('usersVehiclesId', '=', vehicleId)
+    .where('usersId', '=', userId)
+    .where('deletedAt', 'is', null)
     .returningAll()
     .executeTakeFirst();
 
 /** Hides a vehicle; past orders keep their own copy (decision C15). */
 export async function hideVehicle(tx: Tx, vehicleId: VehicleId, now: Date): Promise<void> {
   await tx
-    .updateTable('users_vehicles')
-    .set({ deleted_at: now })
-    .where('users_vehicles_id', '=', vehicleId)
+    .updateTable('usersVehicles')
+    .set({ deletedAt: now })
+    .where('usersVehiclesId', '=', vehicleId)
     .execute();
 }

@@ -14,7 +14,7 @@ export type VehicleForm = z.output<typeof vehicleForm>;
 
 export type VehicleFields = Omit<
   Insertable<UsersVehiclesTable>,
-  'users_vehicles_id' | 'users_id' | 'odometer' | 'created_at' | 'deleted_at'
+  'usersVehiclesId' | 'usersId' | 'odometer' | 'createdAt' | 'deletedAt'
 >;
 
 const firstCar = 1900;
@@ -38,21 +38,21 @@ export function validateVehicle(form: VehicleForm, now: Date): Result<VehicleFie
   return ok({
     ...names,
     year: form.year_vehicle,
-    sub_model: form.sub_model_vehicle,
+    subModel: form.sub_model_vehicle,
     body: form.model_body,
     engine: form.model_engine,
-    drive_type: form.drive_type,
+    driveType: form.drive_type,
     vin: vin.value.vin,
-    licence_plate: form.licence_plate.toUpperCase(),
+    licencePlate: form.licence_plate.toUpperCase(),
     colour: form.colour,
-    body_shape: bodyShapeOf(form.model_body || (entry?.bodies[0] ?? '')),
-    size_class: sizeClassOf(form.model_body, entry),
+    bodyShape: bodyShapeOf(form.model_body || (entry?.bodies[0] ?? '')),
+    sizeClass: sizeClassOf(form.model_body, entry),
     electric,
-    price_to_confirm: !entry || hasUnknownValue(form, entry),
+    priceToConfirm: !entry || hasUnknownValue(form, entry),
   });
 }
 
-interface Named extends Pick<VehicleFields, 'make_id' | 'make_name' | 'model_id' | 'model_name'> {
+interface Named extends Pick<VehicleFields, 'makeId' | 'makeName' | 'modelId' | 'modelName'> {
   readonly entry: CatalogueEntry | undefined;
 }
 
@@ -63,10 +63,10 @@ function nameOf(form: VehicleForm, vin: string): Result<Named, Refusal> {
     if (!entry || (makeId !== undefined && entry.makeId !== makeId))
       return invalid('model_vehicle', 'vehicle.model');
     return ok({
-      make_id: entry.makeId,
-      make_name: entry.makeName,
-      model_id: modelId,
-      model_name: entry.modelName,
+      makeId: entry.makeId,
+      makeName: entry.makeName,
+      modelId,
+      modelName: entry.modelName,
       entry,
     });
   }
@@ -75,10 +75,10 @@ function nameOf(form: VehicleForm, vin: string): Result<Named, Refusal> {
   const make = knownMake ?? ownMake ?? '';
   if (make === '' && vin === '' && form.licence_plate === '') return invalid('make_vehicle', 'vehicle.make');
   return ok({
-    make_id: makeId ?? null,
-    make_name: make,
-    model_id: null,
-    model_name: ownModel ?? '',
+    makeId: makeId ?? null,
+    makeName: make,
+    modelId: null,
+    modelName: ownModel ?? '',
     entry: undefined,
   });
 }
@@ -94,7 +94,7 @@ function electricOf(form: VehicleForm, entry: CatalogueEntry | undefined): boole
 }
 
 /** Without a body, the class shared by all the model's bodies, if any, because a guess could raise the price. */
-function sizeClassOf(body: string, entry: CatalogueEntry | undefined): VehicleFields['size_class'] {
+function sizeClassOf(body: string, entry: CatalogueEntry | undefined): VehicleFields['sizeClass'] {
   if (body !== '') return vehicleClass(body);
   const classes = new Set(entry?.bodies.map(vehicleClass));
   const [only] = classes;

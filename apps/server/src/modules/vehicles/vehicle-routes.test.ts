@@ -14,7 +14,7 @@ const server = await startTestServer({ database, clock, routes: vehicleRoutes({ 
 const owner = await addPerson(database, clock.now());
 const neighbour = await addPerson(database, clock.now());
 const mechanic = await addPerson(database, clock.now(), { mechanic: true });
-const unverified = await addPerson(database, clock.now(), { phone_status: 'not_verified' });
+const unverified = await addPerson(database, clock.now(), { phoneStatus: 'not_verified' });
 
 const form = { year_vehicle: 2015, make_vehicle: 474, model_vehicle: 1863, colour: 'red' };
 const mine = { userId: owner.usersId };

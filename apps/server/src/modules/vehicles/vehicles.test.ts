@@ -50,46 +50,46 @@ describe('a vehicle form', () => {
   test("uses the catalogue's names, capitalizes VIN and plate and needs no price by staff", () => {
     assert.deepEqual(judged(theCivic), {
       year: 2015,
-      make_id: honda,
-      make_name: 'Honda',
-      model_id: civic,
-      model_name: 'Civic',
-      sub_model: 'LX',
+      makeId: honda,
+      makeName: 'Honda',
+      modelId: civic,
+      modelName: 'Civic',
+      subModel: 'LX',
       body: 'Coupe',
       engine: '1.8L I4 Gas',
-      drive_type: 'FWD',
+      driveType: 'FWD',
       vin: '2HGFB2F54FH123456',
-      licence_plate: 'CABC 123',
+      licencePlate: 'CABC 123',
       colour: 'red',
-      body_shape: 'sedan',
-      size_class: 'compact',
+      bodyShape: 'sedan',
+      sizeClass: 'compact',
       electric: false,
-      price_to_confirm: false,
+      priceToConfirm: false,
     });
   });
 
   test("'I don't know' for all but year, make and model never raises the price", () => {
-    const { size_class, price_to_confirm, body_shape } = judged({
+    const { sizeClass, priceToConfirm, bodyShape } = judged({
       make_vehicle: honda,
       model_vehicle: civic,
     });
-    assert.deepEqual([size_class, price_to_confirm, body_shape], ['sedan', false, 'sedan']);
+    assert.deepEqual([sizeClass, priceToConfirm, bodyShape], ['sedan', false, 'sedan']);
   });
 
   test("'Not listed' stores the customer's own names and requires a price by staff", () => {
     const own = judged({ year_vehicle: 1984, make_other: 'Lada', model_other: 'Niva', electric: '0' });
     assert.deepEqual(
-      [own.make_id, own.make_name, own.model_id, own.model_name, own.price_to_confirm],
+      [own.makeId, own.makeName, own.modelId, own.modelName, own.priceToConfirm],
       [null, 'Lada', null, 'Niva', true],
     );
     const ownModel = judged({ make_vehicle: honda, model_other: 'Beat' });
-    assert.deepEqual([ownModel.make_id, ownModel.make_name, ownModel.model_name], [honda, 'Honda', 'Beat']);
-    assert.equal(judged({ ...theCivic, sub_model_vehicle: 'Club Sport' }).price_to_confirm, true);
+    assert.deepEqual([ownModel.makeId, ownModel.makeName, ownModel.modelName], [honda, 'Honda', 'Beat']);
+    assert.equal(judged({ ...theCivic, sub_model_vehicle: 'Club Sport' }).priceToConfirm, true);
   });
 
   test('accepts an unknown make with a VIN or a plate', () => {
     assert.equal(refusedField({}), 'make_vehicle');
-    assert.equal(judged({ licence_plate: 'ABCD 123' }).make_name, '');
+    assert.equal(judged({ licence_plate: 'ABCD 123' }).makeName, '');
   });
 
   test('rejects values that contradict the catalogue, by field', () => {
@@ -134,7 +134,7 @@ describe('vehicles', async () => {
     const rows = (await readVehicles(database.db, owner.userId)).map(presentVehicle);
     assert.equal(rows.length, 2);
     assert.deepEqual(rows[0], {
-      usersVehiclesId: created.value.users_vehicles_id,
+      usersVehiclesId: created.value.usersVehiclesId,
       yearVehicle: 2015,
       makeVehicle: honda,
       makeName: 'Honda',
@@ -157,12 +157,12 @@ describe('vehicles', async () => {
   test("replaces every field on a change, and answers another user's id like a missing one", async () => {
     const created = await create(owner.userId);
     assert(created.ok);
-    const vehicleId = created.value.users_vehicles_id;
+    const vehicleId = created.value.usersVehiclesId;
     const plain = form({ make_vehicle: honda, model_vehicle: civic });
     const change = (userId: UserId, id: VehicleId) =>
       database.transaction((tx) => updateVehicle(tx, { userId, vehicleId: id, form: plain, now }));
     const changed = await change(owner.userId, vehicleId);
-    assert(changed.ok && changed.value.vin === '' && changed.value.sub_model === '');
+    assert(changed.ok && changed.value.vin === '' && changed.value.subModel === '');
     assert.deepEqual(await change(other.userId, vehicleId), await change(owner.userId, toId(999_999)));
     assert.deepEqual(await change(other.userId, vehicleId), { ok: false, error: { code: 'not_found' } });
   });
@@ -170,7 +170,7 @@ describe('vehicles', async () => {
   test('lets only its owner remove a vehicle', async () => {
     const created = await create(owner.userId);
     assert(created.ok);
-    const vehicleId = created.value.users_vehicles_id;
+    const vehicleId = created.value.usersVehiclesId;
     const remove = (userId: UserId) =>
       database.transaction((tx) => deleteVehicle(tx, { userId, vehicleId, now }));
     assert.deepEqual(await remove(other.userId), { ok: false, error: { code: 'not_found' } });
@@ -188,9 +188,9 @@ describe('vehicles', async () => {
       );
     assert.deepEqual(await remove(), { ok: false, error: { code: 'in_use' } });
     await database.db
-      .updateTable('order_services')
+      .updateTable('orderServices')
       .set({ status: 'canceled' })
-      .where('users_vehicles_id', '=', owner.vehicleId)
+      .where('usersVehiclesId', '=', owner.vehicleId)
       .execute();
     assert.deepEqual(await remove(), { ok: true, value: null });
   });

@@ -5,6 +5,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
+import { camelCase } from './camel-case.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { startMaintenance } from './pglite-maintenance.ts';
 import { queryLog, type OnQuery } from './query-log.ts';
@@ -50,7 +51,11 @@ export function wrapPglite(
   stop: () => Promise<void> | void,
   onQuery?: OnQuery,
 ): PgliteDatabase {
-  const inner = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), ...queryLog(onQuery) });
+  const inner = new Kysely<Schema>({
+    dialect: new PGliteDialect({ pglite }),
+    plugins: [camelCase],
+    ...queryLog(onQuery),
+  });
   const db = guardOuterHandle(inner);
   return {
     engine: 'pglite',

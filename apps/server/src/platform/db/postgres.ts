@@ -6,6 +6,7 @@ import { openPool } from './postgres-pool.ts';
 import { queryLog, type OnQuery } from './query-log.ts';
 import { replicaReads } from './replica.ts';
 import type { Schema } from './schema.ts';
+import { camelCase } from './camel-case.ts';
 import { guardOuterHandle, readsOf, transactionsOf } from './transaction.ts';
 
 export interface PostgresOptions {
@@ -34,11 +35,15 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
       : openPool({ ...common, url: replicaUrl, mustWrite: false, connectWithinMs: 500 });
   const inner = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: nameStatements(pool) }),
+    plugins: [camelCase],
     ...queryLog(options.onQuery),
   });
   const replica =
     replicaPool &&
-    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: nameStatements(replicaPool) }) });
+    new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: nameStatements(replicaPool) }),
+      plugins: [camelCase],
+    });
   const db = guardOuterHandle(inner);
   const listeners = listenOn(listenUrl ?? url, onError);
   return {

@@ -9,8 +9,8 @@ export interface TaxRatesTable {
   province: string;
   tax: TaxName;
   rate: string;
-  valid_from: string;
-  valid_to: string | null;
+  validFrom: string;
+  validTo: string | null;
 }
 
 export interface CatalogueChangesTable {
@@ -18,8 +18,8 @@ export interface CatalogueChangesTable {
   code: string;
   value: Json<Readonly<Record<string, unknown>>>;
   version: Generated<number>;
-  changed_by: UserId;
-  changed_at: Date;
+  changedBy: UserId;
+  changedAt: Date;
 }
 
 export interface PublishedChange {
@@ -31,10 +31,10 @@ export interface PublishedChange {
 }
 
 export interface CatalogueVersionsTable {
-  catalogue_versions_id: Generated<CatalogueVersionId>;
-  published_by: UserId;
-  published_at: Date;
+  catalogueVersionsId: Generated<CatalogueVersionId>;
+  publishedBy: UserId;
+  publishedAt: Date;
   note: Generated<string>;
-  takes_back: number | null;
+  takesBack: number | null;
   changes: Json<readonly PublishedChange[]>;
 }

@@ -6,8 +6,8 @@ import type { ColumnType, Generated } from 'kysely';
 type Times = ColumnType<readonly string[], string | undefined, string>;
 
 export interface ChangeRequestsTable {
-  change_requests_id: Generated<ChangeRequestId>;
-  orders_services_id: OrderId;
+  changeRequestsId: Generated<ChangeRequestId>;
+  ordersServicesId: OrderId;
   kind: ChangeKind;
   state: ColumnType<ChangeState, ChangeState | undefined, ChangeState>;
   wished: Times;
@@ -15,10 +15,10 @@ export interface ChangeRequestsTable {
   reason: Generated<string>;
   answer: Generated<string>;
   /** The maximum cancellation fee shown to the customer. */
-  fee_cents: Generated<number>;
-  asked_through: 'order' | 'reminder' | 'office';
-  asked_at: Date;
-  answered_by: UserId | null;
-  answered_at: Date | null;
-  ended_at: Date | null;
+  feeCents: Generated<number>;
+  askedThrough: 'order' | 'reminder' | 'office';
+  askedAt: Date;
+  answeredBy: UserId | null;
+  answeredAt: Date | null;
+  endedAt: Date | null;
 }

@@ -2,9 +2,9 @@ import type { OrderId, OrderNoteId, UserId } from '@hoist/domain/ids';
 import type { Generated } from 'kysely';
 
 export interface OrderNotesTable {
-  order_notes_id: Generated<OrderNoteId>;
-  orders_services_id: OrderId;
-  author_id: UserId;
+  orderNotesId: Generated<OrderNoteId>;
+  ordersServicesId: OrderId;
+  authorId: UserId;
   text: string;
-  created_at: Date;
+  createdAt: Date;
 }

@@ -38,32 +38,32 @@ export interface EvidenceBundle {
 export interface DisputesTable {
   id: Generated<DisputeId>;
   dispute: string;
-  payments_id: PaymentId;
-  orders_services_id: OrderId;
+  paymentsId: PaymentId;
+  ordersServicesId: OrderId;
   charge: string;
-  payment_method: string | null;
+  paymentMethod: string | null;
   version: Generated<number>;
   status: DisputeStatus;
   reason: string;
   refundable: boolean;
-  amount_cents: number;
+  amountCents: number;
   submissions: Generated<number>;
-  due_by: Date | null;
+  dueBy: Date | null;
   evidence: NullableJson<EvidenceBundle>;
   submitted: NullableJson<DisputeEvidence>;
-  opened_at: Date;
-  updated_at: Date;
-  closed_at: Date | null;
+  openedAt: Date;
+  updatedAt: Date;
+  closedAt: Date | null;
 }
 
 export interface PayoutsTable {
   payout: string;
   version: Generated<number>;
   status: PayoutFacts['status'];
-  amount_cents: number;
-  arrives_at: Date;
-  failure_message: string | null;
-  updated_at: Date;
+  amountCents: number;
+  arrivesAt: Date;
+  failureMessage: string | null;
+  updatedAt: Date;
 }
 
 export interface ProviderTransactionsTable {
@@ -71,18 +71,18 @@ export interface ProviderTransactionsTable {
   type: string;
   source: string;
   charge: string | null;
-  amount_cents: number;
-  fee_cents: number;
-  net_cents: number;
+  amountCents: number;
+  feeCents: number;
+  netCents: number;
   elsewhere: boolean;
-  on_its_way: boolean;
-  created_at: Date;
+  onItsWay: boolean;
+  createdAt: Date;
 }
 
 export interface ReconRunsTable {
   name: string;
   state: ColumnType<Record<string, unknown>, string | undefined, string>;
-  cursor_at: Date | null;
-  due_at: Date;
-  leased_until: Date | null;
+  cursorAt: Date | null;
+  dueAt: Date;
+  leasedUntil: Date | null;
 }

@@ -8,13 +8,13 @@ export interface ErrorGroupsTable {
   message: string;
   place: string;
   release: string;
-  first_at: Date;
-  last_at: Date;
+  firstAt: Date;
+  lastAt: Date;
   times: number;
   /** A stack without secrets and addresses. */
   sample: string;
-  resolved_at: Date | null;
-  resolved_by: UserId | null;
+  resolvedAt: Date | null;
+  resolvedBy: UserId | null;
   note: Generated<string>;
 }
 
@@ -25,7 +25,7 @@ export interface CallTimesTable {
   calls: number;
   /** Answers with status 500 or higher. */
   failures: number;
-  most_ms: number;
+  mostMs: number;
   counts: number[];
 }
 
@@ -35,23 +35,23 @@ export interface SlowStatementsTable {
   fingerprint: string;
   statement: string;
   times: number;
-  total_ms: number;
-  most_ms: number;
+  totalMs: number;
+  mostMs: number;
 }
 
 export interface JobRunsTable {
   job: string;
   runs: number;
   failures: number;
-  last_ok_at: Date | null;
-  last_failed_at: Date | null;
-  last_error: Generated<string>;
-  last_ms: number;
+  lastOkAt: Date | null;
+  lastFailedAt: Date | null;
+  lastError: Generated<string>;
+  lastMs: number;
 }
 
 export interface ProviderWordsTable {
   provider: string;
-  last_ok_at: Date | null;
-  last_failed_at: Date | null;
-  last_error: Generated<string>;
+  lastOkAt: Date | null;
+  lastFailedAt: Date | null;
+  lastError: Generated<string>;
 }

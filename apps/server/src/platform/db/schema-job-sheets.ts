@@ -21,60 +21,60 @@ export interface StoredSheetItem {
 }
 
 export interface ServiceSheetsTable {
-  service_sheets_id: Generated<InspectionTemplateId>;
-  services_id: ServiceId;
+  serviceSheetsId: Generated<InspectionTemplateId>;
+  servicesId: ServiceId;
   version: number;
   items: Json<readonly StoredSheetItem[]>;
-  signature_required: Generated<boolean>;
+  signatureRequired: Generated<boolean>;
   /** Null: shipped with the product. */
-  created_by: UserId | null;
-  created_at: Generated<Date>;
+  createdBy: UserId | null;
+  createdAt: Generated<Date>;
 }
 
 export interface JobSheetsTable {
-  orders_services_id: OrderId;
-  service_sheets_id: InspectionTemplateId;
-  evidence_required: boolean;
+  ordersServicesId: OrderId;
+  serviceSheetsId: InspectionTemplateId;
+  evidenceRequired: boolean;
 }
 
 export interface JobSheetAnswersTable {
-  orders_services_id: OrderId;
+  ordersServicesId: OrderId;
   item: string;
   value: string;
   note: Generated<string>;
   version: Generated<number>;
-  answered_at: Date;
-  answered_by: UserId;
+  answeredAt: Date;
+  answeredBy: UserId;
 }
 
 export interface JobSheetPartsTable {
-  orders_services_id: OrderId;
+  ordersServicesId: OrderId;
   part: string;
   title: string;
-  part_number: Generated<string>;
+  partNumber: Generated<string>;
   quantity: number;
   condition: PartCondition;
   version: Generated<number>;
-  noted_at: Date;
-  noted_by: UserId;
+  notedAt: Date;
+  notedBy: UserId;
 }
 
 export interface JobSignaturesTable {
-  orders_services_id: OrderId;
+  ordersServicesId: OrderId;
   name: string;
-  storage_key: string;
+  storageKey: string;
   version: Generated<number>;
-  signed_at: Date;
-  taken_by: UserId;
+  signedAt: Date;
+  takenBy: UserId;
 }
 
 /** The job was completed without the required pictures (decision C11: missing pictures never block a completion). */
 export interface MissingPicturesTable {
-  orders_services_id: OrderId;
+  ordersServicesId: OrderId;
   items: ColumnType<string[], string[], string[]>;
-  noted_at: Date;
-  settled_at: Date | null;
+  notedAt: Date;
+  settledAt: Date | null;
   /** Null: the pictures were added later. */
-  settled_by: UserId | null;
-  settle_note: Generated<string>;
+  settledBy: UserId | null;
+  settleNote: Generated<string>;
 }

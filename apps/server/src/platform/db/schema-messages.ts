@@ -12,91 +12,91 @@ import type { ColumnType, Generated } from 'kysely';
 
 export interface OrderTellingsTable {
   id: Generated<number>;
-  orders_services_id: OrderId;
+  ordersServicesId: OrderId;
   kind: string;
 }
 
 export interface UserNotificationsTable {
-  users_notifications_id: Generated<NotificationId>;
-  users_id: UserId;
-  notification_type: string;
-  title_en: string;
-  title_fr: string;
-  text_en: string;
-  text_fr: string;
-  navigate_to: Generated<string>;
-  orders_id: VisitId | null;
-  orders_services_id: OrderId | null;
+  usersNotificationsId: Generated<NotificationId>;
+  usersId: UserId;
+  notificationType: string;
+  titleEn: string;
+  titleFr: string;
+  textEn: string;
+  textFr: string;
+  navigateTo: Generated<string>;
+  ordersId: VisitId | null;
+  ordersServicesId: OrderId | null;
   timezone: string | null;
-  read_at: Date | null;
-  created_at: Generated<Date>;
+  readAt: Date | null;
+  createdAt: Generated<Date>;
 }
 
 export interface OutboxTable {
   id: Generated<OutboxMessageId>;
   channel: 'sms' | 'email' | 'push';
   recipient: string;
-  users_id: UserId | null;
+  usersId: UserId | null;
   /** For recipients without an account; otherwise the account's language applies. */
   locale: 'en' | 'fr' | null;
   subject: string | null;
   body: string;
-  dedupe_key: string | null;
-  orders_services_id: OrderId | null;
+  dedupeKey: string | null;
+  ordersServicesId: OrderId | null;
   /** Sent only if the order is still in this state (`orderState` of modules/messaging). */
-  order_state: string | null;
+  orderState: string | null;
   state: Generated<'waiting' | 'sent' | 'dead'>;
   attempts: Generated<number>;
-  next_try_at: Generated<Date>;
-  created_at: Generated<Date>;
-  sent_at: Date | null;
+  nextTryAt: Generated<Date>;
+  createdAt: Generated<Date>;
+  sentAt: Date | null;
   error: string | null;
   /** A topic of domain/contact/message-choice. */
   topic: Generated<string>;
-  users_notifications_id: NotificationId | null;
+  usersNotificationsId: NotificationId | null;
   /** E-mail attachment: an `Enclosure` of modules/messaging as JSON. */
   attachment: string | null;
   /** Held until the end of quiet hours in this zone; null: urgent. */
-  quiet_zone: string | null;
+  quietZone: string | null;
   /** Not sent after this. */
-  expires_at: Date | null;
+  expiresAt: Date | null;
   /** Set while a process sends it. After a crash it is unknown whether it arrived. */
-  begun_at: Date | null;
+  begunAt: Date | null;
 }
 
 export interface UserDevicesTable {
   id: Generated<number>;
-  users_id: UserId;
+  usersId: UserId;
   /** Hash of the session token; null once an expired session was removed. */
   session: Uint8Array | null;
-  device_id: string;
-  device_type: 'web_app' | 'ios_app' | 'android_app';
+  deviceId: string;
+  deviceType: 'web_app' | 'ios_app' | 'android_app';
   /** Token of the push service; for web push the subscription as JSON. */
   token: string;
-  updated_at: Date;
+  updatedAt: Date;
 }
 
 export interface MessageChoicesTable {
-  users_id: UserId;
+  usersId: UserId;
   topic: string;
   channel: 'sms' | 'email' | 'push';
   wanted: boolean;
-  updated_at: Date;
+  updatedAt: Date;
 }
 
 export interface OrderTimedTellingsTable {
   id: Generated<ReminderId>;
-  orders_services_id: OrderId;
+  ordersServicesId: OrderId;
   kind: string;
-  starts_at: Date;
+  startsAt: Date;
 }
 
 export interface ProviderIncidentsTable {
   provider: string;
-  failing_since: Date;
+  failingSince: Date;
   failures: number;
   error: string;
-  told_at: Date | null;
+  toldAt: Date | null;
 }
 
 export interface InboxMessagesTable {
@@ -105,7 +105,7 @@ export interface InboxMessagesTable {
   recipient: string;
   subject: string | null;
   body: string;
-  sent_at: Generated<Date>;
+  sentAt: Generated<Date>;
   /** jsonb: read as a value, always written as JSON text. */
   attachments: ColumnType<readonly InboxAttachment[], string | undefined, string>;
 }
@@ -126,7 +126,7 @@ export interface MechanicApplication {
 export interface InquiriesTable {
   id: Generated<InquiryId>;
   topic: 'contact' | 'support' | 'suppliers' | 'manufacturers' | 'mechanics';
-  users_id: UserId | null;
+  usersId: UserId | null;
   name: string;
   email: string;
   /** E.164, or ''. */
@@ -135,16 +135,16 @@ export interface InquiriesTable {
   message: string;
   application: ColumnType<MechanicApplication | null, string | null, string | null>;
   locale: 'en' | 'fr';
-  created_at: Date;
-  closed_at: Date | null;
+  createdAt: Date;
+  closedAt: Date | null;
   /** State of an application; null: new. */
   state: Exclude<ApplicationState, 'new'> | null;
-  applicant_id: UserId | null;
-  decided_by: UserId | null;
-  decided_at: Date | null;
+  applicantId: UserId | null;
+  decidedBy: UserId | null;
+  decidedAt: Date | null;
   decision: Generated<string>;
   outcome: Generated<'answered' | 'done' | null>;
   answer: Generated<string>;
-  answered_by: Generated<UserId | null>;
-  answered_at: Generated<Date | null>;
+  answeredBy: Generated<UserId | null>;
+  answeredAt: Generated<Date | null>;
 }

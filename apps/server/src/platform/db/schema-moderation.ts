@@ -14,29 +14,29 @@ export interface ReportedMessage {
 
 /** A report of one party of an order about the other. It outlives both accounts (ADR 92). */
 export interface MessageReportsTable {
-  message_reports_id: Generated<ReportId>;
-  orders_services_id: OrderId;
+  messageReportsId: Generated<ReportId>;
+  ordersServicesId: OrderId;
   /** Null: the whole conversation. */
-  order_messages_id: OrderMessageId | null;
-  reporter_id: UserId | null;
-  reporter_role: Side;
-  reported_id: UserId | null;
-  reported_role: Side;
+  orderMessagesId: OrderMessageId | null;
+  reporterId: UserId | null;
+  reporterRole: Side;
+  reportedId: UserId | null;
+  reportedRole: Side;
   reason: ReportReason;
   note: string;
   evidence: Json<readonly ReportedMessage[]>;
   /** Pictures in the evidence, for deletion from storage. */
-  picture_keys: Generated<string[]>;
-  created_at: Date;
+  pictureKeys: Generated<string[]>;
+  createdAt: Date;
   decision: Generated<ReportDecision | null>;
-  decision_note: Generated<string>;
-  decided_at: Generated<Date | null>;
-  decided_by: Generated<UserId | null>;
+  decisionNote: Generated<string>;
+  decidedAt: Generated<Date | null>;
+  decidedBy: Generated<UserId | null>;
 }
 
 export interface UserBlocksTable {
-  blocker_id: UserId;
-  blocked_id: UserId;
-  blocked_role: Side;
-  created_at: Date;
+  blockerId: UserId;
+  blockedId: UserId;
+  blockedRole: Side;
+  createdAt: Date;
 }

@@ -15,104 +15,104 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
 export interface UsersCreditCardsTable {
-  users_credit_cards_id: Generated<CardId>;
-  users_id: UserId;
-  payment_method: string;
+  usersCreditCardsId: Generated<CardId>;
+  usersId: UserId;
+  paymentMethod: string;
   fingerprint: string;
   brand: string;
   last4: string;
-  exp_month: number;
-  exp_year: number;
-  first_name: Generated<string>;
-  last_name: Generated<string>;
-  zip_code: Generated<string>;
-  created_at: Generated<Date>;
-  deleted_at: Date | null;
+  expMonth: number;
+  expYear: number;
+  firstName: Generated<string>;
+  lastName: Generated<string>;
+  zipCode: Generated<string>;
+  createdAt: Generated<Date>;
+  deletedAt: Date | null;
 }
 
 export interface PaymentsTable {
   id: Generated<PaymentId>;
-  orders_services_id: OrderId;
+  ordersServicesId: OrderId;
   slot: 1 | 2 | 3;
   version: Generated<number>;
   generation: Generated<number>;
   live: Generated<boolean>;
   method: 'card' | 'cash' | 'none';
   state: string;
-  amount_cents: number;
-  authorized_cents: Generated<number>;
-  captured_cents: Generated<number>;
-  refunded_cents: Generated<number>;
-  max_capturable_cents: Generated<number>;
-  kept_cents: Generated<number>;
+  amountCents: number;
+  authorizedCents: Generated<number>;
+  capturedCents: Generated<number>;
+  refundedCents: Generated<number>;
+  maxCapturableCents: Generated<number>;
+  keptCents: Generated<number>;
   intent: string | null;
-  client_secret: string | null;
-  next_action: string | null;
-  redirect_url: string | null;
+  clientSecret: string | null;
+  nextAction: string | null;
+  redirectUrl: string | null;
   charge: string | null;
-  payment_method: string | null;
-  capture_before: Date | null;
-  hold_at: Date | null;
-  failure_message: string | null;
-  switches_id: PaymentSwitchId | null;
+  paymentMethod: string | null;
+  captureBefore: Date | null;
+  holdAt: Date | null;
+  failureMessage: string | null;
+  switchesId: PaymentSwitchId | null;
   setup: string | null;
-  saved_method: string | null;
+  savedMethod: string | null;
   renews: number | null;
-  asked_at: Date | null;
-  cash_offered_at: Date | null;
+  askedAt: Date | null;
+  cashOfferedAt: Date | null;
   disputed: Generated<boolean>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
 }
 
 export interface PaymentSwitchesTable {
   id: Generated<PaymentSwitchId>;
-  orders_services_id: OrderId;
-  users_credit_cards_id: CardId | null;
+  ordersServicesId: OrderId;
+  usersCreditCardsId: CardId | null;
   state: Generated<'open' | 'done' | 'dropped'>;
-  created_at: Date;
-  expires_at: Date;
+  createdAt: Date;
+  expiresAt: Date;
 }
 
 export interface PaymentRefundsTable {
   id: Generated<number>;
-  payments_id: PaymentId;
-  amount_cents: number;
+  paymentsId: PaymentId;
+  amountCents: number;
   state: 'pending' | 'succeeded' | 'failed';
   refund: string | null;
   reason: Generated<string>;
-  op_key: string | null;
-  request_key: string | null;
-  asked_by: UserId | null;
+  opKey: string | null;
+  requestKey: string | null;
+  askedBy: UserId | null;
   failure: Generated<string>;
-  created_at: Generated<Date>;
+  createdAt: Generated<Date>;
 }
 
 export interface StripeOpsTable {
   id: Generated<OperationId>;
-  op_key: string;
+  opKey: string;
   kind: string;
-  payments_id: PaymentId | null;
-  orders_services_id: OrderId | null;
+  paymentsId: PaymentId | null;
+  ordersServicesId: OrderId | null;
   params: Json<Record<string, unknown>>;
   state: Generated<'waiting' | 'done' | 'refused' | 'unknown'>;
   attempts: Generated<number>;
   response: ColumnType<Record<string, unknown> | null, string | null, string | null>;
-  next_try_at: Generated<Date>;
-  created_at: Generated<Date>;
-  finished_at: Date | null;
+  nextTryAt: Generated<Date>;
+  createdAt: Generated<Date>;
+  finishedAt: Date | null;
 }
 
 export interface StripeEventsTable {
   id: string;
   type: string;
   created: Date;
-  object_id: string;
+  objectId: string;
   payload: Json<Record<string, unknown>>;
-  received_at: Generated<Date>;
-  processed_at: Date | null;
+  receivedAt: Generated<Date>;
+  processedAt: Date | null;
   attempts: Generated<number>;
-  next_try_at: Generated<Date>;
+  nextTryAt: Generated<Date>;
   error: string | null;
 }
 
@@ -122,10 +122,10 @@ export interface ReconFindingsTable {
   kind: string;
   subject: string;
   detail: ColumnType<Record<string, unknown>, string | undefined, string>;
-  resolved_at: Date | null;
+  resolvedAt: Date | null;
   note: string | null;
   /** The staff member who closed it; null: it resolved itself. */
-  resolved_by: UserId | null;
+  resolvedBy: UserId | null;
 }
 
 export interface LedgerAccountsTable {
@@ -136,54 +136,54 @@ export interface LedgerAccountsTable {
 export interface LedgerTransactionsTable {
   id: Generated<LedgerTransactionId>;
   source: string;
-  source_key: string;
-  occurred_at: Date;
+  sourceKey: string;
+  occurredAt: Date;
   reverses: number | null;
   xact: Generated<string>;
 }
 
 export interface LedgerEntriesTable {
-  transaction_id: LedgerTransactionId;
+  transactionId: LedgerTransactionId;
   line: number;
   account: string;
-  orders_services_id: OrderId | null;
-  party_id: UserId | null;
+  ordersServicesId: OrderId | null;
+  partyId: UserId | null;
   currency: Generated<string>;
-  amount_cents: number;
+  amountCents: number;
 }
 
 export interface CreditsTable {
   id: Generated<CreditId>;
-  orders_services_id: OrderId;
-  amount_cents: number;
+  ordersServicesId: OrderId;
+  amountCents: number;
   parts: Json<Billed>;
   reason: string;
-  credited_by: UserId | null;
-  created_at: Date;
+  creditedBy: UserId | null;
+  createdAt: Date;
 }
 
 export interface OrderCancellationsTable {
-  orders_services_id: OrderId;
-  canceled_by: UserId;
-  table_cents: number;
-  fee_cents: number;
+  ordersServicesId: OrderId;
+  canceledBy: UserId;
+  tableCents: number;
+  feeCents: number;
   choice: 'table' | 'waive' | 'own';
-  waive_reason: string;
-  created_at: Date;
+  waiveReason: string;
+  createdAt: Date;
 }
 
 export interface CashSettlementsTable {
   id: Generated<CashSettlementId>;
   number: string | null;
-  mechanic_id: UserId;
-  amount_cents: number;
-  received_as: 'cash' | 'transfer';
+  mechanicId: UserId;
+  amountCents: number;
+  receivedAs: 'cash' | 'transfer';
   note: string;
-  received_by: UserId;
-  owed_before_cents: number;
-  owed_after_cents: number;
-  request_key: string | null;
-  created_at: Date;
+  receivedBy: UserId;
+  owedBeforeCents: number;
+  owedAfterCents: number;
+  requestKey: string | null;
+  createdAt: Date;
 }
 
 export interface LedgerDaysTable {
@@ -191,8 +191,8 @@ export interface LedgerDaysTable {
   day: string;
   province: string;
   account: string;
-  debit_cents: number;
-  credit_cents: number;
+  debitCents: number;
+  creditCents: number;
 }
 
 export interface LedgerClosedTable {

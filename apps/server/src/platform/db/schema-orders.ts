@@ -101,137 +101,137 @@ export interface FrozenQuote extends Omit<Quote, 'addons'> {
 }
 
 export interface OrdersTable {
-  orders_id: Generated<VisitId>;
-  users_id: UserId;
-  orders_lockers_id: LockerId | null;
+  ordersId: Generated<VisitId>;
+  usersId: UserId;
+  ordersLockersId: LockerId | null;
   /** Idempotency key of the booking call; null: none was sent. */
-  idempotency_key: string | null;
-  created_at: Generated<Date>;
+  idempotencyKey: string | null;
+  createdAt: Generated<Date>;
 }
 
 export interface OrderServicesTable {
-  orders_services_id: Generated<OrderId>;
-  orders_id: VisitId;
-  users_id: UserId;
-  mechanic_id: UserId | null;
+  ordersServicesId: Generated<OrderId>;
+  ordersId: VisitId;
+  usersId: UserId;
+  mechanicId: UserId | null;
   status: 'draft' | 'pending' | 'confirm' | 'complete' | 'declined' | 'canceled';
   progress: 'on_the_way' | 'arrived' | 'in_progress' | null;
   version: Generated<number>;
-  services_id: ServiceId;
-  services_title_en: string;
-  services_title_fr: string;
+  servicesId: ServiceId;
+  servicesTitleEn: string;
+  servicesTitleFr: string;
   category: string;
-  part_code: string | null;
-  part_title_en: string | null;
-  part_title_fr: string | null;
-  users_vehicles_id: VehicleId;
-  users_locations_id: LocationId;
-  users_credit_cards_id: CardId | null;
+  partCode: string | null;
+  partTitleEn: string | null;
+  partTitleFr: string | null;
+  usersVehiclesId: VehicleId;
+  usersLocationsId: LocationId;
+  usersCreditCardsId: CardId | null;
   vehicle: Json<VehicleCopy>;
   location: Json<LocationCopy>;
   state: string;
   lat: number;
   lng: number;
   timezone: string;
-  starts_at: Date;
-  ends_at: Date;
-  duration_minutes: number;
-  payment_option: 'regular_payment_by_card' | 'pay_with_cash_on_service';
+  startsAt: Date;
+  endsAt: Date;
+  durationMinutes: number;
+  paymentOption: 'regular_payment_by_card' | 'pay_with_cash_on_service';
   quote: Json<FrozenQuote>;
-  estimate_hash: string;
-  total_cents: number;
-  coupon_code: string | null;
-  hold_expires_at: Date | null;
-  booked_at: Date | null;
-  customer_note: Generated<string>;
+  estimateHash: string;
+  totalCents: number;
+  couponCode: string | null;
+  holdExpiresAt: Date | null;
+  bookedAt: Date | null;
+  customerNote: Generated<string>;
   site: ColumnType<SiteAnswers, string | undefined, string>;
-  natural_key: string | null;
+  naturalKey: string | null;
   locale: Generated<string>;
   odometer: number | null;
-  odometer_on_arrival: number | null;
-  removed_parts: Generated<'returned' | 'declined'>;
+  odometerOnArrival: number | null;
+  removedParts: Generated<'returned' | 'declined'>;
   /** What happened to removed parts that the customer wanted back; null: not stated. */
-  removed_parts_outcome: Generated<'handed_back' | 'declined' | null>;
-  total_collected_cents: number | null;
-  payment_collected_by_mechanic: Generated<boolean>;
-  cancel_reason: Generated<string>;
-  decline_reason: Generated<string>;
+  removedPartsOutcome: Generated<'handed_back' | 'declined' | null>;
+  totalCollectedCents: number | null;
+  paymentCollectedByMechanic: Generated<boolean>;
+  cancelReason: Generated<string>;
+  declineReason: Generated<string>;
   search: Generated<string>;
   /** Next attempt to find another mechanic for a late visit, after none was available. */
-  offer_look_at: Date | null;
-  created_at: Generated<Date>;
+  offerLookAt: Date | null;
+  createdAt: Generated<Date>;
 }
 
 export interface OrderServiceAddonsTable {
-  orders_services_id: OrderId;
-  services_addons_id: AddonId;
-  title_en: string;
-  title_fr: string;
-  price_cents: number;
+  ordersServicesId: OrderId;
+  servicesAddonsId: AddonId;
+  titleEn: string;
+  titleFr: string;
+  priceCents: number;
 }
 
 export interface WarrantyClaimsTable {
-  orders_services_id: OrderId;
-  of_orders_services_id: OrderId;
+  ordersServicesId: OrderId;
+  ofOrdersServicesId: OrderId;
   /** Line numbers of the earlier order, counted from 1. */
   lines: Json<readonly number[]>;
   odometer: number;
-  created_at: Date;
+  createdAt: Date;
 }
 
 export interface OrderEventsTable {
   id: Generated<number>;
-  orders_services_id: OrderId;
+  ordersServicesId: OrderId;
   at: Date;
-  actor_id: UserId | null;
-  actor_role: string;
+  actorId: UserId | null;
+  actorRole: string;
   event: string;
-  from_status: string | null;
-  to_status: string | null;
+  fromStatus: string | null;
+  toStatus: string | null;
   detail: ColumnType<Record<string, unknown>, string | undefined, string>;
 }
 
 export interface CouponUsesTable {
-  coupons_id: CouponId;
-  orders_services_id: OrderId;
-  users_id: UserId;
-  use_number: number;
-  given_back_at: Date | null;
+  couponsId: CouponId;
+  ordersServicesId: OrderId;
+  usersId: UserId;
+  useNumber: number;
+  givenBackAt: Date | null;
 }
 
 export interface OrderPicturesTable {
   id: Generated<PictureId>;
-  orders_services_id: OrderId;
-  uploaded_by: UserId;
-  storage_key: string;
+  ordersServicesId: OrderId;
+  uploadedBy: UserId;
+  storageKey: string;
   sha256: Uint8Array;
-  sheet_item: string | null;
-  created_at: Generated<Date>;
-  deleted_at: Date | null;
+  sheetItem: string | null;
+  createdAt: Generated<Date>;
+  deletedAt: Date | null;
 }
 
 export interface ReviewsTable {
-  orders_services_id: OrderId;
-  users_id: UserId;
-  mechanic_id: UserId;
+  ordersServicesId: OrderId;
+  usersId: UserId;
+  mechanicId: UserId;
   stars: number;
   comments: Generated<string>;
   name: Generated<string>;
-  created_at: Generated<Date>;
+  createdAt: Generated<Date>;
 }
 
 export interface DocumentsTable {
   id: Generated<number>;
   /** Null on a cash settlement, which belongs to a mechanic. */
-  orders_services_id: OrderId | null;
-  mechanic_id: UserId | null;
+  ordersServicesId: OrderId | null;
+  mechanicId: UserId | null;
   kind: 'estimate' | 'invoice' | 'receipt' | 'credit_note' | 'cash_settlement';
   number: string;
   /** What it was issued for; unique per kind. */
   subject: string;
-  amount_cents: number;
+  amountCents: number;
   content: Json<Record<string, unknown>>;
-  created_at: Generated<Date>;
+  createdAt: Generated<Date>;
 }
 
 export interface DocumentNumbersTable {

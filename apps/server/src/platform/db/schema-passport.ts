@@ -3,55 +3,55 @@ import type { Generated } from 'kysely';
 
 /** An entry that an owner adds to a vehicle's history: work done elsewhere or an odometer reading. */
 export interface VehicleEntriesTable {
-  vehicle_entries_id: Generated<VehicleEntryId>;
-  users_vehicles_id: VehicleId;
+  vehicleEntriesId: Generated<VehicleEntryId>;
+  usersVehiclesId: VehicleId;
   /** The author; the vehicle may have another owner since. */
-  users_id: UserId;
+  usersId: UserId;
   kind: 'work' | 'odometer';
   /** 'YYYY-MM-DD'. */
-  happened_on: string;
+  happenedOn: string;
   odometer: number | null;
   /** Why the reading is lower than an earlier one; counting restarts from it. */
-  lower_reason: Generated<string>;
-  maintenance_code: string | null;
-  sheet_item: Generated<string | null>;
+  lowerReason: Generated<string>;
+  maintenanceCode: string | null;
+  sheetItem: Generated<string | null>;
   said: Generated<string>;
-  cost_cents: number | null;
-  created_at: Date;
+  costCents: number | null;
+  createdAt: Date;
 }
 
 export interface VehicleChangesTable {
   id: Generated<number>;
-  users_vehicles_id: VehicleId;
-  users_id: UserId;
+  usersVehiclesId: VehicleId;
+  usersId: UserId;
   field: 'vin' | 'licence_plate';
-  old_value: string;
-  new_value: string;
+  oldValue: string;
+  newValue: string;
   at: Date;
 }
 
 export interface VehicleLinksTable {
-  vehicle_links_id: Generated<VehicleLinkId>;
-  users_vehicles_id: VehicleId;
-  users_id: UserId;
-  token_hash: Uint8Array;
-  shows_vin: boolean;
-  created_at: Date;
-  expires_at: Date;
-  revoked_at: Date | null;
+  vehicleLinksId: Generated<VehicleLinkId>;
+  usersVehiclesId: VehicleId;
+  usersId: UserId;
+  tokenHash: Uint8Array;
+  showsVin: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
   opened: Generated<number>;
-  last_opened_at: Date | null;
+  lastOpenedAt: Date | null;
 }
 
 export interface VehicleTransfersTable {
-  vehicle_transfers_id: Generated<VehicleTransferId>;
-  users_vehicles_id: VehicleId;
-  users_id: UserId;
-  buyer_email: string;
-  buyer_id: UserId | null;
-  token_hash: Uint8Array;
+  vehicleTransfersId: Generated<VehicleTransferId>;
+  usersVehiclesId: VehicleId;
+  usersId: UserId;
+  buyerEmail: string;
+  buyerId: UserId | null;
+  tokenHash: Uint8Array;
   state: Generated<'open' | 'accepted' | 'canceled' | 'expired'>;
-  created_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
 }

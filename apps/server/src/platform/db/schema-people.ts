@@ -19,7 +19,7 @@ import type { Json } from './json-column.ts';
 export interface SettingsTable {
   key: string;
   value: Json<unknown>;
-  updated_at: Generated<Date>;
+  updatedAt: Generated<Date>;
 }
 
 export interface ContentTable {
@@ -27,344 +27,344 @@ export interface ContentTable {
   locale: 'en' | 'fr';
   version: number;
   body: string;
-  created_by: UserId | null;
-  created_at: Generated<Date>;
-  published_at: Date | null;
-  published_by: UserId | null;
-  publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  planned_by: ColumnType<UserId | null, UserId | null | undefined, UserId | null>;
+  createdBy: UserId | null;
+  createdAt: Generated<Date>;
+  publishedAt: Date | null;
+  publishedBy: UserId | null;
+  publishAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  plannedBy: ColumnType<UserId | null, UserId | null | undefined, UserId | null>;
 }
 
 export interface UsersTable {
-  users_id: Generated<UserId>;
+  usersId: Generated<UserId>;
   fname: string;
   lname: string;
   email: string;
-  email_confirmed: Generated<boolean>;
+  emailConfirmed: Generated<boolean>;
   phone: Generated<string>;
-  phone_country_code: Generated<string>;
-  phone_e164: Generated<string>;
-  phone_status: Generated<'verified' | 'not_verified'>;
-  password_hash: string;
+  phoneCountryCode: Generated<string>;
+  phoneE164: Generated<string>;
+  phoneStatus: Generated<'verified' | 'not_verified'>;
+  passwordHash: string;
   mechanic: Generated<boolean>;
-  console_role: 'owner' | 'dispatcher' | 'bookkeeper' | 'support' | null;
+  consoleRole: 'owner' | 'dispatcher' | 'bookkeeper' | 'support' | null;
   locale: Generated<'en' | 'fr'>;
-  cash_option: Generated<-1 | 0 | 1>;
-  stripe_customer_id: string | null;
-  invitation_token: string;
-  invited_by: UserId | null;
-  last_users_vehicles_id: VehicleId | null;
-  last_users_locations_id: LocationId | null;
-  current_coupon_code: string | null;
-  picture_key: string | null;
-  created_at: Generated<Date>;
-  deleted_at: Date | null;
-  blocked_at: Date | null;
-  blocked_by: UserId | null;
-  block_reason: Generated<string>;
+  cashOption: Generated<-1 | 0 | 1>;
+  stripeCustomerId: string | null;
+  invitationToken: string;
+  invitedBy: UserId | null;
+  lastUsersVehiclesId: VehicleId | null;
+  lastUsersLocationsId: LocationId | null;
+  currentCouponCode: string | null;
+  pictureKey: string | null;
+  createdAt: Generated<Date>;
+  deletedAt: Date | null;
+  blockedAt: Date | null;
+  blockedBy: UserId | null;
+  blockReason: Generated<string>;
 }
 
 export interface SessionsTable {
   /** Public id in lists of sessions. */
-  sessions_id: Generated<SessionId>;
-  token_hash: Uint8Array;
-  users_id: UserId;
-  device_type: string;
+  sessionsId: Generated<SessionId>;
+  tokenHash: Uint8Array;
+  usersId: UserId;
+  deviceType: string;
   remember: boolean;
-  user_agent: Generated<string>;
-  created_at: Generated<Date>;
-  last_seen_at: Generated<Date>;
-  expires_at: Date;
-  impersonation_id: ImpersonationId | null;
+  userAgent: Generated<string>;
+  createdAt: Generated<Date>;
+  lastSeenAt: Generated<Date>;
+  expiresAt: Date;
+  impersonationId: ImpersonationId | null;
   /** A session of the console, valid nowhere else. */
   console: Generated<boolean>;
 }
 
 export interface ImpersonationsTable {
   id: Generated<ImpersonationId>;
-  impersonator_id: UserId;
+  impersonatorId: UserId;
   /** Token hash of the staff session that started it; both end together. */
-  impersonator_session: Uint8Array;
-  users_id: UserId;
+  impersonatorSession: Uint8Array;
+  usersId: UserId;
   reason: string;
-  code_hash: Uint8Array;
-  created_at: Date;
-  code_expires_at: Date;
-  opened_at: Date | null;
+  codeHash: Uint8Array;
+  createdAt: Date;
+  codeExpiresAt: Date;
+  openedAt: Date | null;
 }
 
 export interface VerificationCodesTable {
   id: Generated<number>;
-  users_id: UserId;
+  usersId: UserId;
   purpose: 'phone' | 'reset';
-  phone_e164: string;
-  code_hash: Uint8Array;
+  phoneE164: string;
+  codeHash: Uint8Array;
   attempts: Generated<number>;
   /** False for codes sent automatically at registration or for a new number. */
   asked: Generated<boolean>;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
 }
 
 export interface PasswordResetsTable {
-  token_hash: Uint8Array;
-  users_id: UserId;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
+  tokenHash: Uint8Array;
+  usersId: UserId;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
 }
 
 export interface EmailConfirmationsTable {
-  token_hash: Uint8Array;
-  users_id: UserId;
+  tokenHash: Uint8Array;
+  usersId: UserId;
   email: string;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
 }
 
 export interface RateLimitsTable {
   key: string;
-  window_start: Date;
+  windowStart: Date;
   count: number;
-  expires_at: Date;
+  expiresAt: Date;
 }
 
 export interface IdempotencyKeysTable {
-  users_id: UserId;
+  usersId: UserId;
   key: string;
   call: string;
-  request_hash: Uint8Array;
+  requestHash: Uint8Array;
   status: number | null;
   body: ColumnType<unknown, string | null, string | null>;
-  created_at: Generated<Date>;
-  finished_at: Date | null;
+  createdAt: Generated<Date>;
+  finishedAt: Date | null;
 }
 
 export interface AuditLogTable {
   id: Generated<number>;
   at: Generated<Date>;
-  actor_id: UserId | null;
+  actorId: UserId | null;
   /** The member of staff who acted as `actor_id`. */
-  impersonator_id: UserId | null;
-  actor_role: string;
+  impersonatorId: UserId | null;
+  actorRole: string;
   action: string;
   entity: string;
-  entity_id: number | null;
+  entityId: number | null;
   detail: ColumnType<Record<string, unknown>, string | undefined, string>;
   before: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
   after: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
-  request_id: ColumnType<string | null, string | null | undefined, never>;
+  requestId: ColumnType<string | null, string | null | undefined, never>;
 }
 
 export interface ErrorLogTable {
   id: Generated<number>;
   at: Generated<Date>;
-  users_id: UserId | null;
-  error_json: string;
-  page_url: string;
+  usersId: UserId | null;
+  errorJson: string;
+  pageUrl: string;
   stacktrace: string;
-  application_state_json: string;
+  applicationStateJson: string;
 }
 
 export interface UsersVehiclesTable {
-  users_vehicles_id: Generated<VehicleId>;
-  users_id: UserId;
+  usersVehiclesId: Generated<VehicleId>;
+  usersId: UserId;
   year: number;
-  make_id: number | null;
-  make_name: string;
-  model_id: number | null;
-  model_name: string;
-  sub_model: Generated<string>;
+  makeId: number | null;
+  makeName: string;
+  modelId: number | null;
+  modelName: string;
+  subModel: Generated<string>;
   body: Generated<string>;
   engine: Generated<string>;
-  drive_type: Generated<string>;
+  driveType: Generated<string>;
   vin: Generated<string>;
-  licence_plate: Generated<string>;
+  licencePlate: Generated<string>;
   colour: Generated<string>;
-  body_shape: 'hatchback' | 'sedan' | 'wagon' | 'suv' | 'pickup' | 'van';
-  size_class: 'compact' | 'sedan' | 'suv_truck' | 'van_large';
+  bodyShape: 'hatchback' | 'sedan' | 'wagon' | 'suv' | 'pickup' | 'van';
+  sizeClass: 'compact' | 'sedan' | 'suv_truck' | 'van_large';
   electric: Generated<boolean>;
-  price_to_confirm: Generated<boolean>;
+  priceToConfirm: Generated<boolean>;
   odometer: number | null;
-  created_at: Generated<Date>;
-  deleted_at: Date | null;
+  createdAt: Generated<Date>;
+  deletedAt: Date | null;
 }
 
 export interface UsersLocationsTable {
-  users_locations_id: Generated<LocationId>;
-  users_id: UserId;
+  usersLocationsId: Generated<LocationId>;
+  usersId: UserId;
   address: string;
   city: string;
   state: string;
   zip: string;
   country: Generated<string>;
-  locations_name: Generated<string>;
+  locationsName: Generated<string>;
   lat: number;
   lng: number;
   timezone: string;
   approximate: Generated<boolean>;
-  customer_name: Generated<string>;
-  customer_phone: Generated<string>;
-  customer_phone_country_code: Generated<string>;
-  is_default: Generated<boolean>;
-  created_at: Generated<Date>;
-  deleted_at: Date | null;
+  customerName: Generated<string>;
+  customerPhone: Generated<string>;
+  customerPhoneCountryCode: Generated<string>;
+  isDefault: Generated<boolean>;
+  createdAt: Generated<Date>;
+  deletedAt: Date | null;
 }
 
 export interface ServicesTable {
-  services_id: Generated<ServiceId>;
+  servicesId: Generated<ServiceId>;
   code: string;
   category: string;
-  category_title_en: string;
-  category_title_fr: string;
-  title_en: string;
-  title_fr: string;
-  description_en: string;
-  description_fr: string;
+  categoryTitleEn: string;
+  categoryTitleFr: string;
+  titleEn: string;
+  titleFr: string;
+  descriptionEn: string;
+  descriptionFr: string;
   pricing: 'fixed' | 'labour_and_parts';
-  labour_hours: string;
-  labour_hours_by_class: ColumnType<
-    Readonly<Partial<Record<UsersVehiclesTable['size_class'], number>>>,
+  labourHours: string;
+  labourHoursByClass: ColumnType<
+    Readonly<Partial<Record<UsersVehiclesTable['sizeClass'], number>>>,
     string | undefined,
     string
   >;
-  fixed_price_cents: number | null;
-  slot_minutes: number;
-  applies_to_ev: boolean;
-  size_multiplier: boolean;
-  warranty_months: number;
-  evidence_required: Generated<boolean>;
+  fixedPriceCents: number | null;
+  slotMinutes: number;
+  appliesToEv: boolean;
+  sizeMultiplier: boolean;
+  warrantyMonths: number;
+  evidenceRequired: Generated<boolean>;
   position: number;
   active: Generated<boolean>;
 }
 
 export interface ServicePartsTable {
-  services_id: ServiceId;
+  servicesId: ServiceId;
   code: string;
-  title_en: string;
-  title_fr: string;
-  description_en: Generated<string>;
-  description_fr: Generated<string>;
-  price_cents: number;
-  warranty_months: number;
+  titleEn: string;
+  titleFr: string;
+  descriptionEn: Generated<string>;
+  descriptionFr: Generated<string>;
+  priceCents: number;
+  warrantyMonths: number;
   position: number;
 }
 
 export interface ServicesAddonsTable {
-  services_addons_id: Generated<AddonId>;
+  servicesAddonsId: Generated<AddonId>;
   code: string;
-  title_en: string;
-  title_fr: string;
-  price_cents: number;
+  titleEn: string;
+  titleFr: string;
+  priceCents: number;
   minutes: number;
   active: Generated<boolean>;
 }
 
 export interface ServiceAddonLinksTable {
-  services_id: ServiceId;
-  services_addons_id: AddonId;
+  servicesId: ServiceId;
+  servicesAddonsId: AddonId;
   position: number;
 }
 
 export interface CouponsTable {
-  coupons_id: Generated<CouponId>;
+  couponsId: Generated<CouponId>;
   code: string;
-  title_en: string;
-  title_fr: string;
+  titleEn: string;
+  titleFr: string;
   percent: string | null;
-  amount_cents: number | null;
-  minimum_cents: Generated<number>;
-  services_ids: Generated<ServiceId[]>;
-  valid_from: Date | null;
-  valid_to: Date | null;
-  limit_total: number | null;
-  limit_per_user: number | null;
+  amountCents: number | null;
+  minimumCents: Generated<number>;
+  servicesIds: Generated<ServiceId[]>;
+  validFrom: Date | null;
+  validTo: Date | null;
+  limitTotal: number | null;
+  limitPerUser: number | null;
   used: Generated<number>;
   active: Generated<boolean>;
   /** The only customer who may use it; null: everyone. */
-  users_id: UserId | null;
+  usersId: UserId | null;
   /** Null: created before the console existed, or automatically. */
-  created_at: Date | null;
-  created_by: UserId | null;
+  createdAt: Date | null;
+  createdBy: UserId | null;
 }
 
 export interface MechanicsTable {
-  users_id: UserId;
-  base_lat: number;
-  base_lng: number;
+  usersId: UserId;
+  baseLat: number;
+  baseLng: number;
   timezone: string;
-  radius_km: number;
+  radiusKm: number;
   certificate: Generated<string>;
   rating: string | null;
-  jobs_done: Generated<number>;
+  jobsDone: Generated<number>;
   active: Generated<boolean>;
-  base_address: Generated<string>;
-  max_jobs: number | null;
-  max_minutes: number | null;
+  baseAddress: Generated<string>;
+  maxJobs: number | null;
+  maxMinutes: number | null;
   /** Incremented with every change of the calendar and all of its days (decision D4: no double booking). */
-  calendar_version: Generated<number>;
+  calendarVersion: Generated<number>;
 }
 
 export interface MechanicCertificatesTable {
-  mechanic_certificates_id: Generated<CertificateId>;
-  mechanic_id: UserId;
+  mechanicCertificatesId: Generated<CertificateId>;
+  mechanicId: UserId;
   kind: CertificateKind;
   number: string;
   /** 'YYYY-MM-DD', the last valid day. */
-  valid_until: string;
-  added_by: UserId;
-  added_at: Date;
-  warned_at: Date | null;
+  validUntil: string;
+  addedBy: UserId;
+  addedAt: Date;
+  warnedAt: Date | null;
 }
 
 export interface MechanicSkillsTable {
-  mechanic_id: UserId;
-  services_id: ServiceId;
+  mechanicId: UserId;
+  servicesId: ServiceId;
 }
 
 export interface MechanicHoursTable {
-  mechanic_id: UserId;
+  mechanicId: UserId;
   weekday: number;
-  start_minute: number;
-  end_minute: number;
+  startMinute: number;
+  endMinute: number;
 }
 
 export type MechanicBreaksTable = MechanicHoursTable;
 
 export interface MechanicTimeOffTable {
   id: Generated<TimeOffId>;
-  mechanic_id: UserId;
-  starts_at: Date;
-  ends_at: Date;
+  mechanicId: UserId;
+  startsAt: Date;
+  endsAt: Date;
   reason: Generated<string>;
 }
 
 export interface MechanicFeedsTable {
-  mechanic_id: UserId;
-  token_hash: Uint8Array;
-  created_at: Date;
+  mechanicId: UserId;
+  tokenHash: Uint8Array;
+  createdAt: Date;
 }
 
 /** Positions of a mechanic on the way to a visit, with consent; kept for a day. */
 export interface MechanicPositionsTable {
   id: Generated<number>;
-  orders_services_id: OrderId;
-  mechanic_id: UserId;
+  ordersServicesId: OrderId;
+  mechanicId: UserId;
   lat: number;
   lng: number;
   at: Date;
 }
 
 export interface MechanicDaysTable {
-  mechanic_id: UserId;
+  mechanicId: UserId;
   day: string;
   version: number;
 }
 
 export interface LockersTable {
-  orders_lockers_id: Generated<LockerId>;
+  ordersLockersId: Generated<LockerId>;
   number: string;
   code: string;
   place: Generated<string>;

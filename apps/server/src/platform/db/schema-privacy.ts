@@ -3,31 +3,31 @@ import type { ColumnType, Generated } from 'kysely';
 
 export interface ConsentsTable {
   id: Generated<number>;
-  users_id: UserId;
+  usersId: UserId;
   consent: 'terms' | 'privacy' | 'analytics' | 'marketing_email' | 'position';
   given: boolean;
   /** The agreed text, for example `privacy:3`; `:0` is the initial text. */
-  text_version: string;
+  textVersion: string;
   source: 'sign_up' | 'profile' | 'unsubscribe';
   at: Date;
 }
 
 export interface InvitationsTable {
-  invited_id: UserId;
-  inviter_id: UserId;
-  applied_at: Date;
+  invitedId: UserId;
+  inviterId: UserId;
+  appliedAt: Date;
 }
 
 export interface AccessLogTable {
-  users_id: UserId;
+  usersId: UserId;
   hour: Date;
-  actor_id: UserId;
-  actor_role: string;
+  actorId: UserId;
+  actorRole: string;
   what: string;
   /** 0 if it was not about an order. */
-  orders_services_id: OrderId;
+  ordersServicesId: OrderId;
   times: number;
-  last_at: Date;
+  lastAt: Date;
 }
 
 export interface FilesToForgetTable {

@@ -11,41 +11,41 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
 export interface WaitlistTable {
-  earlier_wishes_id: Generated<WaitlistEntryId>;
-  orders_id: VisitId;
+  earlierWishesId: Generated<WaitlistEntryId>;
+  ordersId: VisitId;
   /** First service of the visit when the wish was made. */
-  orders_services_id: OrderId;
+  ordersServicesId: OrderId;
   /** 'YYYY-MM-DD' */
-  not_before: string | null;
+  notBefore: string | null;
   weekdays: Json<readonly number[]>;
   parts: Json<readonly DayPart[]>;
-  asked_at: Date;
-  ended_at: Date | null;
-  ended_as: 'left' | 'taken' | 'over' | null;
+  askedAt: Date;
+  endedAt: Date | null;
+  endedAs: 'left' | 'taken' | 'over' | null;
 }
 
 export interface FreedTimesTable {
-  freed_times_id: Generated<FreedTimeId>;
-  mechanic_id: UserId;
-  starts_at: Date;
-  ends_at: Date;
-  freed_by: VisitId | null;
+  freedTimesId: Generated<FreedTimeId>;
+  mechanicId: UserId;
+  startsAt: Date;
+  endsAt: Date;
+  freedBy: VisitId | null;
   /** When the next offers are due. */
-  look_at: Date;
+  lookAt: Date;
 }
 
 export interface EarlierOffersTable {
-  earlier_offers_id: Generated<WaitlistOfferId>;
-  earlier_wishes_id: WaitlistEntryId;
-  orders_services_id: OrderId;
-  freed_times_id: FreedTimeId;
-  mechanic_id: UserId;
+  earlierOffersId: Generated<WaitlistOfferId>;
+  earlierWishesId: WaitlistEntryId;
+  ordersServicesId: OrderId;
+  freedTimesId: FreedTimeId;
+  mechanicId: UserId;
   /** Start of the first service of the visit. */
-  starts_at: Date;
-  offered_at: Date;
-  answer_until: Date;
+  startsAt: Date;
+  offeredAt: Date;
+  answerUntil: Date;
   state: ColumnType<EarlierOfferState, EarlierOfferState | undefined, EarlierOfferState>;
-  ended_at: Date | null;
+  endedAt: Date | null;
 }
 
 /** `gone`: another customer took the time; `over`: the visit was moved or the customer left the list. */

@@ -9,7 +9,7 @@ import { formOf, startSampleServer } from '#server/testing/sample-server.ts';
 const { database, clock, server, answer } = await startSampleServer();
 const customer = await addPerson(database, clock.now());
 const other = await addPerson(database, clock.now(), { locale: 'fr' });
-const unverified = await addPerson(database, clock.now(), { phone_status: 'not_verified' });
+const unverified = await addPerson(database, clock.now(), { phoneStatus: 'not_verified' });
 const mechanic = await addPerson(database, clock.now(), { mechanic: true });
 
 describe('access', () => {
@@ -92,7 +92,7 @@ describe('sessions', () => {
     const headers = { token: guest.token };
     assert.equal((await answer('/api/drive', { headers })).status, 200);
     await database.transaction(async (tx) => {
-      await tx.updateTable('users').set({ mechanic: false }).where('users_id', '=', guest.usersId).execute();
+      await tx.updateTable('users').set({ mechanic: false }).where('usersId', '=', guest.usersId).execute();
       await sessionsChanged(tx, guest.usersId);
     });
     assert.equal((await answer('/api/drive', { headers })).status, 403);
@@ -151,7 +151,7 @@ describe('sessions', () => {
   test('stores only the hash of a token', async () => {
     const rows = await database.db.selectFrom('sessions').selectAll().execute();
     assert.ok(
-      !JSON.stringify(rows.map((row) => Buffer.from(row.token_hash).toString())).includes(customer.token),
+      !JSON.stringify(rows.map((row) => Buffer.from(row.tokenHash).toString())).includes(customer.token),
     );
   });
 });

@@ -172,7 +172,7 @@ describe('security events', () => {
     const answered = lines.filter((line) => line.includes('"reqId"'));
     const events = answered.map((line) => JSON.parse(line) as Record<string, unknown>);
     assert.deepEqual(
-      events.map(({ security, status, users_id }) => [security, status, users_id]),
+      events.map(({ security, status, users_id: usersId }) => [security, status, usersId]),
       [
         ['unauthenticated', 401, undefined],
         ['forbidden', 403, who.usersId],

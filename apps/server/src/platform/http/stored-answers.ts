@@ -18,7 +18,7 @@ export type Outcome = Envelope | 'mismatch' | 'in_progress';
 /** The stored answer of a user's key; without status, the call is still running. */
 export interface StoredAnswer {
   readonly call: string;
-  readonly request_hash: Uint8Array;
+  readonly requestHash: Uint8Array;
   readonly status: number | null;
   readonly body: unknown;
 }
@@ -48,15 +48,15 @@ export async function readAnswer(
   { usersId, key }: Pick<KeyedCall, 'usersId' | 'key'>,
 ): Promise<StoredAnswer | undefined> {
   return database.db
-    .selectFrom('idempotency_keys')
-    .select(['call', 'request_hash', 'status', 'body'])
-    .where('users_id', '=', usersId)
+    .selectFrom('idempotencyKeys')
+    .select(['call', 'requestHash', 'status', 'body'])
+    .where('usersId', '=', usersId)
     .where('key', '=', key)
     .executeTakeFirst();
 }
 
 export function answerOf(stored: StoredAnswer | undefined, given: KeyedCall): Outcome | undefined {
   if (stored === undefined) return undefined;
-  if (stored.call !== given.call || !given.hash.equals(stored.request_hash)) return 'mismatch';
+  if (stored.call !== given.call || !given.hash.equals(stored.requestHash)) return 'mismatch';
   return stored.status === null ? 'in_progress' : { status: stored.status, json: String(stored.body) };
 }

@@ -16,13 +16,13 @@ export async function storeInInbox(
   { attachments = [], ...message }: InboxMessage,
 ): Promise<{ readonly kind: 'done' }> {
   const { id } = await database.db
-    .insertInto('inbox_messages')
+    .insertInto('inboxMessages')
     .values({ ...message, attachments: JSON.stringify(attachments) })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (id % 100 === 0)
     await database.db
-      .deleteFrom('inbox_messages')
+      .deleteFrom('inboxMessages')
       .where('id', '<', id - 2_000)
       .execute();
   return { kind: 'done' };
@@ -48,8 +48,8 @@ export async function readInbox(
   to: string | undefined,
 ): Promise<readonly StoredMessage[]> {
   let query = database.db
-    .selectFrom('inbox_messages')
-    .select(['id', 'channel', 'recipient', 'subject', 'body', 'sent_at as sentAt', 'attachments'])
+    .selectFrom('inboxMessages')
+    .select(['id', 'channel', 'recipient', 'subject', 'body', 'sentAt as sentAt', 'attachments'])
     .orderBy('id', 'desc')
     .limit(200);
   if (to !== undefined && to !== '') query = query.where(isFor(to));
@@ -62,7 +62,7 @@ export async function readAttachment(
   { id, place }: { readonly id: number; readonly place: number },
 ): Promise<InboxAttachment | undefined> {
   const row = await database.db
-    .selectFrom('inbox_messages')
+    .selectFrom('inboxMessages')
     .where('id', '=', id)
     .select('attachments')
     .executeTakeFirst();

@@ -75,11 +75,11 @@ export function openMetrics(): Metrics {
         registers,
         async collect() {
           this.reset();
-          const figures = await Promise.resolve()
+          const settings = await Promise.resolve()
             .then(read)
             .catch((): Figures => ({}));
           if (label === undefined) this.remove();
-          for (const [which, figure] of Object.entries(figures))
+          for (const [which, figure] of Object.entries(settings))
             if (label === undefined) this.set(figure);
             else this.set({ [label]: which }, figure);
         },

@@ -37,8 +37,8 @@ test('keeps remembered sessions for 90 days and none of a deleted user', async (
   assert.ok(await sessions.find(person.token));
   await database.db
     .updateTable('users')
-    .set({ deleted_at: clock.now() })
-    .where('users_id', '=', person.usersId)
+    .set({ deletedAt: clock.now() })
+    .where('usersId', '=', person.usersId)
     .execute();
   const fresh = await openSessionCache(database, clock);
   assert.equal(await fresh.find(person.token), undefined);
@@ -48,8 +48,8 @@ test('keeps remembered sessions for 90 days and none of a deleted user', async (
 test("reads the stored answer with an uncached session, for the user's own key only", async () => {
   const [person, other] = [await addPerson(database, clock.now()), await addPerson(database, clock.now())];
   await database.db
-    .insertInto('idempotency_keys')
-    .values({ users_id: person.usersId, key: 'same', call: 'book', request_hash: Buffer.from('hash') })
+    .insertInto('idempotencyKeys')
+    .values({ usersId: person.usersId, key: 'same', call: 'book', requestHash: Buffer.from('hash') })
     .execute();
   const sessions = await openSessionCache(database, clock);
   const read = await sessions.findWithAnswer(person.token, 'same');

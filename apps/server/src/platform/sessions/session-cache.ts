@@ -36,20 +36,20 @@ export interface SessionCache {
 }
 
 interface SessionRow {
-  readonly users_id: UserId;
+  readonly usersId: UserId;
   readonly remember: boolean;
-  readonly last_seen_at: Date;
-  readonly expires_at: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
   readonly mechanic: boolean;
-  readonly phone_status: string;
+  readonly phoneStatus: string;
   readonly locale: Locale;
-  readonly console_role: ConsoleRole | null;
+  readonly consoleRole: ConsoleRole | null;
   readonly console: boolean;
-  readonly impersonation_id: ImpersonationId | null;
-  readonly impersonator_id: UserId | null;
+  readonly impersonationId: ImpersonationId | null;
+  readonly impersonatorId: UserId | null;
   /** The impersonator's current role; null if they left. */
-  readonly impersonator_role: ConsoleRole | null;
-  readonly impersonator_expires: Date | null;
+  readonly impersonatorRole: ConsoleRole | null;
+  readonly impersonatorExpires: Date | null;
 }
 
 const columns = sql`s.users_id, s.remember, s.last_seen_at, s.expires_at, u.mechanic, u.phone_status, u.locale,
@@ -63,12 +63,12 @@ const joined = sql`sessions s JOIN users u ON u.users_id = s.users_id
 
 /** When an unused session ends. An impersonation also ends with the staff session it was started in. */
 function endOf(row: SessionRow): number {
-  const own = row.expires_at.getTime();
-  if (row.console && row.console_role === null) return 0;
-  if (row.impersonation_id === null) return own;
-  const may = officeMay(row.impersonator_role, 'people.impersonate');
-  if (!may || !mayBeImpersonated(row.console_role)) return 0;
-  return Math.min(own, row.impersonator_expires?.getTime() ?? 0);
+  const own = row.expiresAt.getTime();
+  if (row.console && row.consoleRole === null) return 0;
+  if (row.impersonationId === null) return own;
+  const may = officeMay(row.impersonatorRole, 'people.impersonate');
+  if (!may || !mayBeImpersonated(row.consoleRole)) return 0;
+  return Math.min(own, row.impersonatorExpires?.getTime() ?? 0);
 }
 
 async function load(database: Database, hash: Buffer): Promise<SessionRow | undefined> {
@@ -88,13 +88,13 @@ async function loadWithAnswer(database: Database, hash: Buffer, key: string) {
     WHERE s.token_hash = ${hash} AND u.deleted_at IS NULL AND u.blocked_at IS NULL`.execute(database.db);
   const row = rows[0];
   if (!row) return undefined;
-  const { call, request_hash, status, body } = row;
-  const earlier = call === null || request_hash === null ? null : { call, request_hash, status, body };
+  const { call, requestHash, status, body } = row;
+  const earlier = call === null || requestHash === null ? null : { call, requestHash, status, body };
   return { row, earlier };
 }
 
-function impersonationOf({ impersonation_id: id, impersonator_id: impersonatorId, expires_at }: SessionRow) {
-  return id === null || impersonatorId === null ? undefined : { id, impersonatorId, until: expires_at };
+function impersonationOf({ impersonationId: id, impersonatorId, expiresAt }: SessionRow) {
+  return id === null || impersonatorId === null ? undefined : { id, impersonatorId, until: expiresAt };
 }
 
 export async function openSessionCache(database: Database, clock: Clock): Promise<SessionCache> {
@@ -120,11 +120,11 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
     const last = sql<Date>`created_at + ${sessionDays(remember)} * interval '1 day'`;
     const touched = await database.db
       .updateTable('sessions')
-      .set({ last_seen_at: now, expires_at: sql<Date>`least(${sliding}::timestamptz, ${last})` })
-      .where('token_hash', '=', hash)
-      .returning('expires_at')
+      .set({ lastSeenAt: now, expiresAt: sql<Date>`least(${sliding}::timestamptz, ${last})` })
+      .where('tokenHash', '=', hash)
+      .returning('expiresAt')
       .executeTakeFirst();
-    return touched?.expires_at.getTime() ?? 0;
+    return touched?.expiresAt.getTime() ?? 0;
   }
 
   async function resolve(
@@ -142,15 +142,15 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
     const before = changes;
     const row = await read(hash);
     if (!row || endOf(row) <= now.getTime()) return undefined;
-    const slides = row.impersonation_id === null && !row.console;
-    const due = slides && now.getTime() - row.last_seen_at.getTime() > touchAfterMs;
+    const slides = row.impersonationId === null && !row.console;
+    const due = slides && now.getTime() - row.lastSeenAt.getTime() > touchAfterMs;
     const expires = due ? await touch(hash, row.remember, now) : endOf(row);
     const actor: Actor = {
-      usersId: row.users_id,
+      usersId: row.usersId,
       mechanic: row.mechanic,
-      phoneVerified: row.phone_status === 'verified',
+      phoneVerified: row.phoneStatus === 'verified',
       locale: row.locale,
-      consoleRole: row.console ? row.console_role : null,
+      consoleRole: row.console ? row.consoleRole : null,
       impersonation: impersonationOf(row),
       session: hash,
     };

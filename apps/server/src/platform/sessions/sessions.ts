@@ -44,15 +44,15 @@ export async function createSession(tx: Tx, session: NewSession): Promise<string
   await tx
     .insertInto('sessions')
     .values({
-      token_hash: tokenHash(token),
-      users_id: session.usersId,
-      device_type: session.deviceType,
+      tokenHash: tokenHash(token),
+      usersId: session.usersId,
+      deviceType: session.deviceType,
       remember: session.remember,
-      user_agent: session.userAgent.slice(0, 300),
-      created_at: session.now,
-      last_seen_at: session.now,
-      expires_at: session.impersonation?.until ?? session.console?.until ?? sliding,
-      impersonation_id: session.impersonation?.id ?? null,
+      userAgent: session.userAgent.slice(0, 300),
+      createdAt: session.now,
+      lastSeenAt: session.now,
+      expiresAt: session.impersonation?.until ?? session.console?.until ?? sliding,
+      impersonationId: session.impersonation?.id ?? null,
       console: session.console !== undefined,
     })
     .execute();
@@ -71,17 +71,13 @@ export async function sessionsChanged(tx: Tx, usersId: UserId): Promise<void> {
 }
 
 export async function deleteSession(tx: Tx, usersId: UserId, session: Uint8Array): Promise<void> {
-  await tx
-    .deleteFrom('user_devices')
-    .where('session', '=', session)
-    .where('users_id', '=', usersId)
-    .execute();
-  await tx.deleteFrom('sessions').where('token_hash', '=', session).where('users_id', '=', usersId).execute();
+  await tx.deleteFrom('userDevices').where('session', '=', session).where('usersId', '=', usersId).execute();
+  await tx.deleteFrom('sessions').where('tokenHash', '=', session).where('usersId', '=', usersId).execute();
   await sessionsChanged(tx, usersId);
 }
 
 export async function deleteConsoleSessions(tx: Tx, usersId: UserId): Promise<void> {
-  await tx.deleteFrom('sessions').where('users_id', '=', usersId).where('console', '=', true).execute();
+  await tx.deleteFrom('sessions').where('usersId', '=', usersId).where('console', '=', true).execute();
   await sessionsChanged(tx, usersId);
 }
 
@@ -92,14 +88,10 @@ export async function deleteConsoleSessions(tx: Tx, usersId: UserId): Promise<vo
 export async function deleteSessions(tx: Tx, usersId: UserId, except?: Uint8Array): Promise<void> {
   const current = except ?? sql<Uint8Array>`''::bytea`;
   await tx
-    .deleteFrom('user_devices')
-    .where('users_id', '=', usersId)
+    .deleteFrom('userDevices')
+    .where('usersId', '=', usersId)
     .where('session', 'is distinct from', current)
     .execute();
-  await tx
-    .deleteFrom('sessions')
-    .where('users_id', '=', usersId)
-    .where('token_hash', '<>', current)
-    .execute();
+  await tx.deleteFrom('sessions').where('usersId', '=', usersId).where('tokenHash', '<>', current).execute();
   await sessionsChanged(tx, usersId);
 }

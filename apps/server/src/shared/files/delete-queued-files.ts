@@ -10,7 +10,7 @@ interface Deletion {
 export async function queueFileDeletion(tx: Tx, { keys, now }: Deletion): Promise<void> {
   if (keys.length === 0) return;
   await tx
-    .insertInto('files_to_forget')
+    .insertInto('filesToForget')
     .values(keys.map((key) => ({ key, since: now })))
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ since: now }))
     .execute();
@@ -23,14 +23,14 @@ const UPLOAD_MS = 3_600_000;
 export async function expectFiles({ db }: Database, { keys, now }: Deletion): Promise<void> {
   const since = new Date(now.getTime() + UPLOAD_MS);
   await db
-    .insertInto('files_to_forget')
+    .insertInto('filesToForget')
     .values(keys.map((key) => ({ key, since })))
     .execute();
 }
 
 /** Removes files from the queue: in the transaction that inserts their row, or after their deletion. */
 export async function adoptFiles(tx: Tx, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await tx.deleteFrom('files_to_forget').where('key', 'in', keys).execute();
+  if (keys.length > 0) await tx.deleteFrom('filesToForget').where('key', 'in', keys).execute();
 }
 
 const batch = 100;
@@ -43,7 +43,7 @@ export async function deleteQueuedFiles(
   const { db } = database;
   for (;;) {
     const noted = await db
-      .selectFrom('files_to_forget')
+      .selectFrom('filesToForget')
       .select('key')
       .where('since', '<=', now)
       .orderBy('since')
@@ -52,6 +52,6 @@ export async function deleteQueuedFiles(
     const keys = noted.map(({ key }) => key);
     if (keys.length === 0) return;
     for (const key of keys) await storage.remove(key);
-    await db.deleteFrom('files_to_forget').where('key', 'in', keys).execute();
+    await db.deleteFrom('filesToForget').where('key', 'in', keys).execute();
   }
 }

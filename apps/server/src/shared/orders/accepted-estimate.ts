@@ -43,13 +43,13 @@ export interface AcceptedEstimate {
 
 type Priced = Pick<
   OrderRow,
-  | 'orders_services_id'
+  | 'ordersServicesId'
   | 'quote'
   | 'state'
-  | 'services_title_en'
-  | 'services_title_fr'
-  | 'part_title_en'
-  | 'part_title_fr'
+  | 'servicesTitleEn'
+  | 'servicesTitleFr'
+  | 'partTitleEn'
+  | 'partTitleFr'
 >;
 
 export function acceptedEstimateOf(order: Priced): AcceptedEstimate {
@@ -82,7 +82,7 @@ export function acceptedEstimateOf(order: Priced): AcceptedEstimate {
     };
   });
   return {
-    ordersServicesId: order.orders_services_id,
+    ordersServicesId: order.ordersServicesId,
     revision: quote.revision ?? 0,
     lines,
     taxes,
@@ -135,7 +135,7 @@ function bookedLine(
       const hourly = Math.round(quote.labourHours * quote.labourRateCents) === line.amountCents;
       return {
         ...plain,
-        title: { en: order.services_title_en, fr: order.services_title_fr },
+        title: { en: order.servicesTitleEn, fr: order.servicesTitleFr },
         hoursHundredths: hourly ? Math.round(quote.labourHours * 100) : null,
         rateCents: hourly ? quote.labourRateCents : null,
       };
@@ -143,7 +143,7 @@ function bookedLine(
     case 'parts':
       return {
         ...plain,
-        title: { en: order.part_title_en ?? '', fr: order.part_title_fr ?? '' },
+        title: { en: order.partTitleEn ?? '', fr: order.partTitleFr ?? '' },
         quantity: 1,
         unitCents: line.amountCents,
         condition: quote.partCondition ?? 'new_non_oem',

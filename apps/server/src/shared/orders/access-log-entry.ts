@@ -2,8 +2,8 @@ import type { OrderId, UserId } from '@hoist/domain/ids';
 import type { AccessLogEntry } from '#server/platform/access-log.ts';
 
 interface ShownOrder {
-  readonly users_id: UserId;
-  readonly orders_services_id: OrderId;
+  readonly usersId: UserId;
+  readonly ordersServicesId: OrderId;
 }
 
 interface Reading {
@@ -14,10 +14,10 @@ interface Reading {
 
 /** A mechanic saw an order with the customer's name, number and address. */
 export const accessLogEntry = (order: ShownOrder, { mechanicId, what, at }: Reading): AccessLogEntry => ({
-  usersId: order.users_id,
+  usersId: order.usersId,
   actorId: mechanicId,
   actorRole: 'mechanic',
   what,
-  ordersServicesId: order.orders_services_id,
+  ordersServicesId: order.ordersServicesId,
   at,
 });

@@ -13,8 +13,8 @@ export interface ReportedAction {
 export async function actionTime(tx: Tx, order: LoadedOrder, { doneAt, now }: ReportedAction): Promise<Date> {
   if (doneAt === undefined) return now;
   const last = await tx
-    .selectFrom('order_events')
-    .where('orders_services_id', '=', order.orders_services_id)
+    .selectFrom('orderEvents')
+    .where('ordersServicesId', '=', order.ordersServicesId)
     .select((column) => column.fn.max('at').as('at'))
     .executeTakeFirst();
   const after = last?.at?.getTime() ?? 0;

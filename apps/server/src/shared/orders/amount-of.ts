@@ -4,5 +4,5 @@ import type { OrderRow } from './order-row.ts';
 
 /** The amount of an order for display: what was collected, otherwise what is to be collected. */
 export const amountOf = (
-  order: Pick<OrderRow, 'total_cents' | 'payment_option' | 'total_collected_cents'>,
-): Cents => order.total_collected_cents ?? totalToCollect(order.total_cents, order.payment_option);
+  order: Pick<OrderRow, 'totalCents' | 'paymentOption' | 'totalCollectedCents'>,
+): Cents => order.totalCollectedCents ?? totalToCollect(order.totalCents, order.paymentOption);

@@ -12,20 +12,20 @@ export const lockOrder = (tx: Tx, ordersServicesId: OrderId): Promise<LoadedOrde
 
 const loading = (tx: Db | Tx, ordersServicesId: OrderId) =>
   tx
-    .selectFrom('order_services as s')
-    .innerJoin('orders as o', 'o.orders_id', 's.orders_id')
+    .selectFrom('orderServices as s')
+    .innerJoin('orders as o', 'o.ordersId', 's.ordersId')
     .leftJoinLateral(
       (query) =>
         query
-          .selectFrom('order_events as e')
-          .whereRef('e.orders_services_id', '=', 's.orders_services_id')
-          .whereRef('e.to_status', '=', 's.status')
-          .select(['e.at', 'e.actor_role'])
+          .selectFrom('orderEvents as e')
+          .whereRef('e.ordersServicesId', '=', 's.ordersServicesId')
+          .whereRef('e.toStatus', '=', 's.status')
+          .select(['e.at', 'e.actorRole'])
           .orderBy('e.id', 'desc')
           .limit(1)
           .as('entry'),
       (join) => join.onTrue(),
     )
-    .where('s.orders_services_id', '=', ordersServicesId)
+    .where('s.ordersServicesId', '=', ordersServicesId)
     .selectAll('s')
-    .select(['o.orders_lockers_id', 'entry.at as status_at', 'entry.actor_role as status_by']);
+    .select(['o.ordersLockersId', 'entry.at as statusAt', 'entry.actorRole as statusBy']);

@@ -6,11 +6,11 @@ export type Party = Extract<OrderActor, { readonly role: 'customer' | 'mechanic'
 
 /** The caller's role in an order; undefined for others, who get 404. A mechanic never sees a draft. */
 export function partyOf(
-  row: Pick<OrderRow, 'users_id' | 'mechanic_id' | 'booked_at'>,
+  row: Pick<OrderRow, 'usersId' | 'mechanicId' | 'bookedAt'>,
   actor: Actor,
 ): Party | undefined {
-  if (row.users_id === actor.usersId) return { role: 'customer', userId: actor.usersId };
-  if (actor.mechanic && row.mechanic_id === actor.usersId && row.booked_at !== null)
+  if (row.usersId === actor.usersId) return { role: 'customer', userId: actor.usersId };
+  if (actor.mechanic && row.mechanicId === actor.usersId && row.bookedAt !== null)
     return { role: 'mechanic', userId: actor.usersId, mechanicId: actor.usersId };
   return undefined;
 }

@@ -5,8 +5,8 @@ import type { OrderServicesTable } from '#server/platform/db/schema-orders.ts';
 export type OrderRow = Selectable<OrderServicesTable>;
 
 export interface LoadedOrder extends OrderRow {
-  readonly orders_lockers_id: LockerId | null;
+  readonly ordersLockersId: LockerId | null;
   /** When the current status began, and who set it. */
-  readonly status_at: Date | null;
-  readonly status_by: string | null;
+  readonly statusAt: Date | null;
+  readonly statusBy: string | null;
 }

@@ -23,14 +23,14 @@ export type RecordedEvent =
 
 /** The actor's columns in the history. */
 export const actorColumns = (by: Actor) => ({
-  actor_id: by.role === 'system' ? null : by.userId,
-  actor_role: by.role,
+  actorId: by.role === 'system' ? null : by.userId,
+  actorRole: by.role,
 });
 
 /** Adds an event that does not change the order to its history, and refreshes the parties' open screens. */
 export async function recordEvent(
   tx: Tx,
-  order: Pick<OrderRow, 'orders_services_id' | 'status' | 'users_id' | 'mechanic_id'>,
+  order: Pick<OrderRow, 'ordersServicesId' | 'status' | 'usersId' | 'mechanicId'>,
   given: {
     readonly event: RecordedEvent;
     readonly by: Actor;
@@ -39,14 +39,14 @@ export async function recordEvent(
   },
 ): Promise<void> {
   await tx
-    .insertInto('order_events')
+    .insertInto('orderEvents')
     .values({
-      orders_services_id: order.orders_services_id,
+      ordersServicesId: order.ordersServicesId,
       at: given.at,
       ...actorColumns(given.by),
       event: given.event,
-      from_status: order.status,
-      to_status: null,
+      fromStatus: order.status,
+      toStatus: null,
       detail: JSON.stringify(given.detail ?? {}),
     })
     .execute();

@@ -7,25 +7,25 @@ const roles: readonly Role[] = ['customer', 'mechanic', 'office', 'system'];
 /** Converts a row to the state machine's type. Throws if a required column of its status is missing. */
 export function toOrder(row: LoadedOrder): Order {
   const base = {
-    ordersServicesId: row.orders_services_id,
-    ordersId: row.orders_id,
-    customerId: row.users_id,
-    paymentOption: row.payment_option,
-    startsAt: row.starts_at.getTime(),
-    endsAt: row.ends_at.getTime(),
-    totalCents: row.total_cents,
-    hasLocker: row.orders_lockers_id !== null,
-    removedParts: row.removed_parts,
+    ordersServicesId: row.ordersServicesId,
+    ordersId: row.ordersId,
+    customerId: row.usersId,
+    paymentOption: row.paymentOption,
+    startsAt: row.startsAt.getTime(),
+    endsAt: row.endsAt.getTime(),
+    totalCents: row.totalCents,
+    hasLocker: row.ordersLockersId !== null,
+    removedParts: row.removedParts,
   };
-  const since = (row.status_at ?? row.created_at).getTime();
-  const assigned = row.mechanic_id;
+  const since = (row.statusAt ?? row.createdAt).getTime();
+  const assigned = row.mechanicId;
   switch (row.status) {
     case 'draft':
       return {
         ...base,
         status: 'draft',
         mechanicId: needed(row, assigned),
-        expiresAt: needed(row, row.hold_expires_at).getTime(),
+        expiresAt: needed(row, row.holdExpiresAt).getTime(),
       };
     case 'pending':
       return { ...base, status: 'pending', mechanicId: assigned };
@@ -38,8 +38,8 @@ export function toOrder(row: LoadedOrder): Order {
         mechanicId: needed(row, assigned),
         completedAt: since,
         odometer: needed(row, row.odometer),
-        collectedCents: needed(row, row.total_collected_cents),
-        paymentCollectedByMechanic: row.payment_collected_by_mechanic,
+        collectedCents: needed(row, row.totalCollectedCents),
+        paymentCollectedByMechanic: row.paymentCollectedByMechanic,
       };
     case 'declined':
       return {
@@ -47,7 +47,7 @@ export function toOrder(row: LoadedOrder): Order {
         status: 'declined',
         mechanicId: needed(row, assigned),
         declinedAt: since,
-        declineReason: row.decline_reason,
+        declineReason: row.declineReason,
       };
     case 'canceled':
       return {
@@ -55,9 +55,9 @@ export function toOrder(row: LoadedOrder): Order {
         status: 'canceled',
         mechanicId: assigned,
         canceledAt: since,
-        canceledBy: roles.find((role) => role === row.status_by) ?? 'system',
-        cancelReason: row.cancel_reason === '' ? null : row.cancel_reason,
-        wasBooked: row.booked_at !== null,
+        canceledBy: roles.find((role) => role === row.statusBy) ?? 'system',
+        cancelReason: row.cancelReason === '' ? null : row.cancelReason,
+        wasBooked: row.bookedAt !== null,
       };
     default:
       return assertUnreachable(row.status);
@@ -66,6 +66,6 @@ export function toOrder(row: LoadedOrder): Order {
 
 function needed<T>(row: LoadedOrder, value: T | null): T {
   if (value === null)
-    throw new Error(`Order service ${row.orders_services_id} is ${row.status} and incomplete`);
+    throw new Error(`Order service ${row.ordersServicesId} is ${row.status} and incomplete`);
   return value;
 }

@@ -22,14 +22,9 @@ export async function townKeeper(database: Database, size: number): Promise<Town
     userIds,
     async keep({ request }) {
       const { db } = database;
-      await db.deleteFrom('late_arrivals').execute();
-      await db.deleteFrom('order_services').execute();
-      for (const table of [
-        'mechanic_hours',
-        'mechanic_breaks',
-        'mechanic_time_off',
-        'mechanic_skills',
-      ] as const)
+      await db.deleteFrom('lateArrivals').execute();
+      await db.deleteFrom('orderServices').execute();
+      for (const table of ['mechanicHours', 'mechanicBreaks', 'mechanicTimeOff', 'mechanicSkills'] as const)
         await db.deleteFrom(table).execute();
       await db.updateTable('mechanics').set({ active: false }).execute();
       for (const mechanic of request.mechanics) {
@@ -39,14 +34,14 @@ export async function townKeeper(database: Database, size: number): Promise<Town
           .updateTable('mechanics')
           .set({
             active: true,
-            base_lat: mechanic.base.lat,
-            base_lng: mechanic.base.lng,
+            baseLat: mechanic.base.lat,
+            baseLng: mechanic.base.lng,
             timezone: mechanic.zone.zone,
-            radius_km: mechanic.radiusKm,
-            max_jobs: mechanic.dailyLimit.jobs,
-            max_minutes: mechanic.dailyLimit.minutes,
+            radiusKm: mechanic.radiusKm,
+            maxJobs: mechanic.dailyLimit.jobs,
+            maxMinutes: mechanic.dailyLimit.minutes,
           })
-          .where('users_id', '=', id)
+          .where('usersId', '=', id)
           .execute();
         for (const skill of mechanic.skills)
           await sql`INSERT INTO mechanic_skills VALUES (${id}, ${toId<ServiceId>(skill)})`.execute(db);

@@ -65,7 +65,7 @@ const feeSteps = [
 export async function openPaymentFuzz() {
   const fixture = await ordersFixture();
   const mechanic = await fixture.mechanic();
-  const owner = await addPerson(fixture.database, fixture.clock.now(), { console_role: 'owner' });
+  const owner = await addPerson(fixture.database, fixture.clock.now(), { consoleRole: 'owner' });
   const dying = dyingPort(fixture.cards.payments.port);
   const payments: PaymentsContext = { ...fixture.context.payments, port: dying.port, patienceMs: 0 };
   const context: OrdersContext = { ...fixture.context, payments };
@@ -91,7 +91,7 @@ export async function openPaymentFuzz() {
   await setCancellationFees(fixture.database, feeSteps);
   await fixture.database.db
     .insertInto('coupons')
-    .values({ code: everything, title_en: 'All of it', title_fr: 'Tout', percent: '100', amount_cents: null })
+    .values({ code: everything, titleEn: 'All of it', titleFr: 'Tout', percent: '100', amountCents: null })
     .execute();
 
   await simulator.control('clock', { at: Math.floor(now().getTime() / 1000) });
@@ -191,12 +191,12 @@ export async function openPaymentFuzz() {
   /** What a mechanic would type in: the total, in coins where it is paid in cash. */
   async function collected(ordersServicesId: OrderId) {
     const order = await fixture.database.db
-      .selectFrom('order_services')
-      .select(['payment_option', 'total_cents'])
-      .where('orders_services_id', '=', ordersServicesId)
+      .selectFrom('orderServices')
+      .select(['paymentOption', 'totalCents'])
+      .where('ordersServicesId', '=', ordersServicesId)
       .executeTakeFirstOrThrow();
-    const cash = order.payment_option === 'pay_with_cash_on_service';
-    const collectedCents = cash ? roundCash(order.total_cents) : order.total_cents;
+    const cash = order.paymentOption === 'pay_with_cash_on_service';
+    const collectedCents = cash ? roundCash(order.totalCents) : order.totalCents;
     return { collectedCents, paymentCollectedByMechanic: cash };
   }
 
@@ -244,7 +244,7 @@ export async function openPaymentFuzz() {
 
   /** Moves the clock past the visit until the mechanic has been asked and then given up on. */
   async function nobodyComes(ordersServicesId: OrderId): Promise<void> {
-    const { starts_at: startsAt } = await visitOf(ordersServicesId);
+    const { startsAt } = await visitOf(ordersServicesId);
     for (const minutes of [91, 151]) {
       const ahead = startsAt.getTime() + minutes * MINUTE - now().getTime();
       await pass(Math.max(MINUTE, ahead));
@@ -259,7 +259,7 @@ export async function openPaymentFuzz() {
     await beginAbsence(context, asked());
     await recordContact(context, { ...asked(), kind: 'call' });
     await recordContact(context, { ...asked(), kind: 'text' });
-    const { starts_at: startsAt } = await visitOf(ordersServicesId);
+    const { startsAt } = await visitOf(ordersServicesId);
     await pass(Math.max(0, startsAt.getTime() - now().getTime()) + 16 * MINUTE);
     await closeNoShow(context, { ...asked(), canTakePictures: false });
   }
@@ -275,9 +275,9 @@ export async function openPaymentFuzz() {
 
   const visitOf = (ordersServicesId: OrderId) =>
     fixture.database.db
-      .selectFrom('order_services')
-      .select('starts_at')
-      .where('orders_services_id', '=', ordersServicesId)
+      .selectFrom('orderServices')
+      .select('startsAt')
+      .where('ordersServicesId', '=', ordersServicesId)
       .executeTakeFirstOrThrow();
 
   /** A captured charge of the order without a dispute. */
@@ -310,11 +310,11 @@ export async function openPaymentFuzz() {
   async function answerAll(ordersServicesId: OrderId, answer: 'complete' | 'fail' | 'cancel'): Promise<void> {
     const asked = await fixture.database.db
       .selectFrom('payments')
-      .select('client_secret')
-      .where('orders_services_id', '=', ordersServicesId)
-      .where('next_action', 'is not', null)
+      .select('clientSecret')
+      .where('ordersServicesId', '=', ordersServicesId)
+      .where('nextAction', 'is not', null)
       .execute();
-    for (const { client_secret: clientSecret } of asked)
+    for (const { clientSecret } of asked)
       if (clientSecret !== null) await answerBank(fixture.cards, { clientSecret, answer });
   }
 
@@ -322,13 +322,13 @@ export async function openPaymentFuzz() {
   async function confirmInBrowser(ordersServicesId: OrderId, card: string): Promise<void> {
     const open = await fixture.database.db
       .selectFrom('payments')
-      .select('client_secret')
-      .where('orders_services_id', '=', ordersServicesId)
+      .select('clientSecret')
+      .where('ordersServicesId', '=', ordersServicesId)
       .where('state', 'in', ['requires_customer', 'deferred'])
-      .where('client_secret', 'is not', null)
-      .where('next_action', 'is', null)
+      .where('clientSecret', 'is not', null)
+      .where('nextAction', 'is', null)
       .execute();
-    for (const { client_secret: secret } of open) {
+    for (const { clientSecret: secret } of open) {
       const [id = ''] = (secret ?? '').split('_secret_');
       const given = { payment_method: card, return_url: payments.returnUrl };
       const confirming = id.startsWith('seti_')
@@ -364,9 +364,9 @@ export async function openPaymentFuzz() {
 
   async function isWaiting(ordersServicesId: OrderId): Promise<boolean> {
     const row = await fixture.database.db
-      .selectFrom('stripe_ops')
+      .selectFrom('stripeOps')
       .select('id')
-      .where('orders_services_id', '=', ordersServicesId)
+      .where('ordersServicesId', '=', ordersServicesId)
       .where('state', 'in', ['waiting', 'unknown'])
       .executeTakeFirst();
     return row !== undefined;
@@ -427,10 +427,10 @@ export async function openPaymentFuzz() {
     assert.deepEqual(await moneyViolations(fixture.database, { stripe }, ordersServicesId), []);
     const before = await moneyTables(fixture.database, ordersServicesId);
     await bring('backward', 2);
-    await fixture.database.db.updateTable('stripe_events').set({ processed_at: null }).execute();
+    await fixture.database.db.updateTable('stripeEvents').set({ processedAt: null }).execute();
     while ((await processEvents(payments)) > 0);
     assert.equal(await moneyTables(fixture.database, ordersServicesId), before);
-    await fixture.database.db.deleteFrom('stripe_events').execute();
+    await fixture.database.db.deleteFrom('stripeEvents').execute();
     await end(ordersServicesId);
   }
 

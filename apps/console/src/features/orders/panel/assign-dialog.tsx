@@ -9,7 +9,7 @@ import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Failed, Loading } from '#console/ui/states.tsx';
-import { useAssignTexts } from './assign-texts.ts';
+import { useAssignMessages } from './assign-messages.ts';
 import { clockOf, instantOf } from './assign-time.ts';
 import { staleOfOrder } from './order-details.ts';
 import './assign-dialog.css';
@@ -21,13 +21,13 @@ interface AssignProps {
 
 /** Assigns another mechanic, another time, or both. Each change of time loads who is available. */
 export function AssignDialog({ id, onClose }: AssignProps) {
-  const t = useAssignTexts();
+  const t = useAssignMessages();
   const [wanted, setWanted] = useState<{ readonly day: string; readonly clock: string }>();
   const params = { ordersServicesId: id };
   const present = useCall(assignmentChoices, { params, query: {} });
   const zone = present.data?.data.zone;
   const time = wanted && zone ? instantOf(wanted.day, wanted.clock, zone) : undefined;
-  const asked = useCall(
+  const atTime = useCall(
     assignmentChoices,
     { params, query: { preferred_time: time } },
     { enabled: time !== undefined },
@@ -40,7 +40,7 @@ export function AssignDialog({ id, onClose }: AssignProps) {
       </Dialog>
     );
   const start = Date.parse(now.startsAt);
-  const shown = time === undefined ? now : asked.data?.data;
+  const shown = time === undefined ? now : atTime.data?.data;
   return (
     <FormDialog
       title={t('title')}
@@ -64,8 +64,8 @@ export function AssignDialog({ id, onClose }: AssignProps) {
         zone={zone.zone}
         onChange={setWanted}
       />
-      {asked.isError ? <Failed error={asked.error} onRetry={() => void asked.refetch()} /> : null}
-      {shown ? <Choices mechanics={shown.mechanics} /> : asked.isError ? null : <Loading />}
+      {atTime.isError ? <Failed error={atTime.error} onRetry={() => void atTime.refetch()} /> : null}
+      {shown ? <Choices mechanics={shown.mechanics} /> : atTime.isError ? null : <Loading />}
       <Field name="note" label={t('note')} />
     </FormDialog>
   );
@@ -79,29 +79,17 @@ interface WhenProps {
 }
 
 function When({ day, clock, zone, onChange }: WhenProps) {
-  const t = useAssignTexts();
-  const id = useId();
+  const t = useAssignMessages();
   return (
     <div className="assign-when">
-      <div className="field">
-        <label htmlFor={`${id}-day`}>{t('day')}</label>
-        <input
-          id={`${id}-day`}
-          type="date"
-          value={day}
-          onChange={(event) => onChange({ day: event.target.value, clock })}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-time`}>{t('time', { city: zoneCity(zone) })}</label>
-        <input
-          id={`${id}-time`}
-          type="time"
-          step={1800}
-          value={clock}
-          onChange={(event) => onChange({ day, clock: event.target.value })}
-        />
-      </div>
+      <Field type="date" label={t('day')} value={day} onChange={(next) => onChange({ day: next, clock })} />
+      <Field
+        type="time"
+        label={t('time', { city: zoneCity(zone) })}
+        step={1800}
+        value={clock}
+        onChange={(next) => onChange({ day, clock: next })}
+      />
     </div>
   );
 }
@@ -110,7 +98,7 @@ type Choice = Output<typeof assignmentChoices>['data']['mechanics'][number];
 
 /** The available mechanics, and why the others are not. */
 function Choices({ mechanics }: { readonly mechanics: readonly Choice[] }) {
-  const t = useAssignTexts();
+  const t = useAssignMessages();
   const id = useId();
   const [all, setAll] = useState(false);
   const able = mechanics.filter(({ reason }) => reason === null);

@@ -5,7 +5,7 @@ import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { FeeChoice } from './fee-choice.tsx';
 import { feeOf } from './fee.ts';
-import { usePanelTexts } from './texts.ts';
+import { usePanelMessages } from './messages.ts';
 import { staleOfOrder } from './order-details.ts';
 
 interface CancelProps {
@@ -15,7 +15,7 @@ interface CancelProps {
 
 /** Cancels for the customer, with a preview of the cost and a choice of fee (decision C3). */
 export function CancelDialog({ id, onClose }: CancelProps) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const params = { ordersServicesId: id };
   const preview = useCall(previewCancellation, { params });
   return (

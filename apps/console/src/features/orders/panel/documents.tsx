@@ -5,12 +5,12 @@ import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
-import { useMoney } from '#console/ui/money.ts';
-import { Part } from '#console/ui/part.tsx';
-import { Failed, Loading, QueryFallback } from '#console/ui/states.tsx';
-import { useOrderTexts } from '../texts.ts';
-import { Amount } from './money.tsx';
-import { usePanelTexts } from './texts.ts';
+import { useMoney } from '#console/ui/formats.ts';
+import { Amount, MoneyRow } from '#console/ui/money-row.tsx';
+import { Part } from '#console/ui/panel.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
+import { useOrderMessages } from '../messages.ts';
+import { usePanelMessages } from './messages.ts';
 
 /** Issued documents, and the estimate with its extra work. */
 export function Documents({ id }: { readonly id: string }) {
@@ -24,19 +24,19 @@ export function Documents({ id }: { readonly id: string }) {
 }
 
 function Issued({ id }: { readonly id: string }) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const money = useMoney();
   const documents = useCall(listConsoleDocuments, { params: { ordersServicesId: id } });
   return (
-    <Part title={t('papers')}>
+    <Part title={t('documents')}>
       <QueryFallback query={documents} />
-      {documents.data?.data.length === 0 ? <p className="muted">{t('noPapers')}</p> : null}
+      {documents.data?.data.length === 0 ? <p className="muted">{t('noDocuments')}</p> : null}
       <ul className="history">
         {documents.data?.data.map(({ kind, number, date, amount, replaced, url, missing }) => (
           <li key={`${kind} ${number}`}>
             <p className="money-row">
               <a href={url} target="_blank" rel="noreferrer">
-                {t(`paper.${kind}`)} {number}
+                {t(`document.${kind}`)} {number}
               </a>
               <span>{money(amount)}</span>
             </p>
@@ -59,11 +59,10 @@ function Issued({ id }: { readonly id: string }) {
 type State = Output<typeof getConsoleEstimate>['data'];
 
 function Estimate({ id }: { readonly id: string }) {
-  const t = usePanelTexts();
-  const order = useOrderTexts();
+  const t = usePanelMessages();
+  const order = useOrderMessages();
   const estimate = useCall(getConsoleEstimate, { params: { ordersServicesId: id } });
-  if (estimate.isPending) return <Loading />;
-  if (estimate.isError) return <Failed error={estimate.error} onRetry={() => void estimate.refetch()} />;
+  if (!estimate.isSuccess) return <QueryFallback query={estimate} />;
   const { agreed, revisions, limit } = estimate.data.data;
   const rounding = (parseMoney(agreed.totalToCollect) ?? 0) - (parseMoney(agreed.total) ?? 0);
   return (
@@ -89,7 +88,7 @@ function Estimate({ id }: { readonly id: string }) {
 }
 
 function Revision({ revision }: { readonly revision: State['revisions'][number] }) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const money = useMoney();
   const { number, state, note, lines, proposedAt, totalBefore, totalIfAll, totalAfter } = revision;
   return (
@@ -110,10 +109,7 @@ function Revision({ revision }: { readonly revision: State['revisions'][number] 
           amount={line.amount}
         />
       ))}
-      <p className="money-row money-total">
-        <span>{money(totalBefore)} →</span>
-        <span>{money(totalAfter ?? totalIfAll)}</span>
-      </p>
+      <MoneyRow name={`${money(totalBefore)} →`} value={money(totalAfter ?? totalIfAll)} look="total" />
     </Part>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Field, Radios } from '#console/ui/field.tsx';
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { feeChoices } from './fee.ts';
-import { usePanelTexts } from './texts.ts';
+import { usePanelMessages } from './messages.ts';
 
 interface FeeProps {
   /** The fee of the table at present. */
@@ -13,7 +13,7 @@ interface FeeProps {
 
 /** The fee of a cancel. Waiving it takes a reason. */
 export function FeeChoice({ table, most }: FeeProps) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const money = useMoney();
   const [fee, setFee] = useState<(typeof feeChoices)[number]>('table');
   return (

@@ -1,27 +1,27 @@
-import { Part } from '#console/ui/part.tsx';
+import { Part } from '#console/ui/panel.tsx';
 import { Empty } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
-import { useOrderTexts } from '../texts.ts';
-import { usePanelTexts } from './texts.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
+import { useOrderMessages } from '../messages.ts';
+import { usePanelMessages } from './messages.ts';
 import type { OrderDetails } from './order-details.ts';
 
 type Entry = Pick<OrderDetails['history'][number], 'at' | 'by' | 'role' | 'label' | 'said'>;
 
 /** Events of an order and actions of the office, newest first. */
 export function History({ details }: { readonly details: OrderDetails }) {
-  const t = useOrderTexts();
-  const own = usePanelTexts();
+  const t = useOrderMessages();
+  const own = usePanelMessages();
   if (details.history.length === 0) return <Empty title={own('noHistory')} />;
   return (
     <>
       <Entries title={t('history')} entries={details.history} />
-      {details.deeds.length > 0 ? <Entries title={t('deeds')} entries={details.deeds} /> : null}
+      {details.deeds.length > 0 ? <Entries title={t('auditLog')} entries={details.deeds} /> : null}
     </>
   );
 }
 
 function Entries({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const time = useOwnTime();
   return (
     <Part title={title}>

@@ -2,9 +2,9 @@ import type { Output } from '@hoist/contract/client';
 import { getConsoleInspection } from '@hoist/contract/field-work/inspections';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
-import { Part } from '#console/ui/part.tsx';
-import { Empty, Failed, Loading } from '#console/ui/states.tsx';
-import { usePanelTexts } from './texts.ts';
+import { Part } from '#console/ui/panel.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
+import { usePanelMessages } from './messages.ts';
 
 type Sheet = Output<typeof getConsoleInspection>['data'];
 type Item = Sheet['items'][number];
@@ -13,12 +13,11 @@ const looks = { green: 'ok', amber: 'warn', red: 'bad' } as const;
 
 /** The inspection as the mechanic filled it in. */
 export function Inspection({ id }: { readonly id: string }) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const sheet = useCall(getConsoleInspection, { params: { ordersServicesId: id } });
-  if (sheet.isPending) return <Loading />;
-  if (sheet.isError) return <Failed error={sheet.error} onRetry={() => void sheet.refetch()} />;
+  if (!sheet.isSuccess) return <QueryFallback query={sheet} />;
   const { items, parts, signature } = sheet.data.data;
-  if (items.length === 0 && parts.length === 0) return <Empty title={t('noSheet')} />;
+  if (items.length === 0 && parts.length === 0) return <Empty title={t('noInspection')} />;
   return (
     <>
       <ul className="history">
@@ -49,7 +48,7 @@ export function Inspection({ id }: { readonly id: string }) {
 }
 
 function Answer({ item }: { readonly item: Item }) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const { title, value, unit, note, verdict, answeredAt, by, pictures } = item;
   const words =
     value === ''

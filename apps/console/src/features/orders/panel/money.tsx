@@ -4,18 +4,18 @@ import { useCall } from '#console/app/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
-import { useMoney } from '#console/ui/money.ts';
-import { Part } from '#console/ui/part.tsx';
-import { Failed, Loading } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
-import { useOrderTexts } from '../texts.ts';
-import { usePanelTexts } from './texts.ts';
+import { useMoney, useOwnTime } from '#console/ui/formats.ts';
+import { Amount, MoneyRow } from '#console/ui/money-row.tsx';
+import { Part } from '#console/ui/panel.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
+import { useOrderMessages } from '../messages.ts';
+import { usePanelMessages } from './messages.ts';
 import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
 /** Price, payments and refunds. */
 export function Money({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
-  const t = useOrderTexts();
-  const own = usePanelTexts();
+  const t = useOrderMessages();
+  const own = usePanelMessages();
   const may = useMay();
   const money = useMoney();
   const { price } = details.data;
@@ -30,12 +30,11 @@ export function Money({ id, details }: { readonly id: string; readonly details: 
       <Part title={t('payments')}>
         {details.payments.length === 0 ? <p className="muted">{t('noPayments')}</p> : null}
         {details.payments.map(({ part, method, state, amount, captured, at }) => (
-          <p key={`${part} ${at} ${state}`} className="money-row">
-            <span>
-              {t('part', { part })} · {t(method)} · {own(`payment.${state}`)}
-            </span>
-            <span>{t('captured', { captured: money(captured), amount: money(amount) })}</span>
-          </p>
+          <MoneyRow
+            key={`${part} ${at} ${state}`}
+            name={`${t('part', { part })} · ${t(method)} · ${own(`payment.${state}`)}`}
+            value={t('captured', { captured: money(captured), amount: money(amount) })}
+          />
         ))}
       </Part>
       {may('money.keep') ? <Refunds id={id} details={details} /> : null}
@@ -43,31 +42,14 @@ export function Money({ id, details }: { readonly id: string; readonly details: 
   );
 }
 
-interface AmountProps {
-  readonly name: string;
-  readonly amount: string;
-  readonly total?: boolean;
-}
-
-export function Amount({ name, amount, total = false }: AmountProps) {
-  const money = useMoney();
-  return (
-    <p className={total ? 'money-row money-total' : 'money-row'}>
-      <span>{name}</span>
-      <span>{money(amount)}</span>
-    </p>
-  );
-}
-
 const looks = { pending: 'info', succeeded: 'ok', failed: 'bad' } as const;
 
 function Refunds({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const time = useOwnTime();
   const money = useMoney();
   const refunds = useCall(getOrderRefunds, { params: { ordersServicesId: id } });
-  if (refunds.isPending) return <Loading />;
-  if (refunds.isError) return <Failed error={refunds.error} onRetry={() => void refunds.refetch()} />;
+  if (!refunds.isSuccess) return <QueryFallback query={refunds} />;
   const { captured, refunded, refundable, owed, refunds: list } = refunds.data.data;
   return (
     <Part title={t('refunds')}>

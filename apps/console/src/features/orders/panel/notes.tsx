@@ -5,14 +5,14 @@ import { useMay } from '#console/app/me.ts';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/time.ts';
-import { toast } from '#console/ui/toast.ts';
-import { usePanelTexts } from './texts.ts';
+import { useOwnTime } from '#console/ui/formats.ts';
+import { toast } from '#console/ui/toast.tsx';
+import { usePanelMessages } from './messages.ts';
 import { staleOfOrder } from './order-details.ts';
 
 /** Internal notes of the office. */
 export function Notes({ id }: { readonly id: string }) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const time = useOwnTime();
   const may = useMay();
   const [kept, setKept] = useState(0);

@@ -1,12 +1,12 @@
 import { settleMissingPictures } from '@hoist/contract/field-work/inspections';
 import { keepVisit, waiveNoShowFee } from '@hoist/contract/dispatch/no-shows';
 import { useMay } from '#console/app/me.ts';
-import { useFrameTexts } from '#console/app/texts.ts';
+import { useFrameMessages } from '#console/app/messages.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { usePanelTexts } from './texts.ts';
+import { usePanelMessages } from './messages.ts';
 import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
 /** The actions that a visit's state and the role permit. */
@@ -29,8 +29,8 @@ function useAble({ data, waitsFor }: OrderDetails) {
 
 /** What the office can do about an order. */
 export function OrderActions({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
-  const t = usePanelTexts();
-  const frame = useFrameTexts();
+  const t = usePanelMessages();
+  const frame = useFrameMessages();
   const able = useAble(details);
   const call = { stale: staleOfOrder };
   const params = { ordersServicesId: id };

@@ -15,21 +15,21 @@ import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { FeeChoice } from './fee-choice.tsx';
 import { feeOf } from './fee.ts';
-import { usePanelTexts } from './texts.ts';
+import { usePanelMessages } from './messages.ts';
 import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
-type Asked = NonNullable<OrderDetails['data']['changeRequest']>;
+type ChangeRequest = NonNullable<OrderDetails['data']['changeRequest']>;
 
 const stale = [listChangeRequests, changeRequestTimes, ...staleOfOrder];
 
 /** A change request and the answers of the office (decision C3). */
-export function Request({ request }: { readonly request: Asked }) {
-  const t = usePanelTexts();
+export function Request({ request }: { readonly request: ChangeRequest }) {
+  const t = usePanelMessages();
   const may = useMay();
   const { kind, state, open, wishedTimes, offeredTimes, reason, answer, fee } = request;
   const moves = kind === 'move';
   const params = { changeRequestId: request.changeRequestId };
-  const timesOf = (times: Asked['wishedTimes']) => (
+  const timesOf = (times: ChangeRequest['wishedTimes']) => (
     <ul>
       {times.map(({ preferredTime, label }) => (
         <li key={preferredTime}>{label}</li>
@@ -102,12 +102,12 @@ export function Request({ request }: { readonly request: Asked }) {
 }
 
 interface OfferProps {
-  readonly params: { readonly changeRequestId: Asked['changeRequestId'] };
+  readonly params: { readonly changeRequestId: ChangeRequest['changeRequestId'] };
   readonly onClose: () => void;
 }
 
 function OfferDialog({ params, onClose }: OfferProps) {
-  const t = usePanelTexts();
+  const t = usePanelMessages();
   const times = useCall(changeRequestTimes, { params });
   const days = times.data?.datesList ?? [];
   return (

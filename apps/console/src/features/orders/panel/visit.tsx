@@ -1,18 +1,18 @@
 import { Chip } from '#console/ui/chip.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { useMoney } from '#console/ui/money.ts';
+import { useMoney } from '#console/ui/formats.ts';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { OrderStatus } from '../order-status.tsx';
-import { useOrderTexts } from '../texts.ts';
+import { useOrderMessages } from '../messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import { Request } from './request.tsx';
-import { usePanelTexts } from './texts.ts';
+import { usePanelMessages } from './messages.ts';
 import type { OrderDetails } from './order-details.ts';
 
 /** The facts of a visit, and the actions of the office. */
 export function Visit({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
-  const t = useOrderTexts();
-  const own = usePanelTexts();
+  const t = useOrderMessages();
+  const own = usePanelMessages();
   const money = useMoney();
   const { data, customer } = details;
   const { location, vehicle, mechanic, progress, runningLate } = data;

@@ -23,22 +23,22 @@ export async function giveCredit(
   credit: Credit,
 ): Promise<{ readonly couponsId: CouponId; readonly code: string }> {
   const { ownerId, cents, minimumCents, days, prefix, title, now } = credit;
-  const { coupons_id: couponsId, code } = await tx
+  const { couponsId, code } = await tx
     .insertInto('coupons')
     .values({
       code: `${prefix}-${randomBytes(6).toString('hex').toUpperCase()}`,
-      title_en: title.en,
-      title_fr: title.fr,
+      titleEn: title.en,
+      titleFr: title.fr,
       percent: null,
-      amount_cents: cents,
-      minimum_cents: minimumCents,
-      valid_from: now,
-      valid_to: new Date(now.getTime() + days * 86_400_000),
-      limit_total: 1,
-      limit_per_user: 1,
-      users_id: ownerId,
+      amountCents: cents,
+      minimumCents,
+      validFrom: now,
+      validTo: new Date(now.getTime() + days * 86_400_000),
+      limitTotal: 1,
+      limitPerUser: 1,
+      usersId: ownerId,
     })
-    .returning(['coupons_id', 'code'])
+    .returning(['couponsId', 'code'])
     .executeTakeFirstOrThrow();
   return { couponsId, code };
 }

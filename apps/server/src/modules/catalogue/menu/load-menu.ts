@@ -5,19 +5,19 @@ import { loadSheets } from './load-sheets.ts';
 
 async function insertAddons(tx: Tx): Promise<Map<string, AddonId>> {
   const rows = await tx
-    .insertInto('services_addons')
+    .insertInto('servicesAddons')
     .values(
       addons().map((addon) => ({
         code: addon.code,
-        title_en: addon.title.en,
-        title_fr: addon.title.fr,
-        price_cents: addon.priceCents,
+        titleEn: addon.title.en,
+        titleFr: addon.title.fr,
+        priceCents: addon.priceCents,
         minutes: addon.minutes,
       })),
     )
-    .returning(['services_addons_id', 'code'])
+    .returning(['servicesAddonsId', 'code'])
     .execute();
-  return new Map(rows.map((row) => [row.code, row.services_addons_id]));
+  return new Map(rows.map((row) => [row.code, row.servicesAddonsId]));
 }
 
 async function insertServices(tx: Tx): Promise<Map<string, ServiceId>> {
@@ -28,43 +28,43 @@ async function insertServices(tx: Tx): Promise<Map<string, ServiceId>> {
       services().map((service, position) => ({
         code: service.code,
         category: service.category,
-        category_title_en: categories.get(service.category)?.en ?? service.category,
-        category_title_fr: categories.get(service.category)?.fr ?? service.category,
-        title_en: service.title.en,
-        title_fr: service.title.fr,
-        description_en: service.description.en,
-        description_fr: service.description.fr,
+        categoryTitleEn: categories.get(service.category)?.en ?? service.category,
+        categoryTitleFr: categories.get(service.category)?.fr ?? service.category,
+        titleEn: service.title.en,
+        titleFr: service.title.fr,
+        descriptionEn: service.description.en,
+        descriptionFr: service.description.fr,
         pricing: service.pricing,
-        labour_hours: String(service.labourHours.typical),
-        fixed_price_cents: service.fixedPriceCents,
-        slot_minutes: service.slotMinutes,
-        applies_to_ev: service.appliesToEv,
-        size_multiplier: service.sizeMultiplier,
-        warranty_months: service.warrantyMonths,
+        labourHours: String(service.labourHours.typical),
+        fixedPriceCents: service.fixedPriceCents,
+        slotMinutes: service.slotMinutes,
+        appliesToEv: service.appliesToEv,
+        sizeMultiplier: service.sizeMultiplier,
+        warrantyMonths: service.warrantyMonths,
         position,
       })),
     )
-    .returning(['services_id', 'code'])
+    .returning(['servicesId', 'code'])
     .execute();
-  return new Map(rows.map((row) => [row.code, row.services_id]));
+  return new Map(rows.map((row) => [row.code, row.servicesId]));
 }
 
 const partRows = (service: MenuService, servicesId: ServiceId) =>
   service.parts.map((part, position) => ({
-    services_id: servicesId,
+    servicesId,
     code: part.code,
-    title_en: part.title.en,
-    title_fr: part.title.fr,
-    description_en: part.description?.en ?? '',
-    description_fr: part.description?.fr ?? '',
-    price_cents: part.priceCents,
-    warranty_months: part.warrantyMonths ?? service.warrantyMonths,
+    titleEn: part.title.en,
+    titleFr: part.title.fr,
+    descriptionEn: part.description?.en ?? '',
+    descriptionFr: part.description?.fr ?? '',
+    priceCents: part.priceCents,
+    warrantyMonths: part.warrantyMonths ?? service.warrantyMonths,
     position,
   }));
 
 /** Inserts the seed menu; returns false if there is a menu. */
 export async function loadMenu(tx: Tx): Promise<boolean> {
-  const present = await tx.selectFrom('services').select('services_id').limit(1).executeTakeFirst();
+  const present = await tx.selectFrom('services').select('servicesId').limit(1).executeTakeFirst();
   if (present) return false;
   const addonIds = await insertAddons(tx);
   const serviceIds = await insertServices(tx);
@@ -73,16 +73,16 @@ export async function loadMenu(tx: Tx): Promise<boolean> {
     return id === undefined ? [] : [{ service, id }];
   });
   await tx
-    .insertInto('service_parts')
+    .insertInto('serviceParts')
     .values(known.flatMap(({ service, id }) => partRows(service, id)))
     .execute();
   await tx
-    .insertInto('service_addon_links')
+    .insertInto('serviceAddonLinks')
     .values(
       known.flatMap(({ service, id }) =>
         service.addons.flatMap((code, position) => {
           const addonId = addonIds.get(code);
-          return addonId === undefined ? [] : [{ services_id: id, services_addons_id: addonId, position }];
+          return addonId === undefined ? [] : [{ servicesId: id, servicesAddonsId: addonId, position }];
         }),
       ),
     )

@@ -9,30 +9,30 @@ export async function loadSheets(tx: Tx): Promise<void> {
       where.not(
         where.exists(
           where
-            .selectFrom('service_sheets as t')
-            .whereRef('t.services_id', '=', 's.services_id')
+            .selectFrom('serviceSheets as t')
+            .whereRef('t.servicesId', '=', 's.servicesId')
             .select('t.version'),
         ),
       ),
     )
-    .select(['s.services_id', 's.code'])
+    .select(['s.servicesId', 's.code'])
     .execute();
   const seeds = new Map(serviceSheets().map((sheet) => [sheet.service, sheet]));
-  const known = bare.flatMap(({ services_id, code }) => {
+  const known = bare.flatMap(({ servicesId, code }) => {
     const seed = seeds.get(code);
-    return seed ? [{ id: services_id, seed }] : [];
+    return seed ? [{ id: servicesId, seed }] : [];
   });
   if (known.length === 0) return;
   await tx
-    .insertInto('service_sheets')
-    .values(known.map(({ id, seed }) => ({ services_id: id, version: 1, items: JSON.stringify(seed.items) })))
+    .insertInto('serviceSheets')
+    .values(known.map(({ id, seed }) => ({ servicesId: id, version: 1, items: JSON.stringify(seed.items) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const demanding = known.filter(({ seed }) => seed.evidenceRequired).map(({ id }) => id);
   if (demanding.length > 0)
     await tx
       .updateTable('services')
-      .set({ evidence_required: true })
-      .where('services_id', 'in', demanding)
+      .set({ evidenceRequired: true })
+      .where('servicesId', 'in', demanding)
       .execute();
 }

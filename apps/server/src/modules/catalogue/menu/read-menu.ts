@@ -17,48 +17,44 @@ function grouped<Row, Value>(
 }
 
 async function readParts(db: Db): Promise<Map<ServiceId, MenuPart[]>> {
-  const rows = await db.selectFrom('service_parts').selectAll().orderBy('position').execute();
+  const rows = await db.selectFrom('serviceParts').selectAll().orderBy('position').execute();
   return grouped(
     rows,
-    (row) => row.services_id,
+    (row) => row.servicesId,
     (row) => ({
       code: row.code,
-      title: { en: row.title_en, fr: row.title_fr },
-      description: { en: row.description_en, fr: row.description_fr },
-      priceCents: row.price_cents,
-      warrantyMonths: row.warranty_months,
+      title: { en: row.titleEn, fr: row.titleFr },
+      description: { en: row.descriptionEn, fr: row.descriptionFr },
+      priceCents: row.priceCents,
+      warrantyMonths: row.warrantyMonths,
     }),
   );
 }
 
 async function readAddons(db: Db): Promise<Map<ServiceId, MenuAddon[]>> {
   const rows = await db
-    .selectFrom('service_addon_links')
-    .innerJoin(
-      'services_addons',
-      'services_addons.services_addons_id',
-      'service_addon_links.services_addons_id',
-    )
-    .where('services_addons.active', '=', true)
+    .selectFrom('serviceAddonLinks')
+    .innerJoin('servicesAddons', 'servicesAddons.servicesAddonsId', 'serviceAddonLinks.servicesAddonsId')
+    .where('servicesAddons.active', '=', true)
     .select([
-      'services_id',
-      'services_addons.services_addons_id',
+      'servicesId',
+      'servicesAddons.servicesAddonsId',
       'code',
-      'title_en',
-      'title_fr',
-      'price_cents',
+      'titleEn',
+      'titleFr',
+      'priceCents',
       'minutes',
     ])
     .orderBy('position')
     .execute();
   return grouped(
     rows,
-    (row) => row.services_id,
+    (row) => row.servicesId,
     (row) => ({
-      id: row.services_addons_id,
+      id: row.servicesAddonsId,
       code: row.code,
-      title: { en: row.title_en, fr: row.title_fr },
-      priceCents: row.price_cents,
+      title: { en: row.titleEn, fr: row.titleFr },
+      priceCents: row.priceCents,
       minutes: row.minutes,
     }),
   );
@@ -74,22 +70,22 @@ export async function readMenu(db: Db): Promise<Menu> {
     .orderBy('position')
     .execute();
   const services = rows.map((row): MenuService => ({
-    id: row.services_id,
+    id: row.servicesId,
     code: row.code,
     category: row.category,
-    categoryTitle: { en: row.category_title_en, fr: row.category_title_fr },
-    title: { en: row.title_en, fr: row.title_fr },
-    description: { en: row.description_en, fr: row.description_fr },
-    labourHours: Number(row.labour_hours),
-    hoursByClass: row.labour_hours_by_class,
-    fixedPriceCents: row.fixed_price_cents,
-    slotMinutes: row.slot_minutes,
-    appliesToEv: row.applies_to_ev,
-    sizeMultiplier: row.size_multiplier,
-    warrantyMonths: row.warranty_months,
-    evidenceRequired: row.evidence_required,
-    parts: parts.get(row.services_id) ?? [],
-    addons: addons.get(row.services_id) ?? [],
+    categoryTitle: { en: row.categoryTitleEn, fr: row.categoryTitleFr },
+    title: { en: row.titleEn, fr: row.titleFr },
+    description: { en: row.descriptionEn, fr: row.descriptionFr },
+    labourHours: Number(row.labourHours),
+    hoursByClass: row.labourHoursByClass,
+    fixedPriceCents: row.fixedPriceCents,
+    slotMinutes: row.slotMinutes,
+    appliesToEv: row.appliesToEv,
+    sizeMultiplier: row.sizeMultiplier,
+    warrantyMonths: row.warrantyMonths,
+    evidenceRequired: row.evidenceRequired,
+    parts: parts.get(row.servicesId) ?? [],
+    addons: addons.get(row.servicesId) ?? [],
   }));
   return {
     services,

@@ -22,28 +22,28 @@ import { productFixture } from '#server/testing/product-fixture.ts';
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
 const newStage = await stagesIn(fixture);
-const owner = await addPerson(database, clock.now(), { console_role: 'owner', fname: 'Ona', lname: 'Roy' });
-const desk = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+const owner = await addPerson(database, clock.now(), { consoleRole: 'owner', fname: 'Ona', lname: 'Roy' });
+const desk = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
 
 const ofOrder = ({ ordersServicesId }: Stage) => ({ ordersServicesId });
 const rowOf = (stage: Stage) =>
   database.db
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', stage.ordersServicesId)
-    .select(['status', 'mechanic_id', 'starts_at', 'ends_at', 'progress'])
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', stage.ordersServicesId)
+    .select(['status', 'mechanicId', 'startsAt', 'endsAt', 'progress'])
     .executeTakeFirstOrThrow();
-const startOf = async (stage: Stage) => (await rowOf(stage)).starts_at.toISOString();
+const startOf = async (stage: Stage) => (await rowOf(stage)).startsAt.toISOString();
 const assign = (stage: Stage, form: { mechanic_id: UserId; preferred_time: string; note?: string }) =>
   server.call(assignOrder, { params: ofOrder(stage), form }, desk);
 const titlesOf = async (stage: Stage, usersId: UserId) => {
   const rows = await database.db
-    .selectFrom('user_notifications')
-    .where('orders_services_id', '=', stage.ordersServicesId)
-    .where('users_id', '=', usersId)
-    .select('title_en')
-    .orderBy('users_notifications_id')
+    .selectFrom('userNotifications')
+    .where('ordersServicesId', '=', stage.ordersServicesId)
+    .where('usersId', '=', usersId)
+    .select('titleEn')
+    .orderBy('usersNotificationsId')
     .execute();
-  return rows.map((row) => row.title_en);
+  return rows.map((row) => row.titleEn);
 };
 const whole = (stage: Stage) => server.call(getConsoleOrder, { params: ofOrder(stage) }, owner);
 const rivalOf = async (stage: Stage) => ({ token: await fixture.enter(stage.rivalId) });
@@ -73,7 +73,7 @@ describe('assigning a visit to a mechanic', () => {
     assert.equal(data.mechanicId, stage.rivalId);
     const row = await rowOf(stage);
     assert.deepEqual(
-      [row.status, row.mechanic_id, row.starts_at.toISOString()],
+      [row.status, row.mechanicId, row.startsAt.toISOString()],
       ['confirm', stage.rivalId, time],
     );
     assert.match((await titlesOf(stage, stage.userId)).at(-1) ?? '', /comes for your service$/);
@@ -130,13 +130,13 @@ describe('assigning a visit to a mechanic', () => {
     // The visit becomes unassigned.
     await server.call(releaseOrder, { params: ofOrder(stage) }, await rivalOf(stage));
     await database.db
-      .updateTable('order_services')
-      .set({ mechanic_id: null })
-      .where('orders_services_id', '=', stage.ordersServicesId)
+      .updateTable('orderServices')
+      .set({ mechanicId: null })
+      .where('ordersServicesId', '=', stage.ordersServicesId)
       .execute();
     await assign(stage, { mechanic_id: stage.mechanicId, preferred_time: stage.freeTime() });
     const row = await rowOf(stage);
-    assert.deepEqual([row.status, row.mechanic_id], ['pending', stage.mechanicId]);
+    assert.deepEqual([row.status, row.mechanicId], ['pending', stage.mechanicId]);
     // A new time is announced even before a mechanic confirms.
     assert.deepEqual((await titlesOf(stage, stage.userId)).slice(told).at(-1), 'Your service has a new time');
     const confirm = { params: ofOrder(stage), form: { order_service_status: 'confirm' as const } };
@@ -173,7 +173,7 @@ describe('assigning a visit to a mechanic', () => {
       { mechanic_id: one.rivalId, preferred_time: '2026-02-31T10:00:00-05:00' },
     ])
       assert.equal(await refusalOf(assign(one, form)), '422 invalid', JSON.stringify(form));
-    assert.equal((await rowOf(one)).mechanic_id, one.mechanicId);
+    assert.equal((await rowOf(one)).mechanicId, one.mechanicId);
     assert.equal(await refusalOf(assign({ ...one, ordersServicesId: toId(999_999) }, away)), '404 not_found');
     for (const kind of ['complete', 'draft'] as const) {
       const over = await newStage(kind);

@@ -52,9 +52,9 @@ export async function assignOrder(
 ): Promise<Result<OrderChange, Refusal>> {
   const start = parseIso(assignment.preferredTime);
   if (start === undefined) return refuse(invalidField('preferred_time', 'booking.date'));
-  const ground = await readSnapshot(context.booking);
+  const snapshot = await readSnapshot(context.booking);
   const given = await moveWithTries(context, (tx) =>
-    assignWithin(context, tx, { assignment, start, ground }),
+    assignWithin(context, tx, { assignment, start, snapshot }),
   );
   if (given.ok) return given;
   return refuse(given.error === 'taken' ? { code: 'slot_taken' } : given.error);
@@ -63,14 +63,14 @@ export async function assignOrder(
 interface Wanted {
   readonly assignment: Assignment;
   readonly start: number;
-  readonly ground: SchedulingSnapshot;
+  readonly snapshot: SchedulingSnapshot;
 }
 
 async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promise<Moved> {
-  const { assignment, start, ground } = wanted;
+  const { assignment, start, snapshot } = wanted;
   const { mechanicId, ordersServicesId, now, locale } = assignment;
   const order = await loadOrder(tx, ordersServicesId);
-  if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
+  if (!order || order.bookedAt === null) return refuse({ code: 'not_found' });
   const visit = await openVisitOf(tx, order);
   const placed = placedOf(visit);
   const { durationMinutes } = placed;
@@ -79,7 +79,7 @@ async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promis
   const possible = decideVisit(visit, commandOf);
   if (!possible.ok) return refuse(refusalOfAssign(possible.error));
   if (!possible.value) return ok(unchanged);
-  const [place] = await judgePlacing(tx, { visit, start, ground, now: now.getTime(), only: mechanicId });
+  const [place] = await judgePlacing(tx, { visit, start, snapshot, now: now.getTime(), only: mechanicId });
   if (!place) return unknownMechanic;
   if (!place.judged.ok)
     return refuse({
@@ -93,7 +93,7 @@ async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promis
   await sendMessages(tx, { visit, changes: changed.value });
   await acceptRequest(tx, { ids: placed.ids, start, assignment });
   await record(tx, { order, assignment, start, from: placed.start });
-  return ok(changed.value.find(({ before }) => before.orders_services_id === ordersServicesId) ?? unchanged);
+  return ok(changed.value.find(({ before }) => before.ordersServicesId === ordersServicesId) ?? unchanged);
 }
 
 const refusalOfAssign = (error: OrderRefusal): Refusal =>
@@ -105,14 +105,14 @@ function assignTo(
   order: LoadedOrder,
   { assignment, by }: { readonly assignment: Assignment; readonly by: number },
 ): Assign {
-  const startsAt = order.starts_at.getTime() + by;
+  const startsAt = order.startsAt.getTime() + by;
   return {
     type: 'assign',
     by: { role: 'office', userId: assignment.staffId },
     now: assignment.now.getTime(),
     mechanicId: assignment.mechanicId,
     startsAt,
-    endsAt: startsAt + order.duration_minutes * 60_000,
+    endsAt: startsAt + order.durationMinutes * 60_000,
   };
 }
 
@@ -125,12 +125,12 @@ async function sendMessages(
   if (!first) return;
   const { before, after } = first;
   const together = changes.map((one) => one.after);
-  const moved = before.starts_at.getTime() !== after.starts_at.getTime();
-  if (before.mechanic_id === after.mechanic_id) {
+  const moved = before.startsAt.getTime() !== after.startsAt.getTime();
+  if (before.mechanicId === after.mechanicId) {
     await sendOrderMessage(tx, { kind: 'moved_by_office', visit: together }, after);
     return;
   }
-  if (before.mechanic_id !== null)
+  if (before.mechanicId !== null)
     await sendOrderMessage(tx, { kind: 'taken_by_office', visit }, { ...visit[0], version: after.version });
   if (after.status === 'confirm') {
     await sendOrderMessage(tx, { kind: 'assigned_by_office', visit: together }, after);
@@ -148,14 +148,14 @@ async function acceptRequest(
 ): Promise<void> {
   const { ids, start, assignment } = given;
   await tx
-    .updateTable('change_requests')
+    .updateTable('changeRequests')
     .set({
       state: 'accepted',
-      ended_at: assignment.now,
-      answered_at: assignment.now,
-      answered_by: assignment.staffId,
+      endedAt: assignment.now,
+      answeredAt: assignment.now,
+      answeredBy: assignment.staffId,
     })
-    .where('orders_services_id', 'in', ids)
+    .where('ordersServicesId', 'in', ids)
     .where('kind', '=', 'move')
     .where('state', 'in', openChangeStates)
     .where(sql<boolean>`(wished || offered) @> ${storedTimes([start])}::jsonb`)
@@ -176,8 +176,8 @@ const record = (
     actorId: assignment.staffId,
     action: 'order.assigned',
     entity: 'order_service',
-    entityId: order.orders_services_id,
-    before: { mechanicId: order.mechanic_id, startsAt: new Date(from).toISOString() },
+    entityId: order.ordersServicesId,
+    before: { mechanicId: order.mechanicId, startsAt: new Date(from).toISOString() },
     after: { mechanicId: assignment.mechanicId, startsAt: new Date(start).toISOString() },
     detail: assignment.note === '' ? {} : { note: assignment.note },
   });

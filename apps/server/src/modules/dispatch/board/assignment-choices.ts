@@ -31,20 +31,20 @@ export async function listChoices(
   const wanted = given.preferredTime === undefined ? null : parseIso(given.preferredTime);
   if (wanted === undefined) return refuse(invalidField('preferred_time', 'booking.date'));
   const order = await loadOrder(db, given.ordersServicesId);
-  if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
+  if (!order || order.bookedAt === null) return refuse({ code: 'not_found' });
   if (order.status !== 'pending' && order.status !== 'confirm') return refuse({ code: 'wrong_state' });
   const visit = await openVisitOf(db, order);
   const placed = placedOf(visit);
   const start = wanted ?? placed.start;
-  const ground = await readSnapshot(context.booking);
-  const judged = await judgePlacing(db, { visit, start, ground, now: given.now.getTime() });
+  const snapshot = await readSnapshot(context.booking);
+  const judged = await judgePlacing(db, { visit, start, snapshot, now: given.now.getTime() });
   const ids = judged.map(({ mechanicId }) => mechanicId);
   const people = await db
     .selectFrom('users')
-    .where('users_id', 'in', [noId, ...ids])
-    .select(['users_id', 'fname', 'lname'])
+    .where('usersId', 'in', [noId, ...ids])
+    .select(['usersId', 'fname', 'lname'])
     .execute();
-  const names = new Map(people.map((one) => [one.users_id, nameOf(one)]));
+  const names = new Map(people.map((one) => [one.usersId, nameOf(one)]));
   const zone = zoneOf(order.timezone);
   return ok({
     startsAt: formatIso(start, zone),
@@ -55,7 +55,7 @@ export async function listChoices(
       .map((one) => ({
         ...presentJudged(one),
         name: names.get(one.mechanicId) ?? '',
-        present: one.mechanicId === order.mechanic_id,
+        present: one.mechanicId === order.mechanicId,
       }))
       .toSorted(
         (a, b) => (a.addedMinutes ?? never) - (b.addedMinutes ?? never) || a.name.localeCompare(b.name),

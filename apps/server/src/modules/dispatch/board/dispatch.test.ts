@@ -19,7 +19,7 @@ import { productFixture } from '#server/testing/product-fixture.ts';
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
 const newStage = await stagesIn(fixture);
-const desk = await addPerson(database, clock.now(), { console_role: 'owner', fname: 'Ona', lname: 'Roy' });
+const desk = await addPerson(database, clock.now(), { consoleRole: 'owner', fname: 'Ona', lname: 'Roy' });
 
 const [pending, confirmed, done, asked, draft] = [
   await newStage('pending'),
@@ -31,11 +31,11 @@ const [pending, confirmed, done, asked, draft] = [
 
 const startOf = async ({ ordersServicesId }: Stage): Promise<Date> => {
   const row = await database.db
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', ordersServicesId)
-    .select('starts_at')
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .select('startsAt')
     .executeTakeFirstOrThrow();
-  return row.starts_at;
+  return row.startsAt;
 };
 const queue = (name: OrderQueue, query: { cursor?: string; length?: number } = {}) =>
   server.call(listQueue, { params: { queue: name }, query }, desk);
@@ -51,26 +51,26 @@ test('fills each queue with the orders that wait for it and no others, and count
 
   const lost = await newStage('pending');
   await database.db
-    .updateTable('order_services')
-    .set({ mechanic_id: null })
-    .where('orders_services_id', '=', lost.ordersServicesId)
+    .updateTable('orderServices')
+    .set({ mechanicId: null })
+    .where('ordersServicesId', '=', lost.ordersServicesId)
     .execute();
   assert.deepEqual(await idsOf('unassigned'), [lost.ordersServicesId]);
 
   await database.db
-    .insertInto('missing_pictures')
-    .values({ orders_services_id: done.ordersServicesId, items: ['before'], noted_at: clock.now() })
+    .insertInto('missingPictures')
+    .values({ ordersServicesId: done.ordersServicesId, items: ['before'], notedAt: clock.now() })
     .execute();
   assert.deepEqual(await idsOf('pictures'), [done.ordersServicesId]);
 
   await database.db
     .insertInto('payments')
     .values({
-      orders_services_id: confirmed.ordersServicesId,
+      ordersServicesId: confirmed.ordersServicesId,
       slot: 3,
       method: 'card',
       state: 'failed',
-      amount_cents: 100,
+      amountCents: 100,
     })
     .execute();
   assert.deepEqual(await idsOf('payment'), [confirmed.ordersServicesId]);
@@ -78,13 +78,13 @@ test('fills each queue with the orders that wait for it and no others, and count
   // Announced late by the mechanic, before the start.
   const startsAt = await startOf(confirmed);
   await database.db
-    .insertInto('late_arrivals')
+    .insertInto('lateArrivals')
     .values({
-      orders_services_id: confirmed.ordersServicesId,
-      mechanic_id: confirmed.mechanicId,
-      starts_at: startsAt,
-      expected_at: new Date(startsAt.getTime() + 1_800_000),
-      said_at: clock.now(),
+      ordersServicesId: confirmed.ordersServicesId,
+      mechanicId: confirmed.mechanicId,
+      startsAt,
+      expectedAt: new Date(startsAt.getTime() + 1_800_000),
+      saidAt: clock.now(),
     })
     .execute();
   assert.deepEqual(await idsOf('late'), [confirmed.ordersServicesId]);
@@ -158,31 +158,31 @@ test('returns the board of a day with mechanics, visits, time zones and held tim
 test('shows the services of one visit as one entry of the board', async () => {
   const { ordersServicesId, ordersId } = confirmed;
   const row = await database.db
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', pending.ordersServicesId)
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', pending.ordersServicesId)
     .selectAll()
     .executeTakeFirstOrThrow();
   const first = await startOf(confirmed);
-  const { ends_at: end } = await database.db
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', ordersServicesId)
-    .select('ends_at')
+  const { endsAt: end } = await database.db
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .select('endsAt')
     .executeTakeFirstOrThrow();
   await database.db
-    .updateTable('order_services')
+    .updateTable('orderServices')
     .set({
-      orders_id: ordersId,
-      mechanic_id: confirmed.mechanicId,
-      starts_at: end,
-      ends_at: new Date(end.getTime() + row.duration_minutes * 60_000),
+      ordersId,
+      mechanicId: confirmed.mechanicId,
+      startsAt: end,
+      endsAt: new Date(end.getTime() + row.durationMinutes * 60_000),
     })
-    .where('orders_services_id', '=', pending.ordersServicesId)
+    .where('ordersServicesId', '=', pending.ordersServicesId)
     .execute();
   const { data } = await server.call(getBoard, { query: { day: first.toISOString().slice(0, 10) } }, desk);
   const [visit, ...others] = data.visits.filter(({ services }) => services.length > 1);
   assert.equal(others.length, 0);
   assert.deepEqual([visit?.ordersServicesId, visit?.startsAt], [ordersServicesId, first.getTime()]);
-  assert.equal(visit?.endsAt, end.getTime() + row.duration_minutes * 60_000);
+  assert.equal(visit?.endsAt, end.getTime() + row.durationMinutes * 60_000);
 });
 
 test('stores notes with their author and logs them without their text', async () => {
@@ -227,9 +227,9 @@ test('removes an answered request from its queue', async () => {
   await server.call(askToChange, { params, form }, { token: await fixture.enter(stage.userId) });
   assert.ok((await idsOf('requests')).includes(stage.ordersServicesId));
   await database.db
-    .updateTable('change_requests')
-    .set({ state: 'refused', ended_at: clock.now() })
-    .where('orders_services_id', '=', stage.ordersServicesId)
+    .updateTable('changeRequests')
+    .set({ state: 'refused', endedAt: clock.now() })
+    .where('ordersServicesId', '=', stage.ordersServicesId)
     .execute();
   assert.ok(!(await idsOf('requests')).includes(stage.ordersServicesId));
 });

@@ -12,7 +12,7 @@ import { type OpenVisit, placedOf } from '#modules/orders';
 export interface Judging {
   readonly visit: OpenVisit;
   readonly start: number;
-  readonly ground: SchedulingSnapshot;
+  readonly snapshot: SchedulingSnapshot;
   readonly now: number;
   /** Judges this mechanic only. */
   readonly only?: UserId;
@@ -27,7 +27,7 @@ export interface Judged {
 
 /** Judges giving a visit to each mechanic, or to one, at a start. The visit's own time does not block it. */
 export async function judgePlacing(db: Db | Tx, judging: Judging): Promise<readonly Judged[]> {
-  const { visit, start, ground, now, only } = judging;
+  const { visit, start, snapshot, now, only } = judging;
   const placed = placedOf(visit);
   const placeZone = zoneOf(placed.location.timezone);
   const choose = ({ id }: MechanicCalendar) => only === undefined || id === only;
@@ -42,8 +42,8 @@ export async function judgePlacing(db: Db | Tx, judging: Judging): Promise<reado
     except: placed.ids,
     avoids: await avoidedForVisit(db, visit[0]),
   };
-  const { request, daysOf } = await readQuestion(db, ground, { placing, choose });
-  const grid = officeGrid(now, placeZone, windowOf(ground.figures));
+  const { request, daysOf } = await readQuestion(db, snapshot, { placing, choose });
+  const grid = officeGrid(now, placeZone, windowOf(snapshot.settings));
   return request.mechanics.map((mechanic) => ({
     mechanicId: mechanic.id,
     judged: placement({

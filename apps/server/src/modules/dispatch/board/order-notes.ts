@@ -9,25 +9,25 @@ type Note = Output<typeof listOrderNotes>['data'][number];
 
 const isBooked = async (db: Db | Tx, ordersServicesId: OrderId): Promise<boolean> =>
   (await db
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('booked_at', 'is not', null)
-    .select('orders_services_id')
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('bookedAt', 'is not', null)
+    .select('ordersServicesId')
     .executeTakeFirst()) !== undefined;
 
 const notes = (db: Db | Tx) =>
   db
-    .selectFrom('order_notes as n')
-    .innerJoin('users as u', 'u.users_id', 'n.author_id')
-    .select(['n.order_notes_id', 'n.text', 'n.created_at', 'u.fname', 'u.lname']);
+    .selectFrom('orderNotes as n')
+    .innerJoin('users as u', 'u.usersId', 'n.authorId')
+    .select(['n.orderNotesId', 'n.text', 'n.createdAt', 'u.fname', 'u.lname']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof notes>['execute']>>[number];
 
 const present = (row: Row): Note => ({
-  ordersNotesId: row.order_notes_id,
+  ordersNotesId: row.orderNotesId,
   text: row.text,
   by: nameOf(row),
-  at: row.created_at.toISOString(),
+  at: row.createdAt.toISOString(),
 });
 
 const mostNotes = 200;
@@ -36,8 +36,8 @@ const mostNotes = 200;
 export async function listNotes(db: Db, ordersServicesId: OrderId): Promise<Result<Note[], Refusal>> {
   if (!(await isBooked(db, ordersServicesId))) return refuse({ code: 'not_found' });
   const rows = await notes(db)
-    .where('n.orders_services_id', '=', ordersServicesId)
-    .orderBy('n.order_notes_id', 'desc')
+    .where('n.ordersServicesId', '=', ordersServicesId)
+    .orderBy('n.orderNotesId', 'desc')
     .limit(mostNotes)
     .execute();
   return ok(rows.map(present));
@@ -56,10 +56,10 @@ export function addNote(
   const { ordersServicesId, authorId, text, now } = given;
   return database.transaction(async (tx) => {
     if (!(await isBooked(tx, ordersServicesId))) return refuse({ code: 'not_found' });
-    const { order_notes_id: id } = await tx
-      .insertInto('order_notes')
-      .values({ orders_services_id: ordersServicesId, author_id: authorId, text, created_at: now })
-      .returning('order_notes_id')
+    const { orderNotesId: id } = await tx
+      .insertInto('orderNotes')
+      .values({ ordersServicesId, authorId, text, createdAt: now })
+      .returning('orderNotesId')
       .executeTakeFirstOrThrow();
     await auditChange(tx, {
       actorId: authorId,
@@ -69,6 +69,6 @@ export function addNote(
       before: {},
       after: { orderNotesId: id },
     });
-    return ok(present(await notes(tx).where('n.order_notes_id', '=', id).executeTakeFirstOrThrow()));
+    return ok(present(await notes(tx).where('n.orderNotesId', '=', id).executeTakeFirstOrThrow()));
   });
 }

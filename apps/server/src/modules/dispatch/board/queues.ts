@@ -61,9 +61,9 @@ function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueSettings): Raw
 }
 
 /** The sizes of all queues, in one statement. */
-export async function countQueues(db: Db, figures: QueueSettings): Promise<Counts> {
+export async function countQueues(db: Db, settings: QueueSettings): Promise<Counts> {
   const counts = orderQueues.map(
-    (queue) => sql`(SELECT count(*)::int FROM (${waitingFor(queue, figures)}) q) AS ${sql.ref(queue)}`,
+    (queue) => sql`(SELECT count(*)::int FROM (${waitingFor(queue, settings)}) q) AS ${sql.ref(queue)}`,
   );
   const { rows } = await sql<
     Record<OrderQueue | 'inquiries' | 'applications' | 'reports' | 'reportsDue', number>
@@ -73,7 +73,7 @@ export async function countQueues(db: Db, figures: QueueSettings): Promise<Count
       (SELECT count(*)::int FROM inquiries WHERE closed_at IS NULL AND topic = 'mechanics') AS applications,
       (SELECT count(*)::int FROM message_reports WHERE decided_at IS NULL) AS reports,
       (SELECT count(*)::int FROM message_reports WHERE decided_at IS NULL
-        AND created_at <= ${new Date(reportNearSince(figures.now.getTime()))}) AS "reportsDue"`.execute(db);
+        AND created_at <= ${new Date(reportNearSince(settings.now.getTime()))}) AS "reportsDue"`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the count query returned no row');
   const { inquiries, applications, reports, reportsDue, ...orders } = row;
@@ -88,20 +88,20 @@ export interface QueuePage extends PageRequest {
 export async function readQueue(
   db: Db,
   { queue, locale, ...wanted }: QueuePage,
-  figures: QueueSettings,
+  settings: QueueSettings,
 ): Promise<Result<Listed, Refusal>> {
   const paged = pageOfPlaces(wanted);
   if (!paged.ok) return paged;
   const { after, length } = paged.value;
   const beyond = after ? sql`WHERE (q.at, q.id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``;
-  const { rows } = await sql<OrderLineRow & { readonly queued_at: Date }>`
-    WITH page AS MATERIALIZED (SELECT q.id, q.at FROM (${waitingFor(queue, figures)}) q ${beyond}
+  const { rows } = await sql<OrderLineRow & { readonly queuedAt: Date }>`
+    WITH page AS MATERIALIZED (SELECT q.id, q.at FROM (${waitingFor(queue, settings)}) q ${beyond}
       ORDER BY q.at, q.id LIMIT ${length + 1})
     SELECT ${lineColumns}, p.at AS queued_at FROM page p JOIN order_services s ON s.orders_services_id = p.id ${joinedToLine}
     ORDER BY p.at, p.id`.execute(db);
-  const { page, cursor } = cutPage(rows, length, ({ queued_at: at, id }) => cursorOf({ at, id }));
+  const { page, cursor } = cutPage(rows, length, ({ queuedAt: at, id }) => cursorOf({ at, id }));
   return ok({
-    data: page.map((row) => ({ ...presentLine(row, locale), queuedAt: row.queued_at.toISOString() })),
+    data: page.map((row) => ({ ...presentLine(row, locale), queuedAt: row.queuedAt.toISOString() })),
     cursor,
   });
 }

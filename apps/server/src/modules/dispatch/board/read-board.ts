@@ -39,15 +39,15 @@ export async function readBoard(
   if (!rules) return refuse(invalidField('zone', 'assign.zone'));
   if (!parseDate(day)) return refuse(invalidField('day', 'field.invalid'));
   const { db } = context.database;
-  const ground = await readSnapshot(context.booking);
+  const snapshot = await readSnapshot(context.booking);
   const window = { from: startOfDate(day, rules), to: startOfDate(addDays(day, 1), rules) };
-  const mechanics = [...ground.mechanics.values()];
+  const mechanics = [...snapshot.mechanics.values()];
   const people = await db
     .selectFrom('users')
-    .where('users_id', 'in', [noId, ...mechanics.map(({ id }) => id)])
-    .select(['users_id', 'fname', 'lname'])
+    .where('usersId', 'in', [noId, ...mechanics.map(({ id }) => id)])
+    .select(['usersId', 'fname', 'lname'])
     .execute();
-  const names = new Map(people.map((one) => [one.users_id, nameOf(one)]));
+  const names = new Map(people.map((one) => [one.usersId, nameOf(one)]));
   const visits = await readVisits(db, { window, locale });
   const zones = new Map<string, ZoneRules>([[zone, rules]]);
   for (const one of mechanics) zones.set(one.zone.zone, one.zone);
@@ -64,9 +64,9 @@ export async function readBoard(
     visits,
     held: await readHeld(db, window, now),
     positions: await readPositions(db, now),
-    driveKmPerHour: ground.figures.driveKmPerHour,
+    driveKmPerHour: snapshot.settings.driveKmPerHour,
     lateMinutes: (await context.settings.get()).late.tellMinutes,
-    window: windowOf(ground.figures),
+    window: windowOf(snapshot.settings),
     now: now.getTime(),
   });
 }
@@ -95,12 +95,12 @@ interface Row {
   readonly id: OrderId;
   readonly services: BoardVisit['services'];
   readonly titles: readonly string[];
-  readonly mechanic_id: UserId | null;
+  readonly mechanicId: UserId | null;
   readonly status: BoardVisit['status'];
   readonly progress: BoardVisit['progress'];
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly expected_at: Date | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly expectedAt: Date | null;
   readonly timezone: string;
   readonly lat: number;
   readonly lng: number;
@@ -116,7 +116,7 @@ async function readVisits(
   db: Db,
   { window, locale }: { readonly window: Board['day']; readonly locale: Locale },
 ): Promise<BoardVisit[]> {
-  const title = sql.ref(locale === 'fr' ? 's.services_title_fr' : 's.services_title_en');
+  const title = sql.ref(locale === 'fr' ? 's.servicesTitleFr' : 's.servicesTitleEn');
   const [from, to] = [new Date(window.from - aroundMs), new Date(window.to + aroundMs)];
   const ms = (at: string) => sql`extract(epoch FROM ${sql.raw(at)})::float8 * 1000`;
   const { rows } = await sql<Row>`
@@ -134,24 +134,24 @@ async function readVisits(
       FROM near s GROUP BY s.together, s.mechanic_id)
     SELECT v.first AS id, v.services, v.titles, f.mechanic_id, f.status, v.progress, f.starts_at, v.ends_at, f.expected_at,
       f.timezone, f.lat, f.lng, u.fname, u.lname, f.vehicle, f.location->>'city' AS city,
-      ${avoidedBy(sql.ref('f.users_id'))} AS avoids
+      ${avoidedBy(sql.ref('f.usersId'))} AS avoids
     FROM visits v JOIN near f ON f.orders_services_id = v.first JOIN users u ON u.users_id = f.users_id
     ORDER BY f.starts_at, v.first`.execute(db);
   return rows.map((row) => ({
     ordersServicesId: row.id,
     services: row.services,
     servicesTitle: row.titles.join(', '),
-    mechanicId: row.mechanic_id,
+    mechanicId: row.mechanicId,
     status: row.status,
     progress: row.progress,
-    startsAt: row.starts_at.getTime(),
-    endsAt: row.ends_at.getTime(),
-    expectedAt: row.expected_at?.getTime() ?? null,
+    startsAt: row.startsAt.getTime(),
+    endsAt: row.endsAt.getTime(),
+    expectedAt: row.expectedAt?.getTime() ?? null,
     timezone: row.timezone,
     customer: nameOf(row),
     vehicle: `${row.vehicle.year} ${row.vehicle.makeName} ${row.vehicle.modelName}`,
     city: row.city,
-    avoids: [...avoidedFor({ status: row.status, mechanicId: row.mechanic_id }, row.avoids)],
+    avoids: [...avoidedFor({ status: row.status, mechanicId: row.mechanicId }, row.avoids)],
     lat: row.lat,
     lng: row.lng,
   }));
@@ -159,31 +159,31 @@ async function readVisits(
 
 async function readHeld(db: Db, window: Board['day'], now: Date): Promise<Board['held']> {
   const rows = await db
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .where('status', '=', 'draft')
-    .where('hold_expires_at', '>', now)
-    .where('starts_at', '>=', new Date(window.from - aroundMs))
-    .where('starts_at', '<', new Date(window.to + aroundMs))
-    .select(['mechanic_id', 'starts_at', 'ends_at', 'lat', 'lng'])
+    .where('holdExpiresAt', '>', now)
+    .where('startsAt', '>=', new Date(window.from - aroundMs))
+    .where('startsAt', '<', new Date(window.to + aroundMs))
+    .select(['mechanicId', 'startsAt', 'endsAt', 'lat', 'lng'])
     .execute();
-  return rows.flatMap(({ mechanic_id: mechanicId, starts_at: starts, ends_at: ends, lat, lng }) =>
+  return rows.flatMap(({ mechanicId, startsAt: starts, endsAt: ends, lat, lng }) =>
     mechanicId === null ? [] : [{ mechanicId, from: starts.getTime(), to: ends.getTime(), lat, lng }],
   );
 }
 
 async function readPositions(db: Db, now: Date): Promise<Board['positions']> {
   const rows = await db
-    .selectFrom('mechanic_positions as p')
-    .innerJoin('order_services as s', 's.orders_services_id', 'p.orders_services_id')
+    .selectFrom('mechanicPositions as p')
+    .innerJoin('orderServices as s', 's.ordersServicesId', 'p.ordersServicesId')
     .where('p.at', '>', new Date(now.getTime() - seenMs))
     .where('s.progress', '=', 'on_the_way')
-    .distinctOn('p.mechanic_id')
-    .select(['p.mechanic_id', 'p.lat', 'p.lng', 'p.at'])
-    .orderBy('p.mechanic_id')
+    .distinctOn('p.mechanicId')
+    .select(['p.mechanicId', 'p.lat', 'p.lng', 'p.at'])
+    .orderBy('p.mechanicId')
     .orderBy('p.at', 'desc')
     .execute();
   return rows.map((row) => ({
-    mechanicId: row.mechanic_id,
+    mechanicId: row.mechanicId,
     at: row.at.getTime(),
     lat: row.lat,
     lng: row.lng,

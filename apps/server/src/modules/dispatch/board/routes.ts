@@ -47,14 +47,14 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
       const { after, events } = given.value;
       const mechanic = await database.db
         .selectFrom('users')
-        .where('users_id', '=', form.mechanic_id)
+        .where('usersId', '=', form.mechanic_id)
         .select(['fname', 'lname'])
         .executeTakeFirst();
-      if (after.mechanic_id === null || !mechanic) return refuse({ code: 'wrong_state' });
+      if (after.mechanicId === null || !mechanic) return refuse({ code: 'wrong_state' });
       const data = {
-        ordersServicesId: after.orders_services_id,
-        mechanicId: after.mechanic_id,
-        preferredTime: formatIso(after.starts_at.getTime(), zoneOf(after.timezone)),
+        ordersServicesId: after.ordersServicesId,
+        mechanicId: after.mechanicId,
+        preferredTime: formatIso(after.startsAt.getTime(), zoneOf(after.timezone)),
       };
       return events.length === 0
         ? reply({ data }, { text: 'assign.unchanged' })
@@ -69,13 +69,13 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
       return note.ok ? reply({ data: note.value }, { text: 'note.kept' }) : note;
     }),
     route(contract.queueCounts, async ({ now }) => {
-      const figures = await figuresAt(now);
-      return ok({ data: await database.read((db) => countQueues(db, figures)) });
+      const settings = await figuresAt(now);
+      return ok({ data: await database.read((db) => countQueues(db, settings)) });
     }),
     route(contract.listQueue, async ({ params, query, locale, now }) => {
-      const figures = await figuresAt(now);
+      const settings = await figuresAt(now);
       const page = { ...params, ...query, cursor: query.cursor, locale };
-      return database.read((db) => readQueue(db, page, figures));
+      return database.read((db) => readQueue(db, page, settings));
     }),
   ];
 }

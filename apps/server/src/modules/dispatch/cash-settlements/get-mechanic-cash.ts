@@ -5,9 +5,9 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 /** Cents that a mechanic has collected and not handed in: their balance in the ledger. */
 export async function cashOwed(db: Db, mechanicId: UserId): Promise<number> {
   const { cents } = await db
-    .selectFrom('ledger_entries')
+    .selectFrom('ledgerEntries')
     .where('account', '=', 'mechanic_cash')
-    .where('party_id', '=', mechanicId)
+    .where('partyId', '=', mechanicId)
     .select(sql<number>`coalesce(sum(amount_cents), 0)::float8`.as('cents'))
     .executeTakeFirstOrThrow();
   return cents;
@@ -17,8 +17,8 @@ export async function cashOwed(db: Db, mechanicId: UserId): Promise<number> {
 export async function lockMechanicCash(tx: Tx, mechanicId: UserId): Promise<boolean> {
   const row = await tx
     .selectFrom('mechanics')
-    .select('users_id')
-    .where('users_id', '=', mechanicId)
+    .select('usersId')
+    .where('usersId', '=', mechanicId)
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;

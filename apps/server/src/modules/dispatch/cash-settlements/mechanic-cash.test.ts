@@ -23,17 +23,17 @@ import { addPerson } from '#server/testing/people.ts';
 const fixture = await ordersFixture();
 const { server, database, clock } = fixture;
 const mechanic = await fixture.mechanic();
-const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
-const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper', fname: 'Bea' });
+const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
+const bookkeeper = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper', fname: 'Bea' });
 // $185.00 before tax: minus two cents it is $209.03 with tax, minus three $209.02.
 await database.db
   .insertInto('coupons')
   .values(
     [2, 3].map((cents) => ({
       code: `LESS${cents}`,
-      title_en: 'Less',
-      title_fr: 'Moins',
-      amount_cents: cents,
+      titleEn: 'Less',
+      titleFr: 'Moins',
+      amountCents: cents,
       percent: null,
     })),
   )
@@ -68,14 +68,14 @@ const refund = (id: OrderId, amount: string, paid_by: 'mechanic' | 'office') =>
   );
 const entriesOf = async (source: string, key: string | number) => {
   const rows = await database.db
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .selectFrom('ledgerEntries as e')
+    .innerJoin('ledgerTransactions as t', 't.id', 'e.transactionId')
     .where('t.source', '=', source)
-    .where('t.source_key', '=', String(key))
+    .where('t.sourceKey', '=', String(key))
     .orderBy('e.line')
-    .select(['e.account', 'e.amount_cents', 'e.party_id'])
+    .select(['e.account', 'e.amountCents', 'e.partyId'])
     .execute();
-  return rows.map(({ account, amount_cents: cents, party_id: party }) =>
+  return rows.map(({ account, amountCents: cents, partyId: party }) =>
     `${account} ${cents} ${party ?? ''}`.trim(),
   );
 };
@@ -108,17 +108,17 @@ describe('cash', () => {
     for (const { id } of [up, down, even]) await sound(id);
     const papers = await database.db
       .selectFrom('documents')
-      .select(['kind', 'amount_cents', 'content'])
-      .where('orders_services_id', '=', down.id)
+      .select(['kind', 'amountCents', 'content'])
+      .where('ordersServicesId', '=', down.id)
       .where('kind', 'in', ['invoice', 'receipt'])
       .orderBy('kind')
       .execute();
     const [invoice, receipt] = papers;
     assert.deepEqual(
-      [invoice?.content['totalCents'], invoice?.content['cashRoundingCents'], invoice?.amount_cents],
+      [invoice?.content['totalCents'], invoice?.content['cashRoundingCents'], invoice?.amountCents],
       [20_902, -2, 20_900],
     );
-    assert.deepEqual([receipt?.amount_cents, receipt?.content['balanceCents']], [20_900, 0]);
+    assert.deepEqual([receipt?.amountCents, receipt?.content['balanceCents']], [20_900, 0]);
   });
 
   it('is listed job by job on the mechanic’s account until it is settled', async () => {
@@ -150,22 +150,22 @@ describe('cash', () => {
     const day = await server.call(getMechanicDay, { params: { userId: mechanic.userId } }, mechanic);
     assert.equal(day.data.cashOwed, '600.00');
     const row = await database.db
-      .selectFrom('cash_settlements')
+      .selectFrom('cashSettlements')
       .selectAll()
       .where('number', '=', 'S-000001')
       .executeTakeFirstOrThrow();
-    assert.equal(row.received_by, bookkeeper.usersId);
+    assert.equal(row.receivedBy, bookkeeper.usersId);
     assert.deepEqual(await entriesOf('settlement', row.id), [
       'cash_on_hand 2710',
       `mechanic_cash -2710 ${mechanic.userId}`,
     ]);
     const deed = await database.db
-      .selectFrom('audit_log')
-      .select(['actor_id', 'before', 'after'])
+      .selectFrom('auditLog')
+      .select(['actorId', 'before', 'after'])
       .where('action', '=', 'cash.settled')
       .executeTakeFirstOrThrow();
     assert.deepEqual(
-      [deed.actor_id, deed.before?.['owedCents'], deed.after?.['owedCents']],
+      [deed.actorId, deed.before?.['owedCents'], deed.after?.['owedCents']],
       [bookkeeper.usersId, 62_710, 60_000],
     );
   });
@@ -192,7 +192,7 @@ describe('cash', () => {
       '422 idempotency_mismatch',
     );
     // As after a crash before the response.
-    await database.db.deleteFrom('idempotency_keys').where('key', '=', 'settle-1').execute();
+    await database.db.deleteFrom('idempotencyKeys').where('key', '=', 'settle-1').execute();
     const again = await server.call(settleCash, given, { ...owner, headers });
     assert.deepEqual([again.data.number, await owed()], ['S-000003', '150.00']);
     assert.deepEqual(await cashViolations(database), []);
@@ -211,13 +211,13 @@ describe('cash', () => {
     await refund(id, '159.00', 'office');
     const notes = await database.db
       .selectFrom('documents')
-      .select(['amount_cents', 'content'])
-      .where('orders_services_id', '=', id)
+      .select(['amountCents', 'content'])
+      .where('ordersServicesId', '=', id)
       .where('kind', '=', 'credit_note')
       .orderBy('id')
       .execute();
     assert.deepEqual(
-      notes.map(({ amount_cents: cents, content }) => [cents, content['cashRoundingCents']]),
+      notes.map(({ amountCents: cents, content }) => [cents, content['cashRoundingCents']]),
       [
         [5_000, -2],
         [15_900, 0],
@@ -247,7 +247,7 @@ describe('cash', () => {
   it('is listed for the office by mechanic, without those who owe nothing', async () => {
     const rich = await fixture.mechanic();
     await database.transaction(async (tx) => {
-      await tx.updateTable('users').set({ fname: 'Rich' }).where('users_id', '=', rich.userId).execute();
+      await tx.updateTable('users').set({ fname: 'Rich' }).where('usersId', '=', rich.userId).execute();
     });
     const { data, total, recordsTotal } = await server.call(listCashSettlements, {}, bookkeeper);
     assert.deepEqual(
@@ -268,7 +268,7 @@ describe('cash', () => {
     assert.equal(await refusalOf(server.call(getOwnCash, { params }, rival)), '404 not_found');
     const theirs = { params: { userId: customer.userId } };
     assert.equal(await refusalOf(server.call(getOwnCash, theirs, customer)), '403 forbidden');
-    const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+    const dispatcher = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
     const ofMechanic = { params: { mechanicId: mechanic.userId } };
     for (const who of [mechanic, rival, customer, dispatcher]) {
       assert.equal(await refusalOf(settle('1.00', who)), '403 forbidden');

@@ -24,9 +24,9 @@ interface Row {
   readonly source: string;
   readonly at: Date;
   readonly cents: number;
-  readonly orders_services_id: OrderId | null;
-  readonly title_en: string | null;
-  readonly title_fr: string | null;
+  readonly ordersServicesId: OrderId | null;
+  readonly titleEn: string | null;
+  readonly titleFr: string | null;
   readonly number: string | null;
   readonly note: string | null;
 }
@@ -52,15 +52,15 @@ export async function readCash(db: Db, given: CashRequest): Promise<OwnCash> {
     WHERE e.account = 'mechanic_cash' AND e.party_id = ${mechanicId}
     ORDER BY t.id DESC OFFSET ${Math.max(0, page.start)} LIMIT ${lengthOf(page)}`.execute(db);
   const { count } = await db
-    .selectFrom('ledger_entries')
+    .selectFrom('ledgerEntries')
     .where('account', '=', 'mechanic_cash')
-    .where('party_id', '=', mechanicId)
+    .where('partyId', '=', mechanicId)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   const { timezone } = await db
     .selectFrom('mechanics')
     .select('timezone')
-    .where('users_id', '=', mechanicId)
+    .where('usersId', '=', mechanicId)
     .executeTakeFirstOrThrow();
   return {
     data: {
@@ -84,8 +84,8 @@ const present = (
   amount: formatMoney(row.cents),
   at: row.at.toISOString(),
   label: formatLocal(row.at.getTime(), zoneOf(timezone), locale),
-  ordersServicesId: row.orders_services_id,
-  servicesTitle: (locale === 'en' ? row.title_en : row.title_fr) ?? '',
+  ordersServicesId: row.ordersServicesId,
+  servicesTitle: (locale === 'en' ? row.titleEn : row.titleFr) ?? '',
   number: row.number ?? '',
   url: row.number === null ? '' : addresses.sign(documentKey(row.number), now),
   note: row.note ?? '',
@@ -128,9 +128,9 @@ export async function readHolder(
 ): Promise<Output<typeof getMechanicCash>['data']['mechanic'] | undefined> {
   const row = await db
     .selectFrom('mechanics as m')
-    .innerJoin('users as u', 'u.users_id', 'm.users_id')
-    .where('m.users_id', '=', mechanicId)
-    .select(['u.users_id', 'u.fname', 'u.lname'])
+    .innerJoin('users as u', 'u.usersId', 'm.usersId')
+    .where('m.usersId', '=', mechanicId)
+    .select(['u.usersId', 'u.fname', 'u.lname'])
     .executeTakeFirst();
-  return row && { mechanicId: row.users_id, fname: row.fname, lname: row.lname };
+  return row && { mechanicId: row.usersId, fname: row.fname, lname: row.lname };
 }

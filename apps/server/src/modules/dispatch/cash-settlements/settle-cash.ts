@@ -45,9 +45,9 @@ async function settle(tx: Tx, request: SettleRequest): Promise<Result<Settlement
   const { mechanicId, amountCents, receivedAs, note, now, locale, requestKey } = request;
   if (!(await lockMechanicCash(tx, mechanicId))) return refuse({ code: 'not_found' });
   const repeated = await tx
-    .selectFrom('cash_settlements')
+    .selectFrom('cashSettlements')
     .selectAll()
-    .where('request_key', '=', requestKey)
+    .where('requestKey', '=', requestKey)
     .executeTakeFirst();
   if (repeated) return ok(present(repeated, request));
   if (amountCents === 0) return refuse(invalidField('amount', 'settlement.amount'));
@@ -58,18 +58,18 @@ async function settle(tx: Tx, request: SettleRequest): Promise<Result<Settlement
       values: { amount: priceText(Math.max(0, owed), locale) },
     });
   const { id } = await tx
-    .insertInto('cash_settlements')
+    .insertInto('cashSettlements')
     .values({
       number: null,
-      mechanic_id: mechanicId,
-      amount_cents: amountCents,
-      received_as: receivedAs,
+      mechanicId,
+      amountCents,
+      receivedAs,
       note,
-      received_by: request.actor.usersId,
-      owed_before_cents: owed,
-      owed_after_cents: owed - amountCents,
-      request_key: requestKey,
-      created_at: now,
+      receivedBy: request.actor.usersId,
+      owedBeforeCents: owed,
+      owedAfterCents: owed - amountCents,
+      requestKey,
+      createdAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -93,7 +93,7 @@ async function settle(tx: Tx, request: SettleRequest): Promise<Result<Settlement
     now,
   });
   const row = await tx
-    .updateTable('cash_settlements')
+    .updateTable('cashSettlements')
     .set({ number })
     .where('id', '=', id)
     .returningAll()
@@ -115,11 +115,11 @@ async function settle(tx: Tx, request: SettleRequest): Promise<Result<Settlement
 const present = (row: Row, { addresses, now }: SettleRequest): Settlement => ({
   number: row.number ?? '',
   url: row.number === null ? '' : addresses.sign(documentKey(row.number), now),
-  mechanicId: row.mechanic_id,
-  amount: formatMoney(row.amount_cents),
-  receivedAs: row.received_as,
+  mechanicId: row.mechanicId,
+  amount: formatMoney(row.amountCents),
+  receivedAs: row.receivedAs,
   note: row.note,
-  at: row.created_at.toISOString(),
-  owedBefore: formatMoney(row.owed_before_cents),
-  owedAfter: formatMoney(row.owed_after_cents),
+  at: row.createdAt.toISOString(),
+  owedBefore: formatMoney(row.owedBeforeCents),
+  owedAfter: formatMoney(row.owedAfterCents),
 });

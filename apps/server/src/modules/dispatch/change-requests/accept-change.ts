@@ -44,8 +44,8 @@ function acceptMove(
         actorId: actor.usersId,
         action: 'order.moved_as_asked',
         entity: 'order_service',
-        entityId: order.orders_services_id,
-        before: { startsAt: order.starts_at.toISOString() },
+        entityId: order.ordersServicesId,
+        before: { startsAt: order.startsAt.toISOString() },
         after: { startsAt: new Date(start).toISOString() },
         detail: { changeRequestId },
       }),
@@ -57,15 +57,15 @@ function acceptMove(
 /** Charges at most the fee that was shown when the customer asked. */
 async function acceptCancel(orders: OrdersContext, acceptance: Acceptance): Promise<Result<null, Refusal>> {
   const { actor, choice, locale, now } = acceptance;
-  const { cancellationFees: tables } = await orders.booking.figures.get();
+  const { cancellationFees: tables } = await orders.booking.settings.get();
   const accepting = { ...acceptance, command: { type: 'accept', time: null } as const };
   const canceled = await answerRequest(orders.database, accepting, async (tx, { order, row }) => {
     // Other services of the visit may have been booked or canceled since the request.
     if (hasTravelCharge(order, await openVisitOf(tx, order)))
       return refuse<Refusal>({ code: 'wrong_state', text: 'visit.trip_granted' });
-    const { orders_services_id: ordersServicesId } = order;
+    const { ordersServicesId } = order;
     const request = { actor, ordersServicesId, reason: row.reason, choice, locale, now };
-    return cancelWithin(orders, tx, { request, tables, mostCents: row.fee_cents });
+    return cancelWithin(orders, tx, { request, tables, mostCents: row.feeCents });
   });
   return canceled.ok ? ok(null) : canceled;
 }

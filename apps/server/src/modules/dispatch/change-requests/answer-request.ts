@@ -35,7 +35,7 @@ export const answerRequest = <T>(
 ): Promise<Result<T, Refusal>> =>
   database.transaction(async (tx) => {
     const found = await findChange(tx, changeRequestId);
-    const order = found && (await lockOrder(tx, found.orders_services_id));
+    const order = found && (await lockOrder(tx, found.ordersServicesId));
     const row = order && (await findChange(tx, changeRequestId));
     if (!order || !row) return refuse<Refusal>({ code: 'not_found' });
     const answered = answerChange(toChange(row), order, command);

@@ -60,7 +60,7 @@ export async function askToChange(
     now: wanted.now,
   });
   if (!free.ok) return free;
-  const { cancellationFees: tables } = await context.booking.figures.get();
+  const { cancellationFees: tables } = await context.booking.settings.get();
   return withOrder(context.database, { ...wanted, only: 'customer' }, (tx, locked) =>
     fileChange(tx, { wanted, order: locked.order, times: times.value, tables }),
   );
@@ -82,7 +82,7 @@ export async function fileChange(
   if (!mayAskFor(wanted.kind, order)) return refuse(visitGone(order));
   if (wanted.kind === 'cancel' && hasTravelCharge(order, await openVisitOf(tx, order)))
     return refuse({ code: 'wrong_state', text: 'visit.trip_asked' });
-  const previous = await previousRequests(tx, order.orders_services_id);
+  const previous = await previousRequests(tx, order.ordersServicesId);
   if (previous.open) return refuse({ code: 'wrong_state', text: 'change.open' });
   if (previous.count >= MAX_REQUESTS) return refuse({ code: 'wrong_state', text: 'change.too_many' });
   const fee =
@@ -98,7 +98,7 @@ function timesOf(wanted: ChangeWanted, order: LoadedOrder): Result<readonly numb
   if (wanted.wishedTimes.length === 0 && wanted.through === 'reminder') return ok([]);
   const instants = wanted.wishedTimes.flatMap((time) => parseIso(time) ?? []);
   const some = instants.length === wanted.wishedTimes.length ? instants : [];
-  const wished = wishedTimes(some, order.starts_at.getTime());
+  const wished = wishedTimes(some, order.startsAt.getTime());
   if (wished.ok) return wished;
   const text = wished.error.code === 'same_time' ? 'change.same_time' : 'change.times';
   return refuse(invalidField('wished_times', text));
@@ -119,8 +119,8 @@ function shownFee({ reason, shownFeeCents, locale }: Wanted, feeCents: number): 
 
 async function previousRequests(tx: Tx, ordersServicesId: OrderId) {
   const rows = await tx
-    .selectFrom('change_requests')
-    .where('orders_services_id', '=', ordersServicesId)
+    .selectFrom('changeRequests')
+    .where('ordersServicesId', '=', ordersServicesId)
     .select('state')
     .execute();
   return {
@@ -140,23 +140,23 @@ async function file(
 ): Promise<void> {
   const { wanted, order, times, feeCents } = given;
   const { kind, reason, now } = wanted;
-  const { orders_services_id: ordersServicesId } = order;
+  const { ordersServicesId } = order;
   const { id } = await tx
-    .insertInto('change_requests')
+    .insertInto('changeRequests')
     .values({
-      orders_services_id: ordersServicesId,
+      ordersServicesId,
       kind,
       wished: storedTimes(times),
       reason,
-      fee_cents: feeCents,
-      asked_through: wanted.through,
-      asked_at: now,
+      feeCents,
+      askedThrough: wanted.through,
+      askedAt: now,
     })
-    .returning('change_requests_id as id')
+    .returning('changeRequestsId as id')
     .executeTakeFirstOrThrow();
   const event = kind === 'move' ? 'move_asked' : 'cancel_asked';
   const detail = { times: JSON.parse(storedTimes(times)) as string[], reason, feeCents };
-  const by = { role: 'customer' as const, userId: order.users_id };
+  const by = { role: 'customer' as const, userId: order.usersId };
   await recordEvent(tx, order, { event, by, at: now, detail });
   const news = { words: reason, amountCents: feeCents, times: times.map((time) => new Date(time)) };
   await sendOrderMessage(tx, { kind: event, key: String(id), ...news }, order);

@@ -8,15 +8,15 @@ import { storedTimes } from './change-row.ts';
 
 const openChanges = (tx: Tx, order: LoadedOrder) =>
   tx
-    .updateTable('change_requests')
-    .where('orders_services_id', '=', order.orders_services_id)
+    .updateTable('changeRequests')
+    .where('ordersServicesId', '=', order.ordersServicesId)
     .where('state', 'in', openChangeStates);
 
 /** An open request lapses when its visit is completed, ends or is released. */
 export const lapseChangeRequest: OrderReaction = async (tx, { before, event }) => {
   if (before.status !== 'confirm') return;
   await openChanges(tx, before)
-    .set({ state: 'lapsed', ended_at: new Date(event.at) })
+    .set({ state: 'lapsed', endedAt: new Date(event.at) })
     .execute();
 };
 
@@ -27,7 +27,7 @@ export const acceptMovedRequest: OrderReaction<
   if (before.status !== 'confirm' || event.by.role !== 'mechanic') return;
   const at = new Date(event.at);
   await openChanges(tx, before)
-    .set({ state: 'accepted', ended_at: at, answered_at: at })
+    .set({ state: 'accepted', endedAt: at, answeredAt: at })
     .where(sql<boolean>`(wished || offered) @> ${storedTimes([event.startsAt])}::jsonb`)
     .execute();
 };

@@ -103,16 +103,16 @@ describe('asking to move', () => {
     await take(one, [id, offered[1] ?? '']);
     assert.equal(await refusalOf(take(one, [id, offered[0] ?? ''])), '409 wrong_state');
     const texts = await database.db
-      .selectFrom('user_notifications')
-      .where('orders_services_id', '=', one.id)
-      .where('title_en', '=', 'Other times for your visit')
-      .select(['text_en', 'text_fr'])
+      .selectFrom('userNotifications')
+      .where('ordersServicesId', '=', one.id)
+      .where('titleEn', '=', 'Other times for your visit')
+      .select(['textEn', 'textFr'])
       .executeTakeFirstOrThrow();
     assert.match(
-      texts.text_en,
+      texts.textEn,
       /11:00 AM \(Toronto time\); .*2:00 PM \(Toronto time\)\. Marc is ill that day\. Choose one/,
     );
-    assert.match(texts.text_fr, /nous pouvons proposer : .*14\u00a0h/);
+    assert.match(texts.textFr, /nous pouvons proposer : .*14\u00a0h/);
   });
 
   it('keeps the visit when the customer withdraws or the office refuses', async () => {
@@ -237,15 +237,15 @@ describe('asking to cancel', () => {
       ['canceled', 'Sold the car', 'accepted'],
     );
     const kept = await database.db
-      .selectFrom('order_cancellations')
-      .where('orders_services_id', '=', one.id)
-      .select(['table_cents', 'fee_cents', 'choice', 'canceled_by'])
+      .selectFrom('orderCancellations')
+      .where('ordersServicesId', '=', one.id)
+      .select(['tableCents', 'feeCents', 'choice', 'canceledBy'])
       .executeTakeFirstOrThrow();
     assert.deepEqual(kept, {
-      table_cents: 2_091,
-      fee_cents: 2_091,
+      tableCents: 2_091,
+      feeCents: 2_091,
       choice: 'table',
-      canceled_by: dispatcher.usersId,
+      canceledBy: dispatcher.usersId,
     });
     assert.deepEqual(await moneyViolations(database, cards.simulator, one.id), []);
     assert.equal(await refusalOf(accept(id)), '409 wrong_state');

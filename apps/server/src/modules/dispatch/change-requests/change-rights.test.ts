@@ -139,7 +139,7 @@ it('only the customer of a confirmed visit may ask, five times at most, and not 
 it('refuses answers of a bookkeeper, and a second answer under the same idempotency key', async () => {
   const one = await visit();
   const id = await move(one, [at(one.preferredTime, '13')]);
-  const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+  const bookkeeper = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
   const params = { changeRequestId: id };
   for (const call of [
     () => server.call(listChangeRequests, {}, bookkeeper),

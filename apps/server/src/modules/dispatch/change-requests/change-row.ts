@@ -10,8 +10,8 @@ export type ChangeRow = Selectable<ChangeRequestsTable>;
 /** Does not check access: callers limit it to their actor. */
 export const findChange = (tx: Db | Tx, changeRequestId: ChangeRequestId): Promise<ChangeRow | undefined> =>
   tx
-    .selectFrom('change_requests')
-    .where('change_requests_id', '=', changeRequestId)
+    .selectFrom('changeRequests')
+    .where('changeRequestsId', '=', changeRequestId)
     .selectAll()
     .executeTakeFirst();
 

@@ -20,9 +20,9 @@ export async function checkFreeTimes(
   if (times.length === 0) return ok(null);
   const calendar = await calendarToMove(context.database.db, {
     order,
-    ground: await readSnapshot(context.booking),
+    snapshot: await readSnapshot(context.booking),
     now: now.getTime(),
-    only: order.mechanic_id ?? undefined,
+    only: order.mechanicId ?? undefined,
   });
   const starts = availableStarts(calendar);
   const lost = times.find((time) => !starts.includes(time));

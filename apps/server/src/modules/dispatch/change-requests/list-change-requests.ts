@@ -20,30 +20,30 @@ interface Reading {
 
 const changes = (db: Db) =>
   db
-    .selectFrom('change_requests as q')
-    .innerJoin('order_services as s', 's.orders_services_id', 'q.orders_services_id')
-    .innerJoin('users as c', 'c.users_id', 's.users_id')
-    .leftJoin('users as m', 'm.users_id', 's.mechanic_id');
+    .selectFrom('changeRequests as q')
+    .innerJoin('orderServices as s', 's.ordersServicesId', 'q.ordersServicesId')
+    .innerJoin('users as c', 'c.usersId', 's.usersId')
+    .leftJoin('users as m', 'm.usersId', 's.mechanicId');
 
 const whole = (db: Db) =>
   changes(db)
     .selectAll('q')
     .select([
-      's.services_title_en',
-      's.services_title_fr',
+      's.servicesTitleEn',
+      's.servicesTitleFr',
       's.location',
-      's.starts_at',
+      's.startsAt',
       's.timezone',
       's.status',
       's.progress',
-      's.total_cents',
-      's.created_at',
-      'c.fname as customer_fname',
-      'c.lname as customer_lname',
-      'c.phone as customer_phone',
-      'm.fname as mechanic_fname',
-      'm.lname as mechanic_lname',
-      'm.phone as mechanic_phone',
+      's.totalCents',
+      's.createdAt',
+      'c.fname as customerFname',
+      'c.lname as customerLname',
+      'c.phone as customerPhone',
+      'm.fname as mechanicFname',
+      'm.lname as mechanicLname',
+      'm.phone as mechanicPhone',
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof whole>['execute']>>[number];
@@ -65,8 +65,8 @@ export async function listChangeRequests(
     .executeTakeFirstOrThrow();
   const rows = await whole(db)
     .$if(states !== undefined, (query) => query.where('q.state', 'in', states ?? []))
-    .$if(state === 'open', (query) => query.orderBy('s.starts_at'))
-    .orderBy('q.change_requests_id', 'desc')
+    .$if(state === 'open', (query) => query.orderBy('s.startsAt'))
+    .orderBy('q.changeRequestsId', 'desc')
     .offset(Math.max(0, start))
     .limit(Math.min(100, Math.max(1, length)))
     .execute();
@@ -78,27 +78,27 @@ export async function readChange(
   changeRequestId: ChangeRequestId,
   reading: Reading,
 ): Promise<WaitingChange | undefined> {
-  const row = await whole(db).where('q.change_requests_id', '=', changeRequestId).executeTakeFirst();
+  const row = await whole(db).where('q.changeRequestsId', '=', changeRequestId).executeTakeFirst();
   return row && present(row, reading);
 }
 
 function present(row: Row, { tables, locale, now }: Reading): WaitingChange {
   const rules = zoneOf(row.timezone);
-  const startsAt = row.starts_at.getTime();
+  const startsAt = row.startsAt.getTime();
   const shown = {
     ...row,
-    asked_at: row.asked_at.getTime(),
-    answered_at: row.answered_at?.getTime() ?? null,
+    askedAt: row.askedAt.getTime(),
+    answeredAt: row.answeredAt?.getTime() ?? null,
   };
   return {
     ...presentChange(shown, { rules, locale }),
-    ordersServicesId: row.orders_services_id,
-    servicesTitle: locale === 'fr' ? row.services_title_fr : row.services_title_en,
-    customer: { fname: row.customer_fname, lname: row.customer_lname, phone: row.customer_phone },
+    ordersServicesId: row.ordersServicesId,
+    servicesTitle: locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
+    customer: { fname: row.customerFname, lname: row.customerLname, phone: row.customerPhone },
     mechanic:
-      row.mechanic_fname === null
+      row.mechanicFname === null
         ? null
-        : { fname: row.mechanic_fname, lname: row.mechanic_lname ?? '', phone: row.mechanic_phone ?? '' },
+        : { fname: row.mechanicFname, lname: row.mechanicLname ?? '', phone: row.mechanicPhone ?? '' },
     city: row.location.city,
     preferredTime: formatLocal(startsAt, rules, locale),
     preferredTimeUnformatted: formatIso(startsAt, rules),
@@ -109,9 +109,9 @@ function present(row: Row, { tables, locale, now }: Reading): WaitingChange {
 
 const tableFee = (row: Row, tables: readonly FeeTable[], now: Date): number =>
   cancellationFee({
-    steps: feeTableAt(tables, row.created_at.getTime()),
+    steps: feeTableAt(tables, row.createdAt.getTime()),
     state: row.progress ?? 'confirm',
-    startsAt: row.starts_at.getTime(),
+    startsAt: row.startsAt.getTime(),
     now: now.getTime(),
-    totalCents: row.total_cents,
+    totalCents: row.totalCents,
   });

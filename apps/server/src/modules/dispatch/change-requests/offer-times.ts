@@ -23,7 +23,7 @@ export async function offerTimes(
   const times = instants.length === request.times.length ? instants : [];
   const offer = { type: 'offer' as const, times, now: now.getTime() };
   const row = await findChange(db, changeRequestId);
-  const order = row && (await loadOrder(db, row.orders_services_id));
+  const order = row && (await loadOrder(db, row.ordersServicesId));
   if (!row || !order) return refuse({ code: 'not_found' });
   const possible = answerChange(toChange(row), order, offer);
   if (!possible.ok) return refuse(changeRefusal(possible.error, order));
@@ -38,7 +38,7 @@ export async function offerTimes(
       actorId: actor.usersId,
       action: 'order.times_offered',
       entity: 'order_service',
-      entityId: row.orders_services_id,
+      entityId: row.ordersServicesId,
       before: { state: before.state, offered: before.offered },
       after: { state, offered },
       detail: { changeRequestId, words },

@@ -31,7 +31,7 @@ export async function previewChange(
   context: OrdersContext,
   request: OrderRequest,
 ): Promise<Result<Preview, Refusal>> {
-  const { cancellationFees: tables } = await context.booking.figures.get();
+  const { cancellationFees: tables } = await context.booking.settings.get();
   const { locale, now } = request;
   return withOrder(context.database, { ...request, only: 'customer' }, async (tx, { order }) => {
     if (!mayAskFor('cancel', order)) return refuse(visitGone(order));

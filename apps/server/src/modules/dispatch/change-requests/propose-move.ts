@@ -36,7 +36,7 @@ export async function proposeMove(
   const instants = proposal.times.flatMap((time) => parseIso(time) ?? []);
   const times = instants.length === proposal.times.length ? instants : [];
   const order = await loadOrder(context.database.db, ordersServicesId);
-  if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
+  if (!order || order.bookedAt === null) return refuse({ code: 'not_found' });
   const request = { kind: 'move', state: 'requested', wished: [], offered: [] } as const;
   const offer = { type: 'offer' as const, times, now: now.getTime() };
   const possible = answerChange(request, order, offer);
@@ -47,26 +47,26 @@ export async function proposeMove(
     const visit = await lockOrder(tx, ordersServicesId);
     if (!visit || !mayAskFor('move', visit)) return refuse<Refusal>(visitGone(visit ?? order));
     const open = await tx
-      .selectFrom('change_requests')
-      .where('orders_services_id', '=', ordersServicesId)
+      .selectFrom('changeRequests')
+      .where('ordersServicesId', '=', ordersServicesId)
       .where('state', 'in', ['requested', 'times_offered'])
-      .select('change_requests_id')
+      .select('changeRequestsId')
       .executeTakeFirst();
     if (open) return refuse<Refusal>({ code: 'wrong_state', text: 'parts.asked' });
     const { id } = await tx
-      .insertInto('change_requests')
+      .insertInto('changeRequests')
       .values({
-        orders_services_id: ordersServicesId,
+        ordersServicesId,
         kind: 'move',
         state: possible.value,
         offered: storedTimes(times),
         answer: words,
-        asked_through: 'office',
-        asked_at: now,
-        answered_by: actorId,
-        answered_at: now,
+        askedThrough: 'office',
+        askedAt: now,
+        answeredBy: actorId,
+        answeredAt: now,
       })
-      .returning('change_requests_id as id')
+      .returning('changeRequestsId as id')
       .executeTakeFirstOrThrow();
     const offered = times.map((time) => new Date(time).toISOString());
     const by = { role: 'office' as const, userId: actorId };

@@ -20,7 +20,7 @@ export const refuseChange = (
       actorId: actor.usersId,
       action: 'order.change_refused',
       entity: 'order_service',
-      entityId: order.orders_services_id,
+      entityId: order.ordersServicesId,
       before: { state: row.state },
       after: { state },
       detail: { changeRequestId, words },

@@ -38,7 +38,7 @@ export const rescheduleByRequest = (
       if (!found.ok) return found;
       const { row, order } = found.value;
       const by = { role: 'office' as const, userId: move.staffId(row) };
-      return ok({ row, order, by, start: move.start, only: order.mechanic_id ?? undefined });
+      return ok({ row, order, by, start: move.start, only: order.mechanicId ?? undefined });
     },
     afterwards: async (tx, { after }, { row }) => {
       const written = await setChange(tx, row, { ...move.answer, state: 'accepted', now: move.now });
@@ -53,7 +53,7 @@ async function decideMove(
   { changeRequestId, command }: Pick<RequestedMove, 'changeRequestId' | 'command'>,
 ): Promise<Result<{ row: ChangeRow; order: LoadedOrder }, Refusal>> {
   const row = await findChange(tx, changeRequestId);
-  const order = row && (await loadOrder(tx, row.orders_services_id));
+  const order = row && (await loadOrder(tx, row.ordersServicesId));
   if (!row || !order) return refuse({ code: 'not_found' });
   const answered = answerChange(toChange(row), order, command);
   return answered.ok ? ok({ row, order }) : refuse(changeRefusal(answered.error, order));

@@ -30,7 +30,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
   const { db } = orders.database;
   const reading = async (given: { readonly locale: Locale; readonly now: Date }) => ({
     ...given,
-    tables: (await orders.booking.figures.get()).cancellationFees,
+    tables: (await orders.booking.settings.get()).cancellationFees,
   });
 
   const answered = async (
@@ -48,7 +48,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
   ) => {
     if (!order) return refuse<Refusal>({ code: 'not_found' });
     if (!mayAskFor('move', order)) return refuse<Refusal>(visitGone(order));
-    const only = order.mechanic_id ?? undefined;
+    const only = order.mechanicId ?? undefined;
     const { datesList, timezone, durationMinutes } = await timesOf(orders, { order, only, ...given });
     return ok({ datesList, timezone, durationMinutes });
   };
@@ -84,7 +84,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
     }),
     route(contract.changeRequestTimes, async ({ params, locale, now }) => {
       const row = await findChange(db, params.changeRequestId);
-      return timesToMove(row && (await loadOrder(db, row.orders_services_id)), { locale, now });
+      return timesToMove(row && (await loadOrder(db, row.ordersServicesId)), { locale, now });
     }),
     route(contract.acceptChange, async ({ actor, params, form, locale, now }) => {
       const choice = feeChoiceOf(form);
@@ -104,7 +104,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
     }),
     route(jobParts.timesToPropose, async ({ params, locale, now }) => {
       const order = await loadOrder(db, params.ordersServicesId);
-      return timesToMove(order?.booked_at ? order : undefined, { locale, now });
+      return timesToMove(order?.bookedAt ? order : undefined, { locale, now });
     }),
     route(jobParts.proposeMove, async ({ actor, params, form, locale, now }) => {
       const words = form.answer;

@@ -17,14 +17,14 @@ export interface ChangeAnswer {
 export async function setChange(tx: Tx, row: ChangeRow, answer: ChangeAnswer): Promise<boolean> {
   const { state, now, by, offered } = answer;
   const written = await tx
-    .updateTable('change_requests')
+    .updateTable('changeRequests')
     .set({
       state,
-      ended_at: isOpenChange(state) ? null : now,
-      ...(by ? { answered_by: by.usersId, answer: by.words, answered_at: now } : {}),
+      endedAt: isOpenChange(state) ? null : now,
+      ...(by ? { answeredBy: by.usersId, answer: by.words, answeredAt: now } : {}),
       ...(offered ? { offered: storedTimes(offered) } : {}),
     })
-    .where('change_requests_id', '=', row.change_requests_id)
+    .where('changeRequestsId', '=', row.changeRequestsId)
     .where('state', '=', row.state)
     .where(sql<boolean>`offered = ${JSON.stringify(row.offered)}::jsonb`)
     .executeTakeFirst();

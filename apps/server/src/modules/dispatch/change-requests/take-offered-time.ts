@@ -20,16 +20,16 @@ export async function takeOfferedTime(
   const { by } = found.value;
   if (by.role !== 'customer') return refuse({ code: 'forbidden' });
   const row = await findChange(context.database.db, changeRequestId);
-  if (row?.orders_services_id !== ordersServicesId) return refuse({ code: 'not_found' });
+  if (row?.ordersServicesId !== ordersServicesId) return refuse({ code: 'not_found' });
   const start = parseIso(request.preferredTime);
   if (start === undefined) return refuse(invalidField('preferred_time', 'change.time'));
-  const alreadyMoved = row.state === 'accepted' && found.value.order.starts_at.getTime() === start;
+  const alreadyMoved = row.state === 'accepted' && found.value.order.startsAt.getTime() === start;
   if (alreadyMoved) return ok(null);
   return rescheduleByRequest(context, {
     changeRequestId,
     start,
     command: { type: 'take', time: start },
-    staffId: ({ answered_by: offeredBy }) => offeredBy ?? actor.usersId,
+    staffId: ({ answeredBy: offeredBy }) => offeredBy ?? actor.usersId,
     answer: {},
     afterwards: async (tx, order) => {
       const detail = { startsAt: new Date(start).toISOString() };

@@ -17,7 +17,7 @@ export function withdrawChange(
   const { now, ordersServicesId, changeRequestId } = request;
   return withOrder(context.database, { ...request, only: 'customer' }, async (tx, { order, by }) => {
     const row = await findChange(tx, changeRequestId);
-    if (row?.orders_services_id !== ordersServicesId) return refuse({ code: 'not_found' });
+    if (row?.ordersServicesId !== ordersServicesId) return refuse({ code: 'not_found' });
     if (row.state === 'withdrawn') return ok(null);
     const answered = answerChange(toChange(row), order, { type: 'withdraw' });
     if (!answered.ok) return refuse(changeRefusal(answered.error, order));

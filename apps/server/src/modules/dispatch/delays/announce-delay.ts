@@ -25,28 +25,28 @@ export async function announceDelay(
   context: OrdersContext,
   request: DelayRequest,
 ): Promise<Result<number, Refusal>> {
-  const ground = await readSnapshot(context.booking);
-  const { late: figures } = await context.settings.get();
+  const snapshot = await readSnapshot(context.booking);
+  const { late: settings } = await context.settings.get();
   const { now, minutes } = request;
   return withOrder(context.database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {
-    const startsAt = order.starts_at.getTime();
+    const startsAt = order.startsAt.getTime();
     const at = await actionTime(tx, order, request);
     if (!mayReportDelay(order.status, startsAt, at.getTime()))
       return refuse({ code: 'wrong_state', text: 'late.not_now' });
     const lateMs = minutes * minute;
     if (isAwaited(order.progress) && startsAt + lateMs <= at.getTime() - minute)
       return refuse(invalidField('minutes', 'late.past'));
-    const expected = await readDelayedDay(tx, { order, lateMs, ground });
+    const expected = await readDelayedDay(tx, { order, lateMs, snapshot });
     const notified = new Set<number>();
     const visits = new Set<number>();
     for (const stop of expected) {
       const { ordersId: visit } = stop;
       // The mechanic has arrived, so none of the visit's services is late.
-      const hasArrived = visit === order.orders_id && !isAwaited(order.progress);
+      const hasArrived = visit === order.ordersId && !isAwaited(order.progress);
       const isFirst = !visits.has(visit);
       visits.add(visit);
       if (hasArrived) continue;
-      const announcement = { figures, ground, by, at, now, isFirst };
+      const announcement = { settings, snapshot, by, at, now, isFirst };
       if (await notifyDelay(tx, stop, announcement)) notified.add(visit);
     }
     return ok(notified.size);

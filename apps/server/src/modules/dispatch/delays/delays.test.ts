@@ -57,12 +57,12 @@ const step = ({ params }: Visit, progress: 'on_the_way' | 'arrived' | 'in_progre
 /** Messages to a customer about delays, oldest first. */
 async function toldOf({ customer }: Visit) {
   const rows = await database.db
-    .selectFrom('user_notifications')
-    .where('users_id', '=', customer.userId)
-    .select(['title_en', 'text_en'])
-    .orderBy('users_notifications_id')
+    .selectFrom('userNotifications')
+    .where('usersId', '=', customer.userId)
+    .select(['titleEn', 'textEn'])
+    .orderBy('usersNotificationsId')
     .execute();
-  return rows.filter(({ title_en: title }) => /late|on time/.test(title));
+  return rows.filter(({ titleEn: title }) => /late|on time/.test(title));
 }
 
 test('notifies the affected customers of the day, and only those, of the new time', async () => {
@@ -92,7 +92,7 @@ test('notifies the affected customers of the day, and only those, of the new tim
   assert.equal((await read(evening)).runningLate, null);
   assert.deepEqual(await toldOf(evening), []);
   const [news] = await toldOf(first);
-  assert.match(news?.text_en ?? '', /now comes on .*11:15.*at once and free, for example to: .*;/);
+  assert.match(news?.textEn ?? '', /now comes on .*11:15.*at once and free, for example to: .*;/);
   // The customer may move immediately to a proposed time.
   const { proposals } = (await server.call(freeRescheduleTimes, { params: first.params }, first.customer))
     .data;
@@ -118,7 +118,7 @@ test('sends no message twice, but announces a changed delay and its end', async 
   // A granted free reschedule stays.
   assert.equal((await read(one)).freeMove?.reason, 'late');
   assert.deepEqual(
-    (await toldOf(one)).map(({ title_en: title }) => title.replace(/^\S+ /, '')),
+    (await toldOf(one)).map(({ titleEn: title }) => title.replace(/^\S+ /, '')),
     ['is running late', 'is running late', 'is on time again'],
   );
   assert.equal(await toldBy(one, 5), 0);
@@ -134,7 +134,7 @@ test('sends no second message by the clock, except for a delay that was announce
   assert.equal((await read(short)).freeMove, null);
   clock.set(new Date(at('15:30')));
   await sendDueMessages(context, clock.now());
-  assert.equal((await toldOf(short)).at(-1)?.title_en, 'Your mechanic is late');
+  assert.equal((await toldOf(short)).at(-1)?.titleEn, 'Your mechanic is late');
   assert.equal((await read(short)).freeMove?.reason, 'late');
 });
 

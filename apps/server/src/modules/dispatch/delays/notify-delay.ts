@@ -14,8 +14,8 @@ import { type Found, storeDelay, readDelay } from '#modules/orders';
 const minute = 60_000;
 
 export interface Announcement {
-  readonly figures: DelaySettings;
-  readonly ground: SchedulingSnapshot;
+  readonly settings: DelaySettings;
+  readonly snapshot: SchedulingSnapshot;
   readonly by: Found<'mechanic'>['by'];
   /** `at`: when it was announced; `now`: when the server received it. */
   readonly at: Date;
@@ -29,13 +29,13 @@ export interface Announcement {
  * proposes times. Returns whether a message was sent.
  */
 export async function notifyDelay(tx: Tx, stop: ExpectedStop, announcement: Announcement): Promise<boolean> {
-  const { figures, by, at, now, isFirst } = announcement;
+  const { settings, by, at, now, isFirst } = announcement;
   const order = await lockOrder(tx, stop.id);
   // Moved, canceled or reassigned since the day was read.
-  if (order?.status !== 'confirm' || order.mechanic_id !== by.userId || !isAwaited(order.progress))
+  if (order?.status !== 'confirm' || order.mechanicId !== by.userId || !isAwaited(order.progress))
     return false;
   const saidAt = (await readDelay(tx, order))?.getTime() ?? null;
-  const tellFromMs = figures.tellMinutes * minute;
+  const tellFromMs = settings.tellMinutes * minute;
   const news = delayNews(stop, { saidAt, now: now.getTime(), tellFromMs });
   if (news === 'nothing') return false;
   const isLate = news === 'late';
@@ -46,7 +46,7 @@ export async function notifyDelay(tx: Tx, stop: ExpectedStop, announcement: Anno
   if (!isFirst) return false;
   const occasion = { key: String(stop.expectedAt), until: expectedAt };
   if (!isLate) await sendOrderMessage(tx, { kind: 'on_time_again', ...occasion }, order);
-  else if (stop.lateMs <= figures.freeMoveMinutes * minute)
+  else if (stop.lateMs <= settings.freeMoveMinutes * minute)
     await sendOrderMessage(tx, { kind: 'running_late', ...occasion }, order);
   else {
     await grantFor(tx, order, announcement);
@@ -57,10 +57,10 @@ export async function notifyDelay(tx: Tx, stop: ExpectedStop, announcement: Anno
 }
 
 /** Also records the delay as announced, so that the scheduler skips it. */
-async function grantFor(tx: Tx, order: LoadedOrder, { figures, now }: Announcement): Promise<void> {
-  const until = new Date(now.getTime() + figures.freeMoveHours * 60 * minute);
+async function grantFor(tx: Tx, order: LoadedOrder, { settings, now }: Announcement): Promise<void> {
+  const until = new Date(now.getTime() + settings.freeMoveHours * 60 * minute);
   await recordTimed(tx, 'late', order);
-  await grantFreeReschedule(tx, { ordersServicesId: order.orders_services_id, reason: 'late', until, now });
+  await grantFreeReschedule(tx, { ordersServicesId: order.ordersServicesId, reason: 'late', until, now });
 }
 
 async function proposed(
@@ -71,8 +71,8 @@ async function proposed(
     announcement,
   }: { readonly order: LoadedOrder; readonly stop: ExpectedStop; readonly announcement: Announcement },
 ): Promise<readonly Date[]> {
-  const { figures, ground, now } = announcement;
-  if (stop.lateMs < figures.proposeMinutes * minute) return [];
-  const times = await timesAfter(tx, { order, ground, reason: 'late', now: now.getTime() });
+  const { settings, snapshot, now } = announcement;
+  if (stop.lateMs < settings.proposeMinutes * minute) return [];
+  const times = await timesAfter(tx, { order, snapshot, reason: 'late', now: now.getTime() });
   return times.map((time) => new Date(time));
 }

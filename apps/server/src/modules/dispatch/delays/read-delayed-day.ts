@@ -16,33 +16,33 @@ export interface DelayedStop extends ExpectedStop {
 /** The effect of a delay on the rest of the mechanic's day, starting with that visit; pending offers count too. */
 export async function readDelayedDay(
   tx: Tx,
-  given: { readonly order: LoadedOrder; readonly lateMs: number; readonly ground: SchedulingSnapshot },
+  given: { readonly order: LoadedOrder; readonly lateMs: number; readonly snapshot: SchedulingSnapshot },
 ): Promise<readonly DelayedStop[]> {
-  const { order, lateMs, ground } = given;
-  const mechanic = ground.mechanics.get(order.mechanic_id ?? noId);
+  const { order, lateMs, snapshot } = given;
+  const mechanic = snapshot.mechanics.get(order.mechanicId ?? noId);
   const zone = mechanic?.zone ?? zoneOf(order.timezone);
-  const from = order.starts_at.getTime();
+  const from = order.startsAt.getTime();
   const { to } = startsOfWorkDay(workDay(from, zone), zone);
   const rows = await tx
-    .selectFrom('order_services')
-    .where('mechanic_id', '=', order.mechanic_id)
+    .selectFrom('orderServices')
+    .where('mechanicId', '=', order.mechanicId)
     .where('status', 'in', ['pending', 'confirm'])
-    .where('starts_at', '>=', order.starts_at)
-    .where('starts_at', '<', new Date(to))
-    .select(['orders_services_id', 'orders_id', 'starts_at', 'ends_at', 'lat', 'lng'])
-    .orderBy('starts_at')
+    .where('startsAt', '>=', order.startsAt)
+    .where('startsAt', '<', new Date(to))
+    .select(['ordersServicesId', 'ordersId', 'startsAt', 'endsAt', 'lat', 'lng'])
+    .orderBy('startsAt')
     .execute();
   return delayedDay({
     stops: rows.map((row) => ({
-      id: row.orders_services_id,
-      ordersId: row.orders_id,
-      from: row.starts_at.getTime(),
-      to: row.ends_at.getTime(),
+      id: row.ordersServicesId,
+      ordersId: row.ordersId,
+      from: row.startsAt.getTime(),
+      to: row.endsAt.getTime(),
       lat: row.lat,
       lng: row.lng,
     })),
     lateMs,
-    drives: ground.drives,
+    drives: snapshot.drives,
     breaks: mechanic ? breaksOf(mechanic, zoneDays({ from, to: to + day })) : [],
   });
 }

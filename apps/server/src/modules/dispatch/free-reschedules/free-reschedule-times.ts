@@ -31,9 +31,9 @@ export async function freeRescheduleTimes(
   const { order, grant } = found.value;
   const { locale, now } = request;
   const zone = zoneOf(order.timezone);
-  const ground = await readSnapshot(context.booking);
+  const snapshot = await readSnapshot(context.booking);
   const { reason } = grant;
-  const times = await timesAfter(db, { order, ground, reason, now: now.getTime() });
+  const times = await timesAfter(db, { order, snapshot, reason, now: now.getTime() });
   return ok({
     reason,
     until: formatIso(grant.until.getTime(), zone),
@@ -50,14 +50,14 @@ export async function timesAfter(
   db: Db | Tx,
   given: {
     readonly order: LoadedOrder;
-    readonly ground: SchedulingSnapshot;
+    readonly snapshot: SchedulingSnapshot;
     readonly reason: FreeRescheduleRow['reason'];
     readonly now: Instant;
   },
 ): Promise<readonly Instant[]> {
-  const { order, ground, reason, now } = given;
-  const calendar = await calendarToMove(db, { order, ground, now, only: order.mechanic_id ?? undefined });
-  const present = order.starts_at.getTime();
+  const { order, snapshot, reason, now } = given;
+  const calendar = await calendarToMove(db, { order, snapshot, now, only: order.mechanicId ?? undefined });
+  const present = order.startsAt.getTime();
   const { placeZone } = calendar;
   const expectedAt = (await readDelay(db, order))?.getTime() ?? present;
   // Times at which the mechanic is expected anyway are left out.

@@ -25,7 +25,7 @@ import { grantFreeReschedule } from './grant-free-reschedule.ts';
 const fixture = await ordersFixture();
 const { server, database, clock, cards, titlesOf } = fixture;
 const mechanic = await fixture.mechanic();
-const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+const dispatcher = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
 const hour = 3_600_000;
 
 let day = 3;
@@ -203,8 +203,8 @@ test('moves the visit once when one grant is used from three tabs at the same ti
   assert.equal(answers.filter((answer) => answer === 'ok').length, 1, answers.join());
   assert.equal((await read(one)).preferredTimeUnformatted, wanted[answers.indexOf('ok')]);
   const moves = await database.db
-    .selectFrom('order_events')
-    .where('orders_services_id', '=', one.id)
+    .selectFrom('orderEvents')
+    .where('ordersServicesId', '=', one.id)
     .where('event', '=', 'time_changed')
     .select('id')
     .execute();
@@ -233,11 +233,11 @@ test('keeps order and grant consistent when a move and a cancellation happen at 
   ]);
   const { orderServiceStatus, preferredTimeUnformatted } = await read(one);
   const used = await database.db
-    .selectFrom('free_moves')
-    .where('orders_services_id', '=', one.id)
-    .select('used_at')
+    .selectFrom('freeMoves')
+    .where('ordersServicesId', '=', one.id)
+    .select('usedAt')
     .executeTakeFirstOrThrow();
   assert.equal(orderServiceStatus === 'canceled', canceled === 'ok', `${moved}, ${canceled}`);
-  assert.equal(used.used_at !== null, moved === 'ok');
+  assert.equal(used.usedAt !== null, moved === 'ok');
   assert.equal(preferredTimeUnformatted !== one.preferredTime, moved === 'ok');
 });

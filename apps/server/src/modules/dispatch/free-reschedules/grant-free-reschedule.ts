@@ -17,12 +17,12 @@ export async function grantFreeReschedule(tx: Tx, granting: Granting): Promise<b
   const { ordersServicesId, reason, until, now } = granting;
   const order = await lockOrder(tx, ordersServicesId);
   if (order?.status !== 'confirm') return false;
-  const grant = { orders_services_id: ordersServicesId, starts_at: order.starts_at };
+  const grant = { ordersServicesId, startsAt: order.startsAt };
   const granted = await tx
-    .insertInto('free_moves')
-    .values({ ...grant, reason, granted_at: now, until })
+    .insertInto('freeMoves')
+    .values({ ...grant, reason, grantedAt: now, until })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('free_moves_id')
+    .returning('freeMovesId')
     .executeTakeFirst();
   if (granted) {
     const detail = { reason, until: until.toISOString() };
@@ -30,11 +30,11 @@ export async function grantFreeReschedule(tx: Tx, granting: Granting): Promise<b
     return true;
   }
   await tx
-    .updateTable('free_moves')
+    .updateTable('freeMoves')
     .set({ until })
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('starts_at', '=', order.starts_at)
-    .where('used_at', 'is', null)
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('startsAt', '=', order.startsAt)
+    .where('usedAt', 'is', null)
     .where('until', '<', until)
     .execute();
   await announceOrder(tx, order);

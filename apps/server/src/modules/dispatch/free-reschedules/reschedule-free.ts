@@ -23,14 +23,14 @@ export async function rescheduleFree(
       const found = await findFreeReschedule(db, request);
       if (!found.ok) return found;
       const { order } = found.value;
-      if (order.starts_at.getTime() === start)
+      if (order.startsAt.getTime() === start)
         return refuse<Refusal>(invalidField('preferred_time', 'change.same_time'));
-      return ok({ ...found.value, start, only: order.mechanic_id ?? undefined, free: true });
+      return ok({ ...found.value, start, only: order.mechanicId ?? undefined, free: true });
     },
     afterwards: async (tx, { after }, { order, grant }) => {
-      if (!(await markUsed(tx, { id: grant.free_moves_id, start, now }))) return refuse(freeRescheduleGone);
+      if (!(await markUsed(tx, { id: grant.freeMovesId, start, now }))) return refuse(freeRescheduleGone);
       await withdrawRequests(tx, after, now);
-      await notifyStaff(tx, { kind: 'moved_free', ordersServicesId: order.orders_services_id });
+      await notifyStaff(tx, { kind: 'moved_free', ordersServicesId: order.ordersServicesId });
       return ok(null);
     },
   });
@@ -43,10 +43,10 @@ async function markUsed(
   { id, start, now }: { readonly id: FreeRescheduleId; readonly start: Instant; readonly now: Date },
 ): Promise<boolean> {
   const used = await tx
-    .updateTable('free_moves')
-    .set({ used_at: now, moved_to: new Date(start) })
-    .where('free_moves_id', '=', id)
-    .where('used_at', 'is', null)
+    .updateTable('freeMoves')
+    .set({ usedAt: now, movedTo: new Date(start) })
+    .where('freeMovesId', '=', id)
+    .where('usedAt', 'is', null)
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;
 }
@@ -58,12 +58,12 @@ async function alreadyMoved(
 ): Promise<boolean> {
   const found = await findOrder(db, request);
   if (!found.ok || found.value.by.role !== 'customer') return false;
-  if (found.value.order.starts_at.getTime() !== start) return false;
+  if (found.value.order.startsAt.getTime() !== start) return false;
   const used = await db
-    .selectFrom('free_moves')
-    .where('orders_services_id', '=', request.ordersServicesId)
-    .where('moved_to', '=', new Date(start))
-    .select('free_moves_id')
+    .selectFrom('freeMoves')
+    .where('ordersServicesId', '=', request.ordersServicesId)
+    .where('movedTo', '=', new Date(start))
+    .select('freeMovesId')
     .executeTakeFirst();
   return used !== undefined;
 }

@@ -5,17 +5,17 @@ import type { OrderRow } from '#server/shared/orders/order-row.ts';
 /** A customer who has moved a visit waits for no answer about any of its services. */
 export async function withdrawRequests(tx: Tx, moved: OrderRow, now: Date): Promise<void> {
   await tx
-    .updateTable('change_requests')
-    .set({ state: 'withdrawn', ended_at: now })
+    .updateTable('changeRequests')
+    .set({ state: 'withdrawn', endedAt: now })
     .where((where) =>
       where(
-        'orders_services_id',
+        'ordersServicesId',
         'in',
         where
-          .selectFrom('order_services')
-          .select('orders_services_id')
-          .where('orders_id', '=', moved.orders_id)
-          .where('mechanic_id', '=', moved.mechanic_id)
+          .selectFrom('orderServices')
+          .select('ordersServicesId')
+          .where('ordersId', '=', moved.ordersId)
+          .where('mechanicId', '=', moved.mechanicId)
           .where('status', '=', 'confirm'),
       ),
     )

@@ -21,27 +21,27 @@ export async function beginAbsence(
   context: OrdersContext,
   request: WaitRequest,
 ): Promise<Result<null, Refusal>> {
-  const { noShow: figures } = await context.settings.get();
+  const { noShow: settings } = await context.settings.get();
   return withJob(context.database, request, async (tx, { order, by }) => {
     if (!mayBeginAbsence(order)) return refuse({ code: 'wrong_state', text: 'no_show.not_arrived' });
-    if (await currentAbsence(tx, order.orders_services_id)) return ok(null);
+    if (await currentAbsence(tx, order.ordersServicesId)) return ok(null);
     const { now } = request;
     const at = await waitTime(tx, order, request);
     const arrivedAt = (await arrivalOf(tx, order)) ?? at;
     const metres = await metresAway(tx, order, arrivedAt);
     await tx
-      .insertInto('customer_absences')
+      .insertInto('customerAbsences')
       .values({
-        orders_services_id: order.orders_services_id,
-        mechanic_id: by.userId,
-        arrived_at: arrivedAt,
+        ordersServicesId: order.ordersServicesId,
+        mechanicId: by.userId,
+        arrivedAt,
         metres,
-        begun_at: at,
+        begunAt: at,
       })
       .execute();
     await recordEvent(tx, order, { event: 'absence_begun', by, at, detail: { metres } });
-    const wait = { begunAt: at.getTime(), startsAt: order.starts_at.getTime() };
-    const until = new Date(waitsUntil(wait, figures));
+    const wait = { begunAt: at.getTime(), startsAt: order.startsAt.getTime() };
+    const until = new Date(waitsUntil(wait, settings));
     if (isRecent(at.getTime(), now.getTime()))
       await sendOrderMessage(
         tx,
@@ -59,8 +59,8 @@ export async function beginAbsence(
 
 async function arrivalOf(tx: Tx, order: LoadedOrder): Promise<Date | null> {
   const arrived = await tx
-    .selectFrom('order_events')
-    .where('orders_services_id', '=', order.orders_services_id)
+    .selectFrom('orderEvents')
+    .where('ordersServicesId', '=', order.ordersServicesId)
     .where('event', '=', 'progress_set')
     .where(sql<SqlBool>`detail ->> 'progress' = 'arrived'`)
     .select((row) => row.fn.max('at').as('at'))
@@ -71,9 +71,9 @@ async function arrivalOf(tx: Tx, order: LoadedOrder): Promise<Date | null> {
 /** Distance from the address to the mechanic's last shared position, which is not stored itself. */
 async function metresAway(tx: Tx, order: LoadedOrder, arrivedAt: Date): Promise<number | null> {
   const last = await tx
-    .selectFrom('mechanic_positions')
-    .where('orders_services_id', '=', order.orders_services_id)
-    .where('mechanic_id', '=', order.mechanic_id)
+    .selectFrom('mechanicPositions')
+    .where('ordersServicesId', '=', order.ordersServicesId)
+    .where('mechanicId', '=', order.mechanicId)
     .where('at', '>=', new Date(arrivedAt.getTime() - 5 * 60_000))
     .select(['lat', 'lng'])
     .orderBy('at', 'desc')

@@ -14,7 +14,7 @@ interface MissedVisit {
   /** The first service of the visit, locked. */
   readonly order: LoadedOrder;
   readonly now: Date;
-  readonly figures: NoShowSettings;
+  readonly settings: NoShowSettings;
 }
 
 /**
@@ -24,9 +24,9 @@ interface MissedVisit {
 export async function cancelMissedVisit(
   { changeOrders }: OrderRunner,
   tx: Tx,
-  { order, now, figures }: MissedVisit,
+  { order, now, settings }: MissedVisit,
 ): Promise<Result<readonly OrderId[], Refusal>> {
-  const couponsId = await creditFor(tx, { order, now, figures });
+  const couponsId = await creditFor(tx, { order, now, settings });
   const services = [order, ...(await lockFollowing(tx, order))];
   const canceled = await changeOrders(tx, services, (one) => ({
     type: 'cancel',
@@ -36,21 +36,21 @@ export async function cancelMissedVisit(
   }));
   if (!canceled.ok) return canceled;
   for (const one of services)
-    await recordMissedVisit(tx, one, { remedied_at: now, coupons_id: one === order ? couponsId : null });
+    await recordMissedVisit(tx, one, { remediedAt: now, couponsId: one === order ? couponsId : null });
   const visit = canceled.value.map(({ after }) => after);
   const [first = order] = visit;
-  await sendOrderMessage(tx, { kind: 'visit_missed', visit, amountCents: figures.creditCents }, first);
-  await notifyStaff(tx, { kind: 'visit_missed', ordersServicesId: order.orders_services_id });
-  return ok(visit.map((one) => one.orders_services_id));
+  await sendOrderMessage(tx, { kind: 'visit_missed', visit, amountCents: settings.creditCents }, first);
+  await notifyStaff(tx, { kind: 'visit_missed', ordersServicesId: order.ordersServicesId });
+  return ok(visit.map((one) => one.ordersServicesId));
 }
 
-async function creditFor(tx: Tx, { order, now, figures }: MissedVisit): Promise<CouponId | null> {
-  if (figures.creditCents === 0) return null;
+async function creditFor(tx: Tx, { order, now, settings }: MissedVisit): Promise<CouponId | null> {
+  if (settings.creditCents === 0) return null;
   const { couponsId } = await giveCredit(tx, {
-    ownerId: order.users_id,
-    cents: figures.creditCents,
+    ownerId: order.usersId,
+    cents: settings.creditCents,
     minimumCents: 0,
-    days: figures.creditDays,
+    days: settings.creditDays,
     prefix: 'SORRY',
     title: { en: 'Credit for a missed visit', fr: 'Crédit pour une visite manquée' },
     now,

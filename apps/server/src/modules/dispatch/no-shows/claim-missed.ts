@@ -21,20 +21,20 @@ export const missedVisitClaims =
       if (!found.ok || found.value.by.role !== 'mechanic') return ok(undefined);
       const { order } = found.value;
       const missed = order.status === 'canceled' ? await missedVisitOf(tx, order) : undefined;
-      if (!missed?.remedied_at) return ok(undefined);
+      if (!missed?.remediedAt) return ok(undefined);
       // `after: 0`, because the cancellation must not shift the time of what was done before it.
       const doneAt = request.doneAt === undefined ? undefined : parseIso(request.doneAt);
       const noted = await tx
-        .updateTable('missed_visits')
-        .set({ claimed_at: new Date(timeOfAction({ doneAt, now: now.getTime(), after: 0 })) })
-        .where('orders_services_id', '=', order.orders_services_id)
-        .where('starts_at', '=', missed.starts_at)
-        .where('mechanic_id', '=', missed.mechanic_id)
-        .where('claimed_at', 'is', null)
+        .updateTable('missedVisits')
+        .set({ claimedAt: new Date(timeOfAction({ doneAt, now: now.getTime(), after: 0 })) })
+        .where('ordersServicesId', '=', order.ordersServicesId)
+        .where('startsAt', '=', missed.startsAt)
+        .where('mechanicId', '=', missed.mechanicId)
+        .where('claimedAt', 'is', null)
         .executeTakeFirst();
       if (noted.numUpdatedRows > 0n)
-        await notifyStaff(tx, { kind: 'visit_claimed', ordersServicesId: order.orders_services_id });
-      return ok(timeText(missed.remedied_at, order.timezone, locale));
+        await notifyStaff(tx, { kind: 'visit_claimed', ordersServicesId: order.ordersServicesId });
+      return ok(timeText(missed.remediedAt, order.timezone, locale));
     });
     const when = claimed.ok ? claimed.value : undefined;
     return when === undefined

@@ -26,17 +26,17 @@ export async function closeNoShow(
   context: OrdersContext,
   request: CloseRequest,
 ): Promise<Result<null, Refusal>> {
-  const { noShow: figures } = await context.settings.get();
+  const { noShow: settings } = await context.settings.get();
   return withJob(context.database, request, async (tx, waiting) => {
     const { order } = waiting;
-    const absence = await currentAbsence(tx, order.orders_services_id);
-    if (order.status === 'canceled' && absence?.closed_at) return ok(null);
+    const absence = await currentAbsence(tx, order.ordersServicesId);
+    if (order.status === 'canceled' && absence?.closedAt) return ok(null);
     if (order.status !== 'confirm' || !absence)
       return refuse({ code: 'wrong_state', text: 'no_show.not_waiting' });
     const at = await waitTime(tx, order, request);
     const { canTakePictures } = request;
     const facts = await readAbsence(tx, absence, order);
-    const missing = missingForNoShow(facts, { now: at.getTime(), canTakePictures, figures });
+    const missing = missingForNoShow(facts, { now: at.getTime(), canTakePictures, settings });
     if (missing.length > 0) return refuse(missingRefusal(missing, order, request));
     if (facts.pictures === 0)
       await recordMissingPictures(tx, { order, items: ['no_show'], now: request.now });
@@ -81,15 +81,15 @@ async function closeAll(
     feesCents += feeCents;
     if (one === order)
       await tx
-        .updateTable('customer_absences')
-        .set({ closed_at: at, fee_cents: feeCents })
-        .where('customer_absences_id', '=', absence.customer_absences_id)
+        .updateTable('customerAbsences')
+        .set({ closedAt: at, feeCents })
+        .where('customerAbsencesId', '=', absence.customerAbsencesId)
         .execute();
     else await insertJoined(tx, { absence, order: one, at, feeCents });
   }
   const [first = order] = visit;
   await sendOrderMessage(tx, { kind: 'closed_no_show', visit, amountCents: feesCents }, first);
-  await notifyStaff(tx, { kind: 'customer_no_show', ordersServicesId: order.orders_services_id });
+  await notifyStaff(tx, { kind: 'customer_no_show', ordersServicesId: order.ordersServicesId });
   return ok(null);
 }
 
@@ -103,18 +103,18 @@ async function insertJoined(
   },
 ): Promise<void> {
   const { absence, order, at, feeCents } = given;
-  const { customer_absences_id: joins, mechanic_id, arrived_at, metres, begun_at } = absence;
+  const { customerAbsencesId: joins, mechanicId, arrivedAt, metres, begunAt } = absence;
   await tx
-    .insertInto('customer_absences')
+    .insertInto('customerAbsences')
     .values({
-      orders_services_id: order.orders_services_id,
+      ordersServicesId: order.ordersServicesId,
       joins,
-      mechanic_id,
-      arrived_at,
+      mechanicId,
+      arrivedAt,
       metres,
-      begun_at,
-      closed_at: at,
-      fee_cents: feeCents,
+      begunAt,
+      closedAt: at,
+      feeCents,
     })
     .execute();
 }
@@ -127,7 +127,7 @@ interface ClosingOne {
 }
 
 async function closeOne(runner: OrderRunner, tx: Tx, { order, by, at, now }: ClosingOne) {
-  const acceptedCents = Math.min(order.quote.noShowFeeCents ?? 0, order.total_cents);
+  const acceptedCents = Math.min(order.quote.noShowFeeCents ?? 0, order.totalCents);
   const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'no_show.customer');
   const ended = await cancelWithFee(runner, tx, {
     order,

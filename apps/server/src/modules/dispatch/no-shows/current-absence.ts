@@ -8,8 +8,8 @@ export type AbsenceRow = Selectable<CustomerAbsencesTable>;
 /** The current absence of an order's customer, open or closed. */
 export const currentAbsence = (tx: Db | Tx, ordersServicesId: OrderId): Promise<AbsenceRow | undefined> =>
   tx
-    .selectFrom('customer_absences')
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('ended_at', 'is', null)
+    .selectFrom('customerAbsences')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('endedAt', 'is', null)
     .selectAll()
     .executeTakeFirst();

@@ -72,7 +72,7 @@ describe('the no-show fee', () => {
     assert.ok(booked.ok);
     const row = await database.db
       .selectFrom('estimates')
-      .where('orders_services_id', '=', booked.value.ordersServicesId)
+      .where('ordersServicesId', '=', booked.value.ordersServicesId)
       .selectAll()
       .executeTakeFirstOrThrow();
     assert.equal((row.quote as { noShowFeeCents?: number }).noShowFeeCents, 9_000);
@@ -100,7 +100,7 @@ describe('a customer no-show', () => {
     await begin(id);
     await begin(id);
     const waiting = await lastTold(customer.userId, id);
-    assert.match(waiting.text_en, /waits until .+10:20.+the no-show fee that you accepted, \$90\.00/);
+    assert.match(waiting.textEn, /waits until .+10:20.+the no-show fee that you accepted, \$90\.00/);
     assert.deepEqual(await missingOf(close(id, { camera: true })), ['wait', 'contact', 'picture']);
     await call(id);
     await call(id);
@@ -137,18 +137,15 @@ describe('a customer no-show', () => {
     assert.ok(order.paymentSummary.includes('Kept as the no-show fee, tax included: $90.00.'));
     const codes = order.timeline.map(({ code }) => code);
     assert.ok(codes.includes('absence_begun') && codes.includes('contact_tried'));
-    assert.match(
-      (await lastTold(customer.userId, id)).text_en,
-      /The no-show fee that you accepted, \$90\.00/,
-    );
+    assert.match((await lastTold(customer.userId, id)).textEn, /The no-show fee that you accepted, \$90\.00/);
     const invoice = await database.db
       .selectFrom('documents')
-      .where('orders_services_id', '=', id)
+      .where('ordersServicesId', '=', id)
       .where('kind', '=', 'invoice')
-      .select(['number', 'amount_cents', 'content'])
+      .select(['number', 'amountCents', 'content'])
       .executeTakeFirstOrThrow();
-    assert.deepEqual([invoice.amount_cents, invoice.content['reason']], [9_000, 'no_show']);
-    assert.equal((await lastTold(dispatcher.usersId, id)).title_en, `Customer no-show: Service# ${id}`);
+    assert.deepEqual([invoice.amountCents, invoice.content['reason']], [9_000, 'no_show']);
+    assert.equal((await lastTold(dispatcher.usersId, id)).titleEn, `Customer no-show: Service# ${id}`);
 
     assert.equal(await refusalOf(waive(id, bookkeeper)), '403 forbidden');
     assert.equal(await refusalOf(waive(id, dispatcher, ' ')), '422 invalid');
@@ -166,11 +163,11 @@ describe('a customer no-show', () => {
     assert.equal((await read(id, customer)).customerAbsence?.waived, true);
     const note = await database.db
       .selectFrom('documents')
-      .where('orders_services_id', '=', id)
+      .where('ordersServicesId', '=', id)
       .where('kind', '=', 'credit_note')
-      .select(['amount_cents', 'content'])
+      .select(['amountCents', 'content'])
       .executeTakeFirstOrThrow();
-    assert.equal(note.amount_cents, 9_000);
+    assert.equal(note.amountCents, 9_000);
     const [line] = note.content['lines'] as { title: unknown }[];
     assert.deepEqual(line?.title, { en: 'No-show fee', fr: 'Frais d’absence' });
   });

@@ -11,7 +11,7 @@ export function endAbsence(context: OrdersContext, request: WaitRequest): Promis
   return withJob(context.database, request, async (tx, { order, by }) => {
     if (order.status !== 'confirm') return refuse({ code: 'wrong_state', text: 'no_show.not_arrived' });
     const at = await waitTime(tx, order, request);
-    const { orders_services_id: ordersServicesId } = order;
+    const { ordersServicesId } = order;
     if (!(await endWait(tx, { ordersServicesId, at }))) return ok(null);
     await recordEvent(tx, order, { event: 'absence_ended', by, at });
     return ok(null);

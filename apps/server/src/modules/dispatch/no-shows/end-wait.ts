@@ -9,11 +9,11 @@ export async function endWait(
   { ordersServicesId, at }: { readonly ordersServicesId: OrderId; readonly at: Date },
 ): Promise<boolean> {
   const open = await currentAbsence(tx, ordersServicesId);
-  if (!open || open.closed_at !== null) return false;
+  if (!open || open.closedAt !== null) return false;
   await tx
-    .updateTable('customer_absences')
-    .set({ ended_at: at })
-    .where('customer_absences_id', '=', open.customer_absences_id)
+    .updateTable('customerAbsences')
+    .set({ endedAt: at })
+    .where('customerAbsencesId', '=', open.customerAbsencesId)
     .execute();
   return true;
 }
@@ -21,5 +21,5 @@ export async function endWait(
 /** The work begins, or the order moves or ends in another way than by closing this no-show. */
 export const endNoShowWait: OrderReaction = async (tx, { before, event, command }) => {
   if (command !== 'close_no_show')
-    await endWait(tx, { ordersServicesId: before.orders_services_id, at: new Date(event.at) });
+    await endWait(tx, { ordersServicesId: before.ordersServicesId, at: new Date(event.at) });
 };

@@ -24,13 +24,13 @@ export async function keepVisit(
     if (!order || order.status === 'draft') return refuse({ code: 'not_found' });
     if (order.status !== 'confirm') return refuse({ code: 'wrong_state', text: 'no_show.not_confirmed' });
     const missed = await missedVisitOf(tx, order);
-    await recordMissedVisit(tx, order, { kept_at: now, kept_by: actor.usersId });
+    await recordMissedVisit(tx, order, { keptAt: now, keptBy: actor.usersId });
     await auditChange(tx, {
       actorId: actor.usersId,
       action: 'order.kept',
       entity: 'order_service',
       entityId: ordersServicesId,
-      before: { kept: missed?.kept_at != null },
+      before: { kept: missed?.keptAt != null },
       after: { kept: true },
       detail: { reason },
     });

@@ -23,7 +23,7 @@ import { settleMissedVisits } from './settle-missed-visits.ts';
 const fixture = await ordersFixture();
 const { server, database, context, clock, cards } = fixture;
 const mechanic = await fixture.mechanic();
-const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+const dispatcher = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
 
 const minute = 60_000;
 let days = 0;
@@ -62,8 +62,8 @@ const read = async (id: number, who: Caller) => {
 const statusOf = async (id: OrderId) =>
   (
     await database.db
-      .selectFrom('order_services')
-      .where('orders_services_id', '=', id)
+      .selectFrom('orderServices')
+      .where('ordersServicesId', '=', id)
       .select('status')
       .executeTakeFirstOrThrow()
   ).status;
@@ -77,14 +77,14 @@ const step = (id: OrderId, progress: 'on_the_way' | 'arrived', doneAt?: Date) =>
     mechanic,
   );
 const couponsOf = (usersId: UserId) =>
-  database.db.selectFrom('coupons').where('users_id', '=', usersId).selectAll().execute();
+  database.db.selectFrom('coupons').where('usersId', '=', usersId).selectAll().execute();
 const toldTo = async (usersId: UserId, id: OrderId) => {
   const rows = await database.db
-    .selectFrom('user_notifications')
-    .where('users_id', '=', usersId)
-    .where('orders_services_id', '=', id)
-    .select(['title_en', 'text_en', 'text_fr'])
-    .orderBy('users_notifications_id')
+    .selectFrom('userNotifications')
+    .where('usersId', '=', usersId)
+    .where('ordersServicesId', '=', id)
+    .select(['titleEn', 'textEn', 'textFr'])
+    .orderBy('usersNotificationsId')
     .execute();
   return rows;
 };
@@ -92,12 +92,12 @@ const settled = async (id: OrderId) => {
   await runWaitingOps(context.payments);
   const payments = await database.db
     .selectFrom('payments')
-    .where('orders_services_id', '=', id)
-    .select(['state', 'captured_cents', 'refunded_cents'])
+    .where('ordersServicesId', '=', id)
+    .select(['state', 'capturedCents', 'refundedCents'])
     .orderBy('slot')
     .execute();
   assert.deepEqual(await moneyViolations(database, cards.simulator, id), []);
-  return payments.map((row) => `${row.state} ${row.captured_cents - row.refunded_cents}`);
+  return payments.map((row) => `${row.state} ${row.capturedCents - row.refundedCents}`);
 };
 
 test('cancels a visit that no mechanic comes to, refunds it, gives one credit and notifies everyone', async () => {
@@ -107,9 +107,9 @@ test('cancels a visit that no mechanic comes to, refunds it, gives one credit an
   await look(startsAt, 90);
   await look(startsAt, 95);
   const asked = await toldTo(mechanic.userId, id);
-  assert.equal(asked.at(-1)?.title_en, 'Are you there?');
-  assert.equal(asked.filter(({ title_en: title }) => title === 'Are you there?').length, 1);
-  assert.equal((await toldTo(dispatcher.usersId, id))[0]?.title_en, `No arrival: Service# ${id}`);
+  assert.equal(asked.at(-1)?.titleEn, 'Are you there?');
+  assert.equal(asked.filter(({ titleEn: title }) => title === 'Are you there?').length, 1);
+  assert.equal((await toldTo(dispatcher.usersId, id))[0]?.titleEn, `No arrival: Service# ${id}`);
   await look(startsAt, 149);
   assert.equal(await statusOf(id), 'confirm');
   await Promise.all([look(startsAt, 150), look(startsAt, 150), look(startsAt, 150)]);
@@ -119,14 +119,14 @@ test('cancels a visit that no mechanic comes to, refunds it, gives one credit an
   assert.equal(order.orderServiceStatus, 'canceled');
   assert.equal(order.cancelReason, 'The mechanic did not come');
   const [coupon, ...more] = await couponsOf(customer.userId);
-  assert.deepEqual([coupon?.amount_cents, coupon?.limit_total, more.length], [5000, 1, 0]);
+  assert.deepEqual([coupon?.amountCents, coupon?.limitTotal, more.length], [5000, 1, 0]);
   assert.deepEqual([order.missedVisit?.credit, order.missedVisit?.couponCode], ['50.00', coupon?.code]);
   assert.equal((await read(id, mechanic)).missedVisit?.couponCode, '');
   const told = (await toldTo(customer.userId, id)).at(-1);
-  assert.match(told?.text_en ?? '', /A credit of \$50\.00 is yours.+You can book again/);
-  assert.match(told?.text_fr ?? '', /Un crédit de 50,00\s\$ est à vous/);
-  assert.equal((await toldTo(mechanic.userId, id)).at(-1)?.title_en, 'Job given up');
-  const office = (await toldTo(dispatcher.usersId, id)).map(({ title_en: title }) => title);
+  assert.match(told?.textEn ?? '', /A credit of \$50\.00 is yours.+You can book again/);
+  assert.match(told?.textFr ?? '', /Un crédit de 50,00\s\$ est à vous/);
+  assert.equal((await toldTo(mechanic.userId, id)).at(-1)?.titleEn, 'Job given up');
+  const office = (await toldTo(dispatcher.usersId, id)).map(({ titleEn: title }) => title);
   assert.deepEqual(office, [`No arrival: Service# ${id}`, `Mechanic did not come: Service# ${id}`]);
 });
 
@@ -191,9 +191,9 @@ test('counts from the new time of a moved visit, and keeps a visit that the offi
   const { id, startsAt } = await confirmed();
   await look(startsAt, 90);
   await database.db
-    .updateTable('order_services')
-    .set({ starts_at: new Date(startsAt + 120 * minute), ends_at: new Date(startsAt + 240 * minute) })
-    .where('orders_services_id', '=', id)
+    .updateTable('orderServices')
+    .set({ startsAt: new Date(startsAt + 120 * minute), endsAt: new Date(startsAt + 240 * minute) })
+    .where('ordersServicesId', '=', id)
     .execute();
   await look(startsAt, 200);
   assert.equal(await statusOf(id), 'confirm');
@@ -229,12 +229,12 @@ test('records a mechanic’s later claim and notifies the office once, without a
   const complete = server.call(completePayment, { params: { ordersServicesId: id }, form }, mechanic);
   assert.equal(await refusalOf(complete), '409 wrong_state');
   const row = await database.db
-    .selectFrom('missed_visits')
-    .where('orders_services_id', '=', id)
-    .select('claimed_at')
+    .selectFrom('missedVisits')
+    .where('ordersServicesId', '=', id)
+    .select('claimedAt')
     .executeTakeFirstOrThrow();
-  assert.equal(row.claimed_at?.getTime(), doneAt.getTime());
-  const office = (await toldTo(dispatcher.usersId, id)).map(({ title_en: title }) => title);
+  assert.equal(row.claimedAt?.getTime(), doneAt.getTime());
+  const office = (await toldTo(dispatcher.usersId, id)).map(({ titleEn: title }) => title);
   assert.equal(office.filter((title) => title.startsWith('Mechanic says')).length, 1);
   assert.equal((await read(id, customer)).orderServiceStatus, 'canceled');
   assert.deepEqual(await settled(id), ['refunded 0', 'voided 0']);

@@ -9,39 +9,39 @@ import type { AbsenceRow } from './current-absence.ts';
 /** Attempts to reach the customer since: reported calls and texts, and messages in the conversation. */
 export async function readAttempts(
   tx: Db | Tx,
-  { customer_absences_id: id, orders_services_id, mechanic_id, begun_at }: AbsenceRow,
+  { customerAbsencesId: id, ordersServicesId, mechanicId, begunAt }: AbsenceRow,
 ): Promise<readonly ContactAttempt[]> {
   const told = await tx
-    .selectFrom('contact_attempts')
-    .where('customer_absences_id', '=', id)
+    .selectFrom('contactAttempts')
+    .where('customerAbsencesId', '=', id)
     .select(['kind', 'at'])
     .execute();
   const written = await tx
-    .selectFrom('order_messages')
-    .where('orders_services_id', '=', orders_services_id)
-    .where('author_role', '=', 'mechanic')
-    .where('author_id', '=', mechanic_id)
-    .where('created_at', '>=', begun_at)
-    .select('created_at')
+    .selectFrom('orderMessages')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('authorRole', '=', 'mechanic')
+    .where('authorId', '=', mechanicId)
+    .where('createdAt', '>=', begunAt)
+    .select('createdAt')
     .execute();
   return [
     ...told.map(({ kind, at }) => ({ kind, at: at.getTime() })),
-    ...written.map(({ created_at: at }) => ({ kind: 'message' as const, at: at.getTime() })),
+    ...written.map(({ createdAt: at }) => ({ kind: 'message' as const, at: at.getTime() })),
   ].toSorted((one, other) => one.at - other.at);
 }
 
 export async function readAbsence(tx: Tx, row: AbsenceRow, order: OrderRow): Promise<Absence> {
   const pictures = await tx
-    .selectFrom('order_pictures')
-    .where('orders_services_id', '=', order.orders_services_id)
-    .where('uploaded_by', '=', row.mechanic_id)
-    .where('created_at', '>=', row.begun_at)
-    .where('deleted_at', 'is', null)
+    .selectFrom('orderPictures')
+    .where('ordersServicesId', '=', order.ordersServicesId)
+    .where('uploadedBy', '=', row.mechanicId)
+    .where('createdAt', '>=', row.begunAt)
+    .where('deletedAt', 'is', null)
     .select('id')
     .execute();
   return {
-    begunAt: row.begun_at.getTime(),
-    startsAt: order.starts_at.getTime(),
+    begunAt: row.begunAt.getTime(),
+    startsAt: order.startsAt.getTime(),
     attempts: await readAttempts(tx, row),
     pictures: pictures.length,
   };
@@ -54,9 +54,9 @@ export async function readAbsence(tx: Tx, row: AbsenceRow, order: OrderRow): Pro
 export async function waitTime(tx: Tx, order: LoadedOrder, { doneAt, now }: ReportedAction): Promise<Date> {
   if (doneAt === undefined) return now;
   const last = await tx
-    .selectFrom('order_events')
-    .where('orders_services_id', '=', order.orders_services_id)
-    .where('actor_role', '=', 'mechanic')
+    .selectFrom('orderEvents')
+    .where('ordersServicesId', '=', order.ordersServicesId)
+    .where('actorRole', '=', 'mechanic')
     .select((column) => column.fn.max('at').as('at'))
     .executeTakeFirst();
   const after = last?.at?.getTime() ?? 0;

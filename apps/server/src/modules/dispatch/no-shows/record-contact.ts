@@ -18,14 +18,14 @@ export function recordContact(
   request: ContactRequest,
 ): Promise<Result<null, Refusal>> {
   return withJob(context.database, request, async (tx, { order, by }) => {
-    const absence = await currentAbsence(tx, order.orders_services_id);
-    if (order.status !== 'confirm' || !absence || absence.closed_at !== null)
+    const absence = await currentAbsence(tx, order.ordersServicesId);
+    if (order.status !== 'confirm' || !absence || absence.closedAt !== null)
       return refuse({ code: 'wrong_state', text: 'no_show.not_waiting' });
     const { kind } = request;
     const at = await waitTime(tx, order, request);
     if (!isNewAttempt({ kind, at: at.getTime() }, await readAttempts(tx, absence))) return ok(null);
-    const { customer_absences_id } = absence;
-    await tx.insertInto('contact_attempts').values({ customer_absences_id, kind, at }).execute();
+    const { customerAbsencesId } = absence;
+    await tx.insertInto('contactAttempts').values({ customerAbsencesId, kind, at }).execute();
     await recordEvent(tx, order, { event: 'contact_tried', by, at, detail: { kind } });
     return ok(null);
   });

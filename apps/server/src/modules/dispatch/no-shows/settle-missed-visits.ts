@@ -25,7 +25,7 @@ export const missedVisitsJob = (context: OrdersContext): Job => ({
 
 interface Settling {
   readonly now: Date;
-  readonly figures: NoShowSettings;
+  readonly settings: NoShowSettings;
 }
 
 /**
@@ -33,29 +33,29 @@ interface Settling {
  * (decision 74). Visits older than a week are left to the office.
  */
 export async function settleMissedVisits(context: OrdersContext, now: Date): Promise<void> {
-  const { noShow: figures } = await context.settings.get();
+  const { noShow: settings } = await context.settings.get();
   const due = await context.database.db
-    .selectFrom('order_services as s')
+    .selectFrom('orderServices as s')
     .where(isUnarrived)
-    .where('s.starts_at', '>', new Date(now.getTime() - 7 * 86_400_000))
-    .where('s.starts_at', '<=', askedFrom({ now, figures }))
+    .where('s.startsAt', '>', new Date(now.getTime() - 7 * 86_400_000))
+    .where('s.startsAt', '<=', askedFrom({ now, settings }))
     .where(
       sql<SqlBool>`not exists (select from missed_visits m where m.orders_services_id = s.orders_services_id
         and m.starts_at = s.starts_at and m.mechanic_id = s.mechanic_id and m.kept_at is not null)`,
     )
-    .select('s.orders_services_id as id')
-    .orderBy('s.starts_at')
+    .select('s.ordersServicesId as id')
+    .orderBy('s.startsAt')
     .limit(BATCH_SIZE)
     .execute();
   for (const { id } of due) {
-    await settle(context, id, { now, figures });
+    await settle(context, id, { now, settings });
   }
 }
 
 /** The latest start for which the question is due. */
-const askedFrom = ({ now, figures }: Settling): Date => {
+const askedFrom = ({ now, settings }: Settling): Date => {
   const window = arrivalWindow(0).to;
-  return new Date(now.getTime() - window - figures.askMinutes * 60_000);
+  return new Date(now.getTime() - window - settings.askMinutes * 60_000);
 };
 
 /** The first service represents everything that the same mechanic does in the visit. */
@@ -78,35 +78,35 @@ const settle = (context: OrdersContext, id: OrderId, settling: Settling) =>
 
 async function isStillUnarrived(tx: Tx, id: OrderId): Promise<boolean> {
   const row = await tx
-    .selectFrom('order_services as s')
-    .where('s.orders_services_id', '=', id)
+    .selectFrom('orderServices as s')
+    .where('s.ordersServicesId', '=', id)
     .where(isUnarrived)
-    .select('s.orders_services_id')
+    .select('s.ordersServicesId')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-async function stepOf(tx: Tx, order: LoadedOrder, { now, figures }: Settling) {
+async function stepOf(tx: Tx, order: LoadedOrder, { now, settings }: Settling) {
   const missed = await missedVisitOf(tx, order);
-  if (missed && (missed.kept_at !== null || missed.remedied_at !== null)) return 'wait';
+  if (missed && (missed.keptAt !== null || missed.remediedAt !== null)) return 'wait';
   const confirmed = await tx
-    .selectFrom('order_events')
-    .where('orders_services_id', '=', order.orders_services_id)
+    .selectFrom('orderEvents')
+    .where('ordersServicesId', '=', order.ordersServicesId)
     .where('event', '=', 'confirmed')
     .select((row) => row.fn.max('at').as('at'))
     .executeTakeFirst();
   return missedVisitStep({
     expectedAt: (await readDelay(tx, order))?.getTime() ?? null,
-    startsAt: order.starts_at.getTime(),
+    startsAt: order.startsAt.getTime(),
     confirmedAt: confirmed?.at?.getTime() ?? 0,
-    askedAt: missed?.asked_at?.getTime() ?? null,
+    askedAt: missed?.askedAt?.getTime() ?? null,
     now: now.getTime(),
-    figures,
+    settings,
   });
 }
 
 async function ask(tx: Tx, order: LoadedOrder, now: Date): Promise<void> {
-  await recordMissedVisit(tx, order, { asked_at: now });
+  await recordMissedVisit(tx, order, { askedAt: now });
   await sendOrderMessage(tx, 'arrival_missing', order);
-  await notifyStaff(tx, { kind: 'arrival_missing', ordersServicesId: order.orders_services_id });
+  await notifyStaff(tx, { kind: 'arrival_missing', ordersServicesId: order.ordersServicesId });
 }

@@ -47,16 +47,16 @@ async function waive(
 ): Promise<Result<{ readonly returnedCents: number }, Refusal>> {
   const { actor, ordersServicesId, reason, now } = request;
   const order = await lockOrder(tx, ordersServicesId);
-  if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
+  if (!order || order.bookedAt === null) return refuse({ code: 'not_found' });
   const absence = await currentAbsence(tx, ordersServicesId);
-  if (!absence || absence.closed_at === null)
+  if (!absence || absence.closedAt === null)
     return refuse({ code: 'wrong_state', text: 'no_show.not_closed' });
-  if (absence.waived_at !== null) return refuse({ code: 'wrong_state', text: 'no_show.waived_already' });
-  if (absence.fee_cents === 0) return refuse({ code: 'wrong_state', text: 'no_show.no_fee' });
+  if (absence.waivedAt !== null) return refuse({ code: 'wrong_state', text: 'no_show.waived_already' });
+  if (absence.feeCents === 0) return refuse({ code: 'wrong_state', text: 'no_show.no_fee' });
   const state = await readRefundState(tx, ordersServicesId);
   if (isBeingTaken(state)) return refuse({ code: 'payment_pending' });
   // Amounts already owed, as of a failed refund, are included; otherwise they would be paid instead of the fee.
-  const feeCents = Math.min(absence.fee_cents, state.billedCents);
+  const feeCents = Math.min(absence.feeCents, state.billedCents);
   const returnedCents = Math.min(feeCents + state.owedCents, state.refundableCents);
   if (returnedCents > 0) {
     const refunded = await refundByCard(tx, {
@@ -66,16 +66,16 @@ async function waive(
     if (!refunded.ok) return refunded;
   }
   await tx
-    .updateTable('customer_absences')
-    .set({ waived_at: now, waived_by: actor.usersId, waive_reason: reason })
-    .where('customer_absences_id', '=', absence.customer_absences_id)
+    .updateTable('customerAbsences')
+    .set({ waivedAt: now, waivedBy: actor.usersId, waiveReason: reason })
+    .where('customerAbsencesId', '=', absence.customerAbsencesId)
     .execute();
   await auditChange(tx, {
     actorId: actor.usersId,
     action: 'order.fee_waived',
     entity: 'order_service',
     entityId: ordersServicesId,
-    before: { feeCents: absence.fee_cents },
+    before: { feeCents: absence.feeCents },
     after: { returnedCents },
     detail: { reason },
   });

@@ -24,8 +24,8 @@ const fixture = await ordersFixture();
 const { server, database, clock, cards } = fixture;
 const { payments } = fixture.context;
 const mechanic = await fixture.mechanic();
-const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
-const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
+const dispatcher = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
 
 /** 10 % within 60 hours, 60 % within 36, $150 once the mechanic is on the way. */
 const steps = [
@@ -61,11 +61,11 @@ const balances = (id: OrderId) => ledgerBalances(database.db, id);
 const moneyOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('payments')
-    .select(['captured_cents', 'refunded_cents', 'state'])
-    .where('orders_services_id', '=', id)
+    .select(['capturedCents', 'refundedCents', 'state'])
+    .where('ordersServicesId', '=', id)
     .orderBy('slot')
     .execute();
-  return rows.map((row) => `${row.captured_cents} − ${row.refunded_cents} ${row.state}`);
+  return rows.map((row) => `${row.capturedCents} − ${row.refundedCents} ${row.state}`);
 };
 const sound = async (id: OrderId) =>
   assert.deepEqual(await moneyViolations(database, cards.simulator, id), []);
@@ -96,13 +96,13 @@ describe('a cancellation by the office', () => {
     assert.equal(data[0]?.cancelReason, 'The customer called');
     assert.ok(data[0]?.paymentSummary.includes('Kept as the cancellation fee, tax included: $20.91.'));
     const told = await database.db
-      .selectFrom('user_notifications')
-      .select(['text_en', 'text_fr'])
-      .where('orders_services_id', '=', id)
-      .where('title_en', '=', 'Your service is canceled')
+      .selectFrom('userNotifications')
+      .select(['textEn', 'textFr'])
+      .where('ordersServicesId', '=', id)
+      .where('titleEn', '=', 'Your service is canceled')
       .executeTakeFirstOrThrow();
-    assert.match(told.text_en, /A cancellation fee of \$20\.91, tax included, is kept/);
-    assert.match(told.text_fr, /Des frais d'annulation de 20,91\s\$/);
+    assert.match(told.textEn, /A cancellation fee of \$20\.91, tax included, is kept/);
+    assert.match(told.textFr, /Des frais d'annulation de 20,91\s\$/);
   });
 
   it('tomorrow charges the hold once for what the deposit does not cover', async () => {
@@ -123,12 +123,12 @@ describe('a cancellation by the office', () => {
     await sound(id);
     const invoice = await database.db
       .selectFrom('documents')
-      .select(['amount_cents', 'content'])
-      .where('orders_services_id', '=', id)
+      .select(['amountCents', 'content'])
+      .where('ordersServicesId', '=', id)
       .where('kind', '=', 'invoice')
       .executeTakeFirstOrThrow();
     assert.deepEqual(
-      [invoice.amount_cents, invoice.content['subtotalCents'], invoice.content['taxes']],
+      [invoice.amountCents, invoice.content['subtotalCents'], invoice.content['taxes']],
       [12_543, 11_100, [{ tax: 'HST', rate: 0.13, amountCents: 1_443 }]],
     );
     // The fee itself can be refunded, with its tax.
@@ -157,12 +157,12 @@ describe('a cancellation by the office', () => {
     assert.deepEqual(await moneyOf(less.id), ['7345 − 6345 part_refunded', '0 − 0 voided']);
     await sound(less.id);
     const row = await database.db
-      .selectFrom('audit_log')
-      .select(['actor_id', 'detail', 'after'])
+      .selectFrom('auditLog')
+      .select(['actorId', 'detail', 'after'])
       .where('action', '=', 'order.canceled')
-      .where('entity_id', '=', less.id)
+      .where('entityId', '=', less.id)
       .executeTakeFirstOrThrow();
-    assert.equal(row.actor_id, dispatcher.usersId);
+    assert.equal(row.actorId, dispatcher.usersId);
     assert.deepEqual([row.detail['tableCents'], row.after?.['feeCents']], [12_543, 1_000]);
   });
 
@@ -219,7 +219,7 @@ describe('a cancellation by the office', () => {
 it('is refused to customer, mechanic and bookkeeper, and runs once per idempotency key', async () => {
   const { id, customer } = await book('2026-12-06T09:00:00-05:00');
   await confirm(id);
-  const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+  const bookkeeper = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
   for (const who of [customer, mechanic, bookkeeper])
     for (const call of [() => cancel(id, { fee: 'table' }, who), () => preview(id, who)])
       assert.equal(await refusalOf(call()), '403 forbidden');

@@ -44,7 +44,7 @@ export async function cancelForCustomer(
   context: OrdersContext,
   request: OfficeCancel,
 ): Promise<Result<{ feeCents: number }, Refusal>> {
-  const { cancellationFees: tables } = await context.booking.figures.get();
+  const { cancellationFees: tables } = await context.booking.settings.get();
   return context.database.transaction((tx) => cancelWithin(context, tx, { request, tables }), repeatable);
 }
 
@@ -91,7 +91,7 @@ async function cancel(
 ): Promise<Result<{ feeCents: number }, Refusal>> {
   const { order, tableCents, request } = given;
   const { choice, now, reason, actor } = request;
-  const ordersServicesId = order.orders_services_id;
+  const ordersServicesId = order.ordersServicesId;
   const chosen = chosenFee(choice, tableCents);
   if (!chosen.ok)
     return refuse(
@@ -121,7 +121,7 @@ async function cancel(
   });
   const { after, before } = change;
   // No messages were sent about a draft.
-  if (after.booked_at !== null)
+  if (after.bookedAt !== null)
     await sendOrderMessage(tx, { kind: 'canceled_by_office', amountCents: feeCents }, after);
   await pullVisitForward(runner, tx, { removed: before, now });
   return ok({ feeCents });

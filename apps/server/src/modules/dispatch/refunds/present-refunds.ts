@@ -15,18 +15,18 @@ export async function presentRefunds(
   const { ordersServicesId, timezone } = order;
   const state = await readRefundState(tx, ordersServicesId);
   const rows = await tx
-    .selectFrom('payment_refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payments_id')
-    .where('p.orders_services_id', '=', ordersServicesId)
+    .selectFrom('paymentRefunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.paymentsId')
+    .where('p.ordersServicesId', '=', ordersServicesId)
     .select([
       'r.id',
       'p.slot',
       'p.method',
-      'r.amount_cents',
+      'r.amountCents',
       'r.state',
       'r.reason',
       'r.failure',
-      'r.created_at',
+      'r.createdAt',
     ])
     .orderBy('r.id')
     .execute();
@@ -40,12 +40,12 @@ export async function presentRefunds(
       id: row.id,
       part: row.slot,
       method: row.method === 'cash' ? 'cash' : 'card',
-      amount: formatMoney(row.amount_cents),
+      amount: formatMoney(row.amountCents),
       state: row.state,
       reason: row.reason,
       failure: row.failure,
-      at: row.created_at.toISOString(),
-      label: timeText(row.created_at, timezone, locale),
+      at: row.createdAt.toISOString(),
+      label: timeText(row.createdAt, timezone, locale),
     })),
   };
 }

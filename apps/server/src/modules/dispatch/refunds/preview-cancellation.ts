@@ -12,7 +12,7 @@ export async function previewCancellation(
   request: Omit<OfficeCancel, 'reason' | 'choice'>,
 ): Promise<Result<Preview, Refusal>> {
   const { ordersServicesId, locale } = request;
-  const { cancellationFees: tables } = await context.booking.figures.get();
+  const { cancellationFees: tables } = await context.booking.settings.get();
   return context.database.transaction(async (tx) => {
     const found = await findCancelable(tx, request);
     if (!found.ok) return found;

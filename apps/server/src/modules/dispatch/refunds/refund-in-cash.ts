@@ -30,10 +30,10 @@ export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<null
         : tooMuch(back.error.mostCents, locale),
     );
   const { creditCents, handedCents } = back.value;
-  const ordersServicesId = order.orders_services_id;
+  const ordersServicesId = order.ordersServicesId;
   const { usersId } = request.actor;
-  const byMechanic = paidBy === 'mechanic' && order.mechanic_id !== null;
-  if (byMechanic && order.mechanic_id !== null) await lockMechanicCash(tx, order.mechanic_id);
+  const byMechanic = paidBy === 'mechanic' && order.mechanicId !== null;
+  if (byMechanic && order.mechanicId !== null) await lockMechanicCash(tx, order.mechanicId);
   if (creditCents > 0)
     await creditOrder(tx, {
       ordersServicesId,
@@ -45,17 +45,17 @@ export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<null
       now,
     });
   const { id } = await tx
-    .insertInto('payment_refunds')
+    .insertInto('paymentRefunds')
     .values({
-      payments_id: payment.id,
-      amount_cents: handedCents,
+      paymentsId: payment.id,
+      amountCents: handedCents,
       state: 'succeeded',
       refund: null,
       reason,
-      op_key: `refund:${payment.id}:${requestKey}`,
-      request_key: requestKey,
-      asked_by: usersId,
-      created_at: now,
+      opKey: `refund:${payment.id}:${requestKey}`,
+      requestKey,
+      askedBy: usersId,
+      createdAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -63,9 +63,9 @@ export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<null
   await tx
     .updateTable('payments')
     .set({
-      refunded_cents: payment.refundedCents + handedCents,
+      refundedCents: payment.refundedCents + handedCents,
       state: advanced(payment.state, whole ? 'refunded' : 'part_refunded'),
-      updated_at: now,
+      updatedAt: now,
     })
     .where('id', '=', payment.id)
     .execute();
@@ -80,7 +80,7 @@ export async function refundInCash(tx: Tx, given: CashBack): Promise<Result<null
         ? {
             account: 'mechanic_cash',
             amountCents: 0 - handedCents,
-            partyId: order.mechanic_id ?? undefined,
+            partyId: order.mechanicId ?? undefined,
           }
         : { account: 'cash_on_hand', amountCents: 0 - handedCents },
       { account: 'cash_rounding', amountCents: handedCents - creditCents },

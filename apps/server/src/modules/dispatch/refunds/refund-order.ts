@@ -91,9 +91,9 @@ const figuresOf = ({ capturedCents, refundedCents, refundableCents, billedCents 
 
 async function isRepeated(tx: Tx, requestKey: string): Promise<boolean> {
   const row = await tx
-    .selectFrom('payment_refunds')
+    .selectFrom('paymentRefunds')
     .select('id')
-    .where('request_key', '=', requestKey)
+    .where('requestKey', '=', requestKey)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -16,8 +16,8 @@ const { server, database, clock, cards } = fixture;
 const { simulator } = cards;
 const { payments } = fixture.context;
 const mechanic = await fixture.mechanic();
-const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
-const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
+const bookkeeper = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
 
 let times = 0;
 /** An order of $209.05 by card: $73.45 as the deposit, $135.60 after the work. */
@@ -53,7 +53,7 @@ const intentOf = async (id: OrderId, slot: 1 | 2): Promise<string> => {
   const row = await database.db
     .selectFrom('payments')
     .select('intent')
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .where('slot', '=', slot)
     .executeTakeFirstOrThrow();
   return row.intent ?? '';
@@ -77,12 +77,12 @@ describe('a refund by the office', () => {
     assert.equal(await refusalOf(refund(id, '0.01')), '422 invalid');
     await sound(id);
     const kept = await database.db
-      .selectFrom('audit_log')
-      .select(['actor_id', 'before', 'after'])
+      .selectFrom('auditLog')
+      .select(['actorId', 'before', 'after'])
       .where('action', '=', 'order.refunded')
-      .where('entity_id', '=', id)
+      .where('entityId', '=', id)
       .executeTakeFirstOrThrow();
-    assert.equal(kept.actor_id, bookkeeper.usersId);
+    assert.equal(kept.actorId, bookkeeper.usersId);
     assert.deepEqual(
       [kept.before, kept.after].map((at) => (at as { refundableCents: number }).refundableCents),
       [20_905, 0],
@@ -97,12 +97,12 @@ describe('a refund by the office', () => {
     }
     const credits = await database.db
       .selectFrom('credits')
-      .select(['amount_cents', 'parts'])
-      .where('orders_services_id', '=', id)
+      .select(['amountCents', 'parts'])
+      .where('ordersServicesId', '=', id)
       .orderBy('id')
       .execute();
     assert.deepEqual(
-      credits.map(({ amount_cents: cents, parts: { taxes } }) => [cents, taxes['tax_HST']]),
+      credits.map(({ amountCents: cents, parts: { taxes } }) => [cents, taxes['tax_HST']]),
       [
         [1_000, 115],
         [3_333, 383],
@@ -112,14 +112,14 @@ describe('a refund by the office', () => {
     );
     const notes = await database.db
       .selectFrom('documents')
-      .select(['number', 'amount_cents', 'content'])
-      .where('orders_services_id', '=', id)
+      .select(['number', 'amountCents', 'content'])
+      .where('ordersServicesId', '=', id)
       .where('kind', '=', 'credit_note')
       .orderBy('id')
       .execute();
     assert.deepEqual(
-      notes.map(({ amount_cents: cents, content }) => [cents, content['taxes']]),
-      credits.map(({ amount_cents: cents, parts: { taxes } }) => [
+      notes.map(({ amountCents: cents, content }) => [cents, content['taxes']]),
+      credits.map(({ amountCents: cents, parts: { taxes } }) => [
         cents,
         [{ tax: 'HST', rate: 0.13, amountCents: taxes['tax_HST'] }],
       ]),
@@ -144,7 +144,7 @@ describe('a refund by the office', () => {
     assert.equal(await refusalOf(refund(id, '21.00', keyed)), '422 idempotency_mismatch');
     assert.equal((await read(id)).refunded, '20.00');
     // As after a crash before the response.
-    await database.db.deleteFrom('idempotency_keys').where('key', '=', 'one').execute();
+    await database.db.deleteFrom('idempotencyKeys').where('key', '=', 'one').execute();
     await refund(id, '20.00', keyed);
     assert.equal((await read(id)).refunded, '20.00');
     await sound(id);
@@ -190,7 +190,7 @@ describe('a refund by the office', () => {
     assert.equal((await balances(id))['receivable'], -5_000);
     await sound(id);
     const finding = await database.db
-      .selectFrom('recon_findings')
+      .selectFrom('reconFindings')
       .select('detail')
       .where('kind', '=', 'refund_failed')
       .executeTakeFirstOrThrow();
@@ -199,10 +199,10 @@ describe('a refund by the office', () => {
     assert.deepEqual(parts(again.data), ['2 50.00 failed', '2 50.00 succeeded']);
     const credits = await database.db
       .selectFrom('credits')
-      .select('amount_cents')
-      .where('orders_services_id', '=', id)
+      .select('amountCents')
+      .where('ordersServicesId', '=', id)
       .execute();
-    assert.deepEqual(credits, [{ amount_cents: 5_000 }]);
+    assert.deepEqual(credits, [{ amountCents: 5_000 }]);
     assert.equal((await balances(id))['receivable'], 0);
     await sound(id);
     // This card fails every refund.
@@ -277,7 +277,7 @@ describe('a disputed payment', () => {
     await database.db
       .updateTable('payments')
       .set({ disputed: true })
-      .where('orders_services_id', '=', id)
+      .where('ordersServicesId', '=', id)
       .where('slot', '=', 2)
       .execute();
     assert.equal(await refusalOf(refund(id, '100.00')), '409 wrong_state');
@@ -290,8 +290,8 @@ describe('a disputed payment', () => {
 describe('refunding', () => {
   it('is limited to owner and bookkeeper', async () => {
     const { id, customer } = await completed();
-    const office = (console_role: 'dispatcher' | 'support') =>
-      addPerson(database, clock.now(), { console_role });
+    const office = (consoleRole: 'dispatcher' | 'support') =>
+      addPerson(database, clock.now(), { consoleRole });
     for (const who of [
       customer,
       mechanic,

@@ -25,10 +25,10 @@ export async function answerReminder(
   { token, answer, reason, locale, now }: Answering,
 ): Promise<Result<null, Refusal>> {
   const reminderId = reminders.read(token);
-  const { cancellationFees: tables } = await booking.figures.get();
+  const { cancellationFees: tables } = await booking.settings.get();
   return database.transaction(async (tx) => {
     const found = await findReminder(tx, { reminderId, now });
-    if (found) await lockOrder(tx, found.orders_services_id);
+    if (found) await lockOrder(tx, found.ordersServicesId);
     const order = await findReminder(tx, { reminderId, now });
     if (!order) return refuse<Refusal>({ code: 'not_found' });
     if (answer === 'confirm') {

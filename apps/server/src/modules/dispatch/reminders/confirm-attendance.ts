@@ -14,7 +14,7 @@ export function confirmAttendance(
   const { now } = request;
   return withOrder(database, { ...request, only: 'customer' }, async (tx, { order, by }) => {
     const { status, progress } = order;
-    const visit = { status, progress, startsAt: order.starts_at.getTime() };
+    const visit = { status, progress, startsAt: order.startsAt.getTime() };
     if (!mayOnOrder(by, 'confirm_attendance', toOrder(order)) || !mayAttend(visit, now.getTime()))
       return refuse({ code: 'wrong_state', text: 'reminder.not_now' });
     await recordAttendance(tx, { order, byLink: false, now });

@@ -4,21 +4,21 @@ import type { OrderReaction } from '#modules/orders';
 /** A confirmed visit that moves, ends or is released loses its unsent reminders, and the links of sent ones expire. */
 export const dropReminders: OrderReaction = async (tx, { before, event }) => {
   if (before.status !== 'confirm') return;
-  const id = before.orders_services_id;
+  const id = before.ordersServicesId;
   await tx
     .updateTable('outbox')
     .set({ state: 'dead', error: 'the order has moved on', body: '' })
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .where('topic', '=', 'reminders')
     .where('state', '=', 'waiting')
-    .where('begun_at', 'is', null)
+    .where('begunAt', 'is', null)
     .execute();
   await tx
-    .deleteFrom('order_timed_tellings')
-    .where('orders_services_id', '=', id)
+    .deleteFrom('orderTimedTellings')
+    .where('ordersServicesId', '=', id)
     .where('kind', 'in', reminderKinds)
     .execute();
   // A confirmed attendance is for one time, whichever mechanic comes.
   if (event.type === 'time_changed')
-    await tx.deleteFrom('order_attendances').where('orders_services_id', '=', id).execute();
+    await tx.deleteFrom('orderAttendances').where('ordersServicesId', '=', id).execute();
 };

@@ -12,15 +12,15 @@ export async function findReminder(
 ): Promise<LoadedOrder | undefined> {
   if (reminderId === undefined) return undefined;
   const telling = await tx
-    .selectFrom('order_timed_tellings')
+    .selectFrom('orderTimedTellings')
     .where('id', '=', reminderId)
-    .select(['orders_services_id', 'kind', 'starts_at'])
+    .select(['ordersServicesId', 'kind', 'startsAt'])
     .executeTakeFirst();
   if (!telling || !isReminder(telling.kind)) return undefined;
-  const order = await loadOrder(tx, telling.orders_services_id);
-  if (!order || order.starts_at.getTime() !== telling.starts_at.getTime()) return undefined;
+  const order = await loadOrder(tx, telling.ordersServicesId);
+  if (!order || order.startsAt.getTime() !== telling.startsAt.getTime()) return undefined;
   const { status, progress } = order;
-  return mayAttend({ status, progress, startsAt: order.starts_at.getTime() }, now.getTime())
+  return mayAttend({ status, progress, startsAt: order.startsAt.getTime() }, now.getTime())
     ? order
     : undefined;
 }

@@ -22,12 +22,12 @@ export async function openReminder(
   if (!order) return refuse({ code: 'not_found' });
   const visit = (await openVisitOf(db, order)).filter(({ status }) => status === 'confirm');
   const rules = zoneOf(order.timezone);
-  const startsAt = order.starts_at.getTime();
+  const startsAt = order.startsAt.getTime();
   return ok({
-    servicesTitles: visit.map((one) => (locale === 'fr' ? one.services_title_fr : one.services_title_en)),
+    servicesTitles: visit.map((one) => (locale === 'fr' ? one.servicesTitleFr : one.servicesTitleEn)),
     preferredTime: formatLocal(startsAt, rules, locale),
     preferredTimeUnformatted: formatIso(startsAt, rules),
-    mechanic: await firstName(db, order.mechanic_id),
+    mechanic: await firstName(db, order.mechanicId),
     city: order.location.city,
     ...(await answersOf(db, order)),
     moveLines: [text(locale, 'change.move_free'), text(locale, 'change.keep')],
@@ -35,22 +35,22 @@ export async function openReminder(
 }
 
 async function firstName(db: Db, usersId: UserId | null): Promise<string> {
-  const row = await db.selectFrom('users').where('users_id', '=', usersId).select('fname').executeTakeFirst();
+  const row = await db.selectFrom('users').where('usersId', '=', usersId).select('fname').executeTakeFirst();
   return row?.fname ?? '';
 }
 
-async function answersOf(db: Db, { orders_services_id: id, starts_at: startsAt }: LoadedOrder) {
+async function answersOf(db: Db, { ordersServicesId: id, startsAt }: LoadedOrder) {
   const attending = await db
-    .selectFrom('order_attendances')
-    .where('orders_services_id', '=', id)
-    .where('starts_at', '=', startsAt)
-    .select('orders_services_id')
+    .selectFrom('orderAttendances')
+    .where('ordersServicesId', '=', id)
+    .where('startsAt', '=', startsAt)
+    .select('ordersServicesId')
     .executeTakeFirst();
   const asked = await db
-    .selectFrom('change_requests')
-    .where('orders_services_id', '=', id)
+    .selectFrom('changeRequests')
+    .where('ordersServicesId', '=', id)
     .where('state', 'in', openChangeStates)
-    .select('change_requests_id')
+    .select('changeRequestsId')
     .executeTakeFirst();
   return { attending: attending !== undefined, changeAsked: asked !== undefined };
 }

@@ -15,20 +15,20 @@ interface Attendance {
 export async function recordAttendance(tx: Tx, { order, byLink, now }: Attendance): Promise<void> {
   const visit = (await openVisitOf(tx, order)).filter(({ status }) => status === 'confirm');
   const askedBy = await askedLast(tx, visit);
-  const by = { role: 'customer' as const, userId: order.users_id };
+  const by = { role: 'customer' as const, userId: order.usersId };
   for (const one of visit) {
     const isNew = await tx
-      .insertInto('order_attendances')
+      .insertInto('orderAttendances')
       .values({
-        orders_services_id: one.orders_services_id,
-        starts_at: one.starts_at,
-        confirmed_by: order.users_id,
-        confirmed_at: now,
-        asked_by: askedBy,
-        by_link: byLink,
+        ordersServicesId: one.ordersServicesId,
+        startsAt: one.startsAt,
+        confirmedBy: order.usersId,
+        confirmedAt: now,
+        askedBy,
+        byLink,
       })
       .onConflict((conflict) => conflict.doNothing())
-      .returning('orders_services_id')
+      .returning('ordersServicesId')
       .executeTakeFirst();
     if (!isNew) continue;
     await recordEvent(tx, one, { event: 'attendance_confirmed', by, at: now, detail: { askedBy, byLink } });
@@ -37,10 +37,10 @@ export async function recordAttendance(tx: Tx, { order, byLink, now }: Attendanc
 
 /** The last reminder of the visit, which may belong to another of its services. */
 async function askedLast(tx: Tx, visit: readonly LoadedOrder[]) {
-  const ids = visit.map((one) => one.orders_services_id);
+  const ids = visit.map((one) => one.ordersServicesId);
   const last = await tx
-    .selectFrom('order_timed_tellings')
-    .where('orders_services_id', 'in', ids)
+    .selectFrom('orderTimedTellings')
+    .where('ordersServicesId', 'in', ids)
     .where('kind', 'in', reminderKinds)
     .orderBy('id', 'desc')
     .select('kind')

@@ -49,14 +49,14 @@ const read = async (job: Job, who: Caller = job.customer) => {
 };
 const rowOf = (id: OrderId) =>
   database.db
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', id)
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', id)
     .selectAll()
     .executeTakeFirstOrThrow();
 const messagesOf = (id: OrderId) =>
   database.db
     .selectFrom('outbox')
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .where('topic', '=', 'reminders')
     .selectAll()
     .orderBy('id')
@@ -73,7 +73,7 @@ const confirmed = async (): Promise<Job> => {
 /** A confirmed visit with unsent reminders of the day before. */
 async function reminded(): Promise<Job & { readonly token: string; readonly startsAt: Date }> {
   const job = await confirmed();
-  const { starts_at: startsAt } = await rowOf(job.id);
+  const { startsAt } = await rowOf(job.id);
   await remind(startsAt, 24);
   return { ...job, startsAt, token: await newestToken(job) };
 }
@@ -130,11 +130,11 @@ describe('a reminder link', () => {
     assert.deepEqual([seen.attendance.asked, seen.attendance.confirmed?.after], [false, 'reminder_day']);
     assert.deepEqual(seen.timeline.filter(({ code }) => code === 'attendance_confirmed').length, 1);
     const kept = await database.db
-      .selectFrom('order_attendances')
-      .where('orders_services_id', '=', job.id)
+      .selectFrom('orderAttendances')
+      .where('ordersServicesId', '=', job.id)
       .selectAll()
       .executeTakeFirstOrThrow();
-    assert.deepEqual([kept.confirmed_by, kept.by_link], [job.customer.userId, true]);
+    assert.deepEqual([kept.confirmedBy, kept.byLink], [job.customer.userId, true]);
     assert.equal((await notices(job))[0]?.toAnswer, false);
     // The next reminder shows that attendance is confirmed.
     await remind(job.startsAt, 2);
@@ -151,11 +151,11 @@ describe('a reminder link', () => {
     );
     assert.equal(order.changeRequest?.reason, 'Friday is better');
     const asked = await database.db
-      .selectFrom('change_requests')
-      .where('orders_services_id', '=', job.id)
-      .select('asked_through')
+      .selectFrom('changeRequests')
+      .where('ordersServicesId', '=', job.id)
+      .select('askedThrough')
       .execute();
-    assert.deepEqual(asked, [{ asked_through: 'reminder' }]);
+    assert.deepEqual(asked, [{ askedThrough: 'reminder' }]);
     assert.equal(await refusalOf(answer(job.token, 'reschedule')), '409 wrong_state');
     assert.equal((await notices(job))[0]?.toAnswer, false);
     const changeRequestId = order.changeRequest?.changeRequestId ?? 0;
@@ -228,8 +228,8 @@ describe('a visit that moves or ends drops its reminders', () => {
     await attend(job);
     const look = async () => {
       const told = await database.db
-        .selectFrom('order_timed_tellings')
-        .where('orders_services_id', '=', job.id)
+        .selectFrom('orderTimedTellings')
+        .where('ordersServicesId', '=', job.id)
         .selectAll()
         .execute();
       return { told, messages: await messagesOf(job.id), attendance: (await read(job)).attendance };
@@ -253,14 +253,14 @@ describe('a visit that moves or ends drops its reminders', () => {
       assert.ok(changed.ok);
       const waiting = await tx
         .selectFrom('outbox')
-        .where('orders_services_id', '=', job.id)
+        .where('ordersServicesId', '=', job.id)
         .where('topic', '=', 'reminders')
         .where((row) => row.or([row('state', '=', 'waiting'), row('body', '<>', '')]))
         .selectAll()
         .execute();
       const told = await tx
-        .selectFrom('order_timed_tellings')
-        .where('orders_services_id', '=', job.id)
+        .selectFrom('orderTimedTellings')
+        .where('ordersServicesId', '=', job.id)
         .selectAll()
         .execute();
       assert.deepEqual([waiting, told], [[], []]);
@@ -305,7 +305,7 @@ describe('a visit that moves or ends drops its reminders', () => {
     const customer = await fixture.customer();
     const early = '2026-12-16T08:30:00-05:00';
     const id = await fixture.booking(customer, { preferredTime: early });
-    const { mechanic_id: mechanicId } = await rowOf(id);
+    const { mechanicId } = await rowOf(id);
     const mechanic = { token: await fixture.enter(mechanicId ?? noId) };
     const params = { ordersServicesId: id };
     await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);

@@ -50,11 +50,11 @@ async function sendTimed(tx: Tx, { kind, reminders }: Message, order: OrderServi
 export const recordTimed = (
   tx: Tx,
   kind: TimedKind | 'weather_warning',
-  { orders_services_id, starts_at }: OrderServiceRow,
+  { ordersServicesId, startsAt }: OrderServiceRow,
 ): Promise<{ readonly id: ReminderId } | undefined> =>
   tx
-    .insertInto('order_timed_tellings')
-    .values({ orders_services_id, kind, starts_at })
+    .insertInto('orderTimedTellings')
+    .values({ ordersServicesId, kind, startsAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -62,13 +62,13 @@ export const recordTimed = (
 /** This and the later services of the visit by the same mechanic (decision C14). */
 const confirmedTogether = (tx: Tx, order: OrderServiceRow): Promise<OrderServiceRow[]> =>
   tx
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .selectAll()
-    .where('orders_id', '=', order.orders_id)
-    .where('mechanic_id', '=', order.mechanic_id)
+    .where('ordersId', '=', order.ordersId)
+    .where('mechanicId', '=', order.mechanicId)
     .where('status', '=', 'confirm')
-    .where('starts_at', '>=', order.starts_at)
-    .orderBy('starts_at')
+    .where('startsAt', '>=', order.startsAt)
+    .orderBy('startsAt')
     .execute();
 
 /** Sends all due messages and returns how many. */
@@ -117,10 +117,10 @@ const isDue = ({ kind, now, from, until }: When) => {
 
 async function dueFor(database: Database, when: When): Promise<OrderId[]> {
   const rows = await database.db
-    .selectFrom('order_services as s')
+    .selectFrom('orderServices as s')
     .where(isDue(when))
-    .select('s.orders_services_id as id')
-    .orderBy('s.starts_at')
+    .select('s.ordersServicesId as id')
+    .orderBy('s.startsAt')
     .limit(batchSize)
     .execute();
   return rows.map(({ id }) => id);
@@ -129,8 +129,8 @@ async function dueFor(database: Database, when: When): Promise<OrderId[]> {
 async function sendIfStillDue(tx: Tx, { id, ...when }: When & { readonly id: OrderId }): Promise<boolean> {
   const { kind, now, freeUntil: until } = when;
   const order = await tx
-    .selectFrom('order_services as s')
-    .where('s.orders_services_id', '=', id)
+    .selectFrom('orderServices as s')
+    .where('s.ordersServicesId', '=', id)
     .where(isDue(when))
     .selectAll('s')
     .forUpdate()

@@ -24,23 +24,23 @@ async function confirmed(): Promise<Job & { readonly startsAt: number }> {
 const startOf = async (id: OrderId) =>
   (
     await database.db
-      .selectFrom('order_services')
-      .where('orders_services_id', '=', id)
-      .select('starts_at')
+      .selectFrom('orderServices')
+      .where('ordersServicesId', '=', id)
+      .select('startsAt')
       .executeTakeFirstOrThrow()
-  ).starts_at.getTime();
+  ).startsAt.getTime();
 /** Titles of the notifications that a customer receives during some work. */
 async function titles(usersId: UserId, work: () => Promise<unknown>): Promise<string[]> {
   const list = () =>
     database.db
-      .selectFrom('user_notifications')
-      .where('users_id', '=', usersId)
-      .select('title_en')
-      .orderBy('users_notifications_id')
+      .selectFrom('userNotifications')
+      .where('usersId', '=', usersId)
+      .select('titleEn')
+      .orderBy('usersNotificationsId')
       .execute();
   const before = (await list()).length;
   await work();
-  return (await list()).slice(before).map((row) => row.title_en);
+  return (await list()).slice(before).map((row) => row.titleEn);
 }
 const at = (time: number) => sendDueMessages(fixture.context, new Date(time));
 const reminder = 'Your visit is coming up';
@@ -89,9 +89,9 @@ test('sends one reminder when two workers run', async () => {
 test('reports a visit as late once, half an hour after its start, unless the mechanic has arrived', async () => {
   const [waiting, arrived] = [await confirmed(), await confirmed()];
   await database.db
-    .updateTable('order_services')
+    .updateTable('orderServices')
     .set({ progress: 'arrived' })
-    .where('orders_services_id', '=', arrived.id)
+    .where('ordersServicesId', '=', arrived.id)
     .execute();
   const half = hour / 2;
   assert.deepEqual(await titles(waiting.customer.userId, () => at(waiting.startsAt + half - 1)), []);
@@ -109,22 +109,22 @@ test('asks the customer for the VIN once, with a link to the vehicle, and refuse
   });
   assert.deepEqual(told, ['Your VIN is needed']);
   const note = await database.db
-    .selectFrom('user_notifications')
-    .where('orders_services_id', '=', job.id)
-    .where('notification_type', '=', 'request_vin_number')
-    .select('navigate_to')
+    .selectFrom('userNotifications')
+    .where('ordersServicesId', '=', job.id)
+    .where('notificationType', '=', 'request_vin_number')
+    .select('navigateTo')
     .executeTakeFirstOrThrow();
-  assert.equal(note.navigate_to, `/inside/select-vehicles/${job.customer.vehicleId}/details?edit=1`);
+  assert.equal(note.navigateTo, `/inside/select-vehicles/${job.customer.vehicleId}/details?edit=1`);
   await database.db
-    .updateTable('users_vehicles')
+    .updateTable('usersVehicles')
     .set({ vin: '1M8GDM9AXKP042788' })
-    .where('users_vehicles_id', '=', job.customer.vehicleId)
+    .where('usersVehiclesId', '=', job.customer.vehicleId)
     .execute();
   assert.equal(await refusalOf(ask()), '409 wrong_state');
 });
 
 test('notifies the office once of an unassigned job, of a provider outage and of the recovery', async () => {
-  const office = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+  const office = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
   const job = await newJob();
   const by = { role: 'system' } as const;
   const pass = () =>
@@ -155,7 +155,7 @@ test('notifies the office once of an unassigned job, of a provider outage and of
   assert.deepEqual(told, ['Provider down: text messages', 'Provider works again: text messages']);
   const letters = await database.db
     .selectFrom('outbox')
-    .where('users_id', '=', office.usersId)
+    .where('usersId', '=', office.usersId)
     .select(['channel', 'topic'])
     .execute();
   assert.deepEqual(

@@ -32,7 +32,7 @@ export async function acceptWaitlistOffer(
   if (!found.ok) return found;
   const { by } = found.value;
   if (by.role !== 'customer') return refuse({ code: 'forbidden' });
-  const ordersId = found.value.order.orders_id;
+  const ordersId = found.value.order.ordersId;
   const offer = await findOffer(db, { ...taking, ordersId });
   if (!offer.ok) return offer;
   if (offer.value.state === 'taken') return ok(null);
@@ -44,7 +44,7 @@ export async function acceptWaitlistOffer(
       const settled = await findOffer(tx, { ...taking, ordersId });
       if (!settled.ok || settled.value.state !== 'taken') return refuse(offerClosed);
       const visit = await openVisitOf(tx, after);
-      const detail = { startsAt: startsAt.toISOString(), previousStartsAt: order.starts_at.toISOString() };
+      const detail = { startsAt: startsAt.toISOString(), previousStartsAt: order.startsAt.toISOString() };
       await recordEvent(tx, order, { event: 'earlier_taken', by, at: now, detail });
       await sendOrderMessage(tx, { kind: 'earlier_taken', visit }, visit[0]);
       // The job notifies the others who were offered this time.
@@ -65,13 +65,7 @@ async function openOffer(
 ) {
   const offer = await findOffer(db, { offerId, ordersId });
   if (!offer.ok) return offer;
-  const {
-    state,
-    answer_until: until,
-    orders_services_id: id,
-    starts_at: startsAt,
-    mechanic_id,
-  } = offer.value;
+  const { state, answerUntil: until, ordersServicesId: id, startsAt, mechanicId } = offer.value;
   if (state !== 'open' || until <= now) return refuse(offerClosed);
   const order = await loadOrder(db, id);
   if (!order) return refuse(offerClosed);
@@ -81,7 +75,7 @@ async function openOffer(
     startsAt,
     // The customer agrees and the mechanic's time is free, so a visit of any status moves.
     by: { role: 'system' as const },
-    start: startsAt.getTime() + first.starts_at.getTime() - order.starts_at.getTime(),
-    only: mechanic_id,
+    start: startsAt.getTime() + first.startsAt.getTime() - order.startsAt.getTime(),
+    only: mechanicId,
   });
 }

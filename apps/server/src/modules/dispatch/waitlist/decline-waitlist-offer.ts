@@ -15,7 +15,7 @@ export function declineWaitlistOffer(
 ): Promise<Result<null, Refusal>> {
   const { offerId, now } = request;
   return withOrder(database, { ...request, only: 'customer' }, async (tx, { order }) => {
-    const offer = await findOffer(tx, { offerId, ordersId: order.orders_id });
+    const offer = await findOffer(tx, { offerId, ordersId: order.ordersId });
     if (!offer.ok) return offer;
     if (await endOffer(tx, offerId, { as: 'declined', at: now })) {
       await wake(tx, waitlistJob);

@@ -8,9 +8,9 @@ export async function endOffers(
   { ordersServicesId, at }: { readonly ordersServicesId: OrderId; readonly at: Date },
 ): Promise<void> {
   await tx
-    .updateTable('earlier_offers')
-    .set({ state: 'over', ended_at: at })
-    .where('orders_services_id', '=', ordersServicesId)
+    .updateTable('earlierOffers')
+    .set({ state: 'over', endedAt: at })
+    .where('ordersServicesId', '=', ordersServicesId)
     .where('state', '=', 'open')
     .execute();
 }
@@ -22,9 +22,9 @@ export async function endOffer(
   { as, at }: { readonly as: Exclude<EarlierOfferState, 'open'>; readonly at: Date },
 ): Promise<boolean> {
   const ended = await tx
-    .updateTable('earlier_offers')
-    .set({ state: as, ended_at: at })
-    .where('earlier_offers_id', '=', offerId)
+    .updateTable('earlierOffers')
+    .set({ state: as, endedAt: at })
+    .where('earlierOffersId', '=', offerId)
     .where('state', '=', 'open')
     .executeTakeFirst();
   return ended.numUpdatedRows === 1n;

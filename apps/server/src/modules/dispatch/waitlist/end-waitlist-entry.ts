@@ -11,10 +11,10 @@ interface Ended {
 /** Ends an order's wish and closes its open offers. */
 export async function endWaitlistEntry(tx: Tx, { ordersServicesId, as, at }: Ended): Promise<void> {
   await tx
-    .updateTable('earlier_wishes')
-    .set({ ended_at: at, ended_as: as })
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('ended_at', 'is', null)
+    .updateTable('earlierWishes')
+    .set({ endedAt: at, endedAs: as })
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('endedAt', 'is', null)
     .execute();
   await endOffers(tx, { ordersServicesId, at });
 }

@@ -6,9 +6,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 /** The open wish of a visit, which belongs to the service that was first at the time. */
 export async function findWaitlistEntry(tx: Tx, ordersId: VisitId) {
   return tx
-    .selectFrom('earlier_wishes')
-    .where('orders_id', '=', ordersId)
-    .where('ended_at', 'is', null)
+    .selectFrom('earlierWishes')
+    .where('ordersId', '=', ordersId)
+    .where('endedAt', 'is', null)
     .selectAll()
     .executeTakeFirst();
 }
@@ -19,10 +19,10 @@ export async function findOffer(
   { offerId, ordersId }: { readonly offerId: WaitlistOfferId; readonly ordersId: VisitId },
 ) {
   const offer = await tx
-    .selectFrom('earlier_offers as f')
-    .innerJoin('order_services as s', 's.orders_services_id', 'f.orders_services_id')
-    .where('f.earlier_offers_id', '=', offerId)
-    .where('s.orders_id', '=', ordersId)
+    .selectFrom('earlierOffers as f')
+    .innerJoin('orderServices as s', 's.ordersServicesId', 'f.ordersServicesId')
+    .where('f.earlierOffersId', '=', offerId)
+    .where('s.ordersId', '=', ordersId)
     .selectAll('f')
     .executeTakeFirst();
   return offer ? ok(offer) : refuse<Refusal>({ code: 'not_found' });

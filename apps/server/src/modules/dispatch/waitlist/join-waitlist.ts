@@ -24,7 +24,7 @@ export function joinWaitlist(
   return withOrder(database, { ...request, only: 'customer' }, async (tx, { order, by }) => {
     const { status, progress } = order;
     const [first] = await openVisitOf(tx, order);
-    const startsAt = first.starts_at.getTime();
+    const startsAt = first.startsAt.getTime();
     const visit = { status, progress, startsAt };
     if (!mayOnOrder(by, 'ask_for_earlier', toOrder(order)) || !mayJoinWaitlist(visit, now.getTime()))
       return refuse<Refusal>({ code: 'wrong_state', text: 'earlier.not_now' });
@@ -32,20 +32,20 @@ export function joinWaitlist(
     if (!judged.ok) return refuse(refusals[judged.error]);
     const { notBefore, weekdays, parts } = judged.value;
     const wish = {
-      not_before: notBefore,
+      notBefore,
       weekdays: JSON.stringify(weekdays),
       parts: JSON.stringify(parts),
     };
     const { ordersServicesId } = await tx
-      .insertInto('earlier_wishes')
+      .insertInto('earlierWishes')
       .values({
-        orders_id: order.orders_id,
-        orders_services_id: first.orders_services_id,
+        ordersId: order.ordersId,
+        ordersServicesId: first.ordersServicesId,
         ...wish,
-        asked_at: now,
+        askedAt: now,
       })
-      .onConflict((conflict) => conflict.column('orders_id').where('ended_at', 'is', null).doUpdateSet(wish))
-      .returning('orders_services_id as ordersServicesId')
+      .onConflict((conflict) => conflict.column('ordersId').where('endedAt', 'is', null).doUpdateSet(wish))
+      .returning('ordersServicesId as ordersServicesId')
       .executeTakeFirstOrThrow();
     // Open offers may not fit the new wish.
     await endOffers(tx, { ordersServicesId, at: now });

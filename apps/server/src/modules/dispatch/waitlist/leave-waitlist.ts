@@ -11,9 +11,9 @@ export function leaveWaitlist(
   request: OrderRequest,
 ): Promise<Result<null, Refusal>> {
   return withOrder(database, { ...request, only: 'customer' }, async (tx, { order }) => {
-    const wish = await findWaitlistEntry(tx, order.orders_id);
+    const wish = await findWaitlistEntry(tx, order.ordersId);
     if (!wish) return ok(null);
-    await endWaitlistEntry(tx, { ordersServicesId: wish.orders_services_id, as: 'left', at: request.now });
+    await endWaitlistEntry(tx, { ordersServicesId: wish.ordersServicesId, as: 'left', at: request.now });
     await announceOrder(tx, order);
     return ok(null);
   });

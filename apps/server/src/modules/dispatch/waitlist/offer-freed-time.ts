@@ -32,7 +32,7 @@ type Freed = Selectable<FreedTimesTable>;
 type Wish = Selectable<WaitlistTable>;
 
 interface Offering {
-  readonly ground: SchedulingSnapshot;
+  readonly snapshot: SchedulingSnapshot;
   readonly offers: OrderSettings['offers'];
   readonly now: Date;
 }
@@ -42,42 +42,42 @@ export async function offerFreed(context: OrdersContext, now: Date): Promise<num
   const { database, booking, settings } = context;
   await sweepOffers(context, now);
   const due = await database.db
-    .selectFrom('freed_times')
-    .where('look_at', '<=', now)
-    .select('freed_times_id as id')
-    .orderBy('freed_times_id')
+    .selectFrom('freedTimes')
+    .where('lookAt', '<=', now)
+    .select('freedTimesId as id')
+    .orderBy('freedTimesId')
     .limit(BATCH_SIZE)
     .execute();
   if (due.length === 0) return 0;
-  const ground = await readSnapshot(booking);
+  const snapshot = await readSnapshot(booking);
   const { offers } = await settings.get();
   for (const { id } of due)
-    await database.transaction((tx) => offerOne(tx, id, { ground, offers, now }), repeatable);
+    await database.transaction((tx) => offerOne(tx, id, { snapshot, offers, now }), repeatable);
   return due.length;
 }
 
 async function offerOne(tx: Tx, id: FreedTimeId, offering: Offering): Promise<void> {
   const { now } = offering;
   const freed = await tx
-    .selectFrom('freed_times')
-    .where('freed_times_id', '=', id)
-    .where('look_at', '<=', now)
+    .selectFrom('freedTimes')
+    .where('freedTimesId', '=', id)
+    .where('lookAt', '<=', now)
     .selectAll()
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
   if (!freed) return;
   const openOffer = await tx
-    .selectFrom('earlier_offers')
-    .where('freed_times_id', '=', id)
+    .selectFrom('earlierOffers')
+    .where('freedTimesId', '=', id)
     .where('state', '=', 'open')
-    .select(({ fn }) => fn.max('answer_until').as('until'))
+    .select(({ fn }) => fn.max('answerUntil').as('until'))
     .executeTakeFirst();
   // The first customers still have time to answer.
   if (openOffer?.until) return retryAt(tx, id, openOffer.until);
   // The cached roster may be older than the removal of a time off.
-  const mechanics = await readMechanics(tx, [freed.mechanic_id]);
-  const found = await findNearest(tx, freed, { ...offering, ground: { ...offering.ground, mechanics } });
+  const mechanics = await readMechanics(tx, [freed.mechanicId]);
+  const found = await findNearest(tx, freed, { ...offering, snapshot: { ...offering.snapshot, mechanics } });
   const untils: Date[] = [];
   for (const one of found.waiting) {
     if (untils.length === OFFERED_AT_ONCE) break;
@@ -86,11 +86,11 @@ async function offerOne(tx: Tx, id: FreedTimeId, offering: Offering): Promise<vo
   }
   const next = untils.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? found.morning;
   if (next) return retryAt(tx, id, next);
-  await tx.deleteFrom('freed_times').where('freed_times_id', '=', id).execute();
+  await tx.deleteFrom('freedTimes').where('freedTimesId', '=', id).execute();
 }
 
 async function retryAt(tx: Tx, id: FreedTimeId, at: Date): Promise<void> {
-  await tx.updateTable('freed_times').set({ look_at: at }).where('freed_times_id', '=', id).execute();
+  await tx.updateTable('freedTimes').set({ lookAt: at }).where('freedTimesId', '=', id).execute();
 }
 
 interface Candidate extends Nearness {
@@ -109,7 +109,7 @@ async function findNearest(
   const waiting: Candidate[] = [];
   let morning: Date | undefined;
   for (const wish of await readWaiting(tx, freed)) {
-    const order = await loadOrder(tx, wish.orders_services_id);
+    const order = await loadOrder(tx, wish.ordersServicesId);
     const zone = order && zoneRules(order.timezone);
     if (!order || !zone) continue;
     const day = afterQuietHours(offering.now.getTime(), zone);
@@ -123,41 +123,41 @@ async function findNearest(
   // A morning after the freed time is too late.
   return {
     waiting: nearestFirst(waiting),
-    morning: morning && morning < freed.ends_at ? morning : undefined,
+    morning: morning && morning < freed.endsAt ? morning : undefined,
   };
 }
 
 /** Open wishes for any mechanic or this one, without those that were offered this time. */
 const readWaiting = (tx: Tx, freed: Freed): Promise<Wish[]> =>
   tx
-    .selectFrom('earlier_wishes as w')
-    .innerJoin('order_services as s', 's.orders_services_id', 'w.orders_services_id')
-    .where('w.ended_at', 'is', null)
+    .selectFrom('earlierWishes as w')
+    .innerJoin('orderServices as s', 's.ordersServicesId', 'w.ordersServicesId')
+    .where('w.endedAt', 'is', null)
     .where('s.progress', 'is', null)
-    .where('s.starts_at', '>', freed.starts_at)
+    .where('s.startsAt', '>', freed.startsAt)
     // A confirmed visit keeps its mechanic.
     .where((row) =>
       row.or([
         row('s.status', '=', 'pending'),
-        row.and([row('s.status', '=', 'confirm'), row('s.mechanic_id', '=', freed.mechanic_id)]),
+        row.and([row('s.status', '=', 'confirm'), row('s.mechanicId', '=', freed.mechanicId)]),
       ]),
     )
-    .$if(freed.freed_by !== null, (query) => query.where('w.orders_id', '<>', freed.freed_by))
+    .$if(freed.freedBy !== null, (query) => query.where('w.ordersId', '<>', freed.freedBy))
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom('earlier_offers as f')
-            .whereRef('f.earlier_wishes_id', '=', 'w.earlier_wishes_id')
+            .selectFrom('earlierOffers as f')
+            .whereRef('f.earlierWishesId', '=', 'w.earlierWishesId')
             .where((row) =>
-              row.or([row('f.state', '=', 'open'), row('f.freed_times_id', '=', freed.freed_times_id)]),
+              row.or([row('f.state', '=', 'open'), row('f.freedTimesId', '=', freed.freedTimesId)]),
             )
-            .select('f.earlier_offers_id'),
+            .select('f.earlierOffersId'),
         ),
       ),
     )
     .selectAll('w')
-    .orderBy('w.asked_at')
+    .orderBy('w.askedAt')
     .limit(MOST_WAITING)
     .execute();
 
@@ -165,31 +165,31 @@ const readWaiting = (tx: Tx, freed: Freed): Promise<Wish[]> =>
 async function candidateOf(
   tx: Tx,
   { freed, wish, order }: { readonly freed: Freed; readonly wish: Wish; readonly order: LoadedOrder },
-  { ground, offers, now }: Offering,
+  { snapshot, offers, now }: Offering,
 ): Promise<Candidate | undefined> {
   const visit = await openVisitOf(tx, order);
   const keeps = visit.some(({ status }) => status === 'confirm');
-  if (keeps && order.mechanic_id !== freed.mechanic_id) return undefined;
+  if (keeps && order.mechanicId !== freed.mechanicId) return undefined;
   const calendar = await calendarToMove(tx, {
     order,
-    ground,
+    snapshot,
     now: now.getTime(),
-    only: freed.mechanic_id,
+    only: freed.mechanicId,
   });
   const start = waitlistStart({
-    wish: { notBefore: wish.not_before, weekdays: wish.weekdays, parts: wish.parts },
-    startsAt: order.starts_at.getTime(),
+    wish: { notBefore: wish.notBefore, weekdays: wish.weekdays, parts: wish.parts },
+    startsAt: order.startsAt.getTime(),
     durationMs: calendar.visit.durationMinutes * 60_000,
     zone: calendar.placeZone,
     starts: availableStarts(calendar),
-    freed: { from: freed.starts_at.getTime(), to: freed.ends_at.getTime() },
+    freed: { from: freed.startsAt.getTime(), to: freed.endsAt.getTime() },
     soonest: soonestOf(visit, { offers, now }),
   });
   if (start === undefined) return undefined;
   const until = offerUntil(start, { now: now.getTime(), leadMs: calendar.window.leadMinutes * 60_000 });
   const [best] = candidatesAt(start, calendar);
   if (until === undefined || !best) return undefined;
-  return { wish, order, start, until, addedMinutes: best.addedMinutes, askedAt: wish.asked_at.getTime() };
+  return { wish, order, start, until, addedMinutes: best.addedMinutes, askedAt: wish.askedAt.getTime() };
 }
 
 /** A pending visit must keep enough notice, or it would be canceled as unconfirmed (decision C12). */
@@ -204,42 +204,42 @@ async function offer(
   { freed, one, now }: { readonly freed: Freed; readonly one: Candidate; readonly now: Date },
 ): Promise<Date | undefined> {
   const { wish, start } = one;
-  const order = await lockOrder(tx, wish.orders_services_id);
+  const order = await lockOrder(tx, wish.ordersServicesId);
   if (!order || order.version !== one.order.version) return undefined;
   const waits = await tx
-    .selectFrom('earlier_wishes')
-    .where('earlier_wishes_id', '=', wish.earlier_wishes_id)
-    .where('ended_at', 'is', null)
+    .selectFrom('earlierWishes')
+    .where('earlierWishesId', '=', wish.earlierWishesId)
+    .where('endedAt', 'is', null)
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom('earlier_offers')
-            .where('earlier_wishes_id', '=', wish.earlier_wishes_id)
+            .selectFrom('earlierOffers')
+            .where('earlierWishesId', '=', wish.earlierWishesId)
             .where('state', '=', 'open')
-            .select('earlier_offers_id'),
+            .select('earlierOffersId'),
         ),
       ),
     )
-    .select('earlier_wishes_id')
+    .select('earlierWishesId')
     .executeTakeFirst();
   if (!waits) return undefined;
   const until = new Date(one.until);
   const { id } = await tx
-    .insertInto('earlier_offers')
+    .insertInto('earlierOffers')
     .values({
-      earlier_wishes_id: wish.earlier_wishes_id,
-      orders_services_id: order.orders_services_id,
-      freed_times_id: freed.freed_times_id,
-      mechanic_id: freed.mechanic_id,
-      starts_at: new Date(start),
-      offered_at: now,
-      answer_until: until,
+      earlierWishesId: wish.earlierWishesId,
+      ordersServicesId: order.ordersServicesId,
+      freedTimesId: freed.freedTimesId,
+      mechanicId: freed.mechanicId,
+      startsAt: new Date(start),
+      offeredAt: now,
+      answerUntil: until,
     })
-    .returning('earlier_offers_id as id')
+    .returning('earlierOffersId as id')
     .executeTakeFirstOrThrow();
   const visit = await openVisitOf(tx, order);
-  const link = linkTo(`/inside/orders/${order.orders_services_id}/user/details`);
+  const link = linkTo(`/inside/orders/${order.ordersServicesId}/user/details`);
   const times = [new Date(start)];
   await sendOrderMessage(tx, { kind: 'earlier_offered', key: String(id), times, until, link, visit }, order);
   await announceOrder(tx, order);

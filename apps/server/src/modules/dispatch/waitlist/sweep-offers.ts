@@ -17,39 +17,39 @@ type Offer = Selectable<EarlierOffersTable>;
  */
 export async function sweepOffers(context: OrdersContext, now: Date): Promise<void> {
   const open = await context.database.db
-    .selectFrom('earlier_offers')
+    .selectFrom('earlierOffers')
     .where('state', '=', 'open')
     .selectAll()
-    .orderBy('earlier_offers_id')
+    .orderBy('earlierOffersId')
     .execute();
   if (open.length > 0) await closeEnded(context, open, now);
   await context.database.db
-    .updateTable('freed_times as t')
-    .set({ look_at: now })
-    .where('t.look_at', '>', now)
+    .updateTable('freedTimes as t')
+    .set({ lookAt: now })
+    .where('t.lookAt', '>', now)
     .where((eb) => {
       const offered = eb
-        .selectFrom('earlier_offers as f')
-        .whereRef('f.freed_times_id', '=', 't.freed_times_id')
-        .select('f.earlier_offers_id');
+        .selectFrom('earlierOffers as f')
+        .whereRef('f.freedTimesId', '=', 't.freedTimesId')
+        .select('f.earlierOffersId');
       return eb.and([eb.exists(offered), eb.not(eb.exists(offered.where('f.state', '=', 'open')))]);
     })
     .execute();
 }
 
 async function closeEnded(context: OrdersContext, open: readonly Offer[], now: Date): Promise<void> {
-  const ground = await readSnapshot(context.booking);
+  const snapshot = await readSnapshot(context.booking);
   for (const offer of open) {
-    if (offer.answer_until <= now) await expire(context, offer, now);
-    else if (!(await isFree(context.database.db, offer, { ground, now })))
+    if (offer.answerUntil <= now) await expire(context, offer, now);
+    else if (!(await isFree(context.database.db, offer, { snapshot, now })))
       await notifyTaken(context, offer, now);
   }
 }
 
 const expire = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
-    const order = await lockOrder(tx, offer.orders_services_id);
-    if (order && (await endOffer(tx, offer.earlier_offers_id, { as: 'expired', at: now })))
+    const order = await lockOrder(tx, offer.ordersServicesId);
+    if (order && (await endOffer(tx, offer.earlierOffersId, { as: 'expired', at: now })))
       await announceOrder(tx, order);
   }, repeatable);
 
@@ -57,20 +57,20 @@ const expire = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<v
 async function isFree(
   db: Db,
   offer: Offer,
-  { ground, now }: { readonly ground: SchedulingSnapshot; readonly now: Date },
+  { snapshot, now }: { readonly snapshot: SchedulingSnapshot; readonly now: Date },
 ): Promise<boolean> {
-  const order = await loadOrder(db, offer.orders_services_id);
+  const order = await loadOrder(db, offer.ordersServicesId);
   if (!order) return false;
-  const only = offer.mechanic_id;
-  const starts = availableStarts(await calendarToMove(db, { order, ground, now: now.getTime(), only }));
-  return starts.includes(offer.starts_at.getTime());
+  const only = offer.mechanicId;
+  const starts = availableStarts(await calendarToMove(db, { order, snapshot, now: now.getTime(), only }));
+  return starts.includes(offer.startsAt.getTime());
 }
 
 const notifyTaken = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
-    const order = await lockOrder(tx, offer.orders_services_id);
-    if (!order || !(await endOffer(tx, offer.earlier_offers_id, { as: 'gone', at: now }))) return;
-    const key = String(offer.earlier_offers_id);
-    await sendOrderMessage(tx, { kind: 'earlier_gone', key, times: [offer.starts_at] }, order);
+    const order = await lockOrder(tx, offer.ordersServicesId);
+    if (!order || !(await endOffer(tx, offer.earlierOffersId, { as: 'gone', at: now }))) return;
+    const key = String(offer.earlierOffersId);
+    await sendOrderMessage(tx, { kind: 'earlier_gone', key, times: [offer.startsAt] }, order);
     await announceOrder(tx, order);
   }, repeatable);

@@ -6,25 +6,25 @@ import { endWaitlistEntry } from './end-waitlist-entry.ts';
 
 /** The order ended or its work began: its customer no longer waits for an earlier time. */
 export const closeWaitlistEntry: OrderReaction = (tx, { before, event }) =>
-  endWaitlistEntry(tx, { ordersServicesId: before.orders_services_id, as: 'over', at: new Date(event.at) });
+  endWaitlistEntry(tx, { ordersServicesId: before.ordersServicesId, as: 'over', at: new Date(event.at) });
 
 /** The visit has another mechanic: offers that were made to it can no longer be taken. */
 export const withdrawOffers: OrderReaction = (tx, { before, event }) =>
-  endOffers(tx, { ordersServicesId: before.orders_services_id, at: new Date(event.at) });
+  endOffers(tx, { ordersServicesId: before.ordersServicesId, at: new Date(event.at) });
 
 /** A move to the offered time, by customer or office, takes the offer; a move to any other time withdraws it. */
 export const settleOffer: OrderReaction<Extract<OrderEvent, { readonly type: 'time_changed' }>> = async (
   tx,
-  { before: { orders_services_id: id }, event },
+  { before: { ordersServicesId: id }, event },
 ) => {
   const at = new Date(event.at);
   const taken = await tx
-    .updateTable('earlier_offers')
-    .set({ state: 'taken', ended_at: at })
-    .where('orders_services_id', '=', id)
+    .updateTable('earlierOffers')
+    .set({ state: 'taken', endedAt: at })
+    .where('ordersServicesId', '=', id)
     .where('state', '=', 'open')
-    .where('starts_at', '=', new Date(event.startsAt))
-    .returning('earlier_offers_id')
+    .where('startsAt', '=', new Date(event.startsAt))
+    .returning('earlierOffersId')
     .executeTakeFirst();
   if (taken) await endWaitlistEntry(tx, { ordersServicesId: id, as: 'taken', at });
   else await endOffers(tx, { ordersServicesId: id, at });

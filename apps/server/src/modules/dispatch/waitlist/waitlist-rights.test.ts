@@ -105,8 +105,8 @@ describe('simultaneous actions', () => {
       ]);
       const { preferredTimeUnformatted: at } = await read(one);
       const { state } = await database.db
-        .selectFrom('earlier_offers')
-        .where('earlier_offers_id', '=', offer.offerId)
+        .selectFrom('earlierOffers')
+        .where('earlierOffersId', '=', offer.offerId)
         .select('state')
         .executeTakeFirstOrThrow();
       assert.ok(taken === 'ok' || moved === 'ok', `${taken}, ${moved}`);
@@ -153,7 +153,7 @@ describe('random freed times', () => {
       assert.ok(gone);
       await cancel(gone);
       await look();
-      const ground = await readSnapshot(context.booking);
+      const snapshot = await readSnapshot(context.booking);
       for (const one of made) {
         const order = await read(one);
         const { offer, wish } = order.earlier ?? {};
@@ -162,12 +162,12 @@ describe('random freed times', () => {
         const row = await loadOrder(database.db, one.id);
         assert.ok(row && asked.has(one.id), 'an offer without a wish');
         const start = Date.parse(offer.preferredTime);
-        assert.ok(start < row.starts_at.getTime());
+        assert.ok(start < row.startsAt.getTime());
         assert.ok(suits(wish, start, zoneOf(row.timezone)));
         const now = clock.now().getTime();
         const calendar = await calendarToMove(database.db, {
           order: row,
-          ground,
+          snapshot,
           now,
           only: mechanic.userId,
         });

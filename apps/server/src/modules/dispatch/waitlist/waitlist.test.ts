@@ -56,17 +56,17 @@ describe('a freed time', () => {
     assert.equal(Date.parse(offer?.until ?? ''), clock.now().getTime() + hour);
     const [message] = await database.db
       .selectFrom('outbox')
-      .where('orders_services_id', '=', near.id)
+      .where('ordersServicesId', '=', near.id)
       .where('channel', '=', 'sms')
       .where('topic', '=', 'earlier')
-      .select(['body', 'expires_at', 'quiet_zone'])
+      .select(['body', 'expiresAt', 'quietZone'])
       .execute();
     assert.match(
       message?.body ?? '',
       /An earlier time is free.*at no charge.*Take it here: \{base\}\/inside\/orders\//,
     );
     assert.deepEqual(
-      [message?.expires_at?.getTime(), message?.quiet_zone],
+      [message?.expiresAt?.getTime(), message?.quietZone],
       [clock.now().getTime() + hour, 'America/Toronto'],
     );
     // The move drops the reminders of the old time.
@@ -80,13 +80,13 @@ describe('a freed time', () => {
     assert.deepEqual([moved.orderServiceStatus, moved.earlier?.wish], ['confirm', null]);
     assert.equal(moved.totalToCollect, (await read(second)).totalToCollect);
     assert.deepEqual(moved.attendance, { asked: false, confirmed: null });
-    assert.equal((await loadOrder(database.db, near.id))?.mechanic_id, before?.mechanic_id);
+    assert.equal((await loadOrder(database.db, near.id))?.mechanicId, before?.mechanicId);
     assert.deepEqual(moved.timeline.map(({ code }) => code).slice(-2), ['time_changed', 'earlier_taken']);
     assert.equal((await titlesOf(near.id, near.customer.userId)).at(-1), 'Your visit comes earlier');
     assert.equal((await titlesOf(near.id, mechanic.userId)).at(-1), 'Job moved');
     const waiting = await database.db
       .selectFrom('outbox')
-      .where('orders_services_id', '=', near.id)
+      .where('ordersServicesId', '=', near.id)
       .where('topic', '=', 'reminders')
       .where('state', '=', 'waiting')
       .execute();
@@ -182,9 +182,9 @@ describe('a freed time', () => {
       paymentOption: 'regular_payment_by_card',
     });
     await database.db
-      .updateTable('order_services')
-      .set({ status: 'draft', booked_at: null, hold_expires_at: clock.now() })
-      .where('orders_services_id', '=', draft)
+      .updateTable('orderServices')
+      .set({ status: 'draft', bookedAt: null, holdExpiresAt: clock.now() })
+      .where('ordersServicesId', '=', draft)
       .execute();
     assert.match(
       (await offered(() =>
@@ -228,24 +228,24 @@ describe('a freed time', () => {
     clock.set(new Date('2026-12-08T08:00:00-05:00'));
     await database.transaction(async (tx) => {
       await tx
-        .insertInto('freed_times')
+        .insertInto('freedTimes')
         .values({
-          mechanic_id: mechanic.userId,
-          starts_at: new Date('2026-12-08T10:00:00-05:00'),
-          ends_at: new Date('2026-12-08T12:00:00-05:00'),
-          freed_by: null,
-          look_at: clock.now(),
+          mechanicId: mechanic.userId,
+          startsAt: new Date('2026-12-08T10:00:00-05:00'),
+          endsAt: new Date('2026-12-08T12:00:00-05:00'),
+          freedBy: null,
+          lookAt: clock.now(),
         })
         .execute();
     });
     await database.db
-      .updateTable('order_services')
+      .updateTable('orderServices')
       .set({ status: 'canceled' })
-      .where('orders_services_id', '=', gone.id)
+      .where('ordersServicesId', '=', gone.id)
       .execute();
     await look();
     assert.deepEqual(await offeredTo(left, sooner, begun, unconfirmed), []);
-    const kept = await database.db.selectFrom('freed_times').selectAll().execute();
+    const kept = await database.db.selectFrom('freedTimes').selectAll().execute();
     assert.deepEqual(kept, []);
     clock.set(now);
   });
@@ -259,7 +259,7 @@ describe('a freed time', () => {
     await look();
     await take(one);
     const row = await loadOrder(database.db, one.id);
-    assert.deepEqual([row?.mechanic_id, row?.status], [other.userId, 'pending']);
+    assert.deepEqual([row?.mechanicId, row?.status], [other.userId, 'pending']);
     assert.deepEqual(await titlesOf(one.id, other.userId), ['New job']);
   });
 });

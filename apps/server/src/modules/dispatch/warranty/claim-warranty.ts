@@ -31,7 +31,7 @@ export async function claimWarranty(
   const found = await findCovered(database.db, request);
   if (!found.ok) return found;
   const order = found.value;
-  const id = order.orders_services_id;
+  const id = order.ordersServicesId;
   const cover = coverOf(order);
   const { odometer, now, locale } = request;
   const decided = decideClaim({
@@ -46,7 +46,7 @@ export async function claimWarranty(
   if (!decided.ok) return refuse(refusalOf(decided.error, request));
   const invoice = await database.transaction((tx) => readInvoice(tx, id));
   const booked = await scheduleService(booking, {
-    userId: order.users_id,
+    userId: order.usersId,
     wanted: wantedAgain(order, await readSnapshot(booking)),
     preferredTime: request.preferredTime,
     couponCode: '',
@@ -56,11 +56,11 @@ export async function claimWarranty(
     quoteId: undefined,
     customerNote: request.customerNote,
     site: order.site,
-    removedParts: order.removed_parts,
+    removedParts: order.removedParts,
     covered: {
       ordersServicesId: id,
       invoiceNumber: invoice?.number ?? '',
-      mechanicId: order.mechanic_id,
+      mechanicId: order.mechanicId,
       odometer,
       lines: decided.value.flatMap((number) => {
         const line = cover[number - 1]?.line;

@@ -12,10 +12,10 @@ export interface CoveredLine {
 
 /** The lines of an order with the ends of their warranties, counted from the local day of completion. */
 export function coverOf(order: LoadedOrder): readonly CoveredLine[] {
-  if (order.status !== 'complete' || order.status_at === null) return [];
+  if (order.status !== 'complete' || order.statusAt === null) return [];
   const repaired = {
     province: order.state,
-    on: toLocal(order.status_at.getTime(), zoneOf(order.timezone)),
+    on: toLocal(order.statusAt.getTime(), zoneOf(order.timezone)),
     odometer: order.odometer,
   };
   return acceptedEstimateOf(order).lines.map((line) => ({ line, end: coverEnd(repaired, line.warranty) }));

@@ -19,13 +19,13 @@ export async function findCovered(
 }
 
 /** The same vehicle, address, service and part, without the add-ons. */
-export function wantedAgain(order: LoadedOrder, ground: SchedulingSnapshot): Wanted {
-  const parts = ground.menu.byId.get(order.services_id)?.parts ?? [];
+export function wantedAgain(order: LoadedOrder, snapshot: SchedulingSnapshot): Wanted {
+  const parts = snapshot.menu.byId.get(order.servicesId)?.parts ?? [];
   return {
-    vehicleId: order.users_vehicles_id,
-    locationId: order.users_locations_id,
-    serviceId: order.services_id,
-    partCode: parts.find(({ code }) => code === order.part_code)?.code,
+    vehicleId: order.usersVehiclesId,
+    locationId: order.usersLocationsId,
+    serviceId: order.servicesId,
+    partCode: parts.find(({ code }) => code === order.partCode)?.code,
     addonIds: [],
   };
 }

@@ -39,7 +39,7 @@ export async function readWarranty(
       };
     }),
     lastOdometer,
-    claim: await readClaim(db, order.orders_services_id),
+    claim: await readClaim(db, order.ordersServicesId),
     of: warrantyOf
       ? { ordersServicesId: warrantyOf.ordersServicesId, invoiceNumber: warrantyOf.invoiceNumber }
       : null,
@@ -48,8 +48,8 @@ export async function readWarranty(
 
 async function readLastOdometer(db: Db, order: LoadedOrder): Promise<number | null> {
   const vehicle = await db
-    .selectFrom('users_vehicles')
-    .where('users_vehicles_id', '=', order.users_vehicles_id)
+    .selectFrom('usersVehicles')
+    .where('usersVehiclesId', '=', order.usersVehiclesId)
     .select('odometer')
     .executeTakeFirst();
   return vehicle?.odometer ?? order.odometer;
@@ -58,12 +58,12 @@ async function readLastOdometer(db: Db, order: LoadedOrder): Promise<number | nu
 /** The latest visit under this warranty that was not canceled or declined. */
 async function readClaim(db: Db, ordersServicesId: OrderId): Promise<Warranty['claim']> {
   const row = await db
-    .selectFrom('warranty_claims as w')
-    .innerJoin('order_services as s', 's.orders_services_id', 'w.orders_services_id')
-    .where('w.of_orders_services_id', '=', ordersServicesId)
+    .selectFrom('warrantyClaims as w')
+    .innerJoin('orderServices as s', 's.ordersServicesId', 'w.ordersServicesId')
+    .where('w.ofOrdersServicesId', '=', ordersServicesId)
     .where('s.status', 'in', ['pending', 'confirm', 'complete'])
-    .select(['s.orders_services_id', 's.status'])
-    .orderBy('s.orders_services_id', 'desc')
+    .select(['s.ordersServicesId', 's.status'])
+    .orderBy('s.ordersServicesId', 'desc')
     .executeTakeFirst();
-  return row ? { ordersServicesId: row.orders_services_id, open: row.status !== 'complete' } : null;
+  return row ? { ordersServicesId: row.ordersServicesId, open: row.status !== 'complete' } : null;
 }

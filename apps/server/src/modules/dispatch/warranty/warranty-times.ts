@@ -18,17 +18,17 @@ export async function warrantyTimes(
   const found = await findCovered(db, request);
   if (!found.ok) return found;
   const order = found.value;
-  const ground = await readSnapshot(context.booking);
-  const wanted = wantedAgain(order, ground);
-  const selected = await select(db, { userId: order.users_id, wanted, ground });
+  const snapshot = await readSnapshot(context.booking);
+  const wanted = wantedAgain(order, snapshot);
+  const selected = await select(db, { userId: order.usersId, wanted, snapshot });
   if (!selected.ok) return refuse(goneRefusal(selected.error));
   const selection = selected.value;
   const now = request.now.getTime();
   const { timezone } = selection.location;
   const placeZone = zoneOf(timezone);
-  const starts = await slotsOf(db, { selection, ground, now });
+  const starts = await slotsOf(db, { selection, snapshot, now });
   const { locale } = request;
-  const days = datesList({ starts, placeZone, locale, now, horizonDays: ground.figures.horizonDays });
+  const days = datesList({ starts, placeZone, locale, now, horizonDays: snapshot.settings.horizonDays });
   return ok({
     datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
     timezone,

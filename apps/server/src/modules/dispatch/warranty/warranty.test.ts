@@ -33,10 +33,10 @@ const aMorning = () => {
 };
 
 const mechanicOf = async (id: OrderId): Promise<Caller & { userId: UserId }> => {
-  const { mechanic_id: userId } = await database.db
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', id)
-    .select('mechanic_id')
+  const { mechanicId: userId } = await database.db
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', id)
+    .select('mechanicId')
     .executeTakeFirstOrThrow();
   const mechanic = mechanics.find((one) => one.userId === userId);
   assert.ok(mechanic);
@@ -124,9 +124,9 @@ describe('the warranty of an order', () => {
     const { data } = await server.call(getWarranty, french, { ...one.customer, headers });
     assert.equal(data.lines[0]?.title, 'Plaquettes de frein avant');
     await database.db
-      .updateTable('users_vehicles')
+      .updateTable('usersVehicles')
       .set({ odometer: 100_001 })
-      .where('users_vehicles_id', '=', one.customer.vehicleId)
+      .where('usersVehiclesId', '=', one.customer.vehicleId)
       .execute();
     assert.deepEqual(
       (await warranty(one)).lines.map(({ state }) => state),
@@ -173,7 +173,7 @@ describe('a claim', () => {
     assert.equal((await mechanicOf(id)).userId, (await mechanicOf(one.id)).userId);
     const invoice = await database.db
       .selectFrom('documents')
-      .where('orders_services_id', '=', one.id)
+      .where('ordersServicesId', '=', one.id)
       .where('kind', '=', 'invoice')
       .select('number')
       .executeTakeFirstOrThrow();
@@ -192,11 +192,11 @@ describe('a claim', () => {
     await complete(id, { total: '0.00', odometer: 84_010, cash: false });
     const bill = await database.db
       .selectFrom('documents')
-      .where('orders_services_id', '=', id)
+      .where('ordersServicesId', '=', id)
       .where('kind', '=', 'invoice')
-      .select(['amount_cents', 'content'])
+      .select(['amountCents', 'content'])
       .executeTakeFirstOrThrow();
-    assert.deepEqual([bill.amount_cents, bill.content['warrantyOf']], [0, invoice.number]);
+    assert.deepEqual([bill.amountCents, bill.content['warrantyOf']], [0, invoice.number]);
     const { data } = await server.call(getOrder, { params: { ordersServicesId: id } }, one.customer);
     assert.deepEqual(
       [data[0]?.orderServiceStatus, data[0]?.paymentCollectedByMechanic, data[0]?.totalAmountCollected],
@@ -231,14 +231,14 @@ describe('a claim', () => {
   it('uses the legal warranty of Quebec where ours is shorter', async () => {
     const one = await done();
     const { quote } = await database.db
-      .selectFrom('order_services')
-      .where('orders_services_id', '=', one.id)
+      .selectFrom('orderServices')
+      .where('ordersServicesId', '=', one.id)
       .select('quote')
       .executeTakeFirstOrThrow();
     await database.db
-      .updateTable('order_services')
+      .updateTable('orderServices')
       .set({ state: 'QC', quote: JSON.stringify({ ...quote, warrantyMonths: 1, warrantyKm: 1_000 }) })
-      .where('orders_services_id', '=', one.id)
+      .where('ordersServicesId', '=', one.id)
       .execute();
     const { lines } = await warranty(one);
     assert.deepEqual([lines[0]?.until, lines[0]?.untilKm], ['2027-03-01', 85_000]);
@@ -303,20 +303,20 @@ describe('a claim', () => {
     assert.equal(await refusalOf(claim(one, {}, mechanic)), '403 forbidden');
     assert.equal(await refusalOf(server.call(warrantyTimes, { params }, mechanic)), '403 forbidden');
 
-    const skills = await database.db.deleteFrom('mechanic_skills').returningAll().execute();
+    const skills = await database.db.deleteFrom('mechanicSkills').returningAll().execute();
     await forgetNow(database, 'roster');
     assert.equal(await refusalOf(claim(one)), '422 not_serviceable');
     assert.equal(
       await refusalOf(server.call(warrantyTimes, { params }, one.customer)),
       '422 not_serviceable',
     );
-    await database.db.insertInto('mechanic_skills').values(skills).execute();
+    await database.db.insertInto('mechanicSkills').values(skills).execute();
     await forgetNow(database, 'roster');
 
     await database.db
-      .updateTable('users_vehicles')
-      .set({ deleted_at: clock.now() })
-      .where('users_vehicles_id', '=', one.customer.vehicleId)
+      .updateTable('usersVehicles')
+      .set({ deletedAt: clock.now() })
+      .where('usersVehiclesId', '=', one.customer.vehicleId)
       .execute();
     assert.match(await textOf(claim(one)), /no longer in your account/);
     assert.equal(await refusalOf(server.call(warrantyTimes, { params }, one.customer)), '422 invalid');

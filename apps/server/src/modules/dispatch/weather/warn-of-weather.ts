@@ -37,7 +37,7 @@ export async function warnOfWeather(context: OrdersContext, now: Date): Promise<
     const dangers = await dangersFor(context, { visit, settings });
     const [first] = visit;
     if (!first || dangers.length === 0) continue;
-    const given = { id: first.orders_services_id, version: first.version, dangers, now };
+    const given = { id: first.ordersServicesId, version: first.version, dangers, now };
     if (await context.database.transaction((tx) => warn(tx, given), repeatable)) warned += 1;
   }
   return warned;
@@ -49,32 +49,32 @@ async function notWarnedYet(
   { settings, now }: { readonly settings: WeatherSettings; readonly now: Date },
 ) {
   const rows = await database.db
-    .selectFrom('order_services as s')
+    .selectFrom('orderServices as s')
     .select([
-      'orders_services_id',
-      'orders_id',
-      'mechanic_id',
+      'ordersServicesId',
+      'ordersId',
+      'mechanicId',
       'version',
       'site',
-      'services_id',
-      'starts_at',
-      'ends_at',
+      'servicesId',
+      'startsAt',
+      'endsAt',
       'lat',
       'lng',
     ])
     .where('s.status', '=', 'confirm')
-    .where('s.starts_at', '>', new Date(now.getTime() + lastWarning))
-    .where('s.starts_at', '<=', new Date(now.getTime() + settings.warnHours * hour))
+    .where('s.startsAt', '>', new Date(now.getTime() + lastWarning))
+    .where('s.startsAt', '<=', new Date(now.getTime() + settings.warnHours * hour))
     // A visit is warned of with its first service; once that is under way, the rest cannot move.
     .where(
       sql<SqlBool>`not exists (select from order_services b where b.orders_id = s.orders_id and b.mechanic_id = s.mechanic_id
         and (b.progress is not null or exists (select from order_timed_tellings t where t.kind = 'weather_warning'
           and t.orders_services_id = b.orders_services_id and t.starts_at = b.starts_at)))`,
     )
-    .orderBy('s.starts_at')
+    .orderBy('s.startsAt')
     .limit(batchSize)
     .execute();
-  return Map.groupBy(rows, (row) => `${row.orders_id} ${row.mechanic_id}`).values();
+  return Map.groupBy(rows, (row) => `${row.ordersId} ${row.mechanicId}`).values();
 }
 
 type Visit = Parameters<typeof weatherOf>[1]['visit'];
@@ -103,8 +103,8 @@ async function warn(tx: Tx, { id, version, dangers, now }: Warning): Promise<boo
   // Moved, canceled or begun since the forecast was requested.
   if (order?.version !== version) return false;
   if (!(await recordTimed(tx, 'weather_warning', order))) return false;
-  await grantFreeReschedule(tx, { ordersServicesId: id, reason: 'weather', until: order.starts_at, now });
-  const urgent = order.starts_at.getTime() - now.getTime() < near;
+  await grantFreeReschedule(tx, { ordersServicesId: id, reason: 'weather', until: order.startsAt, now });
+  const urgent = order.startsAt.getTime() - now.getTime() < near;
   await sendOrderMessage(tx, { kind: 'weather_warning', dangers, urgent }, order);
   return true;
 }

@@ -12,7 +12,7 @@ const timeoutMs = 1_500;
 
 export type OrderWeather = z.output<typeof orderWeather>;
 
-type Visit = Pick<OrderRow, 'site' | 'services_id' | 'starts_at' | 'ends_at' | 'lat' | 'lng'>;
+type Visit = Pick<OrderRow, 'site' | 'servicesId' | 'startsAt' | 'endsAt' | 'lat' | 'lng'>;
 
 interface WeatherRequest {
   readonly visit: Visit;
@@ -25,10 +25,10 @@ export async function weatherOf(
   { visit, settings }: WeatherRequest,
 ): Promise<OrderWeather | null> {
   const hours = await weather.forecast({ lat: visit.lat, lng: visit.lng });
-  const span = { from: visit.starts_at.getTime(), to: visit.ends_at.getTime() };
+  const span = { from: visit.startsAt.getTime(), to: visit.endsAt.getTime() };
   const found = hours && visitWeather(hours, span);
   if (!found) return null;
-  const service = (await booking.menu.get()).byId.get(visit.services_id)?.code ?? '';
+  const service = (await booking.menu.get()).byId.get(visit.servicesId)?.code ?? '';
   const open = isOpenAir(visit.site, service, settings.insideServices);
   return { ...found, dangers: open ? [...dangersOf(found, settings)] : [] };
 }
@@ -39,7 +39,7 @@ export async function weatherToShow(
   { order, now }: { readonly order: Visit & Pick<OrderRow, 'status'>; readonly now: Date },
 ): Promise<OrderWeather | null> {
   const open = order.status === 'pending' || order.status === 'confirm';
-  if (!open || order.ends_at <= now) return null;
+  if (!open || order.endsAt <= now) return null;
   const settings = await readWeatherSettings(context.database.db);
   const known = weatherOf(context, { visit: order, settings });
   return Promise.race([known, sleep(timeoutMs, null, { ref: false })]);

@@ -22,11 +22,11 @@ const confirm = ({ id, mechanic }: Pick<Job, 'id' | 'mechanic'>) =>
 const startOf = async (id: OrderId) =>
   (
     await database.db
-      .selectFrom('order_services')
-      .where('orders_services_id', '=', id)
-      .select('starts_at')
+      .selectFrom('orderServices')
+      .where('ordersServicesId', '=', id)
+      .select('startsAt')
       .executeTakeFirstOrThrow()
-  ).starts_at.getTime();
+  ).startsAt.getTime();
 
 interface Hour {
   readonly temperature?: number;
@@ -68,10 +68,10 @@ const weatherFor = async (id: OrderId, who: Caller) =>
 const told = async (usersId: UserId) =>
   (
     await database.db
-      .selectFrom('user_notifications')
-      .where('users_id', '=', usersId)
-      .where('title_en', 'like', '%weather%')
-      .select(['title_en', 'text_en', 'text_fr'])
+      .selectFrom('userNotifications')
+      .where('usersId', '=', usersId)
+      .where('titleEn', 'like', '%weather%')
+      .select(['titleEn', 'textEn', 'textFr'])
       .execute()
   ).map((row) => row);
 
@@ -124,14 +124,14 @@ test('warns customer and mechanic once, a day before unsafe weather, and grants 
   assert.equal(await at(startsAt - 23 * hour), 0);
   const [toCustomer, ...more] = await told(job.customer.userId);
   assert.deepEqual(more, []);
-  assert.equal(toCustomer?.title_en, 'Unsafe weather for your visit');
-  assert.match(toCustomer.text_en, /says heavy rain and strong wind: .* move your visit for free/);
-  assert.match(toCustomer.text_fr, /une forte pluie et un vent fort .* sans frais/);
+  assert.equal(toCustomer?.titleEn, 'Unsafe weather for your visit');
+  assert.match(toCustomer.textEn, /says heavy rain and strong wind: .* move your visit for free/);
+  assert.match(toCustomer.textFr, /une forte pluie et un vent fort .* sans frais/);
   const [toMechanic] = await told(job.mechanic.userId);
-  assert.equal(toMechanic?.title_en, 'Unsafe weather for a job');
+  assert.equal(toMechanic?.titleEn, 'Unsafe weather for a job');
   const [grant] = await database.db
-    .selectFrom('free_moves')
-    .where('orders_services_id', '=', job.id)
+    .selectFrom('freeMoves')
+    .where('ordersServicesId', '=', job.id)
     .selectAll()
     .execute();
   assert.deepEqual([grant?.reason, grant?.until.getTime()], ['weather', startsAt]);
@@ -148,5 +148,5 @@ test('sends no warning in safe weather, and applies the limits and lead time of 
   await database.db.insertInto('settings').values({ key: 'weather', value }).execute();
   assert.equal(await at(startsAt - 1 * hour), 0);
   assert.equal(await at(startsAt - 40 * hour), 1);
-  assert.match((await told(job.customer.userId))[0]?.text_en ?? '', /says severe cold:/);
+  assert.match((await told(job.customer.userId))[0]?.textEn ?? '', /says severe cold:/);
 });

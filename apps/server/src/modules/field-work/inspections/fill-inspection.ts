@@ -26,7 +26,7 @@ export function fillInspection<T>(
 ): Promise<Result<T, Refusal>> {
   return withOrder(context.database, request, async (tx, { order, by }) => {
     if (!mayOnOrder(by, 'fill_sheet', toOrder(order))) return refuse(sheetClosed);
-    if (await isCompleting(tx, order.orders_services_id))
+    if (await isCompleting(tx, order.ordersServicesId))
       return refuse({ code: 'wrong_state', text: 'extra.completing' });
     return write(tx, order);
   });

@@ -11,7 +11,7 @@ export async function getConsoleInspection(
 ): Promise<Result<Sheet, Refusal>> {
   const { db } = context.database;
   const order = await loadOrder(db, ordersServicesId);
-  if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
+  if (!order || order.bookedAt === null) return refuse({ code: 'not_found' });
   const filled = await readFilled(db, order);
   return ok(presentInspection({ order, filled, writable: false, locale, now, addresses: context.addresses }));
 }

@@ -27,33 +27,33 @@ const { server, database, clock } = fixture;
 const newJob = await jobsIn(fixture);
 const ofJob = ({ id }: { readonly id: number }) => ({ params: { ordersServicesId: id } });
 
-const { services_id: padsId } = await database.db
+const { servicesId: padsId } = await database.db
   .selectFrom('services')
   .where('code', '=', 'brake-pads-front')
-  .select('services_id')
+  .select('servicesId')
   .executeTakeFirstOrThrow();
 /** Sets whether the service requires a complete inspection. */
 const demand = (required: boolean) =>
   database.db
     .updateTable('services')
-    .set({ evidence_required: required })
-    .where('services_id', '=', padsId)
+    .set({ evidenceRequired: required })
+    .where('servicesId', '=', padsId)
     .execute();
 /** Publishes the next version of the form, as the console does. */
 async function edit(changes: { signature?: boolean; without?: readonly string[] }): Promise<void> {
   const row = await database.db
-    .selectFrom('service_sheets')
-    .where('services_id', '=', padsId)
+    .selectFrom('serviceSheets')
+    .where('servicesId', '=', padsId)
     .selectAll()
     .orderBy('version', 'desc')
     .executeTakeFirstOrThrow();
   await database.db
-    .insertInto('service_sheets')
+    .insertInto('serviceSheets')
     .values({
-      services_id: padsId,
+      servicesId: padsId,
       version: row.version + 1,
       items: JSON.stringify(row.items.filter(({ code }) => !changes.without?.includes(code))),
-      signature_required: changes.signature ?? false,
+      signatureRequired: changes.signature ?? false,
     })
     .execute();
 }
@@ -275,12 +275,12 @@ test('keeps the form version and requirement of the confirmation', async () => {
 });
 
 test('queues a job without a required picture for staff until it is added or waived', async () => {
-  const office = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+  const office = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
   const queue = async () => (await server.call(listMissingPictures, {}, office)).data;
-  const { services_id: serviceId } = await database.db
+  const { servicesId: serviceId } = await database.db
     .selectFrom('services')
     .where('code', '=', 'brake-inspection')
-    .select('services_id')
+    .select('servicesId')
     .executeTakeFirstOrThrow();
   const anybody = await newJob();
   const inspection = async (hour: string): Promise<Job> => {
@@ -289,13 +289,13 @@ test('queues a job without a required picture for staff until it is added or wai
     const { wanted } = await cashRequest(fixture.context.booking, customer, preferredTime);
     const id = await fixture.booking(customer, { preferredTime, wanted: { ...wanted, serviceId } });
     const row = await database.db
-      .selectFrom('order_services')
-      .where('orders_services_id', '=', id)
-      .select(['orders_id', 'mechanic_id'])
+      .selectFrom('orderServices')
+      .where('ordersServicesId', '=', id)
+      .select(['ordersId', 'mechanicId'])
       .executeTakeFirstOrThrow();
-    const mine = row.mechanic_id === anybody.mechanic.userId;
+    const mine = row.mechanicId === anybody.mechanic.userId;
     const mechanic = mine ? anybody.mechanic : anybody.rival;
-    const made = { ...anybody, id, ordersId: row.orders_id, customer, mechanic };
+    const made = { ...anybody, id, ordersId: row.ordersId, customer, mechanic };
     await confirm(made);
     await answerAll(made);
     return made;

@@ -9,8 +9,8 @@ type Listed = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 
 const waiting = (db: Db) =>
   db
-    .selectFrom('missing_pictures as p')
-    .innerJoin('order_services as s', 's.orders_services_id', 'p.orders_services_id')
+    .selectFrom('missingPictures as p')
+    .innerJoin('orderServices as s', 's.ordersServicesId', 'p.ordersServicesId')
     // Rows are inserted with the completion attempt, which may have failed.
     .where((where) =>
       where.or([
@@ -19,7 +19,7 @@ const waiting = (db: Db) =>
         where.and([where('s.status', '=', 'canceled'), sql<SqlBool>`'no_show' = any(p.items)`]),
       ]),
     )
-    .where('p.settled_at', 'is', null);
+    .where('p.settledAt', 'is', null);
 
 export async function listMissingPictures(
   db: Db,
@@ -29,16 +29,16 @@ export async function listMissingPictures(
     .select((from) => from.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await waiting(db)
-    .innerJoin('users as c', 'c.users_id', 's.users_id')
-    .leftJoin('users as m', 'm.users_id', 's.mechanic_id')
+    .innerJoin('users as c', 'c.usersId', 's.usersId')
+    .leftJoin('users as m', 'm.usersId', 's.mechanicId')
     // No-shows have no inspection form.
-    .leftJoin('job_sheets as j', 'j.orders_services_id', 's.orders_services_id')
-    .leftJoin('service_sheets as t', 't.service_sheets_id', 'j.service_sheets_id')
-    .select(['p.items', 'p.noted_at', 's.orders_services_id', 's.status', 's.starts_at', 't.items as sheet'])
-    .select(['s.timezone', 's.services_title_en', 's.services_title_fr'])
-    .select(['c.fname', 'c.lname', 'm.fname as mechanic_fname', 'm.lname as mechanic_lname'])
-    .orderBy('p.noted_at')
-    .orderBy('p.orders_services_id')
+    .leftJoin('jobSheets as j', 'j.ordersServicesId', 's.ordersServicesId')
+    .leftJoin('serviceSheets as t', 't.serviceSheetsId', 'j.serviceSheetsId')
+    .select(['p.items', 'p.notedAt', 's.ordersServicesId', 's.status', 's.startsAt', 't.items as sheet'])
+    .select(['s.timezone', 's.servicesTitleEn', 's.servicesTitleFr'])
+    .select(['c.fname', 'c.lname', 'm.fname as mechanicFname', 'm.lname as mechanicLname'])
+    .orderBy('p.notedAt')
+    .orderBy('p.ordersServicesId')
     .offset(Math.max(0, start))
     .limit(Math.min(100, Math.max(1, length)))
     .execute();
@@ -48,13 +48,13 @@ export async function listMissingPictures(
         ? text(locale, 'no_show.picture')
         : (row.sheet?.find((one) => one.code === code)?.title[locale] ?? code);
     return {
-      ordersServicesId: row.orders_services_id,
-      servicesTitle: locale === 'fr' ? row.services_title_fr : row.services_title_en,
+      ordersServicesId: row.ordersServicesId,
+      servicesTitle: locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
       orderServiceStatus: row.status,
-      preferredTime: formatLocal(row.starts_at.getTime(), zoneOf(row.timezone), locale),
+      preferredTime: formatLocal(row.startsAt.getTime(), zoneOf(row.timezone), locale),
       customer: `${row.fname} ${row.lname}`.trim(),
-      mechanic: `${row.mechanic_fname ?? ''} ${row.mechanic_lname ?? ''}`.trim(),
-      notedAt: timeText(row.noted_at, row.timezone, locale),
+      mechanic: `${row.mechanicFname ?? ''} ${row.mechanicLname ?? ''}`.trim(),
+      notedAt: timeText(row.notedAt, row.timezone, locale),
       items: row.items.map((item) => ({ item, title: titleOf(item) })),
     };
   });

@@ -14,7 +14,7 @@ export function orderParts(
   order: Parameters<typeof acceptedEstimateOf>[0],
   locale: Locale,
 ): readonly OrderPart[] {
-  const service = locale === 'fr' ? order.services_title_fr : order.services_title_en;
+  const service = locale === 'fr' ? order.servicesTitleFr : order.servicesTitleEn;
   return acceptedEstimateOf(order).lines.flatMap(({ kind, code, title, quantity, condition, revision }) =>
     kind === 'parts'
       ? [

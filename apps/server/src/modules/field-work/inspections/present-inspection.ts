@@ -43,7 +43,7 @@ export const presentAnswer = (
         value: row.value,
         note: row.note,
         verdict: verdictOf(item, row.value),
-        answeredAt: timeText(row.answered_at, timezone, locale),
+        answeredAt: timeText(row.answeredAt, timezone, locale),
         by: row.fname,
         version: row.version,
       };
@@ -51,7 +51,7 @@ export const presentAnswer = (
 export const presentPart = (row: Selectable<JobSheetPartsTable>, ofOrder: boolean): Part => ({
   part: row.part,
   title: row.title,
-  partNumber: row.part_number,
+  partNumber: row.partNumber,
   quantity: row.quantity,
   condition: row.condition,
   ofOrder,
@@ -68,8 +68,8 @@ export const presentSignature = (
   { addresses, now, timezone, locale }: Signing,
 ): Output<typeof signInspection>['data'] => ({
   name: row.name,
-  signedAt: timeText(row.signed_at, timezone, locale),
-  picture: presentPicture(addresses, row.storage_key, now),
+  signedAt: timeText(row.signedAt, timezone, locale),
+  picture: presentPicture(addresses, row.storageKey, now),
   version: row.version,
 });
 
@@ -84,14 +84,14 @@ export interface PresentingInspection {
 
 export function presentInspection(given: PresentingInspection): z.input<typeof jobSheet> {
   const { order, filled, locale, now, addresses } = given;
-  const { ground, answers, pictures, signature } = filled;
+  const { template, answers, pictures, signature } = filled;
   const reader = { timezone: order.timezone, locale };
   return {
-    ordersServicesId: order.orders_services_id,
-    evidenceRequired: ground.evidenceRequired,
-    signatureRequired: ground.signatureRequired,
+    ordersServicesId: order.ordersServicesId,
+    evidenceRequired: template.evidenceRequired,
+    signatureRequired: template.signatureRequired,
     writable: given.writable,
-    items: ground.items.map((item) => ({
+    items: template.items.map((item) => ({
       ...presentAnswer(
         item,
         answers.find((row) => row.item === item.code),
@@ -106,8 +106,8 @@ export function presentInspection(given: PresentingInspection): z.input<typeof j
       required: item.required,
       photoRequired: item.photoRequired,
       pictures: pictures
-        .filter(({ sheet_item }) => sheet_item === item.code)
-        .map(({ id, storage_key }) => ({ id, ...presentPicture(addresses, storage_key, now) })),
+        .filter(({ sheetItem }) => sheetItem === item.code)
+        .map(({ id, storageKey }) => ({ id, ...presentPicture(addresses, storageKey, now) })),
     })),
     parts: partsOf(given),
     signature: signature ? presentSignature(signature, { ...reader, addresses, now }) : null,

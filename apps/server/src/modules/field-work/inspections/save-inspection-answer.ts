@@ -23,28 +23,28 @@ export function saveInspectionAnswer(
     const item = items.find((one) => one.code === code);
     if (!item) return refuse({ code: 'not_found' });
     if (!isInspectionValue(item, value)) return refuse(invalidField('value', 'sheet.value'));
-    const ordersServicesId = order.orders_services_id;
+    const ordersServicesId = order.ordersServicesId;
     await tx
-      .insertInto('job_sheet_answers')
+      .insertInto('jobSheetAnswers')
       .values({
-        orders_services_id: ordersServicesId,
+        ordersServicesId,
         item: code,
         value,
         note,
-        answered_at: writtenAt(request),
-        answered_by: actor.usersId,
+        answeredAt: writtenAt(request),
+        answeredBy: actor.usersId,
       })
       .onConflict((conflict) =>
         conflict
-          .columns(['orders_services_id', 'item'])
+          .columns(['ordersServicesId', 'item'])
           .doUpdateSet((row) => ({
             value,
             note,
-            version: row('job_sheet_answers.version', '+', 1),
-            answered_at: row.ref('excluded.answered_at'),
-            answered_by: actor.usersId,
+            version: row('jobSheetAnswers.version', '+', 1),
+            answeredAt: row.ref('excluded.answeredAt'),
+            answeredBy: actor.usersId,
           }))
-          .whereRef('job_sheet_answers.answered_at', '<=', 'excluded.answered_at'),
+          .whereRef('jobSheetAnswers.answeredAt', '<=', 'excluded.answeredAt'),
       )
       .execute();
     const stored = await answersOf(tx, ordersServicesId).where('a.item', '=', code).executeTakeFirstOrThrow();

@@ -21,25 +21,25 @@ export function saveInspectionPart(
 ): Promise<Result<Output<typeof saveInspectionPartEndpoint>['data'], Refusal>> {
   const { part, title, partNumber, quantity, condition, actor } = request;
   return fillInspection(context, request, async (tx, order) => {
-    const values = { title, part_number: partNumber, quantity, condition, noted_by: actor.usersId };
-    const ordersServicesId = order.orders_services_id;
+    const values = { title, partNumber, quantity, condition, notedBy: actor.usersId };
+    const ordersServicesId = order.ordersServicesId;
     await tx
-      .insertInto('job_sheet_parts')
-      .values({ orders_services_id: ordersServicesId, part, ...values, noted_at: writtenAt(request) })
+      .insertInto('jobSheetParts')
+      .values({ ordersServicesId, part, ...values, notedAt: writtenAt(request) })
       .onConflict((conflict) =>
         conflict
-          .columns(['orders_services_id', 'part'])
+          .columns(['ordersServicesId', 'part'])
           .doUpdateSet((row) => ({
             ...values,
-            version: row('job_sheet_parts.version', '+', 1),
-            noted_at: row.ref('excluded.noted_at'),
+            version: row('jobSheetParts.version', '+', 1),
+            notedAt: row.ref('excluded.notedAt'),
           }))
-          .whereRef('job_sheet_parts.noted_at', '<=', 'excluded.noted_at'),
+          .whereRef('jobSheetParts.notedAt', '<=', 'excluded.notedAt'),
       )
       .execute();
     const stored = await tx
-      .selectFrom('job_sheet_parts')
-      .where('orders_services_id', '=', ordersServicesId)
+      .selectFrom('jobSheetParts')
+      .where('ordersServicesId', '=', ordersServicesId)
       .where('part', '=', part)
       .selectAll()
       .executeTakeFirstOrThrow();

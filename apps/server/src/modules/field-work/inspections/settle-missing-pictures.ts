@@ -15,10 +15,10 @@ export function settleMissingPictures(database: Database, given: Settling): Prom
   const { ordersServicesId, actorId, note, now } = given;
   return database.transaction(async (tx) => {
     const settled = await tx
-      .updateTable('missing_pictures')
-      .set({ settled_at: now, settled_by: actorId, settle_note: note })
-      .where('orders_services_id', '=', ordersServicesId)
-      .where('settled_at', 'is', null)
+      .updateTable('missingPictures')
+      .set({ settledAt: now, settledBy: actorId, settleNote: note })
+      .where('ordersServicesId', '=', ordersServicesId)
+      .where('settledAt', 'is', null)
       .executeTakeFirst();
     if (settled.numUpdatedRows > 0n) {
       await auditChange(tx, {
@@ -33,9 +33,9 @@ export function settleMissingPictures(database: Database, given: Settling): Prom
       return ok(null);
     }
     const there = await tx
-      .selectFrom('missing_pictures')
-      .where('orders_services_id', '=', ordersServicesId)
-      .select('orders_services_id')
+      .selectFrom('missingPictures')
+      .where('ordersServicesId', '=', ordersServicesId)
+      .select('ordersServicesId')
       .executeTakeFirst();
     return refuse({ code: there ? 'wrong_state' : 'not_found' });
   });

@@ -45,31 +45,31 @@ export async function signInspection(
   const signed = await fillInspection(context, request, async (tx, order) => {
     const before = await signatureOf(tx, ordersServicesId);
     await tx
-      .insertInto('job_signatures')
+      .insertInto('jobSignatures')
       .values({
-        orders_services_id: ordersServicesId,
+        ordersServicesId,
         name,
-        storage_key: key,
-        signed_at: writtenAt(request),
-        taken_by: actor.usersId,
+        storageKey: key,
+        signedAt: writtenAt(request),
+        takenBy: actor.usersId,
       })
       .onConflict((conflict) =>
         conflict
-          .column('orders_services_id')
+          .column('ordersServicesId')
           .doUpdateSet((row) => ({
             name,
-            storage_key: key,
-            version: row('job_signatures.version', '+', 1),
-            signed_at: row.ref('excluded.signed_at'),
-            taken_by: actor.usersId,
+            storageKey: key,
+            version: row('jobSignatures.version', '+', 1),
+            signedAt: row.ref('excluded.signedAt'),
+            takenBy: actor.usersId,
           }))
-          .whereRef('job_signatures.signed_at', '<=', 'excluded.signed_at'),
+          .whereRef('jobSignatures.signedAt', '<=', 'excluded.signedAt'),
       )
       .execute();
     const signature = await signatureOf(tx, ordersServicesId);
     if (!signature) throw new Error(`The signature of ${ordersServicesId} was not stored`);
     await adoptFiles(tx, pictureFiles(key));
-    const spare = signature.storage_key === key ? (before?.storage_key ?? null) : key;
+    const spare = signature.storageKey === key ? (before?.storageKey ?? null) : key;
     await queueFileDeletion(tx, { keys: pictureFiles(spare), now });
     const data = presentSignature(signature, { addresses, now, timezone: order.timezone, locale });
     return ok({ data, sha256: sha256.toString('hex') });
@@ -83,7 +83,7 @@ export async function signInspection(
 
 const signatureOf = (tx: Tx, ordersServicesId: OrderId) =>
   tx
-    .selectFrom('job_signatures')
-    .where('orders_services_id', '=', ordersServicesId)
+    .selectFrom('jobSignatures')
+    .where('ordersServicesId', '=', ordersServicesId)
     .selectAll()
     .executeTakeFirst();

@@ -23,7 +23,7 @@ export const addLocker = (
     const { id } = await tx
       .insertInto('lockers')
       .values(form)
-      .returning('orders_lockers_id as id')
+      .returning('ordersLockersId as id')
       .executeTakeFirstOrThrow();
     await auditChange(tx, {
       actorId,

@@ -11,10 +11,10 @@ export async function alertLateParts(database: Database, now: Date): Promise<voi
   for (const { id, startsAt } of late)
     await database.transaction(async (tx) => {
       const fresh = await tx
-        .insertInto('job_part_alerts')
-        .values({ orders_services_id: id, starts_at: startsAt, told_at: now })
+        .insertInto('jobPartAlerts')
+        .values({ ordersServicesId: id, startsAt, toldAt: now })
         .onConflict((conflict) => conflict.doNothing())
-        .returning('orders_services_id')
+        .returning('ordersServicesId')
         .executeTakeFirst();
       if (fresh) await notifyStaff(tx, { kind: 'parts_late', ordersServicesId: id });
     });

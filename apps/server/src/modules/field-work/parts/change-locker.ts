@@ -28,7 +28,7 @@ export const changeLocker = (
     await lockLockers(tx);
     const before = await tx
       .selectFrom('lockers')
-      .where('orders_lockers_id', '=', lockerId)
+      .where('ordersLockersId', '=', lockerId)
       .where('active', '=', true)
       .selectAll()
       .executeTakeFirst();
@@ -39,7 +39,7 @@ export const changeLocker = (
     await tx
       .updateTable('lockers')
       .set({ ...form, version: version + 1 })
-      .where('orders_lockers_id', '=', lockerId)
+      .where('ordersLockersId', '=', lockerId)
       .execute();
     await auditChange(tx, {
       actorId,

@@ -10,28 +10,28 @@ export async function listLockers(db: Db | Tx, only?: LockerId): Promise<Locker[
   const rows = await db
     .selectFrom('lockers')
     .where('active', '=', true)
-    .$if(only !== undefined, (query) => query.where('orders_lockers_id', '=', only ?? noId))
+    .$if(only !== undefined, (query) => query.where('ordersLockersId', '=', only ?? noId))
     .selectAll()
     .orderBy('place')
     .orderBy('number')
     .execute();
   const inside = await db
     .selectFrom('orders as o')
-    .innerJoin('users as c', 'c.users_id', 'o.users_id')
-    .where('o.orders_lockers_id', 'is not', null)
-    .$if(only !== undefined, (query) => query.where('o.orders_lockers_id', '=', only ?? noId))
-    .select(['o.orders_id', 'o.orders_lockers_id', 'c.fname', 'c.lname'])
-    .orderBy('o.orders_id')
+    .innerJoin('users as c', 'c.usersId', 'o.usersId')
+    .where('o.ordersLockersId', 'is not', null)
+    .$if(only !== undefined, (query) => query.where('o.ordersLockersId', '=', only ?? noId))
+    .select(['o.ordersId', 'o.ordersLockersId', 'c.fname', 'c.lname'])
+    .orderBy('o.ordersId')
     .execute();
   return rows.map((row) => ({
-    ordersLockersId: row.orders_lockers_id,
+    ordersLockersId: row.ordersLockersId,
     number: row.number,
     place: row.place,
     code: row.code,
     version: row.version,
     orders: inside
-      .filter(({ orders_lockers_id }) => orders_lockers_id === row.orders_lockers_id)
-      .map((order) => ({ ordersId: order.orders_id, customer: nameOf(order) })),
+      .filter(({ ordersLockersId }) => ordersLockersId === row.ordersLockersId)
+      .map((order) => ({ ordersId: order.ordersId, customer: nameOf(order) })),
   }));
 }
 

@@ -21,9 +21,9 @@ export const isNumberTaken = async (tx: Tx, { number, place }: LockerForm, but: 
   (await tx
     .selectFrom('lockers')
     .where('active', '=', true)
-    .where('orders_lockers_id', '!=', but)
+    .where('ordersLockersId', '!=', but)
     .where(sql<boolean>`lower(number) = lower(${number}) AND lower(place) = lower(${place})`)
-    .select('orders_lockers_id')
+    .select('ordersLockersId')
     .executeTakeFirst()) !== undefined;
 
 export const numberTaken: Refusal = { code: 'in_use', text: 'parts.locker_taken' };

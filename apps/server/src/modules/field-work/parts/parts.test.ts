@@ -27,7 +27,7 @@ import { alertLateParts } from './alert-late-parts.ts';
 const fixture = await ordersFixture();
 const { server, database, clock } = fixture;
 const newJob = await jobsIn(fixture);
-const desk = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+const desk = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
 const HOUR = 3_600_000;
 
 const of = (job: Pick<Job, 'id'>) => ({ params: { ordersServicesId: job.id } });
@@ -50,11 +50,11 @@ const listed = async (show: 'late' | 'open' | 'all') =>
 const startsAt = async ({ id }: Job) =>
   (
     await database.db
-      .selectFrom('order_services')
-      .where('orders_services_id', '=', id)
-      .select('starts_at')
+      .selectFrom('orderServices')
+      .where('ordersServicesId', '=', id)
+      .select('startsAt')
       .executeTakeFirstOrThrow()
-  ).starts_at.getTime();
+  ).startsAt.getTime();
 const until = async (job: Job, hours: number) =>
   clock.advance((await startsAt(job)) - hours * HOUR - clock.now().getTime());
 
@@ -83,8 +83,8 @@ test("requires the estimate's part until its state is set, and parts that staff 
   assert.equal((await partsOf(job)).ready, true);
   assert.equal((await partsOf(job)).locker?.ordersLockersId, locker);
   const deeds = await database.db
-    .selectFrom('audit_log')
-    .where('entity_id', '=', job.id)
+    .selectFrom('auditLog')
+    .where('entityId', '=', job.id)
     .where('action', '=', 'order.part_set')
     .select(['before', 'after'])
     .orderBy('id')
@@ -311,7 +311,7 @@ test('adds lockers, changes them only by the current version, and removes them w
   assert.equal(await refusalOf(server.call(changeLocker, gone, desk)), '404 not_found');
   assert.equal((await change({ number: 'B8', version: 2 })).data.number, 'B8');
   const logged = await database.db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .where('entity', '=', 'locker')
     .select(['before', 'after'])
     .execute();
@@ -332,8 +332,8 @@ test('does not remove a locker while a part is being put into it', async () => {
     await database.transaction(async (tx) => {
       await tx
         .selectFrom('orders')
-        .where('orders_id', '=', job.ordersId)
-        .select('orders_id')
+        .where('ordersId', '=', job.ordersId)
+        .select('ordersId')
         .forUpdate()
         .execute();
       answers.push(put());

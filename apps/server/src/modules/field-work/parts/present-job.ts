@@ -22,37 +22,37 @@ export function presentJob(
   { row, parts }: FoundJob,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): PresentedJob {
-  const startsAt = row.starts_at.getTime();
+  const startsAt = row.startsAt.getTime();
   const states = parts.map(({ state }) => state);
   return {
-    ordersServicesId: row.orders_services_id,
-    ordersId: row.orders_id,
+    ordersServicesId: row.ordersServicesId,
+    ordersId: row.ordersId,
     orderServiceStatus: row.status === 'draft' ? 'pending' : row.status,
-    servicesTitle: locale === 'fr' ? row.services_title_fr : row.services_title_en,
+    servicesTitle: locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
     vehicle: `${row.vehicle.year} ${row.vehicle.makeName} ${row.vehicle.modelName}`,
-    customer: { usersId: row.users_id, name: nameOf(row) },
+    customer: { usersId: row.usersId, name: nameOf(row) },
     mechanic:
-      row.mechanic_id === null
+      row.mechanicId === null
         ? null
         : {
-            usersId: row.mechanic_id,
-            name: nameOf({ fname: row.mechanic_fname, lname: row.mechanic_lname }),
+            usersId: row.mechanicId,
+            name: nameOf({ fname: row.mechanicFname, lname: row.mechanicLname }),
           },
     city: row.location.city,
-    startsAt: row.starts_at.toISOString(),
+    startsAt: row.startsAt.toISOString(),
     preferredTime: formatLocal(startsAt, zoneOf(row.timezone), locale),
     locker:
-      row.orders_lockers_id === null
+      row.ordersLockersId === null
         ? null
         : {
-            ordersLockersId: row.orders_lockers_id,
-            number: row.locker_number ?? '',
-            place: row.locker_place ?? '',
+            ordersLockersId: row.ordersLockersId,
+            number: row.lockerNumber ?? '',
+            place: row.lockerPlace ?? '',
           },
     ready: areReady(parts),
     late: awaitsParts(row) && arePartsLate(states, { startsAt, now: now.getTime() }),
-    changeRequestId: row.change_requests_id,
-    mayProposeMove: mayAskFor('move', row) && row.change_requests_id === null,
+    changeRequestId: row.changeRequestsId,
+    mayProposeMove: mayAskFor('move', row) && row.changeRequestsId === null,
     parts: parts.map((part) => presentPart(part, locale)),
   };
 }

@@ -12,12 +12,12 @@ export type PartRow = Selectable<JobPartsTable>;
 export interface JobRow extends OrderRow {
   readonly fname: string;
   readonly lname: string;
-  readonly mechanic_fname: string | null;
-  readonly mechanic_lname: string | null;
-  readonly orders_lockers_id: LockerId | null;
-  readonly locker_number: string | null;
-  readonly locker_place: string | null;
-  readonly change_requests_id: ChangeRequestId | null;
+  readonly mechanicFname: string | null;
+  readonly mechanicLname: string | null;
+  readonly ordersLockersId: LockerId | null;
+  readonly lockerNumber: string | null;
+  readonly lockerPlace: string | null;
+  readonly changeRequestsId: ChangeRequestId | null;
 }
 
 export interface KnownPart {
@@ -47,8 +47,8 @@ export function partsOfJob(
     state: row?.state ?? ('needed' as const),
     note: row?.note ?? '',
     version: row?.version ?? 0,
-    changedAt: row?.changed_at ?? null,
-    changedBy: row?.changed_by ?? null,
+    changedAt: row?.changedAt ?? null,
+    changedBy: row?.changedBy ?? null,
   });
   return [
     ...ofEstimate.map(({ part, title, quantity }) => ({
@@ -62,7 +62,7 @@ export function partsOfJob(
       .filter(({ part }) => !known.has(part))
       .map((row) => ({
         part: row.part,
-        title: { en: row.title_en, fr: row.title_fr },
+        title: { en: row.titleEn, fr: row.titleFr },
         quantity: row.quantity,
         ofOrder: false,
         ...lastChange(row),
@@ -109,12 +109,12 @@ export async function findJobs(
     conditions.push(
       sql`(s.starts_at, s.orders_services_id) > (${after.at}::timestamptz, ${after.id}::bigint)`,
     );
-  const { rows } = await sql<{ id: OrderId; starts_at: Date }>`
+  const { rows } = await sql<{ id: OrderId; startsAt: Date }>`
     SELECT s.orders_services_id AS id, s.starts_at FROM order_services s
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY s.starts_at, s.orders_services_id LIMIT ${limit}`.execute(
     db,
   );
-  return rows.map(({ id, starts_at }) => ({ id, startsAt: starts_at }));
+  return rows.map(({ id, startsAt }) => ({ id, startsAt }));
 }
 
 export interface FoundJob {
@@ -125,40 +125,40 @@ export interface FoundJob {
 export async function readJobs(db: Db | Tx, ids: readonly OrderId[]): Promise<readonly FoundJob[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom('order_services as s')
-    .innerJoin('orders as o', 'o.orders_id', 's.orders_id')
-    .innerJoin('users as c', 'c.users_id', 's.users_id')
-    .leftJoin('users as m', 'm.users_id', 's.mechanic_id')
-    .leftJoin('lockers as l', 'l.orders_lockers_id', 'o.orders_lockers_id')
-    .leftJoin('change_requests as q', (join) =>
+    .selectFrom('orderServices as s')
+    .innerJoin('orders as o', 'o.ordersId', 's.ordersId')
+    .innerJoin('users as c', 'c.usersId', 's.usersId')
+    .leftJoin('users as m', 'm.usersId', 's.mechanicId')
+    .leftJoin('lockers as l', 'l.ordersLockersId', 'o.ordersLockersId')
+    .leftJoin('changeRequests as q', (join) =>
       join
-        .onRef('q.orders_services_id', '=', 's.orders_services_id')
+        .onRef('q.ordersServicesId', '=', 's.ordersServicesId')
         .on('q.state', 'in', ['requested', 'times_offered']),
     )
-    .where('s.orders_services_id', 'in', [...ids])
-    .where('s.booked_at', 'is not', null)
+    .where('s.ordersServicesId', 'in', [...ids])
+    .where('s.bookedAt', 'is not', null)
     .selectAll('s')
     .select([
       'c.fname',
       'c.lname',
-      'm.fname as mechanic_fname',
-      'm.lname as mechanic_lname',
-      'o.orders_lockers_id',
-      'l.number as locker_number',
-      'l.place as locker_place',
-      'q.change_requests_id',
+      'm.fname as mechanicFname',
+      'm.lname as mechanicLname',
+      'o.ordersLockersId',
+      'l.number as lockerNumber',
+      'l.place as lockerPlace',
+      'q.changeRequestsId',
     ])
     .execute();
   const parts = await db
-    .selectFrom('job_parts')
-    .where('orders_services_id', 'in', [...ids])
+    .selectFrom('jobParts')
+    .where('ordersServicesId', 'in', [...ids])
     .selectAll()
     .orderBy('part')
     .execute();
-  const byId = new Map(rows.map((row) => [row.orders_services_id, row]));
+  const byId = new Map(rows.map((row) => [row.ordersServicesId, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    const own = parts.filter((part) => part.orders_services_id === id);
+    const own = parts.filter((part) => part.ordersServicesId === id);
     return row ? [{ row, parts: partsOfJob(row, own) }] : [];
   });
 }

@@ -16,8 +16,8 @@ export const removeLocker = (
     // Waits for a transaction that puts a part into the locker.
     await tx
       .selectFrom('lockers')
-      .where('orders_lockers_id', '=', lockerId)
-      .select('orders_lockers_id')
+      .where('ordersLockersId', '=', lockerId)
+      .select('ordersLockersId')
       .forUpdate()
       .execute();
     const [locker] = await listLockers(tx, lockerId);
@@ -26,7 +26,7 @@ export const removeLocker = (
     await tx
       .updateTable('lockers')
       .set({ active: false, code: '' })
-      .where('orders_lockers_id', '=', lockerId)
+      .where('ordersLockersId', '=', lockerId)
       .execute();
     await auditChange(tx, {
       actorId,

@@ -26,7 +26,7 @@ export function setJobPart(database: Database, set: PartSet): Promise<Result<Fou
   const { ordersServicesId, actorId, now } = set;
   return database.transaction(async (tx) => {
     const order = await lockOrder(tx, ordersServicesId);
-    if (!order || order.booked_at === null) return refuse<Refusal>({ code: 'not_found' });
+    if (!order || order.bookedAt === null) return refuse<Refusal>({ code: 'not_found' });
     if (!awaitsParts(order)) return refuse(visitBegun);
     const written = await writePart(tx, { order, change: set, actorId, now });
     if (!written.ok) return written;
@@ -43,7 +43,7 @@ export function setJobPart(database: Database, set: PartSet): Promise<Result<Fou
             state: before.state,
             note: before.note,
             quantity: before.quantity,
-            locker: order.orders_lockers_id,
+            locker: order.ordersLockersId,
           }
         : {},
       after: { state: after.state, note: after.note, quantity: after.quantity, locker: locker.value },
@@ -61,24 +61,24 @@ async function putIntoLocker(
   order: LoadedOrder,
   { state, lockerId }: PartSet,
 ): Promise<Result<number | null, Refusal>> {
-  if (state !== 'in_locker') return ok(order.orders_lockers_id);
+  if (state !== 'in_locker') return ok(order.ordersLockersId);
   if (lockerId === undefined)
-    return order.orders_lockers_id === null
+    return order.ordersLockersId === null
       ? refuse(invalidField('orders_lockers_id', 'parts.locker'))
-      : ok(order.orders_lockers_id);
+      : ok(order.ordersLockersId);
   // The lock prevents its deactivation meanwhile.
   const locker = await tx
     .selectFrom('lockers')
-    .where('orders_lockers_id', '=', lockerId)
+    .where('ordersLockersId', '=', lockerId)
     .where('active', '=', true)
-    .select('orders_lockers_id')
+    .select('ordersLockersId')
     .forShare()
     .executeTakeFirst();
   if (!locker) return refuse(invalidField('orders_lockers_id', 'parts.locker'));
   await tx
     .updateTable('orders')
-    .set({ orders_lockers_id: lockerId })
-    .where('orders_id', '=', order.orders_id)
+    .set({ ordersLockersId: lockerId })
+    .where('ordersId', '=', order.ordersId)
     .execute();
   return ok(lockerId);
 }

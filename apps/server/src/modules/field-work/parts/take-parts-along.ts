@@ -5,16 +5,16 @@ import { knownParts, writePart } from './write-part.ts';
 
 /** At a locker's pickup, marks the parts of all the mechanic's jobs of the visit as in the van. */
 export const takePartsAlong: OrderReaction = async (tx, { before, event }) => {
-  const { orders_id: ordersId, mechanic_id: mechanicId } = before;
+  const { ordersId, mechanicId } = before;
   if (mechanicId === null) return;
   const jobs = await tx
-    .selectFrom('order_services')
-    .where('orders_id', '=', ordersId)
-    .where('mechanic_id', '=', mechanicId)
-    .select('orders_services_id')
-    .orderBy('starts_at')
+    .selectFrom('orderServices')
+    .where('ordersId', '=', ordersId)
+    .where('mechanicId', '=', mechanicId)
+    .select('ordersServicesId')
+    .orderBy('startsAt')
     .execute();
-  for (const { orders_services_id: id } of jobs) {
+  for (const { ordersServicesId: id } of jobs) {
     const order = await loadOrder(tx, id);
     if (!order) continue;
     for (const { part, state, changedBy } of await knownParts(tx, order)) {

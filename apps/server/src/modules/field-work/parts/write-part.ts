@@ -21,8 +21,8 @@ export const knownParts = async (tx: Db | Tx, order: LoadedOrder): Promise<reado
   partsOfJob(
     order,
     await tx
-      .selectFrom('job_parts')
-      .where('orders_services_id', '=', order.orders_services_id)
+      .selectFrom('jobParts')
+      .where('ordersServicesId', '=', order.ordersServicesId)
       .selectAll()
       .orderBy('part')
       .execute(),
@@ -59,19 +59,19 @@ export async function writePart(
     changedBy: actorId,
   };
   const columns = {
-    title_en: title.en,
-    title_fr: title.fr,
+    titleEn: title.en,
+    titleFr: title.fr,
     quantity: after.quantity,
     state: after.state,
     note: after.note,
     version: after.version,
-    changed_at: now,
-    changed_by: actorId,
+    changedAt: now,
+    changedBy: actorId,
   };
   await tx
-    .insertInto('job_parts')
-    .values({ orders_services_id: order.orders_services_id, part: change.part, ...columns })
-    .onConflict((conflict) => conflict.columns(['orders_services_id', 'part']).doUpdateSet(columns))
+    .insertInto('jobParts')
+    .values({ ordersServicesId: order.ordersServicesId, part: change.part, ...columns })
+    .onConflict((conflict) => conflict.columns(['ordersServicesId', 'part']).doUpdateSet(columns))
     .execute();
   return ok({ before, after });
 }

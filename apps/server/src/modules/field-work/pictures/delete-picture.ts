@@ -20,15 +20,15 @@ export async function deletePicture(
     if (!mayOnOrder(by, 'delete_picture', toOrder(order)))
       return refuse({ code: by.role === 'mechanic' ? 'wrong_state' : 'forbidden' });
     const row = await tx
-      .updateTable('order_pictures')
-      .set({ deleted_at: request.now })
+      .updateTable('orderPictures')
+      .set({ deletedAt: request.now })
       .where('id', '=', request.pictureId)
-      .where('orders_services_id', '=', order.orders_services_id)
-      .where('deleted_at', 'is', null)
-      .returning('storage_key')
+      .where('ordersServicesId', '=', order.ordersServicesId)
+      .where('deletedAt', 'is', null)
+      .returning('storageKey')
       .executeTakeFirst();
     if (!row) return refuse({ code: 'not_found' });
-    await queueFileDeletion(tx, { keys: pictureFiles(row.storage_key), now: request.now });
+    await queueFileDeletion(tx, { keys: pictureFiles(row.storageKey), now: request.now });
     await announceOrder(tx, order);
     return ok(null);
   });

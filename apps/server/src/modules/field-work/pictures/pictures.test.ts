@@ -161,12 +161,12 @@ test('limits an order to sixty pictures, without removed ones', async () => {
   const job = await newJob();
   const { pictures } = await upload(job, [await photo(20, 20)]);
   const rows = Array.from({ length: MAX_ORDER_PICTURES - 2 }, (_, at) => ({
-    orders_services_id: job.id,
-    uploaded_by: job.mechanic.userId,
-    storage_key: `orders/${job.id}/none-${at}`,
+    ordersServicesId: job.id,
+    uploadedBy: job.mechanic.userId,
+    storageKey: `orders/${job.id}/none-${at}`,
     sha256: Buffer.from(`picture ${at}`),
   }));
-  await fixture.database.db.insertInto('order_pictures').values(rows).execute();
+  await fixture.database.db.insertInto('orderPictures').values(rows).execute();
   const [one, two] = [await photo(20, 20), await photo(20, 20)];
   const error: unknown = await upload(job, [one, two]).catch((thrown: unknown) => thrown);
   assert.ok(error instanceof HttpError);

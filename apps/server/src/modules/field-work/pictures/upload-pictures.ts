@@ -75,17 +75,17 @@ function saveAll(
   { database, addresses }: OrdersContext,
   { order, request, pictures }: Saving,
 ): Promise<Saved> {
-  const ordersServicesId = order.orders_services_id;
+  const ordersServicesId = order.ordersServicesId;
   return database.transaction(async (tx) => {
     // Serializes uploads to an order, which count and compare existing pictures.
     await sql`select from order_services where orders_services_id = ${ordersServicesId} for no key update`.execute(
       tx,
     );
     const there = await tx
-      .selectFrom('order_pictures')
-      .select(['id', 'storage_key', 'sha256'])
-      .where('orders_services_id', '=', ordersServicesId)
-      .where('deleted_at', 'is', null)
+      .selectFrom('orderPictures')
+      .select(['id', 'storageKey', 'sha256'])
+      .where('ordersServicesId', '=', ordersServicesId)
+      .where('deletedAt', 'is', null)
       .execute();
     const idOf = new Map(there.map((row) => [hex(row.sha256), row]));
     const spare = pictures.filter(
@@ -96,16 +96,16 @@ function saveAll(
     if (there.length + fresh.length > MAX_ORDER_PICTURES) return { pictures: [], spare: pictures };
     for (const picture of fresh) {
       const row = await tx
-        .insertInto('order_pictures')
+        .insertInto('orderPictures')
         .values({
-          orders_services_id: ordersServicesId,
-          uploaded_by: request.actor.usersId,
-          storage_key: picture.key,
+          ordersServicesId,
+          uploadedBy: request.actor.usersId,
+          storageKey: picture.key,
           sha256: picture.sha256,
-          sheet_item: request.sheetItem,
-          created_at: request.now,
+          sheetItem: request.sheetItem,
+          createdAt: request.now,
         })
-        .returning(['id', 'storage_key', 'sha256'])
+        .returning(['id', 'storageKey', 'sha256'])
         .executeTakeFirstOrThrow();
       idOf.set(hex(row.sha256), row);
     }
@@ -116,8 +116,8 @@ function saveAll(
     const known = there.filter(({ sha256 }) => pictures.some((one) => hex(one.sha256) === hex(sha256)));
     if (request.sheetItem !== null && known.length > 0)
       await tx
-        .updateTable('order_pictures')
-        .set({ sheet_item: request.sheetItem })
+        .updateTable('orderPictures')
+        .set({ sheetItem: request.sheetItem })
         .where(
           'id',
           'in',
@@ -129,7 +129,7 @@ function saveAll(
     const saved = pictures.flatMap(({ sha256 }) => {
       const row = idOf.get(hex(sha256));
       if (!row) return [];
-      const addressed = presentPicture(addresses, row.storage_key, request.now);
+      const addressed = presentPicture(addresses, row.storageKey, request.now);
       return [{ id: row.id, ...addressed, sha256: hex(sha256) }];
     });
     return { pictures: saved, spare };
@@ -145,7 +145,7 @@ async function storeAll(
   if (files.some(({ size }) => size > MAX_PICTURE_BYTES)) return refuse(pictureRefusals.too_large);
   const stored: StoredPicture[] = [];
   for (const file of files) {
-    const folder = `orders/${order.orders_services_id}`;
+    const folder = `orders/${order.ordersServicesId}`;
     const picture = await storePicture(context, { folder, file: await file.read(), now });
     if (!picture.ok) {
       for (const { key } of stored) await removePicture(context, key);

@@ -25,13 +25,13 @@ export interface Watching {
 export async function rideOf(db: Db, order: LoadedOrder): Promise<Ride | undefined> {
   if (order.status !== 'confirm' || order.progress !== 'on_the_way') return undefined;
   const event = await db
-    .selectFrom('order_events')
-    .where('orders_services_id', '=', order.orders_services_id)
+    .selectFrom('orderEvents')
+    .where('ordersServicesId', '=', order.ordersServicesId)
     .where('event', '=', 'progress_set')
     .orderBy('id', 'desc')
     .select('at')
     .executeTakeFirst();
-  return event && { ordersServicesId: order.orders_services_id, since: event.at };
+  return event && { ordersServicesId: order.ordersServicesId, since: event.at };
 }
 
 /** The mechanic's position and estimated arrival; without a drive, the promised arrival. */
@@ -46,10 +46,10 @@ export async function readTracking(
   const { drives } = await readSnapshot(context.booking);
   const arrives = arrivalEstimate({ seen, place, drives, now: now.getTime() });
   const expectedAt = await readDelay(db, order);
-  const window = arrivalWindow((expectedAt ?? order.starts_at).getTime());
+  const window = arrivalWindow((expectedAt ?? order.startsAt).getTime());
   return {
     onTheWay: ride !== undefined,
-    mechanic: await firstName(db, order.mechanic_id),
+    mechanic: await firstName(db, order.mechanicId),
     late: expectedAt !== null,
     window: {
       from: formatIso(window.from, zone),
@@ -70,15 +70,15 @@ export async function readTracking(
 
 async function firstName(db: Db, usersId: UserId | null): Promise<string> {
   if (usersId === null) return '';
-  const row = await db.selectFrom('users').where('users_id', '=', usersId).select('fname').executeTakeFirst();
+  const row = await db.selectFrom('users').where('usersId', '=', usersId).select('fname').executeTakeFirst();
   return row?.fname ?? '';
 }
 
 async function lastSeen(db: Db, order: LoadedOrder, { since }: Ride): Promise<SeenAt | null> {
   const row = await db
-    .selectFrom('mechanic_positions')
-    .where('orders_services_id', '=', order.orders_services_id)
-    .where('mechanic_id', '=', order.mechanic_id)
+    .selectFrom('mechanicPositions')
+    .where('ordersServicesId', '=', order.ordersServicesId)
+    .where('mechanicId', '=', order.mechanicId)
     .where('at', '>=', since)
     .orderBy('at', 'desc')
     .select(['lat', 'lng', 'at'])

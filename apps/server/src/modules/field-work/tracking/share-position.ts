@@ -21,16 +21,16 @@ export function sharePosition(
     if (by.role !== 'mechanic') return refuse({ code: 'not_found' });
     if (order.status !== 'confirm' || order.progress !== 'on_the_way') return refuse({ code: 'wrong_state' });
     await tx
-      .insertInto('mechanic_positions')
+      .insertInto('mechanicPositions')
       .values({
-        orders_services_id: order.orders_services_id,
-        mechanic_id: actor.usersId,
+        ordersServicesId: order.ordersServicesId,
+        mechanicId: actor.usersId,
         lat: point.lat,
         lng: point.lng,
         at: now,
       })
       .execute();
-    await publish(tx, [order.users_id], { kind: 'position', id: order.orders_services_id });
+    await publish(tx, [order.usersId], { kind: 'position', id: order.ordersServicesId });
     return ok({});
   });
 }

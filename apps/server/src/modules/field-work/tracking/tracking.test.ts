@@ -95,7 +95,7 @@ test('opens a signed link without a log-in until the arrival, and sends it only 
   const texts = await database.db
     .selectFrom('outbox')
     .select(['channel', 'body'])
-    .where('orders_services_id', '=', job.id)
+    .where('ordersServicesId', '=', job.id)
     .execute();
   // Notifications in the app and on lock screens do not contain the public link.
   const linked = texts.filter(({ body }) => body.includes(link)).map(({ channel }) => channel);

@@ -45,7 +45,7 @@ const { database, server, clock } = fixture;
 const minute = 60_000;
 
 type Role = 'owner' | 'dispatcher' | 'bookkeeper' | 'support' | null;
-const person = (role: Role = null) => addPerson(database, clock.now(), { console_role: role });
+const person = (role: Role = null) => addPerson(database, clock.now(), { consoleRole: role });
 const start = (by: Person, usersId: UserId, reason = 'Called for help') =>
   server.call(startImpersonation, { params: { userId: usersId }, form: { reason } }, { token: by.token });
 const open = (code: string) => server.call(openImpersonation, { form: { code } });
@@ -102,7 +102,7 @@ describe('starting an impersonation', () => {
       assert.equal(await refusalOf(start(owner, (await person(role)).usersId)), '403 forbidden', role);
     assert.equal(await refusalOf(start(owner, owner.usersId)), '403 forbidden');
     assert.equal(await refusalOf(start(owner, toId(999_999))), '404 not_found');
-    const gone = await addPerson(database, clock.now(), { deleted_at: clock.now() });
+    const gone = await addPerson(database, clock.now(), { deletedAt: clock.now() });
     assert.equal(await refusalOf(start(owner, gone.usersId)), '404 not_found');
   });
 });
@@ -164,11 +164,11 @@ describe('ending an impersonation', () => {
       "the admin's sessions are ended",
       (admin) => database.transaction((tx) => deleteSessions(tx, admin.usersId)),
     ],
-    ["the admin's role is taken away", (admin) => change(admin, { console_role: null })],
-    ['the admin becomes the bookkeeper', (admin) => change(admin, { console_role: 'bookkeeper' })],
-    ['the admin is deleted', (admin) => change(admin, { deleted_at: clock.now() })],
-    ['the user gets a role', (_admin, target) => change(target, { console_role: 'support' })],
-    ['the user is deleted', (_admin, target) => change(target, { deleted_at: clock.now() })],
+    ["the admin's role is taken away", (admin) => change(admin, { consoleRole: null })],
+    ['the admin becomes the bookkeeper', (admin) => change(admin, { consoleRole: 'bookkeeper' })],
+    ['the admin is deleted', (admin) => change(admin, { deletedAt: clock.now() })],
+    ['the user gets a role', (_admin, target) => change(target, { consoleRole: 'support' })],
+    ['the user is deleted', (_admin, target) => change(target, { deletedAt: clock.now() })],
   ];
   for (const [when, happens] of ends)
     test(`ends it at the next call when ${when}`, async () => {
@@ -179,9 +179,9 @@ describe('ending an impersonation', () => {
       assert.equal(await lives(token), '401 unauthenticated');
     });
 
-  const change = ({ usersId }: Person, values: { console_role?: Role; deleted_at?: Date }) =>
+  const change = ({ usersId }: Person, values: { consoleRole?: Role; deletedAt?: Date }) =>
     database.transaction(async (tx) => {
-      await tx.updateTable('users').set(values).where('users_id', '=', usersId).execute();
+      await tx.updateTable('users').set(values).where('usersId', '=', usersId).execute();
       await sessionsChanged(tx, usersId);
     });
 });
@@ -277,9 +277,9 @@ describe('during an impersonation', () => {
     await server.call(updateUser, { params, form: { fname: 'Eve', fields_to_update: ['fname'] } }, { token });
     await server.call(stopImpersonation, { params }, { token });
     const rows = await database.db
-      .selectFrom('audit_log')
-      .where('entity_id', '=', target.usersId)
-      .select(['action', 'actor_id', 'impersonator_id', 'detail'])
+      .selectFrom('auditLog')
+      .where('entityId', '=', target.usersId)
+      .select(['action', 'actorId', 'impersonatorId', 'detail'])
       .orderBy('id')
       .execute();
     assert.deepEqual(
@@ -295,15 +295,15 @@ describe('during an impersonation', () => {
       ],
     );
     for (const row of rows)
-      assert.deepEqual([row.actor_id, row.impersonator_id], [target.usersId, owner.usersId], row.action);
+      assert.deepEqual([row.actorId, row.impersonatorId], [target.usersId, owner.usersId], row.action);
     // The user's own actions meanwhile carry no impersonator.
     await server.call(logout, { params }, target);
     const last = await database.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .where('action', '=', 'user.logged_out')
-      .where('entity_id', '=', target.usersId)
-      .select('impersonator_id')
+      .where('entityId', '=', target.usersId)
+      .select('impersonatorId')
       .executeTakeFirstOrThrow();
-    assert.equal(last.impersonator_id, null);
+    assert.equal(last.impersonatorId, null);
   });
 });

@@ -21,14 +21,14 @@ export async function openImpersonation(
   return database.transaction(async (tx) => {
     const opened = await tx
       .updateTable('impersonations')
-      .set({ opened_at: now })
-      .where('code_hash', '=', tokenHash(code))
-      .where('opened_at', 'is', null)
-      .where('code_expires_at', '>', now)
-      .returning(['id', 'users_id', 'impersonator_id'])
+      .set({ openedAt: now })
+      .where('codeHash', '=', tokenHash(code))
+      .where('openedAt', 'is', null)
+      .where('codeExpiresAt', '>', now)
+      .returning(['id', 'usersId', 'impersonatorId'])
       .executeTakeFirst();
     if (!opened) return refuse({ code: 'code_wrong' });
-    const { id, users_id: usersId, impersonator_id: impersonatorId } = opened;
+    const { id, usersId, impersonatorId } = opened;
     const until = new Date(now.getTime() + impersonationMinutes * 60_000);
     const token = await createSession(tx, {
       usersId,

@@ -24,25 +24,25 @@ export async function startImpersonation(
   return database.transaction(async (tx) => {
     const user = await tx
       .selectFrom('users')
-      .where('users_id', '=', usersId)
-      .where('deleted_at', 'is', null)
-      .select(['console_role', 'blocked_at'])
+      .where('usersId', '=', usersId)
+      .where('deletedAt', 'is', null)
+      .select(['consoleRole', 'blockedAt'])
       .executeTakeFirst();
     if (!user) return refuse({ code: 'not_found' });
-    if (!mayBeImpersonated(user.console_role)) return refuse({ code: 'forbidden' });
+    if (!mayBeImpersonated(user.consoleRole)) return refuse({ code: 'forbidden' });
     // A blocked user has no sessions, so no one may have one in their name.
-    if (user.blocked_at !== null) return refuse({ code: 'wrong_state', text: 'people.blocked_already' });
+    if (user.blockedAt !== null) return refuse({ code: 'wrong_state', text: 'people.blocked_already' });
     await tx
       .insertInto('impersonations')
       .values({
-        impersonator_id: impersonator.usersId,
-        impersonator_session: impersonator.session,
-        users_id: usersId,
+        impersonatorId: impersonator.usersId,
+        impersonatorSession: impersonator.session,
+        usersId,
         reason,
-        code_hash: tokenHash(code),
-        created_at: now,
-        code_expires_at: codeExpires,
-        opened_at: null,
+        codeHash: tokenHash(code),
+        createdAt: now,
+        codeExpiresAt: codeExpires,
+        openedAt: null,
       })
       .execute();
     await onBehalfOf(impersonator.usersId, () =>

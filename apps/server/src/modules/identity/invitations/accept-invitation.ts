@@ -34,7 +34,7 @@ export async function acceptInvitation(tx: Tx, given: Acceptance): Promise<Resul
   if (given.invitedBy !== null) return no('invitation.already');
   if (await hasBooked(tx, usersId)) return no('invitation.not_new');
   if (await descendsFrom(tx, { usersId: inviter, ancestor: usersId })) return no('invitation.cycle');
-  await tx.updateTable('users').set({ invited_by: inviter }).where('users_id', '=', usersId).execute();
+  await tx.updateTable('users').set({ invitedBy: inviter }).where('usersId', '=', usersId).execute();
   await applyInvitation(tx, { usersId, now });
   return ok(null);
 }
@@ -44,19 +44,19 @@ export async function inviterOf(tx: Db | Tx, invitationToken: string | undefined
   if (!invitationToken) return null;
   const inviter = await tx
     .selectFrom('users')
-    .where('invitation_token', '=', invitationToken)
-    .where('deleted_at', 'is', null)
-    .select('users_id')
+    .where('invitationToken', '=', invitationToken)
+    .where('deletedAt', 'is', null)
+    .select('usersId')
     .executeTakeFirst();
-  return inviter?.users_id ?? null;
+  return inviter?.usersId ?? null;
 }
 
 async function hasBooked(tx: Tx, usersId: UserId): Promise<boolean> {
   const order = await tx
-    .selectFrom('order_services')
-    .where('users_id', '=', usersId)
-    .where('booked_at', 'is not', null)
-    .select('orders_services_id')
+    .selectFrom('orderServices')
+    .where('usersId', '=', usersId)
+    .where('bookedAt', 'is not', null)
+    .select('ordersServicesId')
     .limit(1)
     .executeTakeFirst();
   return order !== undefined;

@@ -15,20 +15,20 @@ export interface Invited {
 export async function applyInvitation(tx: Tx, { usersId, now }: Invited): Promise<void> {
   const invited = await tx
     .selectFrom('users as u')
-    .innerJoin('users as i', 'i.users_id', 'u.invited_by')
-    .where('u.users_id', '=', usersId)
-    .where('u.phone_status', '=', 'verified')
-    .where('i.deleted_at', 'is', null)
-    .select('i.users_id as inviterId')
+    .innerJoin('users as i', 'i.usersId', 'u.invitedBy')
+    .where('u.usersId', '=', usersId)
+    .where('u.phoneStatus', '=', 'verified')
+    .where('i.deletedAt', 'is', null)
+    .select('i.usersId as inviterId')
     .executeTakeFirst();
   if (!invited) return;
   const { inviterId } = invited;
   // A concurrent equal call waits here, finds this row and credits nothing.
   const applied = await tx
     .insertInto('invitations')
-    .values({ invited_id: usersId, inviter_id: inviterId, applied_at: now })
-    .onConflict((conflict) => conflict.column('invited_id').doNothing())
-    .returning('invited_id')
+    .values({ invitedId: usersId, inviterId, appliedAt: now })
+    .onConflict((conflict) => conflict.column('invitedId').doNothing())
+    .returning('invitedId')
     .executeTakeFirst();
   if (!applied) return;
   const settings = await readInvitationSettings(tx);
@@ -48,7 +48,7 @@ export async function applyInvitation(tx: Tx, { usersId, now }: Invited): Promis
 export async function countCredited(tx: Tx, inviterId: UserId): Promise<number> {
   const { credited } = await tx
     .selectFrom('invitations')
-    .where('inviter_id', '=', inviterId)
+    .where('inviterId', '=', inviterId)
     .select(sql<number>`count(*)::int`.as('credited'))
     .executeTakeFirstOrThrow();
   return credited;

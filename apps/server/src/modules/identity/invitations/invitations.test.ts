@@ -11,7 +11,7 @@ const { database, clock, server, newcomer, verify, rowOf, setting } = await acco
 
 type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 
-const tokenOf = async ({ usersId }: Newcomer) => (await rowOf(usersId)).invitation_token;
+const tokenOf = async ({ usersId }: Newcomer) => (await rowOf(usersId)).invitationToken;
 
 const accept = ({ usersId, token }: Newcomer, invitation: string) =>
   server.call(
@@ -96,8 +96,8 @@ describe('an invitation', () => {
     const lost = await tokenOf(gone);
     await database.db
       .updateTable('users')
-      .set({ deleted_at: clock.now() })
-      .where('users_id', '=', gone.usersId)
+      .set({ deletedAt: clock.now() })
+      .where('usersId', '=', gone.usersId)
       .execute();
     assert.deepEqual(await why(accept(other, lost)), [422, 'This invitation is not known']);
   });
@@ -109,8 +109,8 @@ describe('an invitation', () => {
     const lost = await tokenOf(gone);
     await database.db
       .updateTable('users')
-      .set({ deleted_at: clock.now() })
-      .where('users_id', '=', gone.usersId)
+      .set({ deletedAt: clock.now() })
+      .where('usersId', '=', gone.usersId)
       .execute();
     for (const code of ['', 'no such', lost, (await tokenOf(host)).slice(0, -1), 'x'.repeat(300)])
       assert.deepEqual(await check(code), { valid: false }, code);

@@ -22,17 +22,17 @@ export async function listOwnCoupons(tx: Tx, request: Request): Promise<Result<A
   const { usersId, publicUrl, locale, now } = request;
   const user = await tx
     .selectFrom('users')
-    .where('users_id', '=', usersId)
-    .where('deleted_at', 'is', null)
-    .select('invitation_token')
+    .where('usersId', '=', usersId)
+    .where('deletedAt', 'is', null)
+    .select('invitationToken')
     .executeTakeFirst();
   if (!user) return refuse({ code: 'not_found' });
   const settings = await readInvitationSettings(tx);
   return ok({
     data: await readOwnCoupons(tx, { usersId, locale, now }),
     invitation: {
-      token: user.invitation_token,
-      link: invitationLink(publicUrl, user.invitation_token),
+      token: user.invitationToken,
+      link: invitationLink(publicUrl, user.invitationToken),
       invitedCredit: formatMoney(settings.invitedCents),
       inviterCredit: formatMoney(settings.inviterCents),
       credited: await countCredited(tx, usersId),
@@ -46,20 +46,20 @@ export async function readOwnCoupons(
 ): Promise<Answer['data']> {
   const rows = await db
     .selectFrom('coupons')
-    .where('users_id', '=', usersId)
+    .where('usersId', '=', usersId)
     .where('active', '=', true)
     .selectAll()
     .select(sql<boolean>`limit_total IS NOT NULL AND used >= limit_total`.as('gone'))
-    .orderBy('coupons_id', 'desc')
+    .orderBy('couponsId', 'desc')
     .execute();
   return rows.map((row) => ({
     code: row.code,
-    title: locale === 'fr' ? row.title_fr : row.title_en,
-    amount: row.amount_cents === null ? null : formatMoney(row.amount_cents),
+    title: locale === 'fr' ? row.titleFr : row.titleEn,
+    amount: row.amountCents === null ? null : formatMoney(row.amountCents),
     percent: row.percent === null ? null : Number(row.percent),
-    minimum: formatMoney(row.minimum_cents),
-    validTo: row.valid_to?.toISOString() ?? null,
-    state: stateOf(row.gone, row.valid_to, now),
+    minimum: formatMoney(row.minimumCents),
+    validTo: row.validTo?.toISOString() ?? null,
+    state: stateOf(row.gone, row.validTo, now),
   }));
 }
 

@@ -9,12 +9,12 @@ export const blockStaff = (
   changeStaff(database, {
     ...given,
     action: 'staff.blocked',
-    may: (row) => row.blocked_at === null,
+    may: (row) => row.blockedAt === null,
     change: async (tx) => {
       await tx
-        .updateTable('console_staff')
-        .set({ blocked_at: given.now, blocked_by: given.actorId, block_reason: given.reason })
-        .where('users_id', '=', given.staffId)
+        .updateTable('consoleStaff')
+        .set({ blockedAt: given.now, blockedBy: given.actorId, blockReason: given.reason })
+        .where('usersId', '=', given.staffId)
         .execute();
       await deleteConsoleSessions(tx, given.staffId);
     },

@@ -13,7 +13,7 @@ export const changeStaffRole = (
   changeStaff(database, {
     ...given,
     action: role === null ? 'staff.removed' : 'staff.role_changed',
-    may: (row) => row.console_role !== role,
+    may: (row) => row.consoleRole !== role,
     change: async (tx) => {
       await setRole(tx, given.staffId, role);
       if (role === null) {

@@ -17,7 +17,7 @@ export type StaffChanged = Promise<Result<StaffRow | undefined, Refusal>>;
 /** Fields for the audit log; never the second factor itself. */
 const auditValues = (row: StaffRow | undefined) =>
   row
-    ? { role: row.console_role, blocked: row.blocked_at !== null, secondFactor: row.factor_sealed !== null }
+    ? { role: row.consoleRole, blocked: row.blockedAt !== null, secondFactor: row.factorSealed !== null }
     : {};
 
 interface Changing extends StaffChange {

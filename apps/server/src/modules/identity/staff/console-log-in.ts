@@ -22,22 +22,22 @@ export async function consoleLogIn(
 ): Promise<Result<Answer, Refusal>> {
   const proved = await verifyPassword(database, given, caller);
   if (!proved.ok) return proved;
-  const { users_id: usersId, email } = proved.value;
+  const { usersId, email } = proved.value;
   return database.transaction(async (tx) => {
     const staff = await findStaff(tx, usersId);
-    if (!staff || staff.blocked_at !== null) return refuse({ code: 'wrong_credentials' });
+    if (!staff || staff.blockedAt !== null) return refuse({ code: 'wrong_credentials' });
     const challenge = newToken();
     const until = new Date(caller.now + challengeMs);
-    const key = staff.factor_sealed === null ? newFactorKey() : undefined;
+    const key = staff.factorSealed === null ? newFactorKey() : undefined;
     await tx
-      .insertInto('console_challenges')
+      .insertInto('consoleChallenges')
       .values({
-        token_hash: tokenHash(challenge),
-        users_id: usersId,
-        offered_sealed: key === undefined ? null : vault.seal(key, factorPurpose(usersId)),
-        created_at: new Date(caller.now),
-        expires_at: until,
-        used_at: null,
+        tokenHash: tokenHash(challenge),
+        usersId,
+        offeredSealed: key === undefined ? null : vault.seal(key, factorPurpose(usersId)),
+        createdAt: new Date(caller.now),
+        expiresAt: until,
+        usedAt: null,
       })
       .execute();
     const enrolment = key === undefined ? null : { key, address: factorAddress(key, email) };

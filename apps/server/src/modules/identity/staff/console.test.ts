@@ -32,15 +32,15 @@ describe('the first log-in', () => {
 
   test('stores the key and the recovery codes only encrypted or hashed', async () => {
     const { key, recoveryCodes, usersId } = await enrolled();
-    const tables = ['console_staff', 'console_recovery_codes', 'console_challenges', 'audit_log'] as const;
+    const tables = ['consoleStaff', 'consoleRecoveryCodes', 'consoleChallenges', 'auditLog'] as const;
     const kept = await Promise.all(
       tables.map((table) => database.db.selectFrom(table).selectAll().execute()),
     );
     const text = JSON.stringify(kept);
     for (const secret of [key, ...recoveryCodes]) assert.ok(!text.includes(secret));
     const { count } = await database.db
-      .selectFrom('console_recovery_codes')
-      .where('users_id', '=', usersId)
+      .selectFrom('consoleRecoveryCodes')
+      .where('usersId', '=', usersId)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     assert.equal(Number(count), 10);
@@ -348,10 +348,10 @@ describe('the audit log', () => {
 
   test('is append-only: the database rejects changes and deletions', async () => {
     await enrolled();
-    const log = () => database.db.selectFrom('audit_log').select('id').execute();
+    const log = () => database.db.selectFrom('auditLog').select('id').execute();
     const before = await log();
-    await assert.rejects(database.db.updateTable('audit_log').set({ action: 'x' }).execute(), /only grows/);
-    await assert.rejects(database.db.deleteFrom('audit_log').execute(), /only grows/);
+    await assert.rejects(database.db.updateTable('auditLog').set({ action: 'x' }).execute(), /only grows/);
+    await assert.rejects(database.db.deleteFrom('auditLog').execute(), /only grows/);
     await assert.rejects(database.execute('TRUNCATE audit_log'), /append-only/);
     assert.deepEqual(await log(), before);
   });
@@ -383,14 +383,14 @@ test('re-encrypts the second factors after a secret rotation, so that the old se
   );
   const sealed = async () =>
     database.db
-      .selectFrom('console_staff')
-      .where('users_id', '=', usersId)
-      .select('factor_sealed')
+      .selectFrom('consoleStaff')
+      .where('usersId', '=', usersId)
+      .select('factorSealed')
       .executeTakeFirst();
-  await database.db.deleteFrom('console_staff').where('users_id', '<>', usersId).execute();
+  await database.db.deleteFrom('consoleStaff').where('usersId', '<>', usersId).execute();
   await resealFactors(database, openVault(fresh, old));
   assert.equal(
-    openVault(fresh).open((await sealed())?.factor_sealed ?? '', `second-factor:${usersId}`),
+    openVault(fresh).open((await sealed())?.factorSealed ?? '', `second-factor:${usersId}`),
     'KEY',
   );
 });

@@ -10,14 +10,14 @@ export async function storeFactor(
   given: { readonly usersId: UserId; readonly key: string; readonly step: number | null; readonly now: Date },
 ): Promise<void> {
   const factor = {
-    factor_sealed: vault.seal(given.key, factorPurpose(given.usersId)),
-    factor_step: given.step,
-    factor_enrolled_at: given.now,
+    factorSealed: vault.seal(given.key, factorPurpose(given.usersId)),
+    factorStep: given.step,
+    factorEnrolledAt: given.now,
   };
   await tx
-    .insertInto('console_staff')
-    .values({ users_id: given.usersId, ...factor })
-    .onConflict((conflict) => conflict.column('users_id').doUpdateSet(factor))
+    .insertInto('consoleStaff')
+    .values({ usersId: given.usersId, ...factor })
+    .onConflict((conflict) => conflict.column('usersId').doUpdateSet(factor))
     .execute();
 }
 
@@ -25,18 +25,18 @@ export async function storeFactor(
 export async function resealFactors(database: Database, vault: Vault): Promise<void> {
   await database.transaction(async (tx) => {
     const rows = await tx
-      .selectFrom('console_staff')
-      .where('factor_sealed', 'is not', null)
-      .select(['users_id', 'factor_sealed'])
+      .selectFrom('consoleStaff')
+      .where('factorSealed', 'is not', null)
+      .select(['usersId', 'factorSealed'])
       .forUpdate()
       .execute();
-    for (const { users_id: usersId, factor_sealed: sealed } of rows) {
+    for (const { usersId, factorSealed: sealed } of rows) {
       if (sealed === null || !vault.isOld(sealed)) continue;
       const about = factorPurpose(usersId);
       await tx
-        .updateTable('console_staff')
-        .set({ factor_sealed: vault.seal(vault.open(sealed, about), about) })
-        .where('users_id', '=', usersId)
+        .updateTable('consoleStaff')
+        .set({ factorSealed: vault.seal(vault.open(sealed, about), about) })
+        .where('usersId', '=', usersId)
         .execute();
     }
   });

@@ -13,9 +13,9 @@ export async function getConsoleSession(
 ): Promise<Session> {
   const row = await db
     .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.users_id', 's.users_id')
-    .where('s.token_hash', '=', given.session)
-    .select(['u.fname', 'u.lname', 'u.email', 's.expires_at'])
+    .innerJoin('users as u', 'u.usersId', 's.usersId')
+    .where('s.tokenHash', '=', given.session)
+    .select(['u.fname', 'u.lname', 'u.email', 's.expiresAt'])
     .select(
       sql<number>`(select count(*)::int from console_recovery_codes c
         where c.users_id = u.users_id and c.used_at is null)`.as('left'),
@@ -27,7 +27,7 @@ export async function getConsoleSession(
     email: row.email,
     role: given.role,
     permissions: permissionsOf(given.role),
-    until: row.expires_at.toISOString(),
+    until: row.expiresAt.toISOString(),
     recoveryCodesLeft: row.left,
   };
 }

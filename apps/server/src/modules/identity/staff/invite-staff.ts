@@ -45,21 +45,21 @@ async function invite(
   const { actorId, role, now, locale } = invitation;
   const email = normaliseEmail(invitation.email);
   const known = await findAccount(tx, email);
-  if (known && known.console_role !== null) return refuse(already);
-  const usersId = known ? known.users_id : await addAccount(tx, { ...invitation, email });
+  if (known && known.consoleRole !== null) return refuse(already);
+  const usersId = known ? known.usersId : await addAccount(tx, { ...invitation, email });
   if (usersId === undefined) return refuse(already);
   if (known) await setRole(tx, usersId, role);
   const invited = {
-    invited_at: now,
-    invited_by: actorId,
-    blocked_at: null,
-    blocked_by: null,
-    block_reason: '',
+    invitedAt: now,
+    invitedBy: actorId,
+    blockedAt: null,
+    blockedBy: null,
+    blockReason: '',
   };
   await tx
-    .insertInto('console_staff')
-    .values({ users_id: usersId, ...invited })
-    .onConflict((conflict) => conflict.column('users_id').doUpdateSet(invited))
+    .insertInto('consoleStaff')
+    .values({ usersId, ...invited })
+    .onConflict((conflict) => conflict.column('usersId').doUpdateSet(invited))
     .execute();
   await sessionsChanged(tx, usersId);
   const emails = staffEmails[known?.locale ?? locale];
@@ -95,13 +95,13 @@ async function addAccount(
       fname,
       lname,
       email,
-      password_hash: passwordHash,
+      passwordHash,
       locale,
-      console_role: role,
-      invitation_token: randomBytes(12).toString('base64url'),
+      consoleRole: role,
+      invitationToken: randomBytes(12).toString('base64url'),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('users_id')
+    .returning('usersId')
     .executeTakeFirst();
-  return row?.users_id;
+  return row?.usersId;
 }

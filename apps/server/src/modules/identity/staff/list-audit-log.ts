@@ -20,19 +20,19 @@ interface Row {
   readonly id: number;
   readonly at: Date;
   readonly who: UserId | null;
-  readonly who_fname: string | null;
-  readonly who_lname: string | null;
-  readonly actor_id: UserId | null;
-  readonly impersonator_id: UserId | null;
-  readonly as_fname: string | null;
-  readonly as_lname: string | null;
+  readonly whoFname: string | null;
+  readonly whoLname: string | null;
+  readonly actorId: UserId | null;
+  readonly impersonatorId: UserId | null;
+  readonly asFname: string | null;
+  readonly asLname: string | null;
   readonly action: string;
   readonly entity: string;
-  readonly entity_id: number | null;
+  readonly entityId: number | null;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
   readonly detail: Record<string, unknown>;
-  readonly request_id: string | null;
+  readonly requestId: string | null;
 }
 
 /** Actions of staff, newest first, including those during impersonations. */
@@ -93,16 +93,16 @@ const present = (row: Row): Listed['data'][number] => ({
   actor:
     row.who === null
       ? null
-      : { usersId: row.who, name: nameOf({ fname: row.who_fname, lname: row.who_lname }) },
+      : { usersId: row.who, name: nameOf({ fname: row.whoFname, lname: row.whoLname }) },
   as:
-    row.impersonator_id === null || row.actor_id === null
+    row.impersonatorId === null || row.actorId === null
       ? null
-      : { usersId: row.actor_id, name: nameOf({ fname: row.as_fname, lname: row.as_lname }) },
+      : { usersId: row.actorId, name: nameOf({ fname: row.asFname, lname: row.asLname }) },
   action: row.action,
   entity: row.entity,
-  entityId: row.entity_id,
+  entityId: row.entityId,
   before: row.before,
   after: row.after,
   detail: row.detail,
-  requestId: row.request_id,
+  requestId: row.requestId,
 });

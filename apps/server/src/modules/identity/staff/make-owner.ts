@@ -27,12 +27,12 @@ export async function makeOwner(
   const there = await database.transaction(async (tx) => {
     const account = await findAccount(tx, email.data);
     if (!account) return undefined;
-    const usersId = account.users_id;
+    const usersId = account.usersId;
     await setRole(tx, usersId, 'owner');
     await tx
-      .updateTable('console_staff')
-      .set({ blocked_at: null, blocked_by: null, block_reason: '' })
-      .where('users_id', '=', usersId)
+      .updateTable('consoleStaff')
+      .set({ blockedAt: null, blockedBy: null, blockReason: '' })
+      .where('usersId', '=', usersId)
       .execute();
     await removeFactor(tx, usersId);
     await deleteConsoleSessions(tx, usersId);
@@ -42,7 +42,7 @@ export async function makeOwner(
       action: 'staff.made_owner',
       entity: 'user',
       entityId: usersId,
-      before: { role: account.console_role },
+      before: { role: account.consoleRole },
       after: { role: 'owner' },
     });
     return usersId;
@@ -58,7 +58,7 @@ export async function makeOwner(
     now,
   });
   if (!invited.ok) return invited;
-  const usersId = invited.value.users_id;
+  const usersId = invited.value.usersId;
   const goodMs = invitationDays * 86_400_000;
   const code = await database.transaction((tx) => issueReset(tx, usersId, { now: now.getTime(), goodMs }));
   return ok(

@@ -6,23 +6,23 @@ import type { StaffRow } from './queries.ts';
 export type StaffMember = Output<typeof listStaff>['data'][number];
 
 export function presentStaff(row: StaffRow, readerId: UserId): StaffMember {
-  const { blocked_at: blockedAt } = row;
+  const { blockedAt } = row;
   return {
-    usersId: row.users_id,
+    usersId: row.usersId,
     name: nameOf(row),
     email: row.email,
-    role: row.console_role ?? 'support',
-    dateInvited: row.invited_at?.toISOString() ?? null,
-    secondFactor: row.factor_sealed !== null,
-    lastLogIn: row.last_login_at?.toISOString() ?? null,
+    role: row.consoleRole ?? 'support',
+    dateInvited: row.invitedAt?.toISOString() ?? null,
+    secondFactor: row.factorSealed !== null,
+    lastLogIn: row.lastLoginAt?.toISOString() ?? null,
     blocked:
       blockedAt === null
         ? null
         : {
             at: blockedAt.toISOString(),
-            by: nameOf({ fname: row.blocker_fname, lname: row.blocker_lname }),
-            reason: row.block_reason ?? '',
+            by: nameOf({ fname: row.blockerFname, lname: row.blockerLname }),
+            reason: row.blockReason ?? '',
           },
-    self: row.users_id === readerId,
+    self: row.usersId === readerId,
   };
 }

@@ -5,57 +5,52 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 const staff = (db: Db | Tx) =>
   db
     .selectFrom('users as u')
-    .leftJoin('console_staff as s', 's.users_id', 'u.users_id')
-    .leftJoin('users as b', 'b.users_id', 's.blocked_by')
-    .where('u.deleted_at', 'is', null)
-    .where('u.console_role', 'is not', null)
-    .select(['u.users_id', 'u.fname', 'u.lname', 'u.email', 'u.locale', 'u.console_role'])
-    .select(['s.invited_at', 's.blocked_at', 's.block_reason', 's.factor_sealed', 's.last_login_at'])
-    .select(['b.fname as blocker_fname', 'b.lname as blocker_lname']);
+    .leftJoin('consoleStaff as s', 's.usersId', 'u.usersId')
+    .leftJoin('users as b', 'b.usersId', 's.blockedBy')
+    .where('u.deletedAt', 'is', null)
+    .where('u.consoleRole', 'is not', null)
+    .select(['u.usersId', 'u.fname', 'u.lname', 'u.email', 'u.locale', 'u.consoleRole'])
+    .select(['s.invitedAt', 's.blockedAt', 's.blockReason', 's.factorSealed', 's.lastLoginAt'])
+    .select(['b.fname as blockerFname', 'b.lname as blockerLname']);
 
 export const findStaff = (db: Db | Tx, usersId: UserId) =>
-  staff(db).where('u.users_id', '=', usersId).executeTakeFirst();
+  staff(db).where('u.usersId', '=', usersId).executeTakeFirst();
 
 export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
 
 export const findAllStaff = (db: Db): Promise<StaffRow[]> =>
-  staff(db).orderBy('u.lname').orderBy('u.fname').orderBy('u.users_id').execute();
+  staff(db).orderBy('u.lname').orderBy('u.fname').orderBy('u.usersId').execute();
 
 /** Locks a staff account against changes and log-ins until the transaction ends. */
 export async function lockStaff(tx: Tx, usersId: UserId): Promise<void> {
   await tx
-    .insertInto('console_staff')
-    .columns(['users_id'])
+    .insertInto('consoleStaff')
+    .columns(['usersId'])
     .expression((eb) =>
       eb
         .selectFrom('users')
-        .where('users_id', '=', usersId)
-        .where('console_role', 'is not', null)
-        .select('users_id'),
+        .where('usersId', '=', usersId)
+        .where('consoleRole', 'is not', null)
+        .select('usersId'),
     )
-    .onConflict((conflict) => conflict.column('users_id').doNothing())
+    .onConflict((conflict) => conflict.column('usersId').doNothing())
     .execute();
-  await tx
-    .selectFrom('console_staff')
-    .where('users_id', '=', usersId)
-    .select('users_id')
-    .forUpdate()
-    .execute();
+  await tx.selectFrom('consoleStaff').where('usersId', '=', usersId).select('usersId').forUpdate().execute();
 }
 
 /** Ids of the owners, locked until the transaction ends, so that at least one remains. */
 export async function lockOwners(tx: Tx): Promise<readonly UserId[]> {
   const rows = await tx
     .selectFrom('users')
-    .where('console_role', '=', 'owner')
-    .where('deleted_at', 'is', null)
-    .select('users_id')
-    .orderBy('users_id')
+    .where('consoleRole', '=', 'owner')
+    .where('deletedAt', 'is', null)
+    .select('usersId')
+    .orderBy('usersId')
     .forNoKeyUpdate()
     .execute();
-  return rows.map(({ users_id: id }) => id);
+  return rows.map(({ usersId: id }) => id);
 }
 
 export async function setRole(tx: Tx, usersId: UserId, role: ConsoleRole | null): Promise<void> {
-  await tx.updateTable('users').set({ console_role: role }).where('users_id', '=', usersId).execute();
+  await tx.updateTable('users').set({ consoleRole: role }).where('usersId', '=', usersId).execute();
 }

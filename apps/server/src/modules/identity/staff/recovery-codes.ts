@@ -23,8 +23,8 @@ export async function issueRecoveryCodes(tx: Tx, usersId: UserId): Promise<strin
   const codes = Array.from({ length: count }, newCode);
   await deleteRecoveryCodes(tx, usersId);
   await tx
-    .insertInto('console_recovery_codes')
-    .values(codes.map((code) => ({ users_id: usersId, code_hash: hashOf(code), used_at: null })))
+    .insertInto('consoleRecoveryCodes')
+    .values(codes.map((code) => ({ usersId, codeHash: hashOf(code), usedAt: null })))
     .execute();
   return codes;
 }
@@ -34,15 +34,15 @@ export async function redeemRecoveryCode(
   { usersId, typed, now }: { readonly usersId: UserId; readonly typed: string; readonly now: Date },
 ): Promise<boolean> {
   const used = await tx
-    .updateTable('console_recovery_codes')
-    .set({ used_at: now })
-    .where('users_id', '=', usersId)
-    .where('code_hash', '=', hashOf(typed))
-    .where('used_at', 'is', null)
-    .returning('users_id')
+    .updateTable('consoleRecoveryCodes')
+    .set({ usedAt: now })
+    .where('usersId', '=', usersId)
+    .where('codeHash', '=', hashOf(typed))
+    .where('usedAt', 'is', null)
+    .returning('usersId')
     .executeTakeFirst();
   return used !== undefined;
 }
 
 export const deleteRecoveryCodes = (tx: Tx, usersId: UserId): Promise<unknown> =>
-  tx.deleteFrom('console_recovery_codes').where('users_id', '=', usersId).execute();
+  tx.deleteFrom('consoleRecoveryCodes').where('usersId', '=', usersId).execute();

@@ -11,7 +11,7 @@ export const resetSecondFactor = (
   changeStaff(database, {
     ...given,
     action: 'staff.second_factor_reset',
-    may: (row) => row.factor_sealed !== null,
+    may: (row) => row.factorSealed !== null,
     change: async (tx) => {
       await removeFactor(tx, given.staffId);
       await deleteConsoleSessions(tx, given.staffId);

@@ -5,12 +5,12 @@ export const unblockStaff = (database: Database, given: StaffChange): StaffChang
   changeStaff(database, {
     ...given,
     action: 'staff.unblocked',
-    may: (row) => row.blocked_at !== null,
+    may: (row) => row.blockedAt !== null,
     change: async (tx) => {
       await tx
-        .updateTable('console_staff')
-        .set({ blocked_at: null, blocked_by: null, block_reason: '' })
-        .where('users_id', '=', given.staffId)
+        .updateTable('consoleStaff')
+        .set({ blockedAt: null, blockedBy: null, blockReason: '' })
+        .where('usersId', '=', given.staffId)
         .execute();
     },
   });

@@ -40,7 +40,7 @@ export async function verifySecondFactor(
   const { now } = showing;
   const challenge = await takeChallenge(context, showing);
   if (!challenge) return refuse(again);
-  const limits = limitsOf(challenge.users_id);
+  const limits = limitsOf(challenge.usersId);
   for (const limit of limits) {
     const { allowed, retryAfterSeconds } = await takeLimit(database.db, limit, now);
     if (!allowed) return refuse({ code: 'rate_limited', retryAfterSeconds });
@@ -58,11 +58,11 @@ const takeChallenge = (
   { challenge, now }: SecondFactorAttempt,
 ): Promise<Challenge | undefined> =>
   database.db
-    .updateTable('console_challenges')
+    .updateTable('consoleChallenges')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('token_hash', '=', tokenHash(challenge))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('tokenHash', '=', tokenHash(challenge))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .where('attempts', '<', triesOfChallenge)
     .returningAll()
     .executeTakeFirst();
@@ -75,22 +75,22 @@ async function enter(
   entering: Entering,
 ): Promise<Result<Answer, Refusal>> {
   const { row, now, userAgent } = entering;
-  const { users_id: usersId } = row;
+  const { usersId } = row;
   await lockStaff(tx, usersId);
   const staff = await findStaff(tx, usersId);
   // Blocked, removed from staff or enrolled elsewhere since the first step.
-  if (!staff || staff.blocked_at !== null) return refuse(again);
-  if ((staff.factor_sealed === null) !== (row.offered_sealed !== null)) return refuse(again);
-  const shown = await (row.offered_sealed === null
-    ? check(tx, context, { ...entering, sealed: staff.factor_sealed })
-    : enrol(tx, context, { ...entering, sealed: row.offered_sealed }));
+  if (!staff || staff.blockedAt !== null) return refuse(again);
+  if ((staff.factorSealed === null) !== (row.offeredSealed !== null)) return refuse(again);
+  const shown = await (row.offeredSealed === null
+    ? check(tx, context, { ...entering, sealed: staff.factorSealed })
+    : enrol(tx, context, { ...entering, sealed: row.offeredSealed }));
   if (!shown.ok) return shown;
   const used = await tx
-    .updateTable('console_challenges')
-    .set({ used_at: now, offered_sealed: null })
-    .where('token_hash', '=', row.token_hash)
-    .where('used_at', 'is', null)
-    .returning('users_id')
+    .updateTable('consoleChallenges')
+    .set({ usedAt: now, offeredSealed: null })
+    .where('tokenHash', '=', row.tokenHash)
+    .where('usedAt', 'is', null)
+    .returning('usersId')
     .executeTakeFirst();
   if (!used) return refuse(again);
   const until = new Date(now.getTime() + consoleSessionHours * 3_600_000);
@@ -102,7 +102,7 @@ async function enter(
     now,
     console: { until },
   });
-  await tx.updateTable('console_staff').set({ last_login_at: now }).where('users_id', '=', usersId).execute();
+  await tx.updateTable('consoleStaff').set({ lastLoginAt: now }).where('usersId', '=', usersId).execute();
   await audit(tx, {
     actorId: usersId,
     actorRole: 'office',
@@ -126,7 +126,7 @@ async function check(
   { vault }: Pick<ConsoleContext, 'vault'>,
   { row, code, now, sealed }: Checking,
 ): Promise<Result<Shown, Refusal>> {
-  const { users_id: usersId } = row;
+  const { usersId } = row;
   const key = vault.open(sealed ?? '', factorPurpose(usersId));
   const step = stepOfCode(key, code.replaceAll(/\s/g, ''), now.getTime());
   if (step === undefined) {
@@ -135,11 +135,11 @@ async function check(
       : refuse({ code: 'code_wrong' });
   }
   const fresh = await tx
-    .updateTable('console_staff')
-    .set({ factor_step: step })
-    .where('users_id', '=', usersId)
-    .where((eb) => eb.or([eb('factor_step', 'is', null), eb('factor_step', '<', step)]))
-    .returning('users_id')
+    .updateTable('consoleStaff')
+    .set({ factorStep: step })
+    .where('usersId', '=', usersId)
+    .where((eb) => eb.or([eb('factorStep', 'is', null), eb('factorStep', '<', step)]))
+    .returning('usersId')
     .executeTakeFirst();
   return fresh ? ok({ by: 'authenticator', recoveryCodes: [] }) : refuse({ code: 'code_wrong' });
 }
@@ -150,7 +150,7 @@ async function enrol(
   { vault }: Pick<ConsoleContext, 'vault'>,
   { row, code, now, sealed }: Checking,
 ): Promise<Result<Shown, Refusal>> {
-  const { users_id: usersId } = row;
+  const { usersId } = row;
   const key = vault.open(sealed ?? '', factorPurpose(usersId));
   const step = stepOfCode(key, code.replaceAll(/\s/g, ''), now.getTime());
   if (step === undefined) return refuse({ code: 'code_wrong' });

@@ -17,7 +17,7 @@ describe('the profile', () => {
     assert.deepEqual(data[0]?.lastService, { usersVehiclesId: null, usersLocationsId: null });
     assert.deepEqual(data[0]?.incompleteOrderPayments, []);
     assert.equal(data[0]?.userCashPaymentOptions, 0);
-    await database.db.updateTable('users').set({ cash_option: -1 }).where('users_id', '=', usersId).execute();
+    await database.db.updateTable('users').set({ cashOption: -1 }).where('usersId', '=', usersId).execute();
     const again = await server.call(getUser, { params: { userId: usersId } }, { token });
     assert.equal(again.data[0]?.userCashPaymentOptions, -1);
   });
@@ -91,13 +91,13 @@ describe('changing the account', () => {
     const texts = await database.db
       .selectFrom('outbox')
       .select(['recipient', 'body'])
-      .where('users_id', '=', person.usersId)
+      .where('usersId', '=', person.usersId)
       .where('channel', '=', 'sms')
       .orderBy('id')
       .execute();
     assert.deepEqual(
       texts.map((text) => text.recipient),
-      [before.phone_e164, '+14165559123'],
+      [before.phoneE164, '+14165559123'],
     );
     const me = await server.call(checkToken, {}, { token: person.token });
     assert.equal(me.data.phoneStatus, 'not_verified');
@@ -113,7 +113,7 @@ describe('changing the account', () => {
     const letters = await database.db
       .selectFrom('outbox')
       .select(['recipient', 'subject'])
-      .where('users_id', '=', usersId)
+      .where('usersId', '=', usersId)
       .where('channel', '=', 'email')
       .orderBy('id', 'desc')
       .limit(2)
@@ -158,8 +158,8 @@ describe('changing the account', () => {
     await change({ password: 'cogwheels-8', password2: 'cogwheels-8' });
     await database.db
       .updateTable('users')
-      .set({ phone_status: 'verified' })
-      .where('users_id', '=', usersId)
+      .set({ phoneStatus: 'verified' })
+      .where('usersId', '=', usersId)
       .execute();
     clock.advance(11 * 60_000);
     for (const changes of [password, { email: `x-${email}` }, { phone: '(416) 555-9321' }]) {
@@ -221,7 +221,7 @@ describe('changing the account', () => {
   it('accepts only numbers of supported countries', async () => {
     const french = { phone: '01 23 45 67 89', phone_country_code: 'FR' };
     const { usersId } = await newcomer(french);
-    assert.equal((await rowOf(usersId)).phone_e164, '+33123456789');
+    assert.equal((await rowOf(usersId)).phoneE164, '+33123456789');
     await setting('supported_countries', { codes: ['CA', 'US'] });
     const error = await refusal(server.call(register, { form: form(french) }));
     assert.deepEqual(fieldsOf(error), [{ field: 'phone', message: 'must be a valid phone number' }]);

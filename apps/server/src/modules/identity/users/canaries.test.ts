@@ -103,7 +103,7 @@ describe('secrets', () => {
       random: () => 0,
     };
     // The due time is from the database's clock, which may be ahead of the test clock.
-    await database.db.updateTable('outbox').set({ next_try_at: clock.now() }).execute();
+    await database.db.updateTable('outbox').set({ nextTryAt: clock.now() }).execute();
     while ((await deliverMessages(delivery)) > 0);
     const secrets = { password, second, token, other: session.token, mailed, reset };
     const tables = await everyRow();

@@ -25,7 +25,7 @@ export async function checkToken(tx: Db, given: Checking): Promise<Result<Answer
   const impersonator = impersonation && (await findUser(tx, impersonation.impersonatorId));
   return ok({
     data: await sessionUserOf(tx, user, given.presenting),
-    allowAppCashPayment: isCashAllowed(user.cash_option, given.cashByDefault),
+    allowAppCashPayment: isCashAllowed(user.cashOption, given.cashByDefault),
     impersonation: impersonator
       ? { by: `${impersonator.fname} ${impersonator.lname}`, until: impersonation.until.toISOString() }
       : null,

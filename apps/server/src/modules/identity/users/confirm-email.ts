@@ -14,20 +14,20 @@ const validMs = 7 * 86_400_000;
 /** Sends a link to confirm an e-mail address. Earlier links become invalid. */
 export async function askToConfirmEmail(tx: Tx, user: UserRow, now: Instant): Promise<void> {
   const token = newToken();
-  await tx.deleteFrom('email_confirmations').where('users_id', '=', user.users_id).execute();
+  await tx.deleteFrom('emailConfirmations').where('usersId', '=', user.usersId).execute();
   await tx
-    .insertInto('email_confirmations')
+    .insertInto('emailConfirmations')
     .values({
-      token_hash: tokenHash(token),
-      users_id: user.users_id,
+      tokenHash: tokenHash(token),
+      usersId: user.usersId,
       email: user.email,
-      created_at: new Date(now),
-      expires_at: new Date(now + validMs),
-      used_at: null,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + validMs),
+      usedAt: null,
     })
     .execute();
   const message = accountTexts[user.locale].confirmEmail(linkTo(`/api/confirm-email?code=${token}`));
-  await queueMessage(tx, { channel: 'email', recipient: user.email, usersId: user.users_id, ...message });
+  await queueMessage(tx, { channel: 'email', recipient: user.email, usersId: user.usersId, ...message });
 }
 
 interface Confirmation {
@@ -41,29 +41,29 @@ export async function confirmEmail(
   { code, now }: Confirmation,
 ): Promise<Result<Record<string, never>, Refusal>> {
   const found = await tx
-    .updateTable('email_confirmations')
-    .set((eb) => ({ used_at: eb.fn.coalesce('used_at', eb.val(new Date(now))) }))
-    .where('token_hash', '=', tokenHash(code))
-    .where('expires_at', '>', new Date(now))
-    .returning(['users_id', 'email'])
+    .updateTable('emailConfirmations')
+    .set((eb) => ({ usedAt: eb.fn.coalesce('usedAt', eb.val(new Date(now))) }))
+    .where('tokenHash', '=', tokenHash(code))
+    .where('expiresAt', '>', new Date(now))
+    .returning(['usersId', 'email'])
     .executeTakeFirst();
   const confirmed =
     found &&
     (await tx
       .updateTable('users')
-      .set({ email_confirmed: true })
-      .where('users_id', '=', found.users_id)
+      .set({ emailConfirmed: true })
+      .where('usersId', '=', found.usersId)
       .where('email', '=', found.email)
-      .where('deleted_at', 'is', null)
-      .returning('users_id')
+      .where('deletedAt', 'is', null)
+      .returning('usersId')
       .executeTakeFirst());
   if (!confirmed) return refuse({ code: 'code_wrong', text: 'reset.link' });
   await audit(tx, {
-    actorId: confirmed.users_id,
+    actorId: confirmed.usersId,
     actorRole: 'customer',
     action: 'user.email_confirmed',
     entity: 'user',
-    entityId: confirmed.users_id,
+    entityId: confirmed.usersId,
   });
   return ok({});
 }

@@ -7,8 +7,8 @@ export async function findAccount(tx: Tx, email: string): Promise<UserRow | unde
   if (!user) return undefined;
   return tx
     .selectFrom('users')
-    .where('users_id', '=', user.users_id)
-    .where('deleted_at', 'is', null)
+    .where('usersId', '=', user.usersId)
+    .where('deletedAt', 'is', null)
     .selectAll()
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -63,9 +63,9 @@ async function mailLink(tx: Tx, email: string, { now, locale }: Caller): Promise
   if (waitBeforeSend(await recentAttempts(tx, key, now), now, NUMBER_SEND_LIMITS) > 0) return ok({});
   await recordAttempt(tx, { key, at: now });
   const user = await findUserByEmail(tx, email);
-  const usersId = user?.users_id ?? noAccountId;
+  const usersId = user?.usersId ?? noAccountId;
   // An unconfirmed address may belong to a stranger, so it gets no reset link.
-  const confirmed = user?.email_confirmed === true;
+  const confirmed = user?.emailConfirmed === true;
   const token = await issueReset(tx, confirmed ? usersId : noAccountId, { now });
   const texts = accountTexts[user?.locale ?? locale];
   await queueMessage(tx, {
@@ -85,7 +85,7 @@ async function textCode(tx: Tx, e164: string, caller: Caller): Promise<Result<An
   if (!allowed.ok) return allowed;
   const user = await findUserByVerifiedPhone(tx, e164);
   await sendCode(tx, {
-    user: user ?? { users_id: noAccountId, phone_e164: '', locale: caller.locale },
+    user: user ?? { usersId: noAccountId, phoneE164: '', locale: caller.locale },
     purpose: 'reset',
     now: caller.now,
     asked: true,
@@ -104,10 +104,10 @@ async function takeCode(tx: Tx, { e164, code, now }: TypedReset): Promise<Result
   const allowed = await takeAttempt(tx, { subject, now });
   if (!allowed.ok) return allowed;
   const user = await findUserByVerifiedPhone(tx, e164);
-  const target = user ?? { users_id: noAccountId, phone_e164: e164 };
+  const target = user ?? { usersId: noAccountId, phoneE164: e164 };
   const used = await redeemCode(tx, { user: target, purpose: 'reset', typed: code, now });
   // Wrong, expired and unknown numbers get the same answer.
   if (!user || !used.ok) return refuse({ code: 'code_wrong' });
   await returnAttempt(tx, { subject, now });
-  return ok({ token: await issueReset(tx, user.users_id, { now }), users_id: user.users_id });
+  return ok({ token: await issueReset(tx, user.usersId, { now }), users_id: user.usersId });
 }

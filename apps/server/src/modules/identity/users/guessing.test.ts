@@ -61,8 +61,8 @@ const caller = (): Caller => {
 
 const somebody = async () => {
   const { usersId } = await addPerson(database, clock.now(), {
-    password_hash: passwordHash,
-    email_confirmed: true,
+    passwordHash,
+    emailConfirmed: true,
   });
   return rowOf(usersId);
 };
@@ -129,9 +129,9 @@ describe('does not reveal whether an account exists', () => {
     const letters = await database.db
       .selectFrom('outbox')
       .where('recipient', '=', '')
-      .select('order_state')
+      .select('orderState')
       .execute();
-    assert.ok(letters.length > 0 && letters.every((letter) => letter.order_state === 'nobody'));
+    assert.ok(letters.length > 0 && letters.every((letter) => letter.orderState === 'nobody'));
   });
 
   it('on typing a code while one is pending', async () => {
@@ -147,7 +147,7 @@ describe('does not reveal whether an account exists', () => {
   it('on using a reset token', async () => {
     const { answers, asked } = await both((db, known) =>
       reset(db, {
-        usersId: known?.users_id ?? toId(987_654),
+        usersId: known?.usersId ?? toId(987_654),
         code: 'guessed',
         password: 'a new password',
         password2: 'a new password',

@@ -107,7 +107,7 @@ describe('logging in', () => {
 
 describe('the session of a token', () => {
   it('returns every field of the session and whether cash is allowed [AP011]', async () => {
-    const person = await addPerson(database, clock.now(), { cash_option: 1, stripe_customer_id: 'cus_1' });
+    const person = await addPerson(database, clock.now(), { cashOption: 1, stripeCustomerId: 'cus_1' });
     const { data, allowAppCashPayment } = await server.call(checkToken, {}, { token: person.token });
     assert.equal(allowAppCashPayment, true);
     assert.deepEqual(Object.keys(data).toSorted(), [
@@ -136,8 +136,8 @@ describe('the session of a token', () => {
     assert.equal(entered.usersId, given.usersId);
     await database.db
       .updateTable('users')
-      .set({ stripe_customer_id: 'cus_session', mechanic: true })
-      .where('users_id', '=', given.usersId)
+      .set({ stripeCustomerId: 'cus_session', mechanic: true })
+      .where('usersId', '=', given.usersId)
       .execute();
     const { data } = await server.call(checkToken, {}, { token: entered.token });
     const { usersId, fname, lname, email, phone, phoneCountryCode, phoneStatus, mechanic } = data;
@@ -159,7 +159,7 @@ describe('the session of a token', () => {
 
   it('uses the global cash setting without an own choice, and always respects a block', async () => {
     const allowed = async (cash: -1 | 0 | 1) => {
-      const { token } = await addPerson(database, clock.now(), { cash_option: cash });
+      const { token } = await addPerson(database, clock.now(), { cashOption: cash });
       return (await server.call(checkToken, {}, { token })).allowAppCashPayment;
     };
     assert.deepEqual([await allowed(1), await allowed(0), await allowed(-1)], [true, false, false]);

@@ -25,9 +25,9 @@ export async function login(
   const proved = await verifyPassword(database, request, caller);
   if (!proved.ok) return proved;
   const user = proved.value;
-  if (user.blocked_at !== null) return refuse({ code: 'wrong_credentials', text: 'account.blocked' });
+  if (user.blockedAt !== null) return refuse({ code: 'wrong_credentials', text: 'account.blocked' });
   const token = await database.transaction((tx) => openSession(tx, { user, request, caller }));
-  return ok({ token, usersId: user.users_id });
+  return ok({ token, usersId: user.usersId });
 }
 
 interface Opening {
@@ -38,14 +38,14 @@ interface Opening {
 
 async function openSession(tx: Tx, { user, request, caller }: Opening): Promise<string> {
   await audit(tx, {
-    actorId: user.users_id,
+    actorId: user.usersId,
     actorRole: user.mechanic ? 'mechanic' : 'customer',
     action: 'user.logged_in',
     entity: 'user',
-    entityId: user.users_id,
+    entityId: user.usersId,
   });
   return createSession(tx, {
-    usersId: user.users_id,
+    usersId: user.usersId,
     deviceType: request.tokenType,
     remember: request.remember,
     userAgent: caller.userAgent,

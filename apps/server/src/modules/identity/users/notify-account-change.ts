@@ -10,12 +10,12 @@ export async function notifyAccountChange(
   change: 'email' | 'phone' | 'password',
 ): Promise<void> {
   const message = accountTexts[before.locale].changed(change);
-  await queueMessage(tx, { channel: 'email', recipient: before.email, usersId: before.users_id, ...message });
-  if (change !== 'phone' || before.phone_status !== 'verified') return;
+  await queueMessage(tx, { channel: 'email', recipient: before.email, usersId: before.usersId, ...message });
+  if (change !== 'phone' || before.phoneStatus !== 'verified') return;
   await queueMessage(tx, {
     channel: 'sms',
-    recipient: before.phone_e164,
-    usersId: before.users_id,
+    recipient: before.phoneE164,
+    usersId: before.usersId,
     body: `${message.subject}. ${message.body}`,
   });
 }

@@ -35,13 +35,13 @@ interface UsedReset {
 /** Redeems a reset token and voids the user's others. Returns whether it was valid. */
 export async function redeemReset(tx: Tx, { usersId, token, now }: UsedReset): Promise<boolean> {
   const used = await tx
-    .updateTable('password_resets')
-    .set({ used_at: new Date(now) })
-    .where('token_hash', '=', tokenHash(token))
-    .where('users_id', '=', usersId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date(now))
-    .returning('users_id')
+    .updateTable('passwordResets')
+    .set({ usedAt: new Date(now) })
+    .where('tokenHash', '=', tokenHash(token))
+    .where('usersId', '=', usersId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', new Date(now))
+    .returning('usersId')
     .executeTakeFirst();
   if (used) await voidResets(tx, usersId, now);
   return used !== undefined;
@@ -49,16 +49,16 @@ export async function redeemReset(tx: Tx, { usersId, token, now }: UsedReset): P
 
 export async function voidResets(tx: Tx, usersId: UserId, now: Instant): Promise<void> {
   await tx
-    .updateTable('password_resets')
-    .set({ used_at: new Date(now) })
-    .where('users_id', '=', usersId)
-    .where('used_at', 'is', null)
+    .updateTable('passwordResets')
+    .set({ usedAt: new Date(now) })
+    .where('usersId', '=', usersId)
+    .where('usedAt', 'is', null)
     .execute();
   await tx
-    .updateTable('verification_codes')
-    .set({ used_at: new Date(now) })
-    .where('users_id', '=', usersId)
+    .updateTable('verificationCodes')
+    .set({ usedAt: new Date(now) })
+    .where('usersId', '=', usersId)
     .where('purpose', '=', 'reset')
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .execute();
 }

@@ -16,7 +16,7 @@ export type CodePurpose = 'phone' | 'reset';
 const hashCode = (usersId: UserId, purpose: CodePurpose, code: string): Buffer =>
   createHash('sha256').update(`${usersId}:${purpose}:${code}`).digest();
 
-type Addressee = Pick<UserRow, 'users_id' | 'phone_e164' | 'locale'>;
+type Addressee = Pick<UserRow, 'usersId' | 'phoneE164' | 'locale'>;
 
 interface NewCode {
   readonly user: Addressee;
@@ -30,31 +30,31 @@ interface NewCode {
 export async function sendCode(tx: Tx, { user, purpose, now, asked }: NewCode): Promise<void> {
   const code = String(randomInt(CODE_MIN, CODE_MAX + 1));
   await tx
-    .updateTable('verification_codes')
-    .set({ used_at: new Date(now) })
-    .where('users_id', '=', user.users_id)
+    .updateTable('verificationCodes')
+    .set({ usedAt: new Date(now) })
+    .where('usersId', '=', user.usersId)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .execute();
   const expires = new Date(now + CODE_VALID_SECONDS * 1000);
   await sql`
     INSERT INTO verification_codes (users_id, purpose, phone_e164, code_hash, asked, created_at, expires_at)
-    SELECT users_id, ${purpose}, ${user.phone_e164}, ${hashCode(user.users_id, purpose, code)}::bytea, ${asked}::boolean,
+    SELECT users_id, ${purpose}, ${user.phoneE164}, ${hashCode(user.usersId, purpose, code)}::bytea, ${asked}::boolean,
       ${new Date(now)}::timestamptz, ${expires}::timestamptz
-    FROM users WHERE users_id = ${user.users_id}`.execute(tx);
+    FROM users WHERE users_id = ${user.usersId}`.execute(tx);
   await queueMessage(tx, {
     channel: 'sms',
-    recipient: user.phone_e164,
-    usersId: user.users_id,
+    recipient: user.phoneE164,
+    usersId: user.usersId,
     body: accountTexts[user.locale].code(code),
-    ...aboutAccount(user.users_id),
+    ...aboutAccount(user.usersId),
   });
 }
 
 const noHash = Buffer.alloc(32);
 
 interface TypedCode {
-  readonly user: Pick<UserRow, 'users_id' | 'phone_e164'>;
+  readonly user: Pick<UserRow, 'usersId' | 'phoneE164'>;
   readonly purpose: CodePurpose;
   readonly typed: string | number;
   readonly now: Instant;
@@ -69,22 +69,22 @@ export async function redeemCode(
   { user, purpose, typed, now }: TypedCode,
 ): Promise<Result<undefined, Refusal>> {
   const code = await tx
-    .selectFrom('verification_codes')
-    .where('users_id', '=', user.users_id)
+    .selectFrom('verificationCodes')
+    .where('usersId', '=', user.usersId)
     .where('purpose', '=', purpose)
-    .where('phone_e164', '=', user.phone_e164)
-    .where('used_at', 'is', null)
+    .where('phoneE164', '=', user.phoneE164)
+    .where('usedAt', 'is', null)
     .selectAll()
     .orderBy('id', 'desc')
     .forUpdate()
     .executeTakeFirst();
-  const live = code && isCodeLive(code.created_at.getTime(), code.attempts, now) ? code : undefined;
-  const hash = hashCode(user.users_id, purpose, String(typed).trim().padStart(6, '0'));
-  const right = timingSafeEqual(hash, live?.code_hash ?? noHash);
+  const live = code && isCodeLive(code.createdAt.getTime(), code.attempts, now) ? code : undefined;
+  const hash = hashCode(user.usersId, purpose, String(typed).trim().padStart(6, '0'));
+  const right = timingSafeEqual(hash, live?.codeHash ?? noHash);
   // Without a code the same statement runs, so that the timing is equal.
   await tx
-    .updateTable('verification_codes')
-    .set(right ? { used_at: new Date(now) } : { attempts: (live?.attempts ?? 0) + 1 })
+    .updateTable('verificationCodes')
+    .set(right ? { usedAt: new Date(now) } : { attempts: (live?.attempts ?? 0) + 1 })
     .where('id', '=', live?.id ?? noId)
     .execute();
   if (!live) return refuse({ code: 'code_wrong', text: 'code.expired' });

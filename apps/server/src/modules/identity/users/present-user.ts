@@ -15,16 +15,16 @@ type Around = Pick<
 >;
 
 export const presentSessionUser = (user: UserRow, around: Around): SessionUser => ({
-  usersId: user.users_id,
+  usersId: user.usersId,
   fname: user.fname,
   lname: user.lname,
   email: user.email,
   phone: user.phone,
-  phoneCountryCode: user.phone_country_code,
-  phoneStatus: user.phone_status,
+  phoneCountryCode: user.phoneCountryCode,
+  phoneStatus: user.phoneStatus,
   mechanic: user.mechanic ? 1 : 0,
-  stripeCustomerId: user.stripe_customer_id,
-  invitationToken: user.invitation_token,
+  stripeCustomerId: user.stripeCustomerId,
+  invitationToken: user.invitationToken,
   locale: user.locale,
   ...around,
 });
@@ -47,12 +47,12 @@ export const presentProfile = ({
   fname: user.fname,
   lname: user.lname,
   phone: user.phone,
-  phoneCountryCode: user.phone_country_code,
+  phoneCountryCode: user.phoneCountryCode,
   email: user.email,
-  emailNote: user.email_confirmed ? '' : accountTexts[locale].emailNote,
+  emailNote: user.emailConfirmed ? '' : accountTexts[locale].emailNote,
   locale: user.locale,
   userProfilePicture: picture,
-  userCashPaymentOptions: user.cash_option,
+  userCashPaymentOptions: user.cashOption,
   incompleteOrderPayments: unfinished.map((order) => presentUnfinished(order, locale)),
   lastService,
 });
@@ -60,9 +60,9 @@ export const presentProfile = ({
 /** A draft reserves its time for 15 minutes (decision C13: a notification follows when it lapses). */
 function keptUntil(order: UnfinishedPayment, locale: Locale): readonly string[] {
   const rules = zoneRules(order.timezone);
-  if (order.hold_expires_at === null || !rules) return [];
-  const visit = formatLocal(order.starts_at.getTime(), rules, locale);
-  return [accountTexts[locale].kept(visit, formatTime(order.hold_expires_at.getTime(), rules, locale))];
+  if (order.holdExpiresAt === null || !rules) return [];
+  const visit = formatLocal(order.startsAt.getTime(), rules, locale);
+  return [accountTexts[locale].kept(visit, formatTime(order.holdExpiresAt.getTime(), rules, locale))];
 }
 
 function presentUnfinished(
@@ -71,9 +71,9 @@ function presentUnfinished(
 ): Profile['incompleteOrderPayments'][number] {
   const texts = accountTexts[locale];
   const { subject, body } = order.status === 'complete' ? texts.finishBalance : texts.finishPayment;
-  const service = locale === 'en' ? order.services_title_en : order.services_title_fr;
+  const service = locale === 'en' ? order.servicesTitleEn : order.servicesTitleFr;
   return {
-    ordersServicesId: order.orders_services_id,
+    ordersServicesId: order.ordersServicesId,
     title: subject,
     message: [`${service}.`, ...keptUntil(order, locale), body].join(' '),
     isDraft: order.status === 'draft',

@@ -5,14 +5,14 @@ import type { UsersTable } from '#server/platform/db/schema-people.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
-const living = (tx: Db | Tx) => tx.selectFrom('users').where('deleted_at', 'is', null).selectAll();
+const living = (tx: Db | Tx) => tx.selectFrom('users').where('deletedAt', 'is', null).selectAll();
 
 export const findUser = (tx: Db | Tx, usersId: UserId): Promise<UserRow | undefined> =>
-  living(tx).where('users_id', '=', usersId).executeTakeFirst();
+  living(tx).where('usersId', '=', usersId).executeTakeFirst();
 
 /** As `findUser`, with a row lock that still allows foreign keys to reference the user. */
 export const lockUser = (tx: Tx, usersId: UserId): Promise<UserRow | undefined> =>
-  living(tx).where('users_id', '=', usersId).forNoKeyUpdate().executeTakeFirst();
+  living(tx).where('usersId', '=', usersId).forNoKeyUpdate().executeTakeFirst();
 
 export const findUserByEmail = (tx: Tx, email: string): Promise<UserRow | undefined> =>
   living(tx)
@@ -21,22 +21,22 @@ export const findUserByEmail = (tx: Tx, email: string): Promise<UserRow | undefi
 
 /** The account that has verified this number; unverified numbers match no account. */
 export const findUserByVerifiedPhone = (tx: Tx, e164: string): Promise<UserRow | undefined> =>
-  living(tx).where('phone_e164', '=', e164).where('phone_status', '=', 'verified').executeTakeFirst();
+  living(tx).where('phoneE164', '=', e164).where('phoneStatus', '=', 'verified').executeTakeFirst();
 
 /** Orders that await their customer's payment: drafts with a current hold, and payments that require an action. */
 export async function findUnfinishedPayments(tx: Tx, usersId: UserId, now: Date) {
   return tx
-    .selectFrom('order_services')
-    .where('users_id', '=', usersId)
+    .selectFrom('orderServices')
+    .where('usersId', '=', usersId)
     .where((eb) =>
       eb.or([
-        eb.and([eb('status', '=', 'draft'), eb('hold_expires_at', '>', now)]),
+        eb.and([eb('status', '=', 'draft'), eb('holdExpiresAt', '>', now)]),
         eb.and([
           eb('status', 'in', ['pending', 'confirm', 'complete']),
           eb.exists(
             eb
               .selectFrom('payments')
-              .whereRef('payments.orders_services_id', '=', 'order_services.orders_services_id')
+              .whereRef('payments.ordersServicesId', '=', 'orderServices.ordersServicesId')
               .where((row) => row.or([row('live', '=', true), row('renews', 'is not', null)]))
               .where('state', '=', 'requires_customer')
               .select('payments.id'),
@@ -45,15 +45,15 @@ export async function findUnfinishedPayments(tx: Tx, usersId: UserId, now: Date)
       ]),
     )
     .select([
-      'orders_services_id',
+      'ordersServicesId',
       'status',
-      'services_title_en',
-      'services_title_fr',
-      'starts_at',
+      'servicesTitleEn',
+      'servicesTitleFr',
+      'startsAt',
       'timezone',
-      'hold_expires_at',
+      'holdExpiresAt',
     ])
-    .orderBy('orders_services_id', 'desc')
+    .orderBy('ordersServicesId', 'desc')
     .execute();
 }
 
@@ -61,21 +61,21 @@ export type UnfinishedPayment = Awaited<ReturnType<typeof findUnfinishedPayments
 
 export async function findLastChoices(tx: Tx, user: UserRow) {
   const vehicle = await tx
-    .selectFrom('users_vehicles')
-    .where('users_vehicles_id', '=', user.last_users_vehicles_id)
-    .where('users_id', '=', user.users_id)
-    .where('deleted_at', 'is', null)
-    .select('users_vehicles_id')
+    .selectFrom('usersVehicles')
+    .where('usersVehiclesId', '=', user.lastUsersVehiclesId)
+    .where('usersId', '=', user.usersId)
+    .where('deletedAt', 'is', null)
+    .select('usersVehiclesId')
     .executeTakeFirst();
   const location = await tx
-    .selectFrom('users_locations')
-    .where('users_locations_id', '=', user.last_users_locations_id)
-    .where('users_id', '=', user.users_id)
-    .where('deleted_at', 'is', null)
-    .select('users_locations_id')
+    .selectFrom('usersLocations')
+    .where('usersLocationsId', '=', user.lastUsersLocationsId)
+    .where('usersId', '=', user.usersId)
+    .where('deletedAt', 'is', null)
+    .select('usersLocationsId')
     .executeTakeFirst();
   return {
-    usersVehiclesId: vehicle?.users_vehicles_id ?? null,
-    usersLocationsId: location?.users_locations_id ?? null,
+    usersVehiclesId: vehicle?.usersVehiclesId ?? null,
+    usersLocationsId: location?.usersLocationsId ?? null,
   };
 }

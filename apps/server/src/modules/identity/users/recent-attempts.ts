@@ -9,33 +9,33 @@ const lockRow = new Date(0);
 export async function recentAttempts(tx: Tx, key: string, now: Instant): Promise<Instant[]> {
   const expires = new Date(now + keptMs);
   await tx
-    .insertInto('rate_limits')
-    .values({ key, window_start: lockRow, count: 0, expires_at: expires })
-    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ expires_at: expires }))
+    .insertInto('rateLimits')
+    .values({ key, windowStart: lockRow, count: 0, expiresAt: expires })
+    .onConflict((conflict) => conflict.columns(['key', 'windowStart']).doUpdateSet({ expiresAt: expires }))
     .execute();
   const rows = await tx
-    .selectFrom('rate_limits')
+    .selectFrom('rateLimits')
     .where('key', '=', key)
-    .where('window_start', '>', new Date(now - keptMs))
-    .select(['window_start', 'count'])
+    .where('windowStart', '>', new Date(now - keptMs))
+    .select(['windowStart', 'count'])
     .execute();
-  return rows.flatMap((row) => Array.from({ length: row.count }, () => row.window_start.getTime()));
+  return rows.flatMap((row) => Array.from({ length: row.count }, () => row.windowStart.getTime()));
 }
 
 export async function recordAttempt(tx: Tx, given: { key: string; at: Instant }): Promise<void> {
   const at = new Date(given.at);
   await tx
-    .insertInto('rate_limits')
+    .insertInto('rateLimits')
     .values({
       key: given.key,
-      window_start: at,
+      windowStart: at,
       count: 1,
-      expires_at: new Date(given.at + keptMs),
+      expiresAt: new Date(given.at + keptMs),
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['key', 'window_start'])
-        .doUpdateSet((eb) => ({ count: eb('rate_limits.count', '+', 1) })),
+        .columns(['key', 'windowStart'])
+        .doUpdateSet((eb) => ({ count: eb('rateLimits.count', '+', 1) })),
     )
     .execute();
 }

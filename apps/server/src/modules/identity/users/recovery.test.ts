@@ -42,20 +42,20 @@ const minute = 60_000;
 async function person(changes: Parameters<typeof addPerson>[2] = {}) {
   clock.advance(2 * 3_600_000);
   const added = await addPerson(database, clock.now(), {
-    password_hash: passwordHash,
-    email_confirmed: true,
+    passwordHash,
+    emailConfirmed: true,
     ...changes,
   });
   const row = await database.db
     .selectFrom('users')
     .selectAll()
-    .where('users_id', '=', added.usersId)
+    .where('usersId', '=', added.usersId)
     .executeTakeFirstOrThrow();
-  return { ...added, email: row.email, phone: row.phone, e164: row.phone_e164 };
+  return { ...added, email: row.email, phone: row.phone, e164: row.phoneE164 };
 }
 type Person = Awaited<ReturnType<typeof person>>;
 
-const newcomer = () => person({ phone_status: 'not_verified' });
+const newcomer = () => person({ phoneStatus: 'not_verified' });
 
 const messages = (recipient: string) =>
   database.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
@@ -88,9 +88,9 @@ describe('verifying a phone', () => {
     await ask(user);
     const code = await codeOf(user.e164);
     const row = await database.db
-      .selectFrom('verification_codes')
+      .selectFrom('verificationCodes')
       .selectAll()
-      .where('users_id', '=', user.usersId)
+      .where('usersId', '=', user.usersId)
       .executeTakeFirstOrThrow();
     assert.ok(!JSON.stringify(row).includes(String(code)));
   });
@@ -132,9 +132,9 @@ describe('verifying a phone', () => {
     const wrong = code === 100_000 ? 100_001 : 100_000;
     await Promise.all(Array.from({ length: 12 }, () => refusal(verify(user, wrong))));
     const row = await database.db
-      .selectFrom('verification_codes')
+      .selectFrom('verificationCodes')
       .select('attempts')
-      .where('users_id', '=', user.usersId)
+      .where('usersId', '=', user.usersId)
       .executeTakeFirstOrThrow();
     assert.equal(row.attempts, 5);
     assert.equal((await refusal(verify(user, code))).code, 'code_wrong');
@@ -211,7 +211,7 @@ describe('verifying a phone', () => {
     }
     assert.deepEqual([statuses.slice(0, 30).every((status) => status === 200), statuses[30]], [true, 429]);
   });
-  const addStill = () => addPerson(database, clock.now(), { phone_status: 'not_verified' });
+  const addStill = () => addPerson(database, clock.now(), { phoneStatus: 'not_verified' });
 
   it('stops at the daily cap of the settings', async () => {
     clock.advance(2 * 86_400_000);
@@ -227,7 +227,7 @@ describe('verifying a phone', () => {
 
   it('lets only one account verify a number', async () => {
     const first = await newcomer();
-    const second = await person({ phone_status: 'not_verified', phone: first.phone, phone_e164: first.e164 });
+    const second = await person({ phoneStatus: 'not_verified', phone: first.phone, phoneE164: first.e164 });
     await ask(first);
     await verify(first, await codeOf(first.e164));
     clock.advance(minute);
@@ -240,8 +240,8 @@ describe('verifying a phone', () => {
     const user = await newcomer();
     await database.db
       .updateTable('users')
-      .set({ phone: '', phone_e164: '' })
-      .where('users_id', '=', user.usersId)
+      .set({ phone: '', phoneE164: '' })
+      .where('usersId', '=', user.usersId)
       .execute();
     const error = await refusal(ask(user));
     assert.deepEqual([error.status, fieldsOf(error)[0]?.field], [422, 'phone']);
@@ -283,7 +283,7 @@ describe('a forgotten password by e-mail', () => {
 
   it('answers the same for an account, an unconfirmed e-mail and none, and mails no unknown address', async () => {
     const user = await person();
-    const unconfirmed = await person({ email_confirmed: false });
+    const unconfirmed = await person({ emailConfirmed: false });
     const bodies = [];
     for (const email of [user.email, unconfirmed.email, 'nobody@people.test'])
       bodies.push(await forgot({ email }));
@@ -294,7 +294,7 @@ describe('a forgotten password by e-mail', () => {
   });
 
   it('mails an unconfirmed address how to recover by phone or through staff, without a reset link [RO002, AP014]', async () => {
-    const unconfirmed = await person({ email_confirmed: false });
+    const unconfirmed = await person({ emailConfirmed: false });
     for (let round = 0; round < 3; round += 1) await forgot({ email: unconfirmed.email });
     const [letter, ...more] = await messages(unconfirmed.email);
     assert.deepEqual([letter?.subject, more.length], ['Reset your password by phone', 0]);
@@ -398,8 +398,8 @@ describe('a forgotten password by phone', () => {
     const code = await codeOf(user.e164);
     await database.db
       .updateTable('users')
-      .set({ phone_status: 'not_verified' })
-      .where('users_id', '=', user.usersId)
+      .set({ phoneStatus: 'not_verified' })
+      .where('usersId', '=', user.usersId)
       .execute();
     assert.equal((await refusal(verify(user, code))).code, 'code_wrong');
   });

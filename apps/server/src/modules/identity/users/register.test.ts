@@ -23,8 +23,8 @@ describe('registering', () => {
     const { usersId, phone } = await newcomer();
     const row = await rowOf(usersId);
     assert.equal(row.phone, `416555${phone.slice(-4)}`);
-    assert.equal(row.phone_e164, `+1416555${phone.slice(-4)}`);
-    assert.match(row.password_hash, /^\$argon2id\$/);
+    assert.equal(row.phoneE164, `+1416555${phone.slice(-4)}`);
+    assert.match(row.passwordHash, /^\$argon2id\$/);
   });
 
   it('accepts every field of the payload [EN021, EN022, EN024, EN025, EN026, EN027, EN029, EN030]', async () => {
@@ -32,14 +32,14 @@ describe('registering', () => {
     const { data } = await server.call(register, { form: given });
     const row = await rowOf(data.userId);
     assert.deepEqual(
-      [row.fname, row.lname, row.email, row.phone_country_code, row.phone_e164],
+      [row.fname, row.lname, row.email, row.phoneCountryCode, row.phoneE164],
       [given.fname, given.lname, given.email, given.phone_country_code, given.number],
     );
     await server.call(login, { form: { email: given.email, password: given.password } });
     // `phone` and its country take precedence over the client's own E.164 value.
     const other = await newcomer({ number: '+33612345678', country: 'France' });
     const kept = await rowOf(other.usersId);
-    assert.deepEqual([kept.phone_country_code, kept.phone_e164], ['CA', `+1416555${other.phone.slice(-4)}`]);
+    assert.deepEqual([kept.phoneCountryCode, kept.phoneE164], ['CA', `+1416555${other.phone.slice(-4)}`]);
     const long = await refusal(server.call(register, { form: form({ country: 'x'.repeat(61) }) }));
     assert.deepEqual([long.status, fieldsOf(long)[0]?.field], [422, 'country']);
   });
@@ -80,7 +80,7 @@ describe('registering', () => {
 
   it('strips a typed country prefix of 1 [VA017]', async () => {
     const { usersId } = await newcomer({ phone: '1 (437) 555-0199' });
-    assert.equal((await rowOf(usersId)).phone_e164, '+14375550199');
+    assert.equal((await rowOf(usersId)).phoneE164, '+14375550199');
   });
 
   it('refuses a taken e-mail, whatever its case', async () => {
@@ -94,8 +94,8 @@ describe('registering', () => {
     await newcomer({ phone: first.phone });
     await database.db
       .updateTable('users')
-      .set({ phone_status: 'verified' })
-      .where('users_id', '=', first.usersId)
+      .set({ phoneStatus: 'verified' })
+      .where('usersId', '=', first.usersId)
       .execute();
     const error = await refusal(server.call(register, { form: form({ phone: first.phone }) }));
     assert.equal(error.code, 'already_registered');
@@ -111,10 +111,10 @@ describe('registering', () => {
 
   it('stores the inviter and ignores a mechanic field [EN028]', async () => {
     const host = await newcomer();
-    const invitation = (await rowOf(host.usersId)).invitation_token;
+    const invitation = (await rowOf(host.usersId)).invitationToken;
     const guest = await newcomer({ invitation_token: invitation, mechanic: '1', phone_status: 'verified' });
     const row = await rowOf(guest.usersId);
-    assert.deepEqual([row.invited_by, row.mechanic, row.phone_status], [host.usersId, false, 'not_verified']);
+    assert.deepEqual([row.invitedBy, row.mechanic, row.phoneStatus], [host.usersId, false, 'not_verified']);
   });
 
   const signUps: [string, Record<string, unknown>, number][] = [
@@ -129,11 +129,11 @@ describe('registering', () => {
       const { usersId } = await newcomer(changes);
       const session = await database.db
         .selectFrom('sessions')
-        .where('users_id', '=', usersId)
-        .select(['remember', 'expires_at'])
+        .where('usersId', '=', usersId)
+        .select(['remember', 'expiresAt'])
         .executeTakeFirstOrThrow();
       assert.equal(session.remember, days === 90);
-      assert.equal(session.expires_at.getTime(), clock.now().getTime() + days * 86_400_000);
+      assert.equal(session.expiresAt.getTime(), clock.now().getTime() + days * 86_400_000);
     });
   }
 

@@ -75,7 +75,7 @@ async function openAccount(tx: Tx, account: NewAccount): Promise<Result<Answer, 
   const user = await insertUser(tx, account);
   if (!user) return refuse({ code: 'already_registered' });
   const token = await createSession(tx, {
-    usersId: user.users_id,
+    usersId: user.usersId,
     deviceType: given.tokenType,
     remember: given.remember ?? given.tokenType !== 'web_app',
     userAgent: caller.userAgent,
@@ -86,7 +86,7 @@ async function openAccount(tx: Tx, account: NewAccount): Promise<Result<Answer, 
   if (allowed.ok) await sendCode(tx, { user, purpose: 'phone', now: caller.now, asked: false });
   for (const consent of ['terms', 'privacy'] as const)
     await recordConsent(tx, {
-      usersId: user.users_id,
+      usersId: user.usersId,
       consent,
       given: true,
       source: 'sign_up',
@@ -94,13 +94,13 @@ async function openAccount(tx: Tx, account: NewAccount): Promise<Result<Answer, 
     });
   await askToConfirmEmail(tx, user, caller.now);
   await audit(tx, {
-    actorId: user.users_id,
+    actorId: user.usersId,
     actorRole: 'customer',
     action: 'user.registered',
     entity: 'user',
-    entityId: user.users_id,
+    entityId: user.usersId,
   });
-  return ok({ data: { token, userId: user.users_id, phone: user.phone } });
+  return ok({ data: { token, userId: user.usersId, phone: user.phone } });
 }
 
 /** Undefined if the e-mail is taken. */
@@ -115,20 +115,20 @@ async function insertUser(
       lname: given.lname,
       email,
       phone: number.digits,
-      phone_country_code: number.countryCode,
-      phone_e164: number.e164,
-      password_hash: passwordHash,
+      phoneCountryCode: number.countryCode,
+      phoneE164: number.e164,
+      passwordHash,
       locale: given.locale ?? caller.locale,
-      invitation_token: randomBytes(12).toString('base64url'),
+      invitationToken: randomBytes(12).toString('base64url'),
       // An unknown invitation does not block the registration; credits follow with the verified phone.
-      invited_by: await inviterOf(tx, given.invitationToken),
-      stripe_customer_id: null,
-      last_users_vehicles_id: null,
-      last_users_locations_id: null,
-      current_coupon_code: null,
-      picture_key: null,
-      console_role: null,
-      deleted_at: null,
+      invitedBy: await inviterOf(tx, given.invitationToken),
+      stripeCustomerId: null,
+      lastUsersVehiclesId: null,
+      lastUsersLocationsId: null,
+      currentCouponCode: null,
+      pictureKey: null,
+      consoleRole: null,
+      deletedAt: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

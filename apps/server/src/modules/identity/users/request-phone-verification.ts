@@ -19,21 +19,21 @@ export async function requestPhoneVerification(
   const { now } = caller;
   const user = await lockUser(tx, usersId);
   if (!user) return refuse({ code: 'not_found' });
-  if (user.phone_status === 'verified') return ok({});
-  if (user.phone_e164 === '') return refuse(invalidField('phone', 'field.phone'));
+  if (user.phoneStatus === 'verified') return ok({});
+  if (user.phoneE164 === '') return refuse(invalidField('phone', 'field.phone'));
   const fresh = await tx
-    .updateTable('verification_codes')
+    .updateTable('verificationCodes')
     .set({ asked: true })
-    .where('users_id', '=', usersId)
+    .where('usersId', '=', usersId)
     .where('purpose', '=', 'phone')
-    .where('phone_e164', '=', user.phone_e164)
+    .where('phoneE164', '=', user.phoneE164)
     .where('asked', '=', false)
-    .where('used_at', 'is', null)
-    .where('created_at', '>', new Date(now - freshMs))
+    .where('usedAt', 'is', null)
+    .where('createdAt', '>', new Date(now - freshMs))
     .returning('id')
     .executeTakeFirst();
   if (fresh) return ok({});
-  const allowed = await takeSmsAllowance(tx, { e164: user.phone_e164, caller });
+  const allowed = await takeSmsAllowance(tx, { e164: user.phoneE164, caller });
   if (!allowed.ok) return allowed;
   await sendCode(tx, { user, purpose: 'phone', now, asked: true });
   return ok({});

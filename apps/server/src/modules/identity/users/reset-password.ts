@@ -48,15 +48,15 @@ async function setPassword(
   const user = await lockUser(tx, given.usersId);
   const good = await redeemReset(tx, { usersId: given.usersId, token: given.code, now: given.now });
   if (!user || !good) return refuse({ code: 'code_wrong', text: 'reset.link' });
-  await tx.updateTable('users').set({ password_hash: hash }).where('users_id', '=', user.users_id).execute();
-  await deleteSessions(tx, user.users_id);
+  await tx.updateTable('users').set({ passwordHash: hash }).where('usersId', '=', user.usersId).execute();
+  await deleteSessions(tx, user.usersId);
   await notifyAccountChange(tx, user, 'password');
   await audit(tx, {
-    actorId: user.users_id,
+    actorId: user.usersId,
     actorRole: user.mechanic ? 'mechanic' : 'customer',
     action: 'user.password_reset',
     entity: 'user',
-    entityId: user.users_id,
+    entityId: user.usersId,
   });
   return ok({});
 }

@@ -12,14 +12,14 @@ export interface Presenting {
 }
 
 export const pictureOf = (
-  { picture_key: key }: UserRow,
+  { pictureKey: key }: UserRow,
   { addresses, now }: Pick<Presenting, 'addresses' | 'now'>,
 ): Picture | null => (key === null ? null : presentPicture(addresses, key, now));
 
 export async function sessionUserOf(tx: Db | Tx, user: UserRow, given: Presenting) {
   const { applied, pending } = await invitationOf(tx, user);
   return presentSessionUser(user, {
-    invitationLink: invitationLink(given.publicUrl, user.invitation_token),
+    invitationLink: invitationLink(given.publicUrl, user.invitationToken),
     newUserInvitationToken: pending,
     invitationApplied: applied,
     userProfilePicture: pictureOf(user, given),
@@ -28,20 +28,20 @@ export async function sessionUserOf(tx: Db | Tx, user: UserRow, given: Presentin
 
 async function invitationOf(
   tx: Db | Tx,
-  { users_id: usersId, invited_by: inviterId }: UserRow,
+  { usersId, invitedBy: inviterId }: UserRow,
 ): Promise<{ readonly applied: boolean; readonly pending: string | null }> {
   if (inviterId === null) return { applied: false, pending: null };
   const applied = await tx
     .selectFrom('invitations')
-    .where('invited_id', '=', usersId)
-    .select('invited_id')
+    .where('invitedId', '=', usersId)
+    .select('invitedId')
     .executeTakeFirst();
   if (applied) return { applied: true, pending: null };
   const inviter = await tx
     .selectFrom('users')
-    .where('users_id', '=', inviterId)
-    .where('deleted_at', 'is', null)
-    .select('invitation_token')
+    .where('usersId', '=', inviterId)
+    .where('deletedAt', 'is', null)
+    .select('invitationToken')
     .executeTakeFirst();
-  return { applied: false, pending: inviter?.invitation_token ?? null };
+  return { applied: false, pending: inviter?.invitationToken ?? null };
 }

@@ -26,16 +26,16 @@ it('lists drafts with a reserved time and payments that need an action in the pr
   await book('2026-12-11T13:00:00-05:00');
   const hold = (id: OrderId, minutes: number) =>
     database.db
-      .updateTable('order_services')
-      .set({ status: 'draft', booked_at: null, hold_expires_at: new Date(fixtureNow + minutes * 60_000) })
-      .where('orders_services_id', '=', id)
+      .updateTable('orderServices')
+      .set({ status: 'draft', bookedAt: null, holdExpiresAt: new Date(fixtureNow + minutes * 60_000) })
+      .where('ordersServicesId', '=', id)
       .execute();
   await hold(draft, 10);
   await hold(lapsed, -1);
   await database.db
     .updateTable('payments')
     .set({ state: 'requires_customer' })
-    .where('orders_services_id', '=', needy)
+    .where('ordersServicesId', '=', needy)
     .execute();
   for (const [locale, words, kept] of [
     ['en', /Nothing is charged until you do/, /Dec 10, 2026, 10:00 AM, is kept for you until \d+:10 AM/],

@@ -46,12 +46,12 @@ type Changes = Partial<
     | 'fname'
     | 'lname'
     | 'email'
-    | 'email_confirmed'
+    | 'emailConfirmed'
     | 'phone'
-    | 'phone_country_code'
-    | 'phone_e164'
-    | 'phone_status'
-    | 'password_hash'
+    | 'phoneCountryCode'
+    | 'phoneE164'
+    | 'phoneStatus'
+    | 'passwordHash'
     | 'locale'
   >
 >;
@@ -80,9 +80,9 @@ export async function updateUser(
 }
 
 const needsOwner = (before: UserRow, changes: Changes): boolean =>
-  changes.password_hash !== undefined ||
+  changes.passwordHash !== undefined ||
   changes.email !== undefined ||
-  (changes.phone_e164 !== undefined && before.phone_status === 'verified');
+  (changes.phoneE164 !== undefined && before.phoneStatus === 'verified');
 
 async function changesOf(
   before: UserRow,
@@ -96,21 +96,21 @@ async function changesOf(
   if (named.has('locale') && given.locale) changes.locale = given.locale;
   if (named.has('email') && given.email) {
     const email = normaliseEmail(given.email);
-    if (email !== before.email) Object.assign(changes, { email, email_confirmed: false });
+    if (email !== before.email) Object.assign(changes, { email, emailConfirmed: false });
   }
   if (named.has('phone') || named.has('phone_country_code')) {
     const typed = (named.has('phone') && given.phone) || before.phone;
     const countryCode =
-      (named.has('phone_country_code') && given.phoneCountryCode) || before.phone_country_code;
+      (named.has('phone_country_code') && given.phoneCountryCode) || before.phoneCountryCode;
     const number = readPhoneNumber({ typed, countryCode, supportedCountries, field: 'phone' });
     if (!number.ok) return number;
     const { digits, e164 } = number.value;
-    if (e164 !== before.phone_e164)
+    if (e164 !== before.phoneE164)
       Object.assign(changes, {
         phone: digits,
-        phone_country_code: countryCode,
-        phone_e164: e164,
-        phone_status: 'not_verified',
+        phoneCountryCode: countryCode,
+        phoneE164: e164,
+        phoneStatus: 'not_verified',
       });
   }
   if (named.has('password')) {
@@ -120,7 +120,7 @@ async function changesOf(
       own: ownWords({ ...before, ...changes }),
     });
     if (!hash.ok) return hash;
-    changes.password_hash = hash.value;
+    changes.passwordHash = hash.value;
   }
   return ok(changes);
 }
@@ -134,27 +134,27 @@ interface Writing {
 async function write(tx: Tx, { given, changes, caller }: Writing): Promise<Result<Answer, Refusal>> {
   const before = await lockUser(tx, given.usersId);
   if (!before) return refuse({ code: 'not_found' });
-  if (changes.phone_e164 !== undefined && (await findUserByVerifiedPhone(tx, changes.phone_e164)))
+  if (changes.phoneE164 !== undefined && (await findUserByVerifiedPhone(tx, changes.phoneE164)))
     return refuse({ code: 'already_registered' });
   const invited = await acceptNamed(tx, before, given);
   if (!invited.ok) return invited;
   const fields = Object.keys(changes);
   const answer = async (user: UserRow) => ok({ data: await sessionUserOf(tx, user, given.presenting) });
-  if (fields.length === 0) return answer((await findUser(tx, before.users_id)) ?? before);
+  if (fields.length === 0) return answer((await findUser(tx, before.usersId)) ?? before);
   const user = await tx
     .updateTable('users')
     .set(changes)
-    .where('users_id', '=', before.users_id)
+    .where('usersId', '=', before.usersId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await sessionsChanged(tx, user.users_id);
+  await sessionsChanged(tx, user.usersId);
   await followUp(tx, { before, user, changes, given, caller });
   await audit(tx, {
-    actorId: user.users_id,
+    actorId: user.usersId,
     actorRole: user.mechanic ? 'mechanic' : 'customer',
     action: 'user.updated',
     entity: 'user',
-    entityId: user.users_id,
+    entityId: user.usersId,
     detail: { fields },
   });
   return answer(user);
@@ -164,7 +164,7 @@ async function acceptNamed(tx: Tx, user: UserRow, given: UserUpdate): Promise<Re
   if (!given.fieldsToUpdate.includes('invitation_token')) return ok(null);
   const now = given.presenting.now;
   const token = given.invitationToken ?? '';
-  return acceptInvitation(tx, { usersId: user.users_id, invitedBy: user.invited_by, token, now });
+  return acceptInvitation(tx, { usersId: user.usersId, invitedBy: user.invitedBy, token, now });
 }
 
 interface FollowUp extends Writing {
@@ -176,18 +176,18 @@ async function followUp(tx: Tx, { before, user, changes, given, caller }: Follow
   const { now } = caller;
   if (changes.email !== undefined) {
     await notifyAccountChange(tx, before, 'email');
-    await voidResets(tx, user.users_id, now);
+    await voidResets(tx, user.usersId, now);
     await askToConfirmEmail(tx, user, now);
   }
-  if (changes.phone_e164 !== undefined) {
+  if (changes.phoneE164 !== undefined) {
     await notifyAccountChange(tx, before, 'phone');
-    await voidResets(tx, user.users_id, now);
-    const allowed = await takeSmsAllowance(tx, { e164: user.phone_e164, caller });
+    await voidResets(tx, user.usersId, now);
+    const allowed = await takeSmsAllowance(tx, { e164: user.phoneE164, caller });
     if (allowed.ok) await sendCode(tx, { user, purpose: 'phone', now, asked: false });
   }
-  if (changes.password_hash !== undefined) {
+  if (changes.passwordHash !== undefined) {
     await notifyAccountChange(tx, before, 'password');
-    await voidResets(tx, user.users_id, now);
-    await deleteSessions(tx, user.users_id, given.session);
+    await voidResets(tx, user.usersId, now);
+    await deleteSessions(tx, user.usersId, given.session);
   }
 }

@@ -34,7 +34,7 @@ export async function verifyOwner(
   const now = new Date(caller.now);
   const { allowed, retryAfterSeconds } = await takeLimit(database.db, limit, now);
   if (!allowed) return { code: 'rate_limited', retryAfterSeconds };
-  if (!(await isPassword(typed, user.password_hash)))
+  if (!(await isPassword(typed, user.passwordHash)))
     return invalidField('current_password', 'field.current_password');
   await giveBackLimit(database.db, limit, now);
   return undefined;
@@ -43,9 +43,9 @@ export async function verifyOwner(
 async function isFresh(database: Database, session: Uint8Array, now: number): Promise<boolean> {
   const found = await database.db
     .selectFrom('sessions')
-    .where('token_hash', '=', session)
-    .where('created_at', '>', new Date(now - freshMs))
-    .select('users_id')
+    .where('tokenHash', '=', session)
+    .where('createdAt', '>', new Date(now - freshMs))
+    .select('usersId')
     .executeTakeFirst();
   return found !== undefined;
 }

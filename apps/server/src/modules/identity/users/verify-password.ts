@@ -27,7 +27,7 @@ export async function verifyPassword(
     if (!allowed) return refuse({ code: 'rate_limited', retryAfterSeconds });
   }
   const user = await database.transaction((tx) => findUserByEmail(tx, email));
-  const right = await isPassword(given.password, user?.password_hash);
+  const right = await isPassword(given.password, user?.passwordHash);
   if (!user || !right) return refuse({ code: 'wrong_credentials' });
   for (const limit of limits) await giveBackLimit(database.db, limit, now);
   return ok(user);

@@ -36,10 +36,10 @@ export async function verifyPhone(database: Database, given: Verification): Prom
 async function verify(tx: Tx, { usersId, typed, now }: Verification): Promise<Result<Answer, Refusal>> {
   const user = await lockUser(tx, usersId);
   if (!user) return refuse({ code: 'not_found' });
-  if (user.phone_status === 'verified') return ok(verified);
+  if (user.phoneStatus === 'verified') return ok(verified);
   const used = await redeemCode(tx, { user, purpose: 'phone', typed, now });
   if (!used.ok) return used;
-  await tx.updateTable('users').set({ phone_status: 'verified' }).where('users_id', '=', usersId).execute();
+  await tx.updateTable('users').set({ phoneStatus: 'verified' }).where('usersId', '=', usersId).execute();
   await applyInvitation(tx, { usersId, now: new Date(now) });
   await sessionsChanged(tx, usersId);
   await audit(tx, {

@@ -8,7 +8,7 @@ type Answer = Pick<Output<typeof endpoint>, 'data' | 'history'>;
 export const presentConsent = (row: ConsentRow): Answer['history'][number] => ({
   consent: row.consent,
   given: row.given,
-  textVersion: row.text_version,
+  textVersion: row.textVersion,
   source: row.source,
   at: row.at.toISOString(),
 });
@@ -16,7 +16,7 @@ export const presentConsent = (row: ConsentRow): Answer['history'][number] => ({
 export async function listConsents(tx: Db | Tx, usersId: UserId): Promise<Answer> {
   const rows = await tx
     .selectFrom('consents')
-    .where('users_id', '=', usersId)
+    .where('usersId', '=', usersId)
     .selectAll()
     .orderBy('id', 'desc')
     .execute();

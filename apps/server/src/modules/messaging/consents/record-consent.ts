@@ -24,20 +24,20 @@ export async function recordConsent(tx: Tx, given: Consenting): Promise<ConsentR
   // The row lock makes a concurrent call see this record.
   await tx
     .selectFrom('users')
-    .where('users_id', '=', usersId)
-    .select('users_id')
+    .where('usersId', '=', usersId)
+    .select('usersId')
     .forNoKeyUpdate()
     .executeTakeFirst();
   const textVersion = await presentText(tx, consent);
   const last = await lastOf(tx, usersId, consent);
-  if (last && last.given === given.given && last.text_version === textVersion) return last;
+  if (last && last.given === given.given && last.textVersion === textVersion) return last;
   return tx
     .insertInto('consents')
     .values({
-      users_id: usersId,
+      usersId,
       consent,
       given: given.given,
-      text_version: textVersion,
+      textVersion,
       source: given.source,
       at: given.now,
     })
@@ -48,7 +48,7 @@ export async function recordConsent(tx: Tx, given: Consenting): Promise<ConsentR
 const lastOf = (tx: Db | Tx, usersId: UserId, consent: ConsentKind): Promise<ConsentRow | undefined> =>
   tx
     .selectFrom('consents')
-    .where('users_id', '=', usersId)
+    .where('usersId', '=', usersId)
     .where('consent', '=', consent)
     .selectAll()
     .orderBy('id', 'desc')
@@ -66,7 +66,7 @@ async function presentText(tx: Tx, consent: ConsentKind): Promise<string> {
   const { version } = await tx
     .selectFrom('content')
     .where('key', '=', key)
-    .where('published_at', 'is not', null)
+    .where('publishedAt', 'is not', null)
     .select(sql<number>`coalesce(max(version), 0)`.as('version'))
     .executeTakeFirstOrThrow();
   return `${key}:${version}`;

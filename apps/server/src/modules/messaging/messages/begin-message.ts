@@ -43,7 +43,7 @@ export async function beginMessage(
     .selectFrom('outbox')
     .where('id', '=', claim.id)
     .where('state', '=', 'waiting')
-    .where('next_try_at', '=', claim.lease)
+    .where('nextTryAt', '=', claim.lease)
     .selectAll()
     .forUpdate()
     .executeTakeFirst();
@@ -55,7 +55,7 @@ export async function beginMessage(
   }
   const later = quietUntil(message, now);
   if (later) {
-    await tx.updateTable('outbox').set({ next_try_at: later }).where('id', '=', message.id).execute();
+    await tx.updateTable('outbox').set({ nextTryAt: later }).where('id', '=', message.id).execute();
     return undefined;
   }
   if (toDevices !== 'no' && message.channel === 'push' && message.recipient.startsWith('user:')) {
@@ -72,8 +72,8 @@ export async function beginMessage(
     .updateTable('outbox')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
-      begun_at: now,
-      next_try_at: new Date(now.getTime() + leaseMs),
+      begunAt: now,
+      nextTryAt: new Date(now.getTime() + leaseMs),
     }))
     .where('id', '=', message.id)
     .returningAll()
@@ -83,27 +83,27 @@ export async function beginMessage(
 /** Why a message must not be sent, if so. */
 async function endOf(tx: Tx, message: Queued, now: Date): Promise<string | undefined> {
   // The process died between sending and saving the result, so it may have arrived.
-  if (message.begun_at && message.channel !== 'push') return 'unknown: cut off';
+  if (message.begunAt && message.channel !== 'push') return 'unknown: cut off';
   if (message.attempts >= maxTries) return message.error ?? 'too many tries';
-  if (message.expires_at && message.expires_at <= now) return 'too late';
+  if (message.expiresAt && message.expiresAt <= now) return 'too late';
   if (await isStale(tx, message)) return 'the order has moved on';
   if (message.channel === 'push' && !(await areNotificationsOn(tx))) return 'notifications are off';
-  if (!canLeave(message.topic) || message.users_id === null) return undefined;
-  const wanted = channelsOf(message.topic, await readChoices(tx, message.users_id));
+  if (!canLeave(message.topic) || message.usersId === null) return undefined;
+  const wanted = channelsOf(message.topic, await readChoices(tx, message.usersId));
   return wanted[message.channel] ? undefined : 'no longer wanted';
 }
 
-async function isStale(tx: Tx, { orders_services_id: id, order_state: state }: Queued): Promise<boolean> {
+async function isStale(tx: Tx, { ordersServicesId: id, orderState: state }: Queued): Promise<boolean> {
   if (id === null || state === null) return false;
   const order = await tx
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', id)
-    .select(['status', 'progress', 'starts_at', 'mechanic_id'])
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', id)
+    .select(['status', 'progress', 'startsAt', 'mechanicId'])
     .executeTakeFirst();
   return !order || !isStillTrue(state, order);
 }
 
-function quietUntil({ quiet_zone: zone }: Queued, now: Date): Date | undefined {
+function quietUntil({ quietZone: zone }: Queued, now: Date): Date | undefined {
   const rules = zone === null ? undefined : zoneRules(zone);
   if (!rules) return undefined;
   const then = afterQuietHours(now.getTime(), rules);

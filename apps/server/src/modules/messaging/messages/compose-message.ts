@@ -43,7 +43,7 @@ export async function composeMessage(
 
 async function asEmail(
   { db, publicUrl, links, now }: Composing,
-  { users_id: usersId, locale: storedLocale, topic, subject, recipient, attachment }: Queued,
+  { usersId, locale: storedLocale, topic, subject, recipient, attachment }: Queued,
   text: string,
 ): Promise<Partial<OutgoingMessage>> {
   const reader =
@@ -51,7 +51,7 @@ async function asEmail(
       ? undefined
       : await db
           .selectFrom('users')
-          .where('users_id', '=', usersId)
+          .where('usersId', '=', usersId)
           .select(['locale', 'fname', 'lname'])
           .executeTakeFirst();
   const { supplier } = await readOrderSettings(db);
@@ -73,25 +73,25 @@ async function asEmail(
 }
 
 /** Undefined if another user has logged in to the device since. */
-async function deviceOf(db: Db, { recipient, users_id: usersId }: Queued): Promise<PushDevice | undefined> {
+async function deviceOf(db: Db, { recipient, usersId }: Queued): Promise<PushDevice | undefined> {
   const id = Number(/^device:(\d+)$/.exec(recipient)?.[1]);
   if (!(id > 0)) return undefined;
   const row = await db
-    .selectFrom('user_devices')
+    .selectFrom('userDevices')
     .where('id', '=', id)
-    .where('users_id', '=', usersId)
-    .select(['device_type', 'token'])
+    .where('usersId', '=', usersId)
+    .select(['deviceType', 'token'])
     .executeTakeFirst();
-  return row && { type: row.device_type, token: row.token };
+  return row && { type: row.deviceType, token: row.token };
 }
 
 type Note = Selectable<UserNotificationsTable>;
 
-async function noteOf(db: Db, { users_notifications_id: id }: Queued): Promise<Note | undefined> {
+async function noteOf(db: Db, { usersNotificationsId: id }: Queued): Promise<Note | undefined> {
   if (id === null) return undefined;
   return db
-    .selectFrom('user_notifications')
-    .where('users_notifications_id', '=', id)
+    .selectFrom('userNotifications')
+    .where('usersNotificationsId', '=', id)
     .selectAll()
     .executeTakeFirst();
 }
@@ -99,12 +99,12 @@ async function noteOf(db: Db, { users_notifications_id: id }: Queued): Promise<N
 /** Channel and thread of a push; messages about one order share a thread. */
 async function filingOf(
   db: Db,
-  { users_id: usersId, topic }: Queued,
+  { usersId, topic }: Queued,
   note: Note | undefined,
 ): Promise<PushFiling | undefined> {
   if (usersId === null) return undefined;
   const channel = notificationChannelOf(topic);
-  const order = note?.orders_services_id ?? null;
+  const order = note?.ordersServicesId ?? null;
   const { unread } = await countNotifications(db, usersId);
   return { channel, thread: order === null ? channel : `order-${order}`, unread };
 }
@@ -112,10 +112,10 @@ async function filingOf(
 function tapData(note: Note | undefined): Record<string, string> {
   if (!note) return {};
   return {
-    navigate_to: note.navigate_to,
-    usersNotificationsId: String(note.users_notifications_id),
-    notificationType: note.notification_type,
-    ...(note.orders_id === null ? {} : { ordersId: String(note.orders_id) }),
-    ...(note.orders_services_id === null ? {} : { ordersServicesId: String(note.orders_services_id) }),
+    navigate_to: note.navigateTo,
+    usersNotificationsId: String(note.usersNotificationsId),
+    notificationType: note.notificationType,
+    ...(note.ordersId === null ? {} : { ordersId: String(note.ordersId) }),
+    ...(note.ordersServicesId === null ? {} : { ordersServicesId: String(note.ordersServicesId) }),
   };
 }

@@ -34,9 +34,9 @@ async function booked(): Promise<OrderServiceRow> {
   const at = `2026-12-${String(day).padStart(2, '0')}T${String(9 + (hour % 8)).padStart(2, '0')}:00:00-05:00`;
   const id = await bookCash(context, customer, at);
   return database.db
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .selectAll()
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .executeTakeFirstOrThrow();
 }
 
@@ -77,7 +77,7 @@ describe('delivering messages', () => {
     );
     await database.db
       .updateTable('outbox')
-      .set({ next_try_at: new Date(now) })
+      .set({ nextTryAt: new Date(now) })
       .execute();
   };
   const row = () => database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
@@ -99,7 +99,7 @@ describe('delivering messages', () => {
     answers = Array.from({ length: 3 }, () => ({ outcome: 'refused', code: 'busy', retry: true }));
     for (const wait of [1000, 2000, 4000]) {
       assert.equal(await deliver(), 1);
-      assert.equal((await row()).next_try_at.getTime(), now + wait);
+      assert.equal((await row()).nextTryAt.getTime(), now + wait);
       now += wait - 1;
       assert.equal(await deliver(), 0);
       now += 1;
@@ -133,7 +133,7 @@ describe('delivering messages', () => {
     answers = [{ outcome: 'unknown', code: 'no answer' }, 'throw'];
     for (const wait of [1000, 2000]) {
       assert.equal(await deliver(), 1);
-      assert.equal((await row()).next_try_at.getTime(), now + wait);
+      assert.equal((await row()).nextTryAt.getTime(), now + wait);
       now += wait;
     }
     await deliver();
@@ -145,7 +145,7 @@ describe('delivering messages', () => {
     await queue('bounded', { channel: 'push', recipient: `user:${mechanicId}` });
     answers = Array.from({ length: 30 }, () => ({ outcome: 'unknown', code: 'no answer' }));
     while ((await row()).state === 'waiting') {
-      now = Math.max(now, (await row()).next_try_at.getTime());
+      now = Math.max(now, (await row()).nextTryAt.getTime());
       await deliver();
     }
     answers = [];
@@ -173,9 +173,9 @@ describe('delivering messages', () => {
     await database.db.deleteFrom('outbox').execute();
     await database.transaction((tx) => sendOrderMessage(tx, 'booked', order));
     await database.db
-      .updateTable('order_services')
+      .updateTable('orderServices')
       .set({ status: 'canceled' })
-      .where('orders_services_id', '=', order.orders_services_id)
+      .where('ordersServicesId', '=', order.ordersServicesId)
       .execute();
     now = Date.now() + 1000;
     out.length = 0;
@@ -225,7 +225,7 @@ describe('delivering messages', () => {
     await queue('orphan');
     await database.db
       .updateTable('outbox')
-      .set({ next_try_at: new Date(now + 120_000) })
+      .set({ nextTryAt: new Date(now + 120_000) })
       .execute();
     assert.equal(await deliver(), 0);
     now += 120_000;
@@ -237,7 +237,7 @@ describe('delivering messages', () => {
     await queue('asked');
     answers = [{ outcome: 'refused', code: '429', retry: true, waitMs: 90_000 }];
     await deliver();
-    assert.equal((await row()).next_try_at.getTime(), now + 90_000);
+    assert.equal((await row()).nextTryAt.getTime(), now + 90_000);
   });
 
   it('postpones messages until the local morning, also when clocks change', async () => {
@@ -251,7 +251,7 @@ describe('delivering messages', () => {
       now = Date.parse(at);
       await queue('night', { quietZone });
       await deliver();
-      assert.deepEqual([out.length, (await row()).next_try_at.toISOString()], [0, morning]);
+      assert.deepEqual([out.length, (await row()).nextTryAt.toISOString()], [0, morning]);
       now = Date.parse(morning);
       await deliver();
       assert.deepEqual([out.length, (await row()).attempts], [1, 1]);
@@ -296,24 +296,24 @@ describe('delivering messages', () => {
     const session = await database.db
       .insertInto('sessions')
       .values({
-        token_hash: Buffer.from('session of the customer'),
-        users_id: order.users_id,
-        device_type: 'ios_app',
+        tokenHash: Buffer.from('session of the customer'),
+        usersId: order.usersId,
+        deviceType: 'ios_app',
         remember: true,
-        expires_at: new Date(now + 86_400_000),
+        expiresAt: new Date(now + 86_400_000),
       })
-      .returning('token_hash')
+      .returning('tokenHash')
       .executeTakeFirstOrThrow();
-    const device = (token: string, device_type: 'ios_app' | 'android_app') => ({
-      users_id: order.users_id,
-      session: session.token_hash,
-      device_id: `device of ${token}`,
-      device_type,
+    const device = (token: string, deviceType: 'ios_app' | 'android_app') => ({
+      usersId: order.usersId,
+      session: session.tokenHash,
+      deviceId: `device of ${token}`,
+      deviceType,
       token,
-      updated_at: new Date(now),
+      updatedAt: new Date(now),
     });
     await database.db
-      .insertInto('user_devices')
+      .insertInto('userDevices')
       // The second device's session has expired.
       .values([device('apple', 'ios_app'), { ...device('google', 'android_app'), session: null }])
       .execute();
@@ -331,19 +331,19 @@ describe('delivering messages', () => {
     const { usersNotificationsId, ...tap } = first.data ?? {};
     assert.ok(Number(usersNotificationsId) > 0);
     assert.deepEqual(tap, {
-      navigate_to: `/inside/orders/${order.orders_services_id}/user/details`,
+      navigate_to: `/inside/orders/${order.ordersServicesId}/user/details`,
       notificationType: 'order',
-      ordersId: String(order.orders_id),
-      ordersServicesId: String(order.orders_services_id),
+      ordersId: String(order.ordersId),
+      ordersServicesId: String(order.ordersServicesId),
     });
-    const unread = await countNotifications(database.db, order.users_id);
+    const unread = await countNotifications(database.db, order.usersId);
     assert.ok(unread.unread > 0);
     assert.deepEqual(second.filing, {
       channel: 'orders',
-      thread: `order-${order.orders_services_id}`,
+      thread: `order-${order.ordersServicesId}`,
       unread: unread.unread,
     });
-    const left = await database.db.selectFrom('user_devices').select('token').execute();
+    const left = await database.db.selectFrom('userDevices').select('token').execute();
     assert.deepEqual(left, [{ token: 'google' }]);
     toDevices = 'no';
   });
@@ -355,14 +355,14 @@ describe('delivering messages', () => {
       await addPerson(database, new Date(now)),
     ];
     const { id } = await database.db
-      .insertInto('user_devices')
+      .insertInto('userDevices')
       .values({
-        users_id: next.usersId,
+        usersId: next.usersId,
         session: tokenHash(next.token),
-        device_id: 'shared',
-        device_type: 'ios_app',
+        deviceId: 'shared',
+        deviceType: 'ios_app',
         token: 'shared',
-        updated_at: new Date(now),
+        updatedAt: new Date(now),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -376,16 +376,16 @@ describe('delivering messages', () => {
     toDevices = 'browsers too';
     const person = await addPerson(database, new Date(now));
     const session = tokenHash(person.token);
-    const device = (token: string, device_type: 'ios_app' | 'web_app') => ({
-      users_id: person.usersId,
+    const device = (token: string, deviceType: 'ios_app' | 'web_app') => ({
+      usersId: person.usersId,
       session,
-      device_id: `device of ${token}`,
-      device_type,
+      deviceId: `device of ${token}`,
+      deviceType,
       token,
-      updated_at: new Date(now),
+      updatedAt: new Date(now),
     });
     await database.db
-      .insertInto('user_devices')
+      .insertInto('userDevices')
       .values([device('{"endpoint":"x"}', 'web_app'), device('phone', 'ios_app')])
       .execute();
     const recipient = `user:${person.usersId}`;
@@ -415,7 +415,7 @@ describe('delivering messages', () => {
       /href="https:\/\/hoist\.test\/inside\/orders\/7\/user\/details"[^>]*>See the details</,
     );
     assert.equal(done.unsubscribeUrl, undefined);
-    await database.db.updateTable('users').set({ locale: 'fr' }).where('users_id', '=', mechanicId).execute();
+    await database.db.updateTable('users').set({ locale: 'fr' }).where('usersId', '=', mechanicId).execute();
     await queue('review', { channel: 'email', recipient: 'ada@people.test', subject: 'S', topic: 'reviews' });
     await deliver();
     const [asking] = out;
@@ -433,9 +433,9 @@ describe('delivering messages', () => {
     await database.db.deleteFrom('outbox').execute();
     await database.transaction((tx) => sendOrderMessage(tx, 'confirmed', order));
     await database.db
-      .updateTable('order_services')
-      .set({ starts_at: new Date(order.starts_at.getTime() + 60_000) })
-      .where('orders_services_id', '=', order.orders_services_id)
+      .updateTable('orderServices')
+      .set({ startsAt: new Date(order.startsAt.getTime() + 60_000) })
+      .where('ordersServicesId', '=', order.ordersServicesId)
       .execute();
     now = Date.now() + 1000;
     out.length = 0;

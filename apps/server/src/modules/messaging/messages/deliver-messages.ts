@@ -34,7 +34,7 @@ async function claim(tx: Tx, now: Date): Promise<Claim[]> {
   const due = await tx
     .selectFrom('outbox')
     .where('state', '=', 'waiting')
-    .where('next_try_at', '<=', now)
+    .where('nextTryAt', '<=', now)
     .select('id')
     .orderBy('id')
     .limit(batch)
@@ -43,7 +43,7 @@ async function claim(tx: Tx, now: Date): Promise<Claim[]> {
     .execute();
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id);
-  await tx.updateTable('outbox').set({ next_try_at: lease }).where('id', 'in', ids).execute();
+  await tx.updateTable('outbox').set({ nextTryAt: lease }).where('id', 'in', ids).execute();
   return ids.map((id) => ({ id, lease }));
 }
 
@@ -82,7 +82,7 @@ async function settle(delivery: Delivery, tx: Tx, { message, outcome }: Sent): P
   }
   switch (outcome.outcome) {
     case 'done':
-      return settleMessage(tx, message.id, { state: 'sent', error: null, sent_at: now });
+      return settleMessage(tx, message.id, { state: 'sent', error: null, sentAt: now });
     case 'unknown':
       // A duplicate push replaces itself on the device by its key.
       if (message.channel === 'push') return tryLater(delivery, tx, { message, outcome });
@@ -110,8 +110,8 @@ async function tryLater(delivery: Delivery, tx: Tx, { message, outcome }: Failed
     .updateTable('outbox')
     .set({
       error: outcome.code,
-      begun_at: null,
-      next_try_at: new Date(delivery.now().getTime() + wait),
+      begunAt: null,
+      nextTryAt: new Date(delivery.now().getTime() + wait),
     })
     .where('id', '=', message.id)
     .where('state', '=', 'waiting')
@@ -120,12 +120,12 @@ async function tryLater(delivery: Delivery, tx: Tx, { message, outcome }: Failed
 
 const forgetDevice = (tx: Tx, { recipient }: Queued) =>
   tx
-    .deleteFrom('user_devices')
+    .deleteFrom('userDevices')
     .where('id', '=', Number(recipient.replace('device:', '')))
     .execute();
 
 /** The number answered STOP: turns off texts for all optional topics. */
-async function stopTexting(tx: Tx, { users_id: usersId }: Queued, now: Date): Promise<void> {
+async function stopTexting(tx: Tx, { usersId }: Queued, now: Date): Promise<void> {
   if (usersId === null) return;
   const choices = withoutChannel('sms', await readChoices(tx, usersId));
   await storeChoices(tx, { usersId, choices, source: 'unsubscribe', now });

@@ -40,15 +40,15 @@ describe('message choices', () => {
     await choose(person, { topic: 'marketing', email: true });
     assert.deepEqual((await chosen(person, 'marketing'))?.email, true);
     const proof = await database.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .where('action', '=', 'user.message_choice')
-      .where('actor_id', '=', person.usersId)
+      .where('actorId', '=', person.usersId)
       .select('detail')
       .execute();
     assert.equal(proof.length, 2);
     const consents = await database.db
       .selectFrom('consents')
-      .where('users_id', '=', person.usersId)
+      .where('usersId', '=', person.usersId)
       .select(['consent', 'given', 'source'])
       .execute();
     assert.deepEqual(consents, [{ consent: 'marketing_email', given: true, source: 'profile' }]);

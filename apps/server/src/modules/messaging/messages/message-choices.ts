@@ -14,8 +14,8 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 /** A user's choices that differ from the defaults. Marketing e-mail is stored as a consent with proof. */
 export async function readChoices(tx: Db | Tx, usersId: UserId): Promise<MessageChoice[]> {
   const chosen = await tx
-    .selectFrom('message_choices')
-    .where('users_id', '=', usersId)
+    .selectFrom('messageChoices')
+    .where('usersId', '=', usersId)
     .select(['topic', 'channel', 'wanted'])
     .orderBy('topic')
     .orderBy('channel')
@@ -38,10 +38,10 @@ export async function storeChoices(tx: Tx, { usersId, choices, source, now }: Ch
       continue;
     }
     await tx
-      .insertInto('message_choices')
-      .values({ users_id: usersId, topic, channel, wanted, updated_at: now })
+      .insertInto('messageChoices')
+      .values({ usersId, topic, channel, wanted, updatedAt: now })
       .onConflict((conflict) =>
-        conflict.columns(['users_id', 'topic', 'channel']).doUpdateSet({ wanted, updated_at: now }),
+        conflict.columns(['usersId', 'topic', 'channel']).doUpdateSet({ wanted, updatedAt: now }),
       )
       .execute();
   }

@@ -11,9 +11,9 @@ export async function notifyParties(
   message?: OrderMessageKind | Occasion,
 ): Promise<void> {
   const order = await tx
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .selectAll()
-    .where('orders_services_id', '=', ordersServicesId)
+    .where('ordersServicesId', '=', ordersServicesId)
     .executeTakeFirstOrThrow();
   if (message) await sendOrderMessage(tx, message, order);
   await announceOrder(tx, order);

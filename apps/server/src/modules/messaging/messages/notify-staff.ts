@@ -12,10 +12,10 @@ import type { OrderServiceRow } from './order-service-row.ts';
 export async function notifyStaff(tx: Tx, news: StaffMessage): Promise<void> {
   const office = await tx
     .selectFrom('users')
-    .where('console_role', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .select('users_id')
-    .orderBy('users_id')
+    .where('consoleRole', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .select('usersId')
+    .orderBy('usersId')
     .execute();
   if (office.length === 0) return;
   const order = 'ordersServicesId' in news ? await readOrder(tx, news.ordersServicesId) : undefined;
@@ -25,7 +25,7 @@ export async function notifyStaff(tx: Tx, news: StaffMessage): Promise<void> {
     return { title: title(values), text: text(values) };
   };
   const [en, fr] = [say('en'), say('fr')];
-  for (const { users_id: usersId } of office)
+  for (const { usersId } of office)
     await notify(tx, {
       usersId,
       type: `office_${news.kind}`,
@@ -33,15 +33,15 @@ export async function notifyStaff(tx: Tx, news: StaffMessage): Promise<void> {
       title: { en: en.title, fr: fr.title },
       text: { en: en.text, fr: fr.text },
       navigateTo: '/inside/accounts/notifications',
-      ordersId: order?.orders_id,
-      ordersServicesId: order?.orders_services_id,
+      ordersId: order?.ordersId,
+      ordersServicesId: order?.ordersServicesId,
       timezone: order?.timezone,
       channels: ['email'],
     });
 }
 
 const readOrder = (tx: Tx, id: OrderId): Promise<OrderServiceRow> =>
-  tx.selectFrom('order_services').where('orders_services_id', '=', id).selectAll().executeTakeFirstOrThrow();
+  tx.selectFrom('orderServices').where('ordersServicesId', '=', id).selectAll().executeTakeFirstOrThrow();
 
 function valuesOf(
   news: StaffMessage,
@@ -69,8 +69,8 @@ function valuesOf(
   if (!order) return none;
   return {
     ...none,
-    number: order.orders_services_id,
-    what: `${locale === 'en' ? order.services_title_en : order.services_title_fr} (${order.location.city})`,
-    when: timeText(order.starts_at, order.timezone, locale),
+    number: order.ordersServicesId,
+    what: `${locale === 'en' ? order.servicesTitleEn : order.servicesTitleFr} (${order.location.city})`,
+    when: timeText(order.startsAt, order.timezone, locale),
   };
 }

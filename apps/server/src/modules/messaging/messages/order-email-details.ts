@@ -48,10 +48,10 @@ async function orderEmailDetails(tx: Tx, order: OrderServiceRow, locale: Locale)
   const colon = locale === 'en' ? ':' : '\u00a0:';
   const { vehicle, location } = order;
   const visit = [
-    `${label.number} ${order.orders_services_id}`,
-    `${label.service}${colon} ${locale === 'en' ? order.services_title_en : order.services_title_fr}`,
+    `${label.number} ${order.ordersServicesId}`,
+    `${label.service}${colon} ${locale === 'en' ? order.servicesTitleEn : order.servicesTitleFr}`,
     `${label.vehicle}${colon} ${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`,
-    `${label.when}${colon} ${timeText(order.starts_at, order.timezone, locale)}`,
+    `${label.when}${colon} ${timeText(order.startsAt, order.timezone, locale)}`,
     `${label.place}${colon} ${location.address}, ${location.city}, ${location.state} ${location.zip}`,
     `${label.total}${colon} ${priceText(amountOf(order), locale)}`,
   ];

@@ -31,10 +31,10 @@ async function booked(): Promise<OrderServiceRow> {
 }
 
 const readOrder = (id: OrderId, tx: Pick<Tx, 'selectFrom'> = database.db): Promise<OrderServiceRow> =>
-  tx.selectFrom('order_services').selectAll().where('orders_services_id', '=', id).executeTakeFirstOrThrow();
+  tx.selectFrom('orderServices').selectAll().where('ordersServicesId', '=', id).executeTakeFirstOrThrow();
 
 const sent = (tx: Tx, usersId: UserId) =>
-  tx.selectFrom('outbox').selectAll().where('users_id', '=', usersId).orderBy('id').execute();
+  tx.selectFrom('outbox').selectAll().where('usersId', '=', usersId).orderBy('id').execute();
 
 /** The app's routes, read from its source: a notification must lead to one of them. */
 function pathsOfTheApp(): RegExp[] {
@@ -49,7 +49,7 @@ describe('order messages', () => {
     const order = await booked();
     await rolledBack(database, async (tx) => {
       await sendOrderMessage(tx, 'booked', order);
-      const toCustomer = await sent(tx, order.users_id);
+      const toCustomer = await sent(tx, order.usersId);
       assert.deepEqual(
         toCustomer.map((message) => message.channel),
         ['email', 'push'],
@@ -57,14 +57,14 @@ describe('order messages', () => {
       const letter = toCustomer[0]?.body ?? '';
       assert.match(letter, /2015 Honda Civic/);
       assert.match(letter, /\$209\.05 in cash when the work is done\. Nothing is charged before/);
-      assert.match(letter, new RegExp(`{base}/inside/orders/${order.orders_services_id}/user/details`));
+      assert.match(letter, new RegExp(`{base}/inside/orders/${order.ordersServicesId}/user/details`));
       const toMechanic = await sent(tx, mechanicId);
       assert.equal(toMechanic[0]?.channel, 'sms');
       assert.match(toMechanic[0]?.body ?? '', /^New job\. .* Job value \$185\.00 before tax\./);
-      const { text_fr: french } = await tx
-        .selectFrom('user_notifications')
-        .where('users_id', '=', mechanicId)
-        .select('text_fr')
+      const { textFr: french } = await tx
+        .selectFrom('userNotifications')
+        .where('usersId', '=', mechanicId)
+        .select('textFr')
         .executeTakeFirstOrThrow();
       assert.match(french, /Valeur de l['’]intervention\s: 185,00\s\$ avant taxes\./);
     });
@@ -73,40 +73,40 @@ describe('order messages', () => {
   it('tells by e-mail and push that a lapsed booking charged nothing, with a link to it', async () => {
     const order = await booked();
     await rolledBack(database, async (tx) => {
-      const lapsed = { ...order, status: 'canceled', booked_at: null } as const;
+      const lapsed = { ...order, status: 'canceled', bookedAt: null } as const;
       await sendOrderMessage(tx, { kind: 'draft_lapsed', keptMinutes: 20 }, lapsed);
-      const messages = await sent(tx, order.users_id);
+      const messages = await sent(tx, order.usersId);
       assert.deepEqual(
         messages.map((message) => message.channel),
         ['email', 'push'],
       );
-      const details = new RegExp(`/inside/orders/${order.orders_services_id}/user/details`);
+      const details = new RegExp(`/inside/orders/${order.ordersServicesId}/user/details`);
       for (const { body } of messages) assert.match(body, /kept for 20 minutes .* Nothing was charged/);
       assert.match(messages[0]?.body ?? '', details);
       const note = await tx
-        .selectFrom('user_notifications')
-        .select(['navigate_to', 'text_fr'])
-        .where('users_id', '=', order.users_id)
+        .selectFrom('userNotifications')
+        .select(['navigateTo', 'textFr'])
+        .where('usersId', '=', order.usersId)
         .executeTakeFirstOrThrow();
-      assert.match(note.navigate_to ?? '', details);
-      assert.match(note.text_fr, /gardé 20 minutes/);
+      assert.match(note.navigateTo ?? '', details);
+      assert.match(note.textFr, /gardé 20 minutes/);
     });
   });
 
   it("stores both languages and sends in the reader's", async () => {
     const order = await booked();
     await rolledBack(database, async (tx) => {
-      await tx.updateTable('users').set({ locale: 'fr' }).where('users_id', '=', order.users_id).execute();
+      await tx.updateTable('users').set({ locale: 'fr' }).where('usersId', '=', order.usersId).execute();
       await sendOrderMessage(tx, 'on_the_way', { ...order, status: 'confirm', progress: 'on_the_way' });
-      const [message] = await sent(tx, order.users_id);
+      const [message] = await sent(tx, order.usersId);
       assert.match(message?.body ?? '', /est en route/);
       const note = await tx
-        .selectFrom('user_notifications')
+        .selectFrom('userNotifications')
         .selectAll()
-        .where('users_id', '=', order.users_id)
+        .where('usersId', '=', order.usersId)
         .executeTakeFirstOrThrow();
-      assert.match(note.title_en, /is on the way/);
-      assert.match(note.title_fr, /est en route/);
+      assert.match(note.titleEn, /is on the way/);
+      assert.match(note.titleFr, /est en route/);
     });
   });
 
@@ -120,21 +120,21 @@ describe('order messages', () => {
           await sendOrderMessage(
             tx,
             { kind, key: `${kind}${accepted}`, amountCents: 4500, words: 'The rear pads are worn', accepted },
-            { ...order, cancel_reason: 'The car is sold' },
+            { ...order, cancelReason: 'The car is sold' },
           );
-      const notes = await tx.selectFrom('user_notifications').selectAll().execute();
+      const notes = await tx.selectFrom('userNotifications').selectAll().execute();
       assert.equal(notes.length, 2 * told);
       for (const note of notes) {
-        for (const words of [note.title_en, note.title_fr, note.text_en, note.text_fr]) {
+        for (const words of [note.titleEn, note.titleFr, note.textEn, note.textFr]) {
           assert.ok(words.length > 3);
           assert.doesNotMatch(words, /undefined|null|NaN|\$\{|\.\./);
         }
-        assert.notEqual(note.title_en + note.text_en, note.title_fr + note.text_fr);
+        assert.notEqual(note.titleEn + note.textEn, note.titleFr + note.textFr);
         assert.ok(
           pages.some((page) =>
-            page.test(note.navigate_to.replace(/\?(?:(?:messages|edit|review)=1|reminder=\w+)$/, '')),
+            page.test(note.navigateTo.replace(/\?(?:(?:messages|edit|review)=1|reminder=\w+)$/, '')),
           ),
-          note.navigate_to,
+          note.navigateTo,
         );
       }
     });
@@ -146,29 +146,24 @@ describe('order messages', () => {
       for (const kind of ['vin_asked', 'review_asked', 'message_to_customer', 'reminder_day'] as const)
         await sendOrderMessage(tx, { kind, key: '7' }, order);
       const notes = await tx
-        .selectFrom('user_notifications')
-        .where('users_id', '=', order.users_id)
+        .selectFrom('userNotifications')
+        .where('usersId', '=', order.usersId)
         .selectAll()
-        .orderBy('users_notifications_id')
+        .orderBy('usersNotificationsId')
         .execute();
-      const id = order.orders_services_id;
+      const id = order.ordersServicesId;
       assert.deepEqual(
-        notes.map((note) => [
-          note.notification_type,
-          note.navigate_to,
-          note.orders_id,
-          note.orders_services_id,
-        ]),
+        notes.map((note) => [note.notificationType, note.navigateTo, note.ordersId, note.ordersServicesId]),
         [
           [
             'request_vin_number',
-            `/inside/select-vehicles/${order.users_vehicles_id}/details?edit=1`,
-            order.orders_id,
+            `/inside/select-vehicles/${order.usersVehiclesId}/details?edit=1`,
+            order.ordersId,
             id,
           ],
-          ['order_review', `/inside/orders/${id}/user/details?review=1`, order.orders_id, id],
-          ['order_message', `/inside/orders/${id}/user/details?messages=1`, order.orders_id, id],
-          ['visit_reminder', `/inside/orders/${id}/user/details?reminder=7`, order.orders_id, id],
+          ['order_review', `/inside/orders/${id}/user/details?review=1`, order.ordersId, id],
+          ['order_message', `/inside/orders/${id}/user/details?messages=1`, order.ordersId, id],
+          ['visit_reminder', `/inside/orders/${id}/user/details?reminder=7`, order.ordersId, id],
         ],
       );
     });
@@ -179,7 +174,7 @@ describe('order messages', () => {
     await rolledBack(database, async (tx) => {
       await sendOrderMessage(tx, 'confirmed', order);
       await sendOrderMessage(tx, 'confirmed', order);
-      const messages = await sent(tx, order.users_id);
+      const messages = await sent(tx, order.usersId);
       assert.equal(messages.length, 3);
     });
   });
@@ -189,11 +184,11 @@ describe('order messages', () => {
     await rolledBack(database, async (tx) => {
       await tx
         .updateTable('users')
-        .set({ phone_status: 'not_verified' })
-        .where('users_id', '=', order.users_id)
+        .set({ phoneStatus: 'not_verified' })
+        .where('usersId', '=', order.usersId)
         .execute();
       await sendOrderMessage(tx, 'confirmed', order);
-      const channels = (await sent(tx, order.users_id)).map((message) => message.channel);
+      const channels = (await sent(tx, order.usersId)).map((message) => message.channel);
       assert.deepEqual(channels, ['email', 'push']);
     });
   });

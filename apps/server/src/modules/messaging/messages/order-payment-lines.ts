@@ -7,28 +7,28 @@ import { priceText } from '@hoist/domain/money/format-price';
 import { timeText } from '#server/shared/formats/time-text.ts';
 
 interface PaidOrder {
-  readonly orders_services_id: OrderId;
+  readonly ordersServicesId: OrderId;
   readonly status: string;
-  readonly payment_option: string;
+  readonly paymentOption: string;
   readonly timezone: string;
   readonly quote: {
     readonly cashTotalCents: number;
     readonly warrantyOf?: object | undefined;
     readonly noShowFeeCents?: number | undefined;
   };
-  readonly total_cents: number;
-  readonly created_at: Date;
+  readonly totalCents: number;
+  readonly createdAt: Date;
 }
 
 interface CardPayment {
   readonly slot: number;
   readonly state: string;
-  readonly amount_cents: number;
-  readonly captured_cents: number;
-  readonly refunded_cents: number;
-  readonly kept_cents: number;
-  readonly hold_at: Date | null;
-  readonly capture_before: Date | null;
+  readonly amountCents: number;
+  readonly capturedCents: number;
+  readonly refundedCents: number;
+  readonly keptCents: number;
+  readonly holdAt: Date | null;
+  readonly captureBefore: Date | null;
 }
 
 type Words = Readonly<{
@@ -97,14 +97,14 @@ const heldStates = new Set(['authorized', 'authorizing', 'requires_customer', 'n
 
 function cardLine(payment: CardPayment, order: PaidOrder, locale: Locale): string | undefined {
   const say = words[locale];
-  if (payment.captured_cents > 0) return say.charged(priceText(payment.captured_cents, locale));
-  const amount = priceText(payment.amount_cents, locale);
-  if (payment.state === 'deferred' && payment.hold_at)
-    return say.willHold(amount, timeText(payment.hold_at, order.timezone, locale));
+  if (payment.capturedCents > 0) return say.charged(priceText(payment.capturedCents, locale));
+  const amount = priceText(payment.amountCents, locale);
+  if (payment.state === 'deferred' && payment.holdAt)
+    return say.willHold(amount, timeText(payment.holdAt, order.timezone, locale));
   if (payment.slot === 1 && payment.state === 'capturing') return say.charging(amount);
   if (payment.slot === 1 && heldStates.has(payment.state)) return say.held(amount);
-  if (payment.capture_before && heldStates.has(payment.state))
-    return say.heldUntil(amount, timeText(payment.capture_before, order.timezone, locale));
+  if (payment.captureBefore && heldStates.has(payment.state))
+    return say.heldUntil(amount, timeText(payment.captureBefore, order.timezone, locale));
   return undefined;
 }
 
@@ -119,8 +119,8 @@ function linesBack(
 ): string[] {
   const kinds = words[locale];
   const sum = (of: (payment: CardPayment) => number) => payments.reduce((all, one) => all + of(one), 0);
-  const kept = sum((one) => Math.min(one.kept_cents, one.captured_cents));
-  const back = sum((one) => one.refunded_cents);
+  const kept = sum((one) => Math.min(one.keptCents, one.capturedCents));
+  const back = sum((one) => one.refundedCents);
   const say = cash ? kinds.refundedInCash : kinds.refunded;
   return [
     ...(kept > 0 ? [kinds[absent ? 'keptAbsent' : 'kept'](priceText(kept, locale))] : []),
@@ -133,27 +133,27 @@ const closed = new Set(['complete', 'canceled', 'declined']);
 /** What is charged, what is held until when, the maximum total and the cancellation cost (decision E5). */
 export async function orderPaymentLines(tx: Db | Tx, order: PaidOrder, locale: Locale): Promise<string[]> {
   const say = words[locale];
-  const cash = order.payment_option === 'pay_with_cash_on_service';
+  const cash = order.paymentOption === 'pay_with_cash_on_service';
   const payments = await tx
     .selectFrom('payments')
-    .where('orders_services_id', '=', order.orders_services_id)
+    .where('ordersServicesId', '=', order.ordersServicesId)
     .where('live', '=', true)
     .where('method', '=', cash ? 'cash' : 'card')
     .select([
       'slot',
       'state',
-      'amount_cents',
-      'captured_cents',
-      'refunded_cents',
-      'kept_cents',
-      'hold_at',
-      'capture_before',
+      'amountCents',
+      'capturedCents',
+      'refundedCents',
+      'keptCents',
+      'holdAt',
+      'captureBefore',
     ])
     .orderBy('slot')
     .execute();
-  if (order.total_cents === 0 && order.quote.warrantyOf !== undefined) return [say.warranty];
+  if (order.totalCents === 0 && order.quote.warrantyOf !== undefined) return [say.warranty];
   const off = order.status === 'canceled' || order.status === 'declined';
-  if (order.total_cents === 0 && payments.every((payment) => payment.captured_cents === 0))
+  if (order.totalCents === 0 && payments.every((payment) => payment.capturedCents === 0))
     return off ? [] : [say.nothing];
   if (cash) {
     const amount = priceText(order.quote.cashTotalCents, locale);
@@ -161,16 +161,16 @@ export async function orderPaymentLines(tx: Db | Tx, order: PaidOrder, locale: L
     return [...(off ? [] : [paid]), ...linesBack(payments, { locale, cash })];
   }
   const known = payments.flatMap((payment) => cardLine(payment, order, locale) ?? []);
-  const most = payments.reduce((sum, payment) => sum + payment.amount_cents, 0);
+  const most = payments.reduce((sum, payment) => sum + payment.amountCents, 0);
   const isClosed = closed.has(order.status);
   // Accepted extra work above the hold.
-  const beyondCents = isClosed ? 0 : order.total_cents - most;
+  const beyondCents = isClosed ? 0 : order.totalCents - most;
   const lines = beyondCents > 0 ? [...known, say.later(priceText(beyondCents, locale))] : known;
   if (isClosed || lines.length === 0)
     return [...lines, ...linesBack(payments, { locale, cash, absent: await wasAbsent(tx, order) })];
   return [
     ...lines,
-    say.most(priceText(Math.max(most, order.total_cents), locale)),
+    say.most(priceText(Math.max(most, order.totalCents), locale)),
     ...(order.status === 'pending' ? [say.free] : []),
     ...(await feeTerms(tx, order, locale)),
   ];
@@ -188,10 +188,10 @@ async function feeTerms(tx: Db | Tx, order: PaidOrder, locale: Locale): Promise<
     (value as { readonly cancellationFees?: unknown } | undefined)?.cancellationFees,
   );
   // A no-show fee is accepted at booking time or never.
-  const steps = feeTableAt(tables, order.created_at.getTime()).filter(({ state }) => state !== 'no_show');
-  const absentCents = Math.min(order.quote.noShowFeeCents ?? 0, order.total_cents);
+  const steps = feeTableAt(tables, order.createdAt.getTime()).filter(({ state }) => state !== 'no_show');
+  const absentCents = Math.min(order.quote.noShowFeeCents ?? 0, order.totalCents);
   return [
-    ...feeLines(steps, order.total_cents, locale),
+    ...feeLines(steps, order.totalCents, locale),
     ...(absentCents > 0
       ? [text(locale, 'terms.fee_no_show', { amount: priceText(absentCents, locale) })]
       : []),
@@ -201,10 +201,10 @@ async function feeTerms(tx: Db | Tx, order: PaidOrder, locale: Locale): Promise<
 async function wasAbsent(tx: Db | Tx, order: PaidOrder): Promise<boolean> {
   if (order.status !== 'canceled') return false;
   const row = await tx
-    .selectFrom('customer_absences')
-    .where('orders_services_id', '=', order.orders_services_id)
-    .where('closed_at', 'is not', null)
-    .select('customer_absences_id')
+    .selectFrom('customerAbsences')
+    .where('ordersServicesId', '=', order.ordersServicesId)
+    .where('closedAt', 'is not', null)
+    .select('customerAbsencesId')
     .executeTakeFirst();
   return row !== undefined;
 }

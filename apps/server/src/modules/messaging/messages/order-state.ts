@@ -3,8 +3,8 @@ import type { UserId } from '@hoist/domain/ids';
 interface OrderFacts {
   readonly status: string;
   readonly progress: string | null;
-  readonly starts_at: Date;
-  readonly mechanic_id: UserId | null;
+  readonly startsAt: Date;
+  readonly mechanicId: UserId | null;
 }
 
 /**
@@ -12,13 +12,13 @@ interface OrderFacts {
  * message ignores a change of mechanic.
  */
 export function orderState(order: OrderFacts, reader: 'customer' | 'mechanic'): string {
-  const facts = [order.status, order.progress ?? '', order.starts_at.toISOString()];
-  return [...facts, reader === 'mechanic' ? `${order.mechanic_id}` : ''].join('|');
+  const facts = [order.status, order.progress ?? '', order.startsAt.toISOString()];
+  return [...facts, reader === 'mechanic' ? `${order.mechanicId}` : ''].join('|');
 }
 
 /** `orderState` for a text written to a mechanic: true while the job is theirs. */
-export const assignedState = ({ mechanic_id }: Pick<OrderFacts, 'mechanic_id'>): string =>
-  `mechanic|${mechanic_id}`;
+export const assignedState = ({ mechanicId }: Pick<OrderFacts, 'mechanicId'>): string =>
+  `mechanic|${mechanicId}`;
 
 export const isStillTrue = (state: string, order: OrderFacts): boolean =>
   [orderState(order, 'customer'), orderState(order, 'mechanic'), assignedState(order)].includes(state);

@@ -71,7 +71,7 @@ export const isConversation = ({ kind }: Occasion): boolean =>
   kind === 'message_to_customer' || kind === 'message_to_mechanic';
 
 const titleOf = (order: OrderServiceRow, locale: Locale): string =>
-  locale === 'en' ? order.services_title_en : order.services_title_fr;
+  locale === 'en' ? order.servicesTitleEn : order.servicesTitleFr;
 
 const vehicleOf = ({ vehicle }: OrderServiceRow): string =>
   `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`;
@@ -111,14 +111,14 @@ export function orderTextValues(
   { people, occasion }: { readonly people: OrderPeople; readonly occasion: Occasion },
   locale: Locale,
 ): OrderTextValues {
-  const cash = order.payment_option === 'pay_with_cash_on_service';
+  const cash = order.paymentOption === 'pay_with_cash_on_service';
   const services = occasion.visit ?? [order];
   const sum = (of: (one: OrderServiceRow) => number) => services.reduce((all, one) => all + of(one), 0);
   return {
-    number: order.orders_services_id,
+    number: order.ordersServicesId,
     service: listed(services.map((one) => titleOf(one, locale))),
     vehicle: listed(services.map(vehicleOf)),
-    when: timeText(order.starts_at, order.timezone, locale),
+    when: timeText(order.startsAt, order.timezone, locale),
     address: `${order.location.address}, ${order.location.city}`,
     mechanic: people.mechanic,
     customer: people.customer,
@@ -127,11 +127,11 @@ export function orderTextValues(
       sum((one) => one.quote.subtotalCents),
       locale,
     ),
-    reason: sentence(order.decline_reason || order.cancel_reason),
+    reason: sentence(order.declineReason || order.cancelReason),
     money: moneyOf(occasion, cash, locale),
     credit: creditOf(occasion, locale),
     noShowFee: noShowFeeOf(occasion, locale),
-    minutes: sum((one) => one.duration_minutes),
+    minutes: sum((one) => one.durationMinutes),
     amount: priceText(occasion.amountCents ?? 0, locale),
     // Conversation text is unchanged.
     words: isConversation(occasion) ? (occasion.words ?? '') : sentence(occasion.words ?? ''),

@@ -20,10 +20,10 @@ const wordsMs = 60_000;
 
 async function keepWords(tx: Tx, { provider, error, now }: News): Promise<void> {
   const before = new Date(now.getTime() - wordsMs);
-  const column = error === undefined ? ('last_ok_at' as const) : ('last_failed_at' as const);
+  const column = error === undefined ? ('lastOkAt' as const) : ('lastFailedAt' as const);
   await tx
-    .updateTable('provider_words')
-    .set({ [column]: now, ...(error === undefined ? {} : { last_error: error.slice(0, 500) }) })
+    .updateTable('providerWords')
+    .set({ [column]: now, ...(error === undefined ? {} : { lastError: error.slice(0, 500) }) })
     .where('provider', '=', provider)
     .where((eb) => eb.or([eb(column, 'is', null), eb(column, '<', before)]))
     .execute();
@@ -34,36 +34,36 @@ export async function noteProvider(tx: Tx, { provider, error, now }: News): Prom
   await keepWords(tx, { provider, error, now });
   if (error !== undefined) {
     await tx
-      .insertInto('provider_incidents')
-      .values({ provider, failing_since: now, failures: 1, error, told_at: null })
+      .insertInto('providerIncidents')
+      .values({ provider, failingSince: now, failures: 1, error, toldAt: null })
       .onConflict((conflict) =>
         conflict
           .column('provider')
-          .doUpdateSet((eb) => ({ failures: eb('provider_incidents.failures', '+', 1), error })),
+          .doUpdateSet((eb) => ({ failures: eb('providerIncidents.failures', '+', 1), error })),
       )
       .execute();
     return;
   }
   const over = await tx
-    .deleteFrom('provider_incidents')
+    .deleteFrom('providerIncidents')
     .where('provider', '=', provider)
-    .returning(['failing_since', 'told_at'])
+    .returning(['failingSince', 'toldAt'])
     .executeTakeFirst();
-  if (over?.told_at) await notifyStaff(tx, { kind: 'provider_back', provider, since: over.failing_since });
+  if (over?.toldAt) await notifyStaff(tx, { kind: 'provider_back', provider, since: over.failingSince });
 }
 
 /** Notifies staff of each provider that is down, once per incident. */
 export async function watchProviders(database: Database, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
     const down = await tx
-      .updateTable('provider_incidents')
-      .set({ told_at: now })
-      .where('told_at', 'is', null)
+      .updateTable('providerIncidents')
+      .set({ toldAt: now })
+      .where('toldAt', 'is', null)
       .where('failures', '>=', downAfterFailures)
-      .where('failing_since', '<=', new Date(now.getTime() - downAfterMs))
-      .returning(['provider', 'failing_since', 'error'])
+      .where('failingSince', '<=', new Date(now.getTime() - downAfterMs))
+      .returning(['provider', 'failingSince', 'error'])
       .execute();
-    for (const { provider, failing_since: since, error } of down)
+    for (const { provider, failingSince: since, error } of down)
       await notifyStaff(tx, { kind: 'provider_down', provider, since, error });
   });
 }

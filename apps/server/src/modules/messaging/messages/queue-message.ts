@@ -41,20 +41,20 @@ export async function queueMessage(tx: Tx, message: QueuedMessage): Promise<void
     .values({
       channel: message.channel,
       recipient: message.recipient,
-      users_id: message.usersId,
+      usersId: message.usersId,
       locale: message.locale ?? null,
       subject: message.subject ?? null,
       body: message.body,
       topic: message.topic ?? 'security',
-      dedupe_key: message.dedupeKey ?? null,
-      orders_services_id: message.about?.ordersServicesId ?? null,
-      order_state: message.about?.state ?? null,
-      users_notifications_id: message.notificationId ?? null,
-      quiet_zone: message.quietZone ?? null,
-      expires_at: message.expiresAt ?? null,
+      dedupeKey: message.dedupeKey ?? null,
+      ordersServicesId: message.about?.ordersServicesId ?? null,
+      orderState: message.about?.state ?? null,
+      usersNotificationsId: message.notificationId ?? null,
+      quietZone: message.quietZone ?? null,
+      expiresAt: message.expiresAt ?? null,
       attachment: message.enclosure ? JSON.stringify(message.enclosure) : null,
     })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .execute();
   await wake(tx, outboxJob);
 }

@@ -27,7 +27,7 @@ export async function sendOrderMessage(
   if (kind === 'booked' && order.status !== 'pending') return;
   const people = await peopleOf(tx, order);
   for (const telling of orderMessagePlan[kind]) {
-    const usersId = telling.to === 'customer' ? order.users_id : order.mechanic_id;
+    const usersId = telling.to === 'customer' ? order.usersId : order.mechanicId;
     // A released job may have no mechanic.
     if (usersId !== null) await sendPlanned(tx, { telling, order, people, usersId, occasion });
   }
@@ -36,11 +36,11 @@ export async function sendOrderMessage(
 async function peopleOf(tx: Tx, order: OrderServiceRow): Promise<OrderPeople> {
   const rows = await tx
     .selectFrom('users')
-    .where('users_id', 'in', [order.users_id, order.mechanic_id ?? order.users_id])
-    .select(['users_id', 'fname'])
+    .where('usersId', 'in', [order.usersId, order.mechanicId ?? order.usersId])
+    .select(['usersId', 'fname'])
     .execute();
-  const nameOf = (id: number | null) => rows.find((row) => row.users_id === id)?.fname ?? '';
-  return { customer: nameOf(order.users_id), mechanic: nameOf(order.mechanic_id) };
+  const nameOf = (id: number | null) => rows.find((row) => row.usersId === id)?.fname ?? '';
+  return { customer: nameOf(order.usersId), mechanic: nameOf(order.mechanicId) };
 }
 
 interface Sending {
@@ -56,7 +56,7 @@ async function sendPlanned(tx: Tx, sending: Sending): Promise<void> {
   const { kind } = occasion;
   const texts = { en: orderTextsEn[telling.text], fr: orderTextsFr[telling.text] };
   const values = (locale: Locale) => orderTextValues(order, { people, occasion }, locale);
-  const id = order.orders_services_id;
+  const id = order.ordersServicesId;
   await notify(tx, {
     usersId,
     type: telling.type ?? 'order',
@@ -65,7 +65,7 @@ async function sendPlanned(tx: Tx, sending: Sending): Promise<void> {
     text: { en: texts.en.text(values('en')), fr: texts.fr.text(values('fr')) },
     answer: answerOf(sending),
     navigateTo: targetOf(sending),
-    ordersId: order.orders_id,
+    ordersId: order.ordersId,
     ordersServicesId: id,
     timezone: order.timezone,
     channels: telling.channels,
@@ -87,9 +87,9 @@ const detailsOf = (tx: Tx, { order, occasion }: Sending, locale: Locale): Promis
 
 function enclosureOf({ telling, order, occasion }: Sending): Enclosure | undefined {
   if (!telling.withCalendar && !telling.papers) return undefined;
-  const of = (occasion.visit ?? [order]).map((one) => one.orders_services_id);
+  const of = (occasion.visit ?? [order]).map((one) => one.ordersServicesId);
   return {
-    calendarOf: telling.withCalendar ? order.orders_id : undefined,
+    calendarOf: telling.withCalendar ? order.ordersId : undefined,
     ...(telling.papers && { papers: { of, kinds: telling.papers } }),
   };
 }
@@ -105,7 +105,7 @@ function answerOf({ telling, order, people, occasion }: Sending) {
 /** When the message expires. */
 function expiryOf({ telling, order, occasion }: Sending): Date | undefined {
   if (telling.untilAnswered) return occasion.until;
-  return telling.beforeVisit ? order.starts_at : undefined;
+  return telling.beforeVisit ? order.startsAt : undefined;
 }
 
 /** The order state that the message needs when it is sent. */
@@ -117,8 +117,8 @@ function stateOf({ occasion, telling, order }: Sending): string | undefined {
 
 function targetOf({ occasion, telling, order }: Sending): string {
   const { kind } = occasion;
-  const id = order.orders_services_id;
-  if (kind === 'vin_asked') return `/inside/select-vehicles/${order.users_vehicles_id}/details?edit=1`;
+  const id = order.ordersServicesId;
+  if (kind === 'vin_asked') return `/inside/select-vehicles/${order.usersVehiclesId}/details?edit=1`;
   const page =
     telling.to === 'customer'
       ? `/inside/orders/${id}/user/details`

@@ -24,30 +24,30 @@ export async function visitCalendar(
 ): Promise<Attachment | undefined> {
   const { ordersId, supplier, attendee, locale, publicUrl, now } = asked;
   const booked = await db
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .selectAll()
-    .where('orders_id', '=', ordersId)
-    .where('booked_at', 'is not', null)
-    .orderBy('starts_at')
-    .orderBy('orders_services_id')
+    .where('ordersId', '=', ordersId)
+    .where('bookedAt', 'is not', null)
+    .orderBy('startsAt')
+    .orderBy('ordersServicesId')
     .execute();
   const left = booked.filter((one) => !isOver(one));
   const shown = left.length > 0 ? left : booked;
   const [first] = shown;
   if (!first) return undefined;
   const { address, city, state, zip } = first.location;
-  const services = shown.map((one) => (locale === 'fr' ? one.services_title_fr : one.services_title_en));
+  const services = shown.map((one) => (locale === 'fr' ? one.servicesTitleFr : one.servicesTitleEn));
   const vehicles = new Set(
     shown.map(({ vehicle }) => `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`),
   );
   const { hostname } = new URL(publicUrl);
-  const url = `${publicUrl}/inside/orders/${first.orders_services_id}/user/details`;
+  const url = `${publicUrl}/inside/orders/${first.ordersServicesId}/user/details`;
   const pending = left.some(({ status }) => status === 'pending');
   const { method, text: content } = writeInvitation(
     {
       uid: `visit-${ordersId}@${hostname}`,
-      from: first.starts_at,
-      to: new Date(Math.max(...shown.map(({ ends_at: at }) => at.getTime()))),
+      from: first.startsAt,
+      to: new Date(Math.max(...shown.map(({ endsAt: at }) => at.getTime()))),
       title: `${supplier.name}${locale === 'fr' ? '\u00a0' : ''}: ${services.join(', ')}`,
       place: [address, city, `${state} ${zip}`].filter((part) => part.trim() !== '').join(', '),
       point: first,
@@ -55,7 +55,7 @@ export async function visitCalendar(
         ...(left.length === 0
           ? []
           : [text(locale, pending ? 'calendar.visit_pending' : 'calendar.visit_confirm')]),
-        timeText(first.starts_at, first.timezone, locale),
+        timeText(first.startsAt, first.timezone, locale),
         [...vehicles].join(', '),
         url,
       ].join('\n'),

@@ -15,7 +15,7 @@ import { productFixture } from '#server/testing/product-fixture.ts';
 const fixture = await productFixture();
 const { server, database, clock } = fixture;
 const newStage = await stagesIn(fixture);
-const office = await addPerson(database, clock.now(), { console_role: 'owner' });
+const office = await addPerson(database, clock.now(), { consoleRole: 'owner' });
 
 /** Runs the message jobs at a time of day when no message is postponed. */
 async function sendAll(): Promise<void> {
@@ -23,7 +23,7 @@ async function sendAll(): Promise<void> {
     const job = fixture.jobs.find((one) => one.name === name);
     assert.ok(job);
     // The rows are due by the database's clock, which may be ahead.
-    await database.db.updateTable('outbox').set({ next_try_at: clock.now() }).execute();
+    await database.db.updateTable('outbox').set({ nextTryAt: clock.now() }).execute();
     while ((await job.run(clock.now())) === 'more');
   }
 }
@@ -34,11 +34,11 @@ async function newMails({ userId }: Stage) {
   await sendAll();
   const { email } = await database.db
     .selectFrom('users')
-    .where('users_id', '=', userId)
+    .where('usersId', '=', userId)
     .select('email')
     .executeTakeFirstOrThrow();
   const rows = await database.db
-    .selectFrom('inbox_messages')
+    .selectFrom('inboxMessages')
     .where('recipient', '=', email)
     .where('id', '>', seen.get(userId) ?? 0)
     .selectAll()
@@ -81,10 +81,10 @@ async function visit(stage: Stage, byCard: boolean) {
     { token },
   );
   const rows = await database.db
-    .selectFrom('order_services')
-    .where('orders_id', '=', booked.ordersId)
+    .selectFrom('orderServices')
+    .where('ordersId', '=', booked.ordersId)
     .selectAll()
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .execute();
   const [first, second] = rows;
   assert.ok(first && second);
@@ -101,9 +101,9 @@ for (const byCard of [true, false])
       ['Your service is booked'],
     );
     const body = mails[0]?.body ?? '';
-    for (const { services_title_en: title } of [first, second])
+    for (const { servicesTitleEn: title } of [first, second])
       assert.ok(body.includes(`Service: ${title}`), body);
-    const cents = [first, second].map((one) => (byCard ? one.total_cents : one.quote.cashTotalCents));
+    const cents = [first, second].map((one) => (byCard ? one.totalCents : one.quote.cashTotalCents));
     const total = ((cents[0] ?? 0) + (cents[1] ?? 0)) / 100;
     assert.ok(body.includes(`Total: $${total.toFixed(2)}.`), body);
     assert.ok(body.includes(`Total for the visit, with taxes: $${total.toFixed(2)}`), body);
@@ -117,14 +117,14 @@ test('updates the calendar file when a visit is moved and canceled', async () =>
   assert.deepEqual(pick(booked, ['METHOD', 'UID', 'DTSTART', 'DTEND', 'STATUS']), [
     'REQUEST',
     `visit-${ordersId}@127.0.0.1`,
-    utc(first.starts_at),
-    utc(second.ends_at),
+    utc(first.startsAt),
+    utc(second.endsAt),
     'TENTATIVE',
   ]);
   assert.ok(booked.get('LOCATION')?.includes(first.location.city));
-  for (const title of [first.services_title_en, second.services_title_en])
+  for (const title of [first.servicesTitleEn, second.servicesTitleEn])
     assert.ok(booked.get('SUMMARY')?.includes(title.replaceAll(',', String.raw`\,`)), booked.get('SUMMARY'));
-  const params = { ordersServicesId: first.orders_services_id };
+  const params = { ordersServicesId: first.ordersServicesId };
   const later = stage.freeTime();
   await server.call(updateOrder, { params, form: { preferred_time: later } }, { token });
   const moves = await newMails(stage);
@@ -283,16 +283,20 @@ test('sends a cancelling calendar file for a visit that was not confirmed in tim
   const job = fixture.jobs.find(({ name }) => name === 'unconfirmed-orders');
   assert.ok(job, fixture.jobs.map(({ name }) => name).join());
   await database.db
-    .updateTable('order_services')
-    .set({ booked_at: new Date(clock.now().getTime() - 30 * 86_400_000) })
-    .where('orders_services_id', '=', stage.ordersServicesId)
+    .updateTable('orderServices')
+    .set({ bookedAt: new Date(clock.now().getTime() - 30 * 86_400_000) })
+    .where('ordersServicesId', '=', stage.ordersServicesId)
     .execute();
-  const { starts_at: at } = await database.db
-    .selectFrom('order_services')
-    .select('starts_at')
-    .where('orders_services_id', '=', stage.ordersServicesId)
+  const { startsAt: at } = await database.db
+    .selectFrom('orderServices')
+    .select('startsAt')
+    .where('ordersServicesId', '=', stage.ordersServicesId)
     .executeTakeFirstOrThrow();
-  await job.run(new Date(at.getTime() - 3_600_000));
+  const before = clock.now();
+  clock.set(new Date(at.getTime() - 3_600_000));
+  await job.run(clock.now());
+  await fixture.flush();
+  clock.set(before);
   const [mail] = (await newMails(stage)).filter((one) => one.subject === toCancel);
   assert.equal(eventOf(mail).get('METHOD'), 'CANCEL');
 });

@@ -7,8 +7,8 @@ export const countNotifications = (
   usersId: UserId,
 ): Promise<{ readonly total: number; readonly unread: number }> =>
   db
-    .selectFrom('user_notifications')
-    .where('users_id', '=', usersId)
+    .selectFrom('userNotifications')
+    .where('usersId', '=', usersId)
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<number>`(count(*) filter (where read_at is null))::int`.as('unread'),

@@ -8,7 +8,7 @@ interface Forgetting {
 }
 
 /** Unregisters all devices, because staff turned notifications off. */
-export const removeAllDevices = (tx: Tx) => tx.deleteFrom('user_devices').execute();
+export const removeAllDevices = (tx: Tx) => tx.deleteFrom('userDevices').execute();
 
 /** Unregisters a device of the user; does nothing for an unknown or foreign device. */
 export async function forgetDevice(
@@ -16,9 +16,9 @@ export async function forgetDevice(
   { usersId, deviceId }: Forgetting,
 ): Promise<Result<Record<string, never>, never>> {
   await tx
-    .deleteFrom('user_devices')
-    .where('users_id', '=', usersId)
-    .where('device_id', '=', deviceId)
+    .deleteFrom('userDevices')
+    .where('usersId', '=', usersId)
+    .where('deviceId', '=', deviceId)
     .execute();
   return ok({});
 }

@@ -32,7 +32,7 @@ export async function listNotifications(
     findNotifications(db, usersId, { before: last ?? null, length, now }),
     countNotifications(db, usersId),
   ]);
-  const { page, cursor } = cutPage(rows, length, (row) => row.users_notifications_id);
+  const { page, cursor } = cutPage(rows, length, (row) => row.usersNotificationsId);
   return ok({
     unreadNotifications: String(unread),
     userNotifications: page.map((row) => presentNotification(row, locale)),

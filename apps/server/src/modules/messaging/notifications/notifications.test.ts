@@ -65,9 +65,9 @@ describe('notifications', () => {
     const person = await addPerson(database, clock.now());
     for (const title of ['1', '2', '3', '4', '5']) await tell(person.usersId, title);
     await database.db
-      .updateTable('user_notifications')
-      .set({ created_at: clock.now() })
-      .where('users_id', '=', person.usersId)
+      .updateTable('userNotifications')
+      .set({ createdAt: clock.now() })
+      .where('usersId', '=', person.usersId)
       .execute();
     const page = (query: { length?: number; cursor?: string }) =>
       server.call(listNotifications, { params: { userId: person.usersId }, query }, { token: person.token });

@@ -40,33 +40,33 @@ export interface Notice {
 
 /** Notifies a user: inserts the notification, queues its messages and refreshes open screens. */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
-  const { users_notifications_id: notificationId } = await tx
-    .insertInto('user_notifications')
+  const { usersNotificationsId: notificationId } = await tx
+    .insertInto('userNotifications')
     .values({
-      users_id: notice.usersId,
-      notification_type: notice.type,
-      title_en: notice.title.en,
-      title_fr: notice.title.fr,
-      text_en: notice.text.en,
-      text_fr: notice.text.fr,
-      navigate_to: notice.navigateTo,
-      orders_id: notice.ordersId ?? null,
-      orders_services_id: notice.ordersServicesId ?? null,
+      usersId: notice.usersId,
+      notificationType: notice.type,
+      titleEn: notice.title.en,
+      titleFr: notice.title.fr,
+      textEn: notice.text.en,
+      textFr: notice.text.fr,
+      navigateTo: notice.navigateTo,
+      ordersId: notice.ordersId ?? null,
+      ordersServicesId: notice.ordersServicesId ?? null,
       timezone: notice.timezone ?? null,
     })
-    .returning('users_notifications_id')
+    .returning('usersNotificationsId')
     .executeTakeFirstOrThrow();
   await publish(tx, [notice.usersId], { kind: 'notification' });
   const reader = await tx
     .selectFrom('users')
-    .where('users_id', '=', notice.usersId)
-    .select(['locale', 'email', 'phone_e164', 'phone_status'])
+    .where('usersId', '=', notice.usersId)
+    .select(['locale', 'email', 'phoneE164', 'phoneStatus'])
     .executeTakeFirstOrThrow();
   const channels = channelsToUse({
     topic: notice.topic,
     suited: notice.channels ?? [],
     choices: await readChoices(tx, notice.usersId),
-    phoneVerified: reader.phone_status === 'verified',
+    phoneVerified: reader.phoneStatus === 'verified',
   });
   for (const channel of channels) await send(tx, { notice, notificationId, reader, channel });
 }
@@ -77,7 +77,7 @@ interface Sending {
   readonly reader: {
     readonly locale: 'en' | 'fr';
     readonly email: string;
-    readonly phone_e164: string;
+    readonly phoneE164: string;
   };
   readonly channel: Channel;
 }
@@ -85,7 +85,7 @@ interface Sending {
 async function send(tx: Tx, { notice, notificationId, reader, channel }: Sending): Promise<void> {
   const { locale } = reader;
   const recipient = {
-    sms: reader.phone_e164,
+    sms: reader.phoneE164,
     email: reader.email,
     push: `user:${notice.usersId}`,
   }[channel];

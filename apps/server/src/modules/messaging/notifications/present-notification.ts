@@ -12,15 +12,15 @@ const ownZone = 'America/Toronto';
 export function presentNotification(row: NotificationRow, locale: Locale): Notification {
   const rules = zoneRules(row.timezone ?? ownZone) ?? zoneRules(ownZone);
   return {
-    usersNotificationsId: row.users_notifications_id,
-    notification_read: row.read_at ? 1 : 0,
-    notificationType: row.notification_type,
-    title: locale === 'en' ? row.title_en : row.title_fr,
-    text: locale === 'en' ? row.text_en : row.text_fr,
-    navigate_to: row.navigate_to,
-    ordersId: row.orders_id,
-    ordersServicesId: row.orders_services_id,
-    dateCreated: rules ? formatLocal(row.created_at.getTime(), rules, locale) : row.created_at.toISOString(),
-    toAnswer: row.to_answer ?? false,
+    usersNotificationsId: row.usersNotificationsId,
+    notification_read: row.readAt ? 1 : 0,
+    notificationType: row.notificationType,
+    title: locale === 'en' ? row.titleEn : row.titleFr,
+    text: locale === 'en' ? row.textEn : row.textFr,
+    navigate_to: row.navigateTo,
+    ordersId: row.ordersId,
+    ordersServicesId: row.ordersServicesId,
+    dateCreated: rules ? formatLocal(row.createdAt.getTime(), rules, locale) : row.createdAt.toISOString(),
+    toAnswer: row.toAnswer ?? false,
   };
 }

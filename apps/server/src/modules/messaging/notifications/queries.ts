@@ -6,7 +6,7 @@ import type { UserNotificationsTable } from '#server/platform/db/schema-messages
 
 export interface NotificationRow extends Selectable<UserNotificationsTable> {
   /** A reminder that waits for the reader's answer. */
-  readonly to_answer?: boolean;
+  readonly toAnswer?: boolean;
 }
 
 interface Page {
@@ -33,8 +33,8 @@ export const findNotifications = (
   { before, length, now }: Page,
 ): Promise<NotificationRow[]> =>
   db
-    .selectFrom('user_notifications as n')
-    .where('n.users_id', '=', usersId)
+    .selectFrom('userNotifications as n')
+    .where('n.usersId', '=', usersId)
     .$if(before !== null, (query) =>
       query.where(
         sql<boolean>`(n.created_at, n.users_notifications_id) < (select b.created_at, b.users_notifications_id
@@ -42,8 +42,8 @@ export const findNotifications = (
       ),
     )
     .selectAll('n')
-    .select(toAnswer(now).as('to_answer'))
-    .orderBy('n.created_at', 'desc')
-    .orderBy('n.users_notifications_id', 'desc')
+    .select(toAnswer(now).as('toAnswer'))
+    .orderBy('n.createdAt', 'desc')
+    .orderBy('n.usersNotificationsId', 'desc')
     .limit(length + 1)
     .execute();

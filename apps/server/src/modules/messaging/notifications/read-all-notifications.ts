@@ -16,12 +16,12 @@ export async function readAllNotifications(
   { usersId, lastId, now }: Reading,
 ): Promise<Result<{ readonly unreadNotifications: string }, never>> {
   const read = await tx
-    .updateTable('user_notifications')
-    .set({ read_at: now })
-    .where('users_id', '=', usersId)
-    .where('users_notifications_id', '<=', lastId)
-    .where('read_at', 'is', null)
-    .returning('users_notifications_id')
+    .updateTable('userNotifications')
+    .set({ readAt: now })
+    .where('usersId', '=', usersId)
+    .where('usersNotificationsId', '<=', lastId)
+    .where('readAt', 'is', null)
+    .returning('usersNotificationsId')
     .execute();
   if (read.length > 0) await publish(tx, [usersId], { kind: 'notification' });
   const { unread } = await countNotifications(tx, usersId);

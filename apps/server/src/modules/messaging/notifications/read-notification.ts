@@ -18,10 +18,10 @@ interface Answer {
 
 export async function readNotification(tx: Tx, given: Reading): Promise<Result<Answer, Refusal>> {
   const row = await tx
-    .updateTable('user_notifications')
-    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(new Date(given.now))) }))
-    .where('users_notifications_id', '=', given.notificationId)
-    .where('users_id', '=', given.usersId)
+    .updateTable('userNotifications')
+    .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(new Date(given.now))) }))
+    .where('usersNotificationsId', '=', given.notificationId)
+    .where('usersId', '=', given.usersId)
     .returningAll()
     .executeTakeFirst();
   if (!row) return refuse({ code: 'not_found' });

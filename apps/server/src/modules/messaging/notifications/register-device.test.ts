@@ -24,9 +24,9 @@ const register = (person: Partial<Person>, device: string, token: string) =>
   );
 const devices = (device: string) =>
   database.db
-    .selectFrom('user_devices')
-    .where('device_id', '=', device)
-    .select(['users_id', 'token', 'device_type'])
+    .selectFrom('userDevices')
+    .where('deviceId', '=', device)
+    .select(['usersId', 'token', 'deviceType'])
     .execute();
 
 describe('registering a device', () => {
@@ -35,7 +35,7 @@ describe('registering a device', () => {
     await register(person, 'phone', 'first token');
     await register(person, 'phone', 'second token');
     assert.deepEqual(await devices('phone'), [
-      { users_id: person.usersId, token: 'second token', device_type: 'ios_app' },
+      { usersId: person.usersId, token: 'second token', deviceType: 'ios_app' },
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('registering a device', () => {
     await register(one, 'shared', 'shared token');
     await register(other, 'shared', 'shared token');
     assert.deepEqual(
-      (await devices('shared')).map((row) => row.users_id),
+      (await devices('shared')).map((row) => row.usersId),
       [other.usersId],
     );
     await register(other, 'reinstalled', 'shared token');
@@ -88,7 +88,7 @@ describe('registering a device', () => {
     const good = subscription('https://updates.push.services.mozilla.com/wpush/v2/x');
     await asBrowser(good);
     assert.deepEqual(await devices('browser'), [
-      { users_id: person.usersId, token: good, device_type: 'web_app' },
+      { usersId: person.usersId, token: good, deviceType: 'web_app' },
     ]);
   });
 

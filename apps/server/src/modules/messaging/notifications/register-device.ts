@@ -55,18 +55,18 @@ async function write(
 ): Promise<Result<Record<string, never>, Refusal>> {
   if (!(await areNotificationsOn(tx))) return refuse({ code: 'wrong_state' });
   // A reinstalled app has a new device id and the same token.
-  await tx.deleteFrom('user_devices').where('token', '=', token).where('device_id', '<>', deviceId).execute();
+  await tx.deleteFrom('userDevices').where('token', '=', token).where('deviceId', '<>', deviceId).execute();
   const row = {
-    users_id: actor.usersId,
+    usersId: actor.usersId,
     session: actor.session,
-    device_type: deviceType,
+    deviceType,
     token,
-    updated_at: now,
+    updatedAt: now,
   };
   await tx
-    .insertInto('user_devices')
-    .values({ ...row, device_id: deviceId })
-    .onConflict((conflict) => conflict.column('device_id').doUpdateSet(row))
+    .insertInto('userDevices')
+    .values({ ...row, deviceId })
+    .onConflict((conflict) => conflict.column('deviceId').doUpdateSet(row))
     .execute();
   return ok({});
 }

@@ -19,7 +19,7 @@ test('stores the events of a visit with their times, unless the clock is far off
     ],
     { 'accept-language': 'fr-CA' },
   );
-  const rows = await database.db.selectFrom('analytics_events').selectAll().orderBy('id').execute();
+  const rows = await database.db.selectFrom('analyticsEvents').selectAll().orderBy('id').execute();
   assert.deepEqual(
     rows.map((row) => [row.visit, row.name, row.at.toISOString(), row.platform, row.locale, row.detail]),
     [

@@ -25,7 +25,7 @@ export async function recordAnalytics(
   if (!events) return refuse(invalidField('events_json', 'field.invalid'));
   const now = given.now.getTime();
   await tx
-    .insertInto('analytics_events')
+    .insertInto('analyticsEvents')
     .values(
       events.map(({ name, at, values }) => {
         // A device's clock may be wrong, and events may wait offline: times within a day are accepted.

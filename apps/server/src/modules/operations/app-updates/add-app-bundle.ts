@@ -34,8 +34,8 @@ const idOf = ({ manifest, checksum }: ReadBundle): string => `${manifest.version
 async function clash(tx: Db | Tx, { manifest }: ReadBundle): Promise<Refusal | undefined> {
   const { version, shellBuild, plugins } = manifest;
   const others = await tx
-    .selectFrom('app_bundles')
-    .select(['version', 'shell_build', 'plugins', 'withdrawn_at'])
+    .selectFrom('appBundles')
+    .select(['version', 'shellBuild', 'plugins', 'withdrawnAt'])
     .execute();
   if (others.some((one) => compareVersions(one.version, version) === 0))
     return refusedFile('in_use', 'bundle.taken', { version });
@@ -43,7 +43,7 @@ async function clash(tx: Db | Tx, { manifest }: ReadBundle): Promise<Refusal | u
   if (newest && compareVersions(version, newest.version) < 0)
     return refusedFile('invalid', 'bundle.not_newer', { version, newest: newest.version });
   const contrary = others.find(
-    (one) => !one.withdrawn_at && one.shell_build === shellBuild && !samePlugins(one.plugins, plugins),
+    (one) => !one.withdrawnAt && one.shellBuild === shellBuild && !samePlugins(one.plugins, plugins),
   );
   return contrary
     ? refusedFile('invalid', 'bundle.plugins', { build: shellBuild, version: contrary.version })
@@ -56,22 +56,22 @@ const insert = (
   { bundle, key }: { readonly bundle: ReadBundle; readonly key: string },
 ) =>
   tx
-    .insertInto('app_bundles')
+    .insertInto('appBundles')
     .values({
-      bundle_id: idOf(bundle),
+      bundleId: idOf(bundle),
       version: bundle.manifest.version,
-      shell_build: bundle.manifest.shellBuild,
+      shellBuild: bundle.manifest.shellBuild,
       plugins: JSON.stringify(bundle.manifest.plugins),
       source: bundle.manifest.source,
       size: bundle.bytes.length,
       checksum: bundle.checksum,
       signature: bundle.signature,
-      signed_by: bundle.signedBy,
-      storage_key: key,
-      uploaded_by: actorId,
-      uploaded_at: now,
+      signedBy: bundle.signedBy,
+      storageKey: key,
+      uploadedBy: actorId,
+      uploadedAt: now,
     })
-    .returning('app_bundles_id as id')
+    .returning('appBundlesId as id')
     .executeTakeFirstOrThrow();
 
 /** Stores a signed bundle that is newer than all others; it is offered only after publication. */

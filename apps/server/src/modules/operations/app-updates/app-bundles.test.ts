@@ -14,7 +14,7 @@ import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 const signer = bundleSigner();
 const fixture = await productFixture({ appBundleKey: signer.key });
 const { server, database, clock, jobs } = fixture;
-const owner = await addPerson(database, clock.now(), { console_role: 'owner', lname: 'Owner' });
+const owner = await addPerson(database, clock.now(), { consoleRole: 'owner', lname: 'Owner' });
 
 const blobs = (...files: readonly (Uint8Array | string)[]) =>
   files.map((file) => new Blob([typeof file === 'string' ? file : Uint8Array.from(file)]));
@@ -57,7 +57,7 @@ const told = async ({
 };
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const stored = async () =>
-  (await database.db.selectFrom('files_to_forget').select('key').execute()).map(({ key }) => key);
+  (await database.db.selectFrom('filesToForget').select('key').execute()).map(({ key }) => key);
 
 describe('a signed bundle', () => {
   test('is stored, offered after publication to the native apps that can run it, and downloaded [UP001]', async () => {
@@ -208,7 +208,7 @@ describe('a signed bundle', () => {
 
   test('has an audit entry for every change, with the previous state', async () => {
     const deeds = await database.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .where('entity', '=', 'app_bundle')
       .select(['action', 'before', 'after', 'detail'])
       .orderBy('id')
@@ -224,7 +224,7 @@ describe('a signed bundle', () => {
 
 test('a server without a key accepts no bundles', async () => {
   const bare = await productFixture();
-  const boss = await addPerson(bare.database, bare.clock.now(), { console_role: 'owner' });
+  const boss = await addPerson(bare.database, bare.clock.now(), { consoleRole: 'owner' });
   const zip = bundleZip('2.5.6');
   const files = blobs(zip, signer.signatureOf(zip));
   assert.equal(

@@ -10,11 +10,11 @@ type Shown = Output<typeof endpoint>['data'][number];
 export type BundleRow = Selectable<AppBundlesTable>;
 
 export const bundleState = ({
-  published_at,
-  withdrawn_at,
-}: Pick<BundleRow, 'published_at' | 'withdrawn_at'>): Shown['state'] => {
-  if (withdrawn_at) return 'withdrawn';
-  return published_at ? 'published' : 'uploaded';
+  publishedAt,
+  withdrawnAt,
+}: Pick<BundleRow, 'publishedAt' | 'withdrawnAt'>): Shown['state'] => {
+  if (withdrawnAt) return 'withdrawn';
+  return publishedAt ? 'published' : 'uploaded';
 };
 
 const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null;
@@ -22,41 +22,41 @@ const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 /** All bundles, newest version first; or only one. */
 export async function listAppBundles(db: Db | Tx, only?: AppBundleId): Promise<Shown[]> {
   const rows = await db
-    .selectFrom('app_bundles as b')
-    .innerJoin('users as u', 'u.users_id', 'b.uploaded_by')
-    .$if(only !== undefined, (query) => query.where('b.app_bundles_id', '=', only ?? noId))
+    .selectFrom('appBundles as b')
+    .innerJoin('users as u', 'u.usersId', 'b.uploadedBy')
+    .$if(only !== undefined, (query) => query.where('b.appBundlesId', '=', only ?? noId))
     .selectAll('b')
     .select(['u.fname', 'u.lname'])
     .execute();
   return rows
     .toSorted((one, other) => compareVersions(other.version, one.version))
     .map((row) => ({
-      appBundlesId: row.app_bundles_id,
-      bundleId: row.bundle_id,
+      appBundlesId: row.appBundlesId,
+      bundleId: row.bundleId,
       version: row.version,
-      shellBuild: row.shell_build,
+      shellBuild: row.shellBuild,
       plugins: Object.entries(row.plugins)
         .map(([name, version]) => ({ name, version }))
         .toSorted((one, other) => one.name.localeCompare(other.name)),
       source: row.source,
       size: row.size,
       checksum: row.checksum,
-      signedBy: row.signed_by,
-      uploadedAt: row.uploaded_at.toISOString(),
+      signedBy: row.signedBy,
+      uploadedAt: row.uploadedAt.toISOString(),
       uploadedBy: nameOf(row),
       state: bundleState(row),
       share: row.share,
-      publishedAt: isoOf(row.published_at),
-      withdrawnAt: isoOf(row.withdrawn_at),
-      withdrawReason: row.withdraw_reason,
+      publishedAt: isoOf(row.publishedAt),
+      withdrawnAt: isoOf(row.withdrawnAt),
+      withdrawReason: row.withdrawReason,
       downloads: row.downloads,
     }));
 }
 
 export const lockBundle = (tx: Tx, appBundlesId: AppBundleId): Promise<BundleRow | undefined> =>
   tx
-    .selectFrom('app_bundles')
-    .where('app_bundles_id', '=', appBundlesId)
+    .selectFrom('appBundles')
+    .where('appBundlesId', '=', appBundlesId)
     .selectAll()
     .forUpdate()
     .executeTakeFirst();

@@ -21,11 +21,11 @@ export const publishAppBundle = (
   database.transaction(async (tx) => {
     const row = await lockBundle(tx, appBundlesId);
     if (!row) return refuse<Refusal>({ code: 'not_found' });
-    if (row.withdrawn_at) return refuse<Refusal>({ code: 'wrong_state', text: 'bundle.ended' });
+    if (row.withdrawnAt) return refuse<Refusal>({ code: 'wrong_state', text: 'bundle.ended' });
     await tx
-      .updateTable('app_bundles')
-      .set({ share, published_at: row.published_at ?? now, published_by: row.published_by ?? actorId })
-      .where('app_bundles_id', '=', appBundlesId)
+      .updateTable('appBundles')
+      .set({ share, publishedAt: row.publishedAt ?? now, publishedBy: row.publishedBy ?? actorId })
+      .where('appBundlesId', '=', appBundlesId)
       .execute();
     await auditChange(tx, {
       actorId,

@@ -17,8 +17,8 @@ export const removeAppBundle = (
     if (!row) return refuse<Refusal>({ code: 'not_found' });
     if (bundleState(row) !== 'uploaded')
       return refuse<Refusal>({ code: 'wrong_state', text: 'bundle.was_published' });
-    await tx.deleteFrom('app_bundles').where('app_bundles_id', '=', appBundlesId).execute();
-    await queueFileDeletion(tx, { keys: [row.storage_key], now });
+    await tx.deleteFrom('appBundles').where('appBundlesId', '=', appBundlesId).execute();
+    await queueFileDeletion(tx, { keys: [row.storageKey], now });
     await auditChange(tx, {
       actorId,
       action: 'bundle.removed',

@@ -36,10 +36,10 @@ export function bundleFileRoute({
     const bundleId = /^([0-9.]{1,20}-[0-9a-f]{12})\.zip$/.exec(call.params['file'] ?? '')?.[1];
     if (bundleId === undefined) return missing;
     const row = await database.db
-      .selectFrom('app_bundles')
-      .where('bundle_id', '=', bundleId)
+      .selectFrom('appBundles')
+      .where('bundleId', '=', bundleId)
       .where('share', '>', 0)
-      .select(['app_bundles_id as id', 'storage_key', 'checksum', 'signature'])
+      .select(['appBundlesId as id', 'storageKey', 'checksum', 'signature'])
       .executeTakeFirst();
     if (!row) return missing;
     const etag = `"${row.checksum}"`;
@@ -49,12 +49,12 @@ export function bundleFileRoute({
       'X-Content-Type-Options': 'nosniff',
     };
     if (call.headers['if-none-match'] === etag) return { status: 304, headers, body: '' };
-    const body = await bytesOf(row.storage_key);
+    const body = await bytesOf(row.storageKey);
     if (body === undefined) return missing;
     await database.db
-      .updateTable('app_bundles')
+      .updateTable('appBundles')
       .set({ downloads: sql`downloads + 1` })
-      .where('app_bundles_id', '=', row.id)
+      .where('appBundlesId', '=', row.id)
       .execute();
     return {
       status: 200,

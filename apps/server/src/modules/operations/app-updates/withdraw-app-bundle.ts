@@ -18,11 +18,11 @@ export const withdrawAppBundle = (
     if (bundleState(row) !== 'published')
       return refuse<Refusal>({ code: 'wrong_state', text: 'bundle.not_published' });
     await tx
-      .updateTable('app_bundles')
-      .set({ share: 0, withdrawn_at: now, withdrawn_by: actorId, withdraw_reason: reason })
-      .where('app_bundles_id', '=', appBundlesId)
+      .updateTable('appBundles')
+      .set({ share: 0, withdrawnAt: now, withdrawnBy: actorId, withdrawReason: reason })
+      .where('appBundlesId', '=', appBundlesId)
       .execute();
-    await queueFileDeletion(tx, { keys: [row.storage_key], now });
+    await queueFileDeletion(tx, { keys: [row.storageKey], now });
     await auditChange(tx, {
       actorId,
       action: 'bundle.withdrawn',

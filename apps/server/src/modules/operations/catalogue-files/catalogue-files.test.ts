@@ -8,7 +8,7 @@ import { productFixture } from '#server/testing/product-fixture.ts';
 
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
-const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
+const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
 
 type What = 'services' | 'parts' | 'coupons';
 const send = (what: What, files: readonly (string | Uint8Array)[], apply = '') =>

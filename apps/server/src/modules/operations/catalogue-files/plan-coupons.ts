@@ -45,16 +45,16 @@ async function readByCode(
 /** Equal texts mean equal coupons. */
 const printOf = (coupon: CouponColumns | Selectable<CouponsTable>): string =>
   JSON.stringify([
-    coupon.title_en,
-    coupon.title_fr,
+    coupon.titleEn,
+    coupon.titleFr,
     coupon.percent === null || coupon.percent === undefined ? null : Number(coupon.percent),
-    coupon.amount_cents ?? null,
-    coupon.minimum_cents,
-    coupon.services_ids.toSorted((a, b) => a - b),
-    coupon.valid_from?.getTime() ?? null,
-    coupon.valid_to?.getTime() ?? null,
-    coupon.limit_total,
-    coupon.limit_per_user,
+    coupon.amountCents ?? null,
+    coupon.minimumCents,
+    coupon.servicesIds.toSorted((a, b) => a - b),
+    coupon.validFrom?.getTime() ?? null,
+    coupon.validTo?.getTime() ?? null,
+    coupon.limitTotal,
+    coupon.limitPerUser,
   ]);
 
 const word = (item: Raw, name: string): string => {
@@ -121,7 +121,7 @@ export async function planCoupons(tx: Db | Tx, rows: readonly FileRow[], reader:
       for (const some of chunks(fresh))
         await writing
           .insertInto('coupons')
-          .values(some.map((one) => ({ ...one, created_at: now, created_by: actorId })))
+          .values(some.map((one) => ({ ...one, createdAt: now, createdBy: actorId })))
           .execute();
       await auditChange(writing, {
         actorId,
@@ -140,9 +140,9 @@ export async function couponRows(db: Db, locale: Locale, most: number): Promise<
   const codes = new Map([...(await serviceIds(db))].map(([code, id]) => [id, code]));
   const rows = await db
     .selectFrom('coupons')
-    .where('users_id', 'is', null)
+    .where('usersId', 'is', null)
     .selectAll()
-    .orderBy('coupons_id', 'desc')
+    .orderBy('couponsId', 'desc')
     .limit(most)
     .execute();
   return rows.map((row) => {

@@ -8,14 +8,14 @@ export const addon: ItemKind<'addon'> = {
   kind: 'addon',
   growing: true,
   async read(db) {
-    const rows = await db.selectFrom('services_addons').selectAll().orderBy('services_addons_id').execute();
+    const rows = await db.selectFrom('servicesAddons').selectAll().orderBy('servicesAddonsId').execute();
     return new Map(
       rows.map((row): [string, CatalogueItem<'addon'>] => [
         row.code,
         {
-          titleEn: row.title_en,
-          titleFr: row.title_fr,
-          price: formatMoney(row.price_cents),
+          titleEn: row.titleEn,
+          titleFr: row.titleFr,
+          price: formatMoney(row.priceCents),
           minutes: row.minutes,
           active: row.active,
         },
@@ -26,18 +26,18 @@ export const addon: ItemKind<'addon'> = {
   async write(tx, { code, item }) {
     await invalidate(tx, 'menu');
     if (item === null) {
-      await tx.updateTable('services_addons').set({ active: false }).where('code', '=', code).execute();
+      await tx.updateTable('servicesAddons').set({ active: false }).where('code', '=', code).execute();
       return;
     }
     const columns = {
-      title_en: item.titleEn,
-      title_fr: item.titleFr,
-      price_cents: centsOf(item.price),
+      titleEn: item.titleEn,
+      titleFr: item.titleFr,
+      priceCents: centsOf(item.price),
       minutes: item.minutes,
       active: item.active,
     };
     await tx
-      .insertInto('services_addons')
+      .insertInto('servicesAddons')
       .values({ code, ...columns })
       .onConflict((conflict) => conflict.column('code').doUpdateSet(columns))
       .execute();

@@ -68,15 +68,15 @@ export async function saveVersion(
     });
   }
   const { id } = await tx
-    .insertInto('catalogue_versions')
+    .insertInto('catalogueVersions')
     .values({
-      published_by: actorId,
-      published_at: now,
+      publishedBy: actorId,
+      publishedAt: now,
       note,
-      takes_back: takesBack,
+      takesBack,
       changes: JSON.stringify(published),
     })
-    .returning('catalogue_versions_id as id')
+    .returning('catalogueVersionsId as id')
     .executeTakeFirstOrThrow();
   const named = (value: 'before' | 'after') =>
     Object.fromEntries(published.map((change) => [`${change.kind}:${change.code}`, change[value]]));
@@ -98,8 +98,8 @@ type Row = Selectable<CatalogueVersionsTable> & { readonly fname: string; readon
 
 export const versions = (db: Db | Tx) =>
   db
-    .selectFrom('catalogue_versions as v')
-    .innerJoin('users as u', 'u.users_id', 'v.published_by')
+    .selectFrom('catalogueVersions as v')
+    .innerJoin('users as u', 'u.usersId', 'v.publishedBy')
     .selectAll('v')
     .select(['u.fname', 'u.lname']);
 
@@ -107,11 +107,11 @@ export const titleOf = (change: Pick<Change, 'kind' | 'code' | 'before' | 'after
   kindOf(change.kind).title(change.code, change.after ?? change.before)[locale];
 
 export const presentVersion = (row: Row, locale: Locale): Version => ({
-  version: row.catalogue_versions_id,
-  publishedAt: row.published_at.toISOString(),
+  version: row.catalogueVersionsId,
+  publishedAt: row.publishedAt.toISOString(),
   publishedBy: nameOf(row),
   note: row.note,
-  takesBack: row.takes_back,
+  takesBack: row.takesBack,
   changes: row.changes.map((change) => ({
     ...change,
     before: change.before === null ? null : { ...change.before },
@@ -124,6 +124,6 @@ export const presentVersion = (row: Row, locale: Locale): Version => ({
 });
 
 async function readVersion(tx: Tx, id: CatalogueVersionId, locale: Locale): Promise<Version | undefined> {
-  const row = await versions(tx).where('v.catalogue_versions_id', '=', id).executeTakeFirst();
+  const row = await versions(tx).where('v.catalogueVersionsId', '=', id).executeTakeFirst();
   return row && presentVersion(row, locale);
 }

@@ -29,8 +29,8 @@ import { productFixture } from '#server/testing/product-fixture.ts';
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
 const newStage = await stagesIn(fixture);
-const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
-const colleague = await addPerson(database, clock.now(), { console_role: 'owner' });
+const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
+const colleague = await addPerson(database, clock.now(), { consoleRole: 'owner' });
 
 const brakes = 'brake-pads-front';
 const zip = 'M5V 2T6';
@@ -137,7 +137,7 @@ describe('a draft', () => {
     assert.equal(await refusalOf(takeBack(version.version)), '409 wrong_state');
     assert.equal(await refusalOf(takeBack(999_999)), '404 not_found');
     const deeds = await database.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .where('entity', '=', 'catalogue_version')
       .select(['action', 'before', 'after'])
       .orderBy('id')

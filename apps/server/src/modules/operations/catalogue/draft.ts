@@ -25,14 +25,14 @@ const waitingOf = (row: Row): DraftedItem => ({
   item: row.value as unknown as Item,
   version: row.version,
   changedBy: nameOf(row),
-  changedAt: row.changed_at,
+  changedAt: row.changedAt,
 });
 
 /** Everything drafted. */
 export async function readChanges(db: Db | Tx, kind?: CatalogueKind): Promise<readonly DraftedItem[]> {
   const rows = await db
-    .selectFrom('catalogue_changes as q')
-    .innerJoin('users as u', 'u.users_id', 'q.changed_by')
+    .selectFrom('catalogueChanges as q')
+    .innerJoin('users as u', 'u.usersId', 'q.changedBy')
     .$if(kind !== undefined, (query) => query.where('q.kind', '=', kind ?? 'service'))
     .selectAll('q')
     .select(['u.fname', 'u.lname'])

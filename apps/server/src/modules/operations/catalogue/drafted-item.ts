@@ -60,11 +60,11 @@ export async function saveChange(
     const columns = {
       value: JSON.stringify(item),
       version: (waiting?.version ?? 0) + 1,
-      changed_by: actorId,
-      changed_at: now,
+      changedBy: actorId,
+      changedAt: now,
     };
     await tx
-      .insertInto('catalogue_changes')
+      .insertInto('catalogueChanges')
       .values({ kind, code, ...columns })
       .onConflict((conflict) => conflict.columns(['kind', 'code']).doUpdateSet(columns))
       .execute();
@@ -81,4 +81,4 @@ export async function saveChange(
 }
 
 export const removeChange = (tx: Tx, { kind, code }: ItemRef) =>
-  tx.deleteFrom('catalogue_changes').where('kind', '=', kind).where('code', '=', code).execute();
+  tx.deleteFrom('catalogueChanges').where('kind', '=', kind).where('code', '=', code).execute();

@@ -11,10 +11,10 @@ export async function listCatalogueVersions(
   locale: Locale,
 ): Promise<{ data: Version[]; cursor: string | null }> {
   const rows = await versions(db)
-    .$if(last !== undefined, (query) => query.where('v.catalogue_versions_id', '<', last ?? noId))
-    .orderBy('v.catalogue_versions_id', 'desc')
+    .$if(last !== undefined, (query) => query.where('v.catalogueVersionsId', '<', last ?? noId))
+    .orderBy('v.catalogueVersionsId', 'desc')
     .limit(length + 1)
     .execute();
-  const { page, cursor } = cutPage(rows, length, (row) => row.catalogue_versions_id);
+  const { page, cursor } = cutPage(rows, length, (row) => row.catalogueVersionsId);
   return { data: page.map((row) => presentVersion(row, locale)), cursor };
 }

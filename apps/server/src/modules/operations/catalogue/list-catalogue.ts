@@ -32,16 +32,16 @@ export async function listCatalogue(
   const codes = [...new Set([...live.keys(), ...changes.keys()])];
   const categories = await db
     .selectFrom('services')
-    .select(['category', 'category_title_en', 'category_title_fr'])
+    .select(['category', 'categoryTitleEn', 'categoryTitleFr'])
     .select((from) => from.fn.min('position').as('first'))
-    .groupBy(['category', 'category_title_en', 'category_title_fr'])
+    .groupBy(['category', 'categoryTitleEn', 'categoryTitleFr'])
     .orderBy('first')
     .execute();
   return {
     data: codes.map((code) => presentItem(kind, code, { live: live.get(code), waiting: changes.get(code) })),
     categories: categories.map((row) => ({
       code: row.category,
-      title: locale === 'fr' ? row.category_title_fr : row.category_title_en,
+      title: locale === 'fr' ? row.categoryTitleFr : row.categoryTitleEn,
     })),
   };
 }

@@ -99,12 +99,12 @@ async function bothSnapshots(context: BookingContext, request: PreviewRequest): 
 }
 
 async function snapshotIn(tx: Tx, mechanics: Mechanics): Promise<SchedulingSnapshot> {
-  const figures = await readBookingSettings(tx);
+  const settings = await readBookingSettings(tx);
   return {
     menu: await readMenu(tx),
     mechanics,
-    figures,
-    drives: estimatedDrives(figures.driveKmPerHour),
+    settings,
+    drives: estimatedDrives(settings.driveKmPerHour),
   };
 }
 
@@ -115,15 +115,15 @@ function isSkilled({ menu, mechanics }: SchedulingSnapshot, code: string): boole
 }
 
 /** A service without skilled mechanics is priced as if all had the skill. */
-function withSkill(ground: SchedulingSnapshot, id: ServiceId): SchedulingSnapshot {
+function withSkill(snapshot: SchedulingSnapshot, id: ServiceId): SchedulingSnapshot {
   const mechanics = new Map(
-    [...ground.mechanics].map(([key, one]) => [key, { ...one, skills: new Set([...one.skills, id]) }]),
+    [...snapshot.mechanics].map(([key, one]) => [key, { ...one, skills: new Set([...one.skills, id]) }]),
   );
-  return { ...ground, mechanics };
+  return { ...snapshot, mechanics };
 }
 
 function priceIn(
-  ground: SchedulingSnapshot,
+  snapshot: SchedulingSnapshot,
   {
     parties,
     request,
@@ -136,7 +136,7 @@ function priceIn(
   const words = (refusal: Refusal): Priced => ({
     refused: text(locale, refusal.text ?? `error.${refusal.code}`, refusal.values),
   });
-  const service = ground.menu.byCode.get(code);
+  const service = snapshot.menu.byCode.get(code);
   if (!service) return { refused: text(locale, 'catalogue.not_offered') };
   const known = service.addons.filter((addon) => addons.includes(addon.code));
   const selected = fitTogether({
@@ -144,14 +144,14 @@ function priceIn(
     service,
     partCode: service.parts.some((one) => one.code === part) ? part : undefined,
     addonIds: known.map(({ id }) => id),
-    ground: isSkilled(ground, code) ? ground : withSkill(ground, service.id),
+    snapshot: isSkilled(snapshot, code) ? snapshot : withSkill(snapshot, service.id),
   });
   if (!selected.ok) return words(selected.error);
   const priced = quoteOf({
     selection: selected.value,
-    figures: ground.figures,
+    settings: snapshot.settings,
     coupon: null,
-    serviceCodes: ground.menu.byId,
+    serviceCodes: snapshot.menu.byId,
     // About noon anywhere in Canada.
     visitAt: request.date === undefined ? now.getTime() : Date.parse(`${request.date}T17:00:00Z`),
     now: now.getTime(),

@@ -32,7 +32,7 @@ export function publishCatalogue(
       if (!judged.ok) return judged;
     }
     const version = await saveVersion(tx, { ...given, changes, takesBack: null });
-    await tx.deleteFrom('catalogue_changes').execute();
+    await tx.deleteFrom('catalogueChanges').execute();
     return ok(version);
   });
 }

@@ -16,8 +16,8 @@ export function revertCatalogue(
   return database.transaction(async (tx) => {
     await lockDraft(tx);
     const row = await tx
-      .selectFrom('catalogue_versions')
-      .where('catalogue_versions_id', '=', given.version)
+      .selectFrom('catalogueVersions')
+      .where('catalogueVersionsId', '=', given.version)
       .selectAll()
       .executeTakeFirst();
     if (!row) return refuse<Refusal>({ code: 'not_found' });

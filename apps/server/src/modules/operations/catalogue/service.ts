@@ -16,28 +16,28 @@ export const centsOf = (price: string): number => parseMoney(price) ?? 0;
 
 const partOf = (row: Selectable<ServicePartsTable>): Service['parts'][number] => ({
   code: row.code,
-  titleEn: row.title_en,
-  titleFr: row.title_fr,
-  descriptionEn: row.description_en,
-  descriptionFr: row.description_fr,
-  price: formatMoney(row.price_cents),
-  warrantyMonths: row.warranty_months,
+  titleEn: row.titleEn,
+  titleFr: row.titleFr,
+  descriptionEn: row.descriptionEn,
+  descriptionFr: row.descriptionFr,
+  price: formatMoney(row.priceCents),
+  warrantyMonths: row.warrantyMonths,
 });
 
 const serviceOf = (row: Selectable<ServicesTable>, more: Pick<Service, 'parts' | 'addons'>): Service => ({
   category: row.category,
-  titleEn: row.title_en,
-  titleFr: row.title_fr,
-  descriptionEn: row.description_en,
-  descriptionFr: row.description_fr,
+  titleEn: row.titleEn,
+  titleFr: row.titleFr,
+  descriptionEn: row.descriptionEn,
+  descriptionFr: row.descriptionFr,
   pricing: row.pricing,
-  labourHours: Number(row.labour_hours),
-  hoursByClass: row.labour_hours_by_class,
-  fixedPrice: row.fixed_price_cents === null ? null : formatMoney(row.fixed_price_cents),
-  slotMinutes: row.slot_minutes,
-  appliesToEv: row.applies_to_ev,
-  sizeMultiplier: row.size_multiplier,
-  warrantyMonths: row.warranty_months,
+  labourHours: Number(row.labourHours),
+  hoursByClass: row.labourHoursByClass,
+  fixedPrice: row.fixedPriceCents === null ? null : formatMoney(row.fixedPriceCents),
+  slotMinutes: row.slotMinutes,
+  appliesToEv: row.appliesToEv,
+  sizeMultiplier: row.sizeMultiplier,
+  warrantyMonths: row.warrantyMonths,
   position: row.position,
   active: row.active,
   ...more,
@@ -48,19 +48,19 @@ async function read(db: Db | Tx): Promise<ReadonlyMap<string, Service>> {
     .selectFrom('services')
     .selectAll()
     .orderBy('position')
-    .orderBy('services_id')
+    .orderBy('servicesId')
     .execute();
-  const parts = await db.selectFrom('service_parts').selectAll().orderBy('position').execute();
+  const parts = await db.selectFrom('serviceParts').selectAll().orderBy('position').execute();
   const links = await db
-    .selectFrom('service_addon_links as l')
-    .innerJoin('services_addons as a', 'a.services_addons_id', 'l.services_addons_id')
-    .select(['l.services_id', 'a.code'])
+    .selectFrom('serviceAddonLinks as l')
+    .innerJoin('servicesAddons as a', 'a.servicesAddonsId', 'l.servicesAddonsId')
+    .select(['l.servicesId', 'a.code'])
     .orderBy('l.position')
     .execute();
   return new Map(
     rows.map((row) => {
-      const own = <R extends { readonly services_id: ServiceId }>(all: readonly R[]) =>
-        all.filter(({ services_id }) => services_id === row.services_id);
+      const own = <R extends { readonly servicesId: ServiceId }>(all: readonly R[]) =>
+        all.filter(({ servicesId }) => servicesId === row.servicesId);
       return [
         row.code,
         serviceOf(row, { parts: own(parts).map(partOf), addons: own(links).map(({ code }) => code) }),
@@ -91,7 +91,7 @@ const categoryOf = (tx: Db | Tx, category: string) =>
   tx
     .selectFrom('services')
     .where('category', '=', category)
-    .select(['category_title_en', 'category_title_fr'])
+    .select(['categoryTitleEn', 'categoryTitleFr'])
     .limit(1)
     .executeTakeFirst();
 
@@ -107,46 +107,46 @@ async function write(tx: Tx, { code, item }: Writing<'service'>): Promise<void> 
   const columns = {
     category: item.category,
     ...category,
-    title_en: item.titleEn,
-    title_fr: item.titleFr,
-    description_en: item.descriptionEn,
-    description_fr: item.descriptionFr,
+    titleEn: item.titleEn,
+    titleFr: item.titleFr,
+    descriptionEn: item.descriptionEn,
+    descriptionFr: item.descriptionFr,
     pricing: item.pricing,
-    labour_hours: String(item.labourHours),
-    labour_hours_by_class: JSON.stringify(item.hoursByClass),
-    fixed_price_cents: item.fixedPrice === null ? null : centsOf(item.fixedPrice),
-    slot_minutes: item.slotMinutes,
-    applies_to_ev: item.appliesToEv,
-    size_multiplier: item.sizeMultiplier,
-    warranty_months: item.warrantyMonths,
+    labourHours: String(item.labourHours),
+    labourHoursByClass: JSON.stringify(item.hoursByClass),
+    fixedPriceCents: item.fixedPrice === null ? null : centsOf(item.fixedPrice),
+    slotMinutes: item.slotMinutes,
+    appliesToEv: item.appliesToEv,
+    sizeMultiplier: item.sizeMultiplier,
+    warrantyMonths: item.warrantyMonths,
     position: item.position,
     active: item.active,
   };
-  const { services_id: id } = await tx
+  const { servicesId: id } = await tx
     .insertInto('services')
     .values({ code, ...columns })
     .onConflict((conflict) => conflict.column('code').doUpdateSet(columns))
-    .returning('services_id')
+    .returning('servicesId')
     .executeTakeFirstOrThrow();
   await writeParts(tx, id, item.parts);
   await writeLinks(tx, id, item.addons);
 }
 
 async function writeParts(tx: Tx, id: ServiceId, parts: Service['parts']): Promise<void> {
-  await tx.deleteFrom('service_parts').where('services_id', '=', id).execute();
+  await tx.deleteFrom('serviceParts').where('servicesId', '=', id).execute();
   if (parts.length === 0) return;
   await tx
-    .insertInto('service_parts')
+    .insertInto('serviceParts')
     .values(
       parts.map((part, position) => ({
-        services_id: id,
+        servicesId: id,
         code: part.code,
-        title_en: part.titleEn,
-        title_fr: part.titleFr,
-        description_en: part.descriptionEn,
-        description_fr: part.descriptionFr,
-        price_cents: centsOf(part.price),
-        warranty_months: part.warrantyMonths,
+        titleEn: part.titleEn,
+        titleFr: part.titleFr,
+        descriptionEn: part.descriptionEn,
+        descriptionFr: part.descriptionFr,
+        priceCents: centsOf(part.price),
+        warrantyMonths: part.warrantyMonths,
         position,
       })),
     )
@@ -154,17 +154,14 @@ async function writeParts(tx: Tx, id: ServiceId, parts: Service['parts']): Promi
 }
 
 async function writeLinks(tx: Tx, id: ServiceId, codes: readonly string[]): Promise<void> {
-  await tx.deleteFrom('service_addon_links').where('services_id', '=', id).execute();
-  const addons = await tx
-    .selectFrom('services_addons')
-    .select(['services_addons_id as id', 'code'])
-    .execute();
+  await tx.deleteFrom('serviceAddonLinks').where('servicesId', '=', id).execute();
+  const addons = await tx.selectFrom('servicesAddons').select(['servicesAddonsId as id', 'code']).execute();
   const ids = new Map(addons.map((addon) => [addon.code, addon.id]));
   const links = codes.flatMap((code, position) => {
     const addon = ids.get(code);
-    return addon === undefined ? [] : [{ services_id: id, services_addons_id: addon, position }];
+    return addon === undefined ? [] : [{ servicesId: id, servicesAddonsId: addon, position }];
   });
-  if (links.length > 0) await tx.insertInto('service_addon_links').values(links).execute();
+  if (links.length > 0) await tx.insertInto('serviceAddonLinks').values(links).execute();
 }
 
 export const service: ItemKind<'service'> = {

@@ -12,15 +12,15 @@ import { centsOf } from './service.ts';
 import type { ItemKind } from './item-kind.ts';
 
 /** Changes some fields of the setting `booking`. */
-async function saveFigures(tx: Tx, figures: Readonly<Record<string, unknown>>): Promise<void> {
-  const value = JSON.stringify(figures);
+async function saveFigures(tx: Tx, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  const value = JSON.stringify(settings);
   await tx
     .insertInto('settings')
     .values({ key: 'booking', value })
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({ value: sql`settings.value || ${value}::jsonb`, updated_at: sql`now()` }),
+        .doUpdateSet({ value: sql`settings.value || ${value}::jsonb`, updatedAt: sql`now()` }),
     )
     .execute();
   await invalidate(tx, 'settings');

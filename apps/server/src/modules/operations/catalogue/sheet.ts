@@ -39,23 +39,23 @@ async function read(db: Db | Tx): Promise<ReadonlyMap<string, Sheet>> {
     .leftJoinLateral(
       (from) =>
         from
-          .selectFrom('service_sheets as t')
-          .whereRef('t.services_id', '=', 's.services_id')
-          .select(['t.items', 't.signature_required'])
+          .selectFrom('serviceSheets as t')
+          .whereRef('t.servicesId', '=', 's.servicesId')
+          .select(['t.items', 't.signatureRequired'])
           .orderBy('t.version', 'desc')
           .limit(1)
           .as('newest'),
       (join) => join.onTrue(),
     )
-    .select(['s.code', 's.evidence_required', 'newest.items', 'newest.signature_required'])
+    .select(['s.code', 's.evidenceRequired', 'newest.items', 'newest.signatureRequired'])
     .orderBy('s.position')
     .execute();
   return new Map(
     rows.map((row) => [
       row.code,
       {
-        evidenceRequired: row.evidence_required,
-        signatureRequired: row.signature_required ?? false,
+        evidenceRequired: row.evidenceRequired,
+        signatureRequired: row.signatureRequired ?? false,
         items: (row.items ?? []).map(itemOf),
       },
     ]),
@@ -80,28 +80,28 @@ export const sheet: ItemKind<'sheet'> = {
     const { id } = await tx
       .selectFrom('services')
       .where('code', '=', code)
-      .select('services_id as id')
+      .select('servicesId as id')
       .executeTakeFirstOrThrow();
     const last = await tx
-      .selectFrom('service_sheets')
-      .where('services_id', '=', id)
+      .selectFrom('serviceSheets')
+      .where('servicesId', '=', id)
       .select((from) => from.fn.max('version').as('version'))
       .executeTakeFirst();
     await tx
-      .insertInto('service_sheets')
+      .insertInto('serviceSheets')
       .values({
-        services_id: id,
+        servicesId: id,
         version: (last?.version ?? 0) + 1,
         items: JSON.stringify((item?.items ?? []).map(storedOf)),
-        signature_required: item?.signatureRequired ?? false,
-        created_by: actorId,
-        created_at: now,
+        signatureRequired: item?.signatureRequired ?? false,
+        createdBy: actorId,
+        createdAt: now,
       })
       .execute();
     await tx
       .updateTable('services')
-      .set({ evidence_required: item?.evidenceRequired ?? false })
-      .where('services_id', '=', id)
+      .set({ evidenceRequired: item?.evidenceRequired ?? false })
+      .where('servicesId', '=', id)
       .execute();
   },
   title: (code) => ({ en: `Checklist: ${code}`, fr: `Liste de contrôle : ${code}` }),

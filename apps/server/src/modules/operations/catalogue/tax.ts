@@ -29,17 +29,17 @@ export const tax: ItemKind<'tax'> = {
   },
   async write(tx, { code, item }) {
     const province = code.toUpperCase();
-    await tx.deleteFrom('tax_rates').where('province', '=', province).execute();
+    await tx.deleteFrom('taxRates').where('province', '=', province).execute();
     if (item !== null && item.rates.length > 0)
       await tx
-        .insertInto('tax_rates')
+        .insertInto('taxRates')
         .values(
           item.rates.map(({ tax: name, rate, from, to }) => ({
             province,
             tax: name,
             rate: String(rate),
-            valid_from: from,
-            valid_to: to,
+            validFrom: from,
+            validTo: to,
           })),
         )
         .execute();

@@ -10,7 +10,7 @@ import { publishScheduledContent } from './schedule-version.ts';
 
 const fixture = await productFixture();
 const { server, database, clock } = fixture;
-const owner = await addPerson(database, clock.now(), { console_role: 'owner', lname: 'Owner' });
+const owner = await addPerson(database, clock.now(), { consoleRole: 'owner', lname: 'Owner' });
 const hour = 3_600_000;
 
 const piece = async (key: string) =>
@@ -151,7 +151,7 @@ describe('feature flags and app settings', () => {
       ['allowCashAppPayment'],
     );
     const log = await database.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .where('action', '=', 'setting.changed')
       .select(['before', 'after'])
       .executeTakeFirstOrThrow();
@@ -169,7 +169,7 @@ describe('feature flags and app settings', () => {
         { form: { device_id: 'a phone', device_type: 'ios_app', device_notification_token: 'a token' } },
         person,
       );
-    const devices = () => database.db.selectFrom('user_devices').select('device_id').execute();
+    const devices = () => database.db.selectFrom('userDevices').select('deviceId').execute();
     await turn(true);
     await register();
     await turn(true);

@@ -11,45 +11,45 @@ export type Listed = Omit<Piece, 'versions'>;
 interface Row {
   readonly key: string;
   readonly version: number;
-  readonly published_at: Date | null;
-  readonly publish_at: Date | null;
-  readonly created_at: Date;
-  readonly created_by: UserId | null;
-  readonly published_by: UserId | null;
+  readonly publishedAt: Date | null;
+  readonly publishAt: Date | null;
+  readonly createdAt: Date;
+  readonly createdBy: UserId | null;
+  readonly publishedBy: UserId | null;
 }
 
 type Names = ReadonlyMap<UserId, string>;
 
 export async function namesOf(db: Db | Tx, rows: readonly Row[]): Promise<Names> {
-  const ids = [...new Set(rows.flatMap((row) => [row.created_by, row.published_by]))].filter(
+  const ids = [...new Set(rows.flatMap((row) => [row.createdBy, row.publishedBy]))].filter(
     (id) => id !== null,
   );
   if (ids.length === 0) return new Map();
   const people = await db
     .selectFrom('users')
-    .where('users_id', 'in', ids)
-    .select(['users_id', 'fname', 'lname'])
+    .where('usersId', 'in', ids)
+    .select(['usersId', 'fname', 'lname'])
     .execute();
-  return new Map(people.map((person) => [person.users_id, nameOf(person)]));
+  return new Map(people.map((person) => [person.usersId, nameOf(person)]));
 }
 
 const by = (names: Names, id: UserId | null): string => (id === null ? '' : (names.get(id) ?? ''));
 
 /** The published, newest draft and planned versions of a piece, from its rows (newest first). */
 export function summary(key: ContentKey, rows: readonly Row[], names: Names): Listed {
-  const published = rows.find((row) => row.published_at !== null);
+  const published = rows.find((row) => row.publishedAt !== null);
   const newest = rows[0];
-  const planned = rows.find((row) => row.published_at === null && row.publish_at !== null);
+  const planned = rows.find((row) => row.publishedAt === null && row.publishAt !== null);
   return {
     key,
     isTitle: key.endsWith('.title'),
     published: {
       version: published?.version ?? 0,
-      since: published?.published_at?.toISOString() ?? starterPublished,
-      by: by(names, published?.published_by ?? null),
+      since: published?.publishedAt?.toISOString() ?? starterPublished,
+      by: by(names, published?.publishedBy ?? null),
     },
-    draft: newest && newest.published_at === null ? newest.version : null,
-    planned: planned?.publish_at ? { version: planned.version, at: planned.publish_at.toISOString() } : null,
+    draft: newest && newest.publishedAt === null ? newest.version : null,
+    planned: planned?.publishAt ? { version: planned.version, at: planned.publishAt.toISOString() } : null,
   };
 }
 
@@ -73,11 +73,11 @@ export async function getContent(db: Db | Tx, key: ContentKey): Promise<Piece> {
           {
             version: row.version,
             bodies: { en: bodyOf(group, 'en'), fr: bodyOf(group, 'fr') },
-            createdAt: row.created_at.toISOString(),
-            createdBy: by(names, row.created_by),
-            publishedAt: row.published_at?.toISOString() ?? null,
-            publishedBy: by(names, row.published_by),
-            plannedAt: row.publish_at?.toISOString() ?? null,
+            createdAt: row.createdAt.toISOString(),
+            createdBy: by(names, row.createdBy),
+            publishedAt: row.publishedAt?.toISOString() ?? null,
+            publishedBy: by(names, row.publishedBy),
+            plannedAt: row.publishAt?.toISOString() ?? null,
           },
         ];
   });

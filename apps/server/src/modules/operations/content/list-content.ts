@@ -6,7 +6,7 @@ export async function listContent(db: Db): Promise<Listed[]> {
   const rows = await db
     .selectFrom('content')
     .where('locale', '=', 'en')
-    .select(['key', 'version', 'published_at', 'publish_at', 'created_at', 'created_by', 'published_by'])
+    .select(['key', 'version', 'publishedAt', 'publishAt', 'createdAt', 'createdBy', 'publishedBy'])
     .orderBy('version', 'desc')
     .execute();
   const names = await namesOf(db, rows);

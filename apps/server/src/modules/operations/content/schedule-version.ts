@@ -22,24 +22,24 @@ export async function scheduleVersion(tx: Tx, planning: Planning): Promise<Resul
   const rows = await tx
     .selectFrom('content')
     .where('key', '=', key)
-    .where('published_at', 'is', null)
-    .select(['version', 'publish_at'])
+    .where('publishedAt', 'is', null)
+    .select(['version', 'publishAt'])
     .forUpdate()
     .execute();
   const own = rows.filter((row) => row.version === version);
-  const before = own[0]?.publish_at ?? null;
+  const before = own[0]?.publishAt ?? null;
   // Already published, or without a plan to remove.
   if (own.length === 0 || (at === null && before === null)) return refuse({ code: 'wrong_state' });
   await tx
     .updateTable('content')
-    .set({ publish_at: null, planned_by: null })
+    .set({ publishAt: null, plannedBy: null })
     .where('key', '=', key)
-    .where('published_at', 'is', null)
+    .where('publishedAt', 'is', null)
     .execute();
   if (at !== null) {
     await tx
       .updateTable('content')
-      .set({ publish_at: at, planned_by: usersId })
+      .set({ publishAt: at, plannedBy: usersId })
       .where('key', '=', key)
       .where('version', '=', version)
       .execute();
@@ -62,20 +62,20 @@ export function publishScheduledContent(database: Database, now: Date): Promise<
   return database.transaction(async (tx) => {
     const due = await tx
       .selectFrom('content')
-      .where('published_at', 'is', null)
-      .where('publish_at', '<=', now)
+      .where('publishedAt', 'is', null)
+      .where('publishAt', '<=', now)
       .where('locale', '=', 'en')
-      .select(['key', 'version', 'planned_by'])
+      .select(['key', 'version', 'plannedBy'])
       .orderBy('version')
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const { key, version, planned_by: usersId } of due) {
+    for (const { key, version, plannedBy: usersId } of due) {
       const done = usersId === null ? undefined : await publishVersion(tx, { key, version, usersId, now });
       if (done?.ok) continue;
       await tx
         .updateTable('content')
-        .set({ publish_at: null, planned_by: null })
+        .set({ publishAt: null, plannedBy: null })
         .where('key', '=', key)
         .where('version', '=', version)
         .execute();

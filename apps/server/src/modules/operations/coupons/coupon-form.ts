@@ -29,14 +29,14 @@ export interface CouponForm {
 
 export type CouponColumns = Pick<
   Insertable<CouponsTable>,
-  'code' | 'title_en' | 'title_fr' | 'percent' | 'amount_cents'
+  'code' | 'titleEn' | 'titleFr' | 'percent' | 'amountCents'
 > & {
-  readonly minimum_cents: number;
-  readonly services_ids: ServiceId[];
-  readonly valid_from: Date | null;
-  readonly valid_to: Date | null;
-  readonly limit_total: number | null;
-  readonly limit_per_user: number | null;
+  readonly minimumCents: number;
+  readonly servicesIds: ServiceId[];
+  readonly validFrom: Date | null;
+  readonly validTo: Date | null;
+  readonly limitTotal: number | null;
+  readonly limitPerUser: number | null;
 };
 
 const texts: Readonly<Record<CouponField, TextKey>> = {
@@ -98,15 +98,15 @@ export function parseCouponForm(
     });
   return ok({
     code,
-    title_en: form.title_en,
-    title_fr: form.title_fr,
+    titleEn: form.title_en,
+    titleFr: form.title_fr,
     percent: value.kind === 'percent' ? String(value.percent) : null,
-    amount_cents: value.kind === 'amount' ? value.amountCents : null,
-    minimum_cents: minimumSpendCents,
-    services_ids: named.flatMap((one) => services.get(one) ?? []),
-    valid_from: from === null ? null : new Date(from),
-    valid_to: until === null ? null : new Date(until),
-    limit_total: overallLimit,
-    limit_per_user: perUserLimit,
+    amountCents: value.kind === 'amount' ? value.amountCents : null,
+    minimumCents: minimumSpendCents,
+    servicesIds: named.flatMap((one) => services.get(one) ?? []),
+    validFrom: from === null ? null : new Date(from),
+    validTo: until === null ? null : new Date(until),
+    limitTotal: overallLimit,
+    limitPerUser: perUserLimit,
   });
 }

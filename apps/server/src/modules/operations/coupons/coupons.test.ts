@@ -16,7 +16,7 @@ import { productFixture } from '#server/testing/product-fixture.ts';
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
 const newStage = await stagesIn(fixture);
-const desk = await addPerson(database, clock.now(), { console_role: 'support' });
+const desk = await addPerson(database, clock.now(), { consoleRole: 'support' });
 
 type Form = Input<typeof createCoupon>['form'];
 const form = {
@@ -65,7 +65,7 @@ test('a coupon is used, its uses are listed, and it ends with a reason', async (
     '422 coupon_refused',
   );
   const deeds = await database.db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .where('entity', '=', 'coupon')
     .select(['action', 'detail'])
     .orderBy('id')

@@ -16,9 +16,9 @@ export const createCoupon = (
     if (!judged.ok) return judged;
     const made = await tx
       .insertInto('coupons')
-      .values({ ...judged.value, created_at: now, created_by: actorId })
+      .values({ ...judged.value, createdAt: now, createdBy: actorId })
       .onConflict((conflict) => conflict.column('code').doNothing())
-      .returning('coupons_id as id')
+      .returning('couponsId as id')
       .executeTakeFirst();
     if (!made) return refuse<Refusal>({ code: 'in_use', text: 'coupons.taken' });
     await auditChange(tx, {

@@ -18,17 +18,17 @@ export const endCoupon = (
 ): Promise<Result<CouponWithOwner, Refusal>> =>
   database.transaction(async (tx) => {
     const { couponsId, reason, actorId, now } = given;
-    await tx.selectFrom('coupons').where('coupons_id', '=', couponsId).select('code').forUpdate().execute();
+    await tx.selectFrom('coupons').where('couponsId', '=', couponsId).select('code').forUpdate().execute();
     const before = await findCoupon(tx, couponsId);
     if (!before) return refuse<Refusal>({ code: 'not_found' });
     const validity = {
-      validFrom: before.valid_from?.getTime() ?? null,
-      validUntil: before.valid_to?.getTime() ?? null,
-      overallLimit: before.limit_total,
+      validFrom: before.validFrom?.getTime() ?? null,
+      validUntil: before.validTo?.getTime() ?? null,
+      overallLimit: before.limitTotal,
     };
     if (standingOf(validity, { at: now.getTime(), uses: before.used, active: before.active }) === 'ended')
       return refuse<Refusal>({ code: 'wrong_state', text: 'coupons.over' });
-    await tx.updateTable('coupons').set({ active: false }).where('coupons_id', '=', couponsId).execute();
+    await tx.updateTable('coupons').set({ active: false }).where('couponsId', '=', couponsId).execute();
     await auditChange(tx, {
       actorId,
       action: 'coupon.ended',

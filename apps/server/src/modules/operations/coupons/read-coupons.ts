@@ -21,19 +21,19 @@ export type CouponWithOwner = Selectable<CouponsTable> & {
 
 /** Service ids by code, including services no longer offered. */
 export async function serviceIds(db: Db | Tx): Promise<ReadonlyMap<string, ServiceId>> {
-  const rows = await db.selectFrom('services').select(['code', 'services_id']).execute();
-  return new Map(rows.map((row) => [row.code, row.services_id]));
+  const rows = await db.selectFrom('services').select(['code', 'servicesId']).execute();
+  return new Map(rows.map((row) => [row.code, row.servicesId]));
 }
 
 const coupons = (db: Db | Tx) =>
   db
     .selectFrom('coupons as k')
-    .leftJoin('users as u', 'u.users_id', 'k.users_id')
+    .leftJoin('users as u', 'u.usersId', 'k.usersId')
     .selectAll('k')
     .select(['u.fname', 'u.lname']);
 
 export const findCoupon = (db: Db | Tx, couponsId: CouponId): Promise<CouponWithOwner | undefined> =>
-  coupons(db).where('k.coupons_id', '=', couponsId).executeTakeFirst();
+  coupons(db).where('k.couponsId', '=', couponsId).executeTakeFirst();
 
 interface CouponsQuery {
   readonly search: string;
@@ -65,9 +65,9 @@ export const readCoupons = (db: Db | Tx, query: CouponsQuery): Promise<readonly 
   const typed = query.search.replace(/\s/g, '').toUpperCase();
   return coupons(db)
     .where(conditionOf(query))
-    .$if(query.last !== undefined, (found) => found.where('k.coupons_id', '<', query.last ?? noId))
+    .$if(query.last !== undefined, (found) => found.where('k.couponsId', '<', query.last ?? noId))
     .$if(typed !== '', (found) => found.where('k.code', 'like', `${likeLiterally(typed)}%`))
-    .orderBy('k.coupons_id', 'desc')
+    .orderBy('k.couponsId', 'desc')
     .limit(query.limit)
     .execute();
 };
@@ -78,27 +78,27 @@ export function presentCoupon(
 ): PresentedCoupon {
   const zone = zoneOf(companyZone);
   const validity = {
-    validFrom: row.valid_from?.getTime() ?? null,
-    validUntil: row.valid_to?.getTime() ?? null,
-    overallLimit: row.limit_total,
+    validFrom: row.validFrom?.getTime() ?? null,
+    validUntil: row.validTo?.getTime() ?? null,
+    overallLimit: row.limitTotal,
   };
   return {
-    couponsId: row.coupons_id,
+    couponsId: row.couponsId,
     code: row.code,
-    titleEn: row.title_en,
-    titleFr: row.title_fr,
+    titleEn: row.titleEn,
+    titleFr: row.titleFr,
     percent: row.percent === null ? null : Number(row.percent),
-    amount: row.amount_cents === null ? null : formatMoney(row.amount_cents),
-    minimum: formatMoney(row.minimum_cents),
-    services: row.services_ids.flatMap((id) => codes.get(id) ?? []),
+    amount: row.amountCents === null ? null : formatMoney(row.amountCents),
+    minimum: formatMoney(row.minimumCents),
+    services: row.servicesIds.flatMap((id) => codes.get(id) ?? []),
     validFrom: validity.validFrom === null ? null : localDate(validity.validFrom, zone),
     // `validUntil` is exclusive, so the last valid day is the one before.
     validTo: validity.validUntil === null ? null : localDate(validity.validUntil - 1, zone),
-    limitTotal: row.limit_total,
-    limitPerUser: row.limit_per_user,
+    limitTotal: row.limitTotal,
+    limitPerUser: row.limitPerUser,
     used: row.used,
     standing: standingOf(validity, { at: now.getTime(), uses: row.used, active: row.active }),
-    customer: row.users_id === null ? null : { usersId: row.users_id, name: nameOf(row) },
+    customer: row.usersId === null ? null : { usersId: row.usersId, name: nameOf(row) },
   };
 }
 
@@ -113,31 +113,31 @@ export async function readUses(
   },
 ): Promise<readonly Use[]> {
   const rows = await db
-    .selectFrom('coupon_uses as q')
-    .innerJoin('order_services as s', 's.orders_services_id', 'q.orders_services_id')
-    .innerJoin('users as c', 'c.users_id', 'q.users_id')
-    .where('q.coupons_id', '=', given.couponsId)
-    .$if(given.last !== undefined, (found) => found.where('q.orders_services_id', '<', given.last ?? noId))
+    .selectFrom('couponUses as q')
+    .innerJoin('orderServices as s', 's.ordersServicesId', 'q.ordersServicesId')
+    .innerJoin('users as c', 'c.usersId', 'q.usersId')
+    .where('q.couponsId', '=', given.couponsId)
+    .$if(given.last !== undefined, (found) => found.where('q.ordersServicesId', '<', given.last ?? noId))
     .select([
-      'q.orders_services_id',
-      'q.users_id',
-      'q.given_back_at',
-      's.services_title_en',
-      's.services_title_fr',
-      's.created_at',
+      'q.ordersServicesId',
+      'q.usersId',
+      'q.givenBackAt',
+      's.servicesTitleEn',
+      's.servicesTitleFr',
+      's.createdAt',
       's.quote',
       'c.fname',
       'c.lname',
     ])
-    .orderBy('q.orders_services_id', 'desc')
+    .orderBy('q.ordersServicesId', 'desc')
     .limit(given.limit)
     .execute();
   return rows.map((row) => ({
-    ordersServicesId: row.orders_services_id,
-    customer: { usersId: row.users_id, name: nameOf(row) },
-    servicesTitle: given.locale === 'fr' ? row.services_title_fr : row.services_title_en,
-    at: row.created_at.toISOString(),
+    ordersServicesId: row.ordersServicesId,
+    customer: { usersId: row.usersId, name: nameOf(row) },
+    servicesTitle: given.locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
+    at: row.createdAt.toISOString(),
     discount: formatMoney(row.quote.discountCents),
-    givenBack: row.given_back_at !== null,
+    givenBack: row.givenBackAt !== null,
   }));
 }

@@ -19,7 +19,7 @@ export function couponRoutes(database: Database): readonly Route[] {
       const { last, length } = asked.value;
       const { search, standing } = query;
       const found = await readCoupons(database.db, { search, standing, last, limit: length + 1, now });
-      const { page, cursor } = cutPage(found, length, (row) => row.coupons_id);
+      const { page, cursor } = cutPage(found, length, (row) => row.couponsId);
       const reader = { codes: await codes(), now };
       return ok({ data: page.map((row) => presentCoupon(row, reader)), cursor });
     }),

@@ -9,7 +9,7 @@ export async function demoBooking(database: Database, menu: Menu): Promise<Booki
     database,
     menu: { get: () => Promise.resolve(menu) },
     roster: await cacheRoster(database),
-    figures: await cacheBookingSettings(database),
+    settings: await cacheBookingSettings(database),
     info: await cacheInfo(database),
     // Demo bookings have no quote that would need a signature.
     secret: '',

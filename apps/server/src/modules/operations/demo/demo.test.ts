@@ -25,12 +25,12 @@ assert.equal(await seedDemo({ database, now: clock.now(), readMenu, runner: test
 
 const jobs = () =>
   db
-    .selectFrom('order_services as s')
-    .innerJoin('users as c', 'c.users_id', 's.users_id')
-    .innerJoin('users as m', 'm.users_id', 's.mechanic_id')
-    .select(['s.orders_services_id as id', 's.status', 's.starts_at', 's.timezone', 's.version'])
+    .selectFrom('orderServices as s')
+    .innerJoin('users as c', 'c.usersId', 's.usersId')
+    .innerJoin('users as m', 'm.usersId', 's.mechanicId')
+    .select(['s.ordersServicesId as id', 's.status', 's.startsAt', 's.timezone', 's.version'])
     .select(['c.email as customer', 'm.email as mechanic'])
-    .orderBy('s.orders_services_id')
+    .orderBy('s.ordersServicesId')
     .execute();
 
 const day = (at: Date, timeZone: string) => at.toLocaleDateString('en-CA', { timeZone });
@@ -83,32 +83,32 @@ describe('the demo data', () => {
           (job) =>
             job.mechanic === email &&
             job.status === 'confirm' &&
-            day(job.starts_at, timezone) === day(clock.now(), timezone),
+            day(job.startsAt, timezone) === day(clock.now(), timezone),
         ),
         email,
       );
     const tomorrow = day(new Date(clock.now().getTime() + 86_400_000), 'America/Toronto');
     assert.ok(
       all.some(
-        (job) => job.customer === 'customer@hoist.test' && day(job.starts_at, job.timezone) === tomorrow,
+        (job) => job.customer === 'customer@hoist.test' && day(job.startsAt, job.timezone) === tomorrow,
       ),
     );
   });
 
   it('has catalogue vehicles, a locker, reviews, past notifications and the coupons', async () => {
     const vehicles = await db
-      .selectFrom('users_vehicles')
-      .select(['year', 'make_name', 'model_name', 'sub_model', 'price_to_confirm'])
+      .selectFrom('usersVehicles')
+      .select(['year', 'makeName', 'modelName', 'subModel', 'priceToConfirm'])
       .execute();
-    assert.ok(vehicles.every((vehicle) => !vehicle.price_to_confirm));
+    assert.ok(vehicles.every((vehicle) => !vehicle.priceToConfirm));
     assert.ok(
-      vehicles.some((one) => one.year === 2015 && one.model_name === 'Civic' && one.sub_model === 'EX'),
+      vehicles.some((one) => one.year === 2015 && one.modelName === 'Civic' && one.subModel === 'EX'),
     );
-    assert.ok(vehicles.some((one) => one.year === 2021 && one.model_name === 'RAV4'));
+    assert.ok(vehicles.some((one) => one.year === 2021 && one.modelName === 'RAV4'));
     const locker = await db
       .selectFrom('orders')
-      .select('orders_id')
-      .where('orders_lockers_id', 'is not', null)
+      .select('ordersId')
+      .where('ordersLockersId', 'is not', null)
       .execute();
     assert.equal(locker.length, 1);
     const reviews = await db.selectFrom('reviews').select('stars').execute();
@@ -120,9 +120,9 @@ describe('the demo data', () => {
       .execute();
     assert.ok(rating.length >= 3);
     const future = await db
-      .selectFrom('user_notifications')
-      .select('users_notifications_id')
-      .where('created_at', '>', clock.now())
+      .selectFrom('userNotifications')
+      .select('usersNotificationsId')
+      .where('createdAt', '>', clock.now())
       .execute();
     assert.deepEqual(future, []);
     const coupons = await db.selectFrom('coupons').select(['code', 'used']).orderBy('code').execute();
@@ -134,7 +134,7 @@ describe('the demo data', () => {
 
   it('queues no messages about the past', async () => {
     assert.deepEqual(await db.selectFrom('outbox').select('id').execute(), []);
-    assert.deepEqual(await db.selectFrom('order_tellings').select('id').execute(), []);
+    assert.deepEqual(await db.selectFrom('orderTellings').select('id').execute(), []);
   });
 });
 
@@ -157,14 +157,14 @@ describe('loading the demo data', () => {
       }),
       /multi-point/,
     );
-    for (const table of ['users', 'orders', 'order_services', 'coupons'] as const)
+    for (const table of ['users', 'orders', 'orderServices', 'coupons'] as const)
       assert.deepEqual(await cut.db.selectFrom(table).selectAll().execute(), [], table);
     assert.equal(
       await seedDemo({ database: cut, now: clock.now(), readMenu, runner: testRunner, vault }),
       true,
     );
     const counted = async ({ db: of }: typeof cut) =>
-      (await of.selectFrom('order_services').select('orders_services_id').execute()).length;
+      (await of.selectFrom('orderServices').select('ordersServicesId').execute()).length;
     assert.equal(await counted(cut), await counted(database));
   });
 
@@ -185,9 +185,9 @@ describe('the dates of the demo data', () => {
     const touched = before.find((job) => job.status === 'pending' && job.customer === 'customer@hoist.test');
     assert.ok(touched);
     await db
-      .updateTable('order_services')
+      .updateTable('orderServices')
       .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('orders_services_id', '=', touched.id)
+      .where('ordersServicesId', '=', touched.id)
       .execute();
     for (const days of [1, 3, 40]) {
       clock.advance(days * 86_400_000);
@@ -200,13 +200,13 @@ describe('the dates of the demo data', () => {
     const today = day(clock.now(), 'America/Toronto');
     assert.ok(
       after.some(
-        (job) => job.mechanic === 'mechanic@hoist.test' && day(job.starts_at, job.timezone) === today,
+        (job) => job.mechanic === 'mechanic@hoist.test' && day(job.startsAt, job.timezone) === today,
       ),
     );
     for (const job of after) {
       const was = before.find(({ id }) => id === job.id);
       const still = job.id === touched.id || !['confirm', 'pending'].includes(job.status);
-      if (still) assert.equal(job.starts_at.getTime(), was?.starts_at.getTime());
+      if (still) assert.equal(job.startsAt.getTime(), was?.startsAt.getTime());
     }
   });
 
@@ -216,22 +216,22 @@ describe('the dates of the demo data', () => {
       (one) => one.mechanic === 'mechanic2@hoist.test' && one.status === 'confirm',
     );
     assert.ok(job);
-    const next = new Date(job.starts_at.getTime() + 86_400_000);
+    const next = new Date(job.startsAt.getTime() + 86_400_000);
     const blocker = (await jobs()).find((one) => one.status === 'declined');
     assert.ok(blocker);
-    const { mechanic_id } = await own
-      .selectFrom('order_services')
-      .select('mechanic_id')
-      .where('orders_services_id', '=', job.id)
+    const { mechanicId } = await own
+      .selectFrom('orderServices')
+      .select('mechanicId')
+      .where('ordersServicesId', '=', job.id)
       .executeTakeFirstOrThrow();
     await own
-      .updateTable('order_services')
-      .set({ status: 'pending', mechanic_id, starts_at: next, ends_at: new Date(next.getTime() + 3_600_000) })
-      .where('orders_services_id', '=', blocker.id)
+      .updateTable('orderServices')
+      .set({ status: 'pending', mechanicId, startsAt: next, endsAt: new Date(next.getTime() + 3_600_000) })
+      .where('ordersServicesId', '=', blocker.id)
       .execute();
     clock.advance(86_400_000);
     await refreshDemoDates(database, clock.now());
     const after = (await jobs()).find(({ id }) => id === job.id);
-    assert.equal(after?.starts_at.getTime(), job.starts_at.getTime());
+    assert.equal(after?.startsAt.getTime(), job.startsAt.getTime());
   });
 });

@@ -27,27 +27,27 @@ export async function refreshDemoDates(database: Database, now: Date): Promise<n
 
 async function move(tx: Tx, job: DemoJob, now: Date): Promise<boolean> {
   const order = await tx
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', job.ordersServicesId)
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', job.ordersServicesId)
     .where('version', '=', job.version)
     .where('status', 'in', ['pending', 'confirm'])
-    .select(['orders_services_id', 'status', 'starts_at', 'duration_minutes', 'timezone', 'mechanic_id'])
+    .select(['ordersServicesId', 'status', 'startsAt', 'durationMinutes', 'timezone', 'mechanicId'])
     .forUpdate()
     .executeTakeFirst();
-  if (!order || order.mechanic_id === null) return false;
+  if (!order || order.mechanicId === null) return false;
   const startsAt = instantOf(job, order.timezone, now);
   // Demo visits have no real mechanic, so they are exempt from the automatic cancellation.
   if (order.status === 'confirm')
-    await recordMissedVisit(tx, { ...order, starts_at: new Date(startsAt) }, { kept_at: now });
-  if (startsAt === order.starts_at.getTime()) return false;
+    await recordMissedVisit(tx, { ...order, startsAt: new Date(startsAt) }, { keptAt: now });
+  if (startsAt === order.startsAt.getTime()) return false;
   // The version stays, because a moved date is not a change by a person.
   await tx
-    .updateTable('order_services')
-    .set({ starts_at: new Date(startsAt), ends_at: new Date(startsAt + order.duration_minutes * 60_000) })
-    .where('orders_services_id', '=', job.ordersServicesId)
+    .updateTable('orderServices')
+    .set({ startsAt: new Date(startsAt), endsAt: new Date(startsAt + order.durationMinutes * 60_000) })
+    .where('ordersServicesId', '=', job.ordersServicesId)
     .execute();
-  for (const at of [order.starts_at.getTime(), startsAt])
-    await touchDay(tx, { mechanicId: order.mechanic_id, at, timezone: order.timezone });
+  for (const at of [order.startsAt.getTime(), startsAt])
+    await touchDay(tx, { mechanicId: order.mechanicId, at, timezone: order.timezone });
   return true;
 }
 
@@ -56,12 +56,12 @@ async function touchDay(tx: Tx, given: { mechanicId: UserId; at: number; timezon
   const rules = zoneRules(given.timezone);
   if (!rules) throw new Error(`No rules for the zone ${given.timezone}`);
   await tx
-    .insertInto('mechanic_days')
-    .values({ mechanic_id: given.mechanicId, day: localDate(given.at, rules), version: 1 })
+    .insertInto('mechanicDays')
+    .values({ mechanicId: given.mechanicId, day: localDate(given.at, rules), version: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['mechanic_id', 'day'])
-        .doUpdateSet((eb) => ({ version: eb('mechanic_days.version', '+', 1) })),
+        .columns(['mechanicId', 'day'])
+        .doUpdateSet((eb) => ({ version: eb('mechanicDays.version', '+', 1) })),
     )
     .execute();
 }

@@ -27,7 +27,7 @@ const database = await testDatabase();
 const clock = testClock('2026-11-21T15:00:00Z');
 const now = () => clock.now();
 const inDays = (days: number) => new Date(now().getTime() + days * 86_400_000);
-const ground = {
+const snapshot = {
   database,
   addresses: fileAddresses('a secret for tests alone'),
   publicUrl: 'https://hoist.test',
@@ -35,7 +35,7 @@ const ground = {
   addCustomer: () => Promise.resolve(),
   addressLimitFactor: 100,
 };
-const server = await startTestServer({ database, clock, routes: usersRoutes(ground) });
+const server = await startTestServer({ database, clock, routes: usersRoutes(snapshot) });
 const enter = ({ email, password }: { readonly email: string; readonly password: string }) =>
   server.call(login, { form: { email, password } });
 const why = async (call: Promise<unknown>) => (await refusal(call)).code;
@@ -79,15 +79,15 @@ describe("the accounts of the stores' reviewers", () => {
       const { data } = await server.call(checkToken, {}, { token });
       assert.deepEqual([data.phoneStatus, data.mechanic], ['verified', reviewer.role === 'mechanic' ? 1 : 0]);
       const orders = await database.db
-        .selectFrom('order_services')
-        .where(reviewer.role === 'mechanic' ? 'mechanic_id' : 'users_id', '=', data.usersId)
+        .selectFrom('orderServices')
+        .where(reviewer.role === 'mechanic' ? 'mechanicId' : 'usersId', '=', data.usersId)
         .select('status')
         .execute();
       const states = new Set(orders.map(({ status }) => status));
       for (const state of ['pending', 'confirm', 'complete'] as const) assert.ok(states.has(state), state);
     }
     const stored = await database.db.selectFrom('settings').selectAll().execute();
-    const log = await database.db.selectFrom('audit_log').selectAll().execute();
+    const log = await database.db.selectFrom('auditLog').selectAll().execute();
     for (const { password } of logins) assert.ok(!JSON.stringify([stored, log]).includes(password));
     assert.equal(log.filter(({ action }) => action === 'reviewer.made').length, 2);
   });
@@ -117,11 +117,11 @@ describe("the accounts of the stores' reviewers", () => {
     assert.equal(await endReviewers(database), true);
     assert.equal(await why(enter(second)), 'wrong_credentials');
     const ended = await database.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .where('action', '=', 'reviewer.ended')
-      .select('actor_id')
+      .select('actorId')
       .execute();
-    assert.deepEqual(ended, Array(4).fill({ actor_id: null }));
+    assert.deepEqual(ended, Array(4).fill({ actorId: null }));
   });
 
   it('are sent to their own server by the log-in of any other one', async () => {
@@ -129,7 +129,7 @@ describe("the accounts of the stores' reviewers", () => {
     const elsewhere = await startTestServer({
       database,
       clock,
-      routes: usersRoutes({ ...ground, reviewUrl }),
+      routes: usersRoutes({ ...snapshot, reviewUrl }),
     });
     for (const { email } of reviewerAccounts) {
       assert.ok(isReviewer(` ${email.toUpperCase()} `));

@@ -49,12 +49,12 @@ export async function makeReviewers(
     if (!(await isDemo(tx))) return refuse<Refusal>({ code: 'wrong_state' });
     await lockOut(tx, lock);
     for (const [place, { role, email }] of logins.entries()) {
-      const { users_id: usersId } = await tx
+      const { usersId } = await tx
         .updateTable('users')
-        .set({ email, email_confirmed: true, phone_status: 'verified', password_hash: hashes[place] ?? lock })
+        .set({ email, emailConfirmed: true, phoneStatus: 'verified', passwordHash: hashes[place] ?? lock })
         .where('email', 'in', [email, demoEmail[role]])
-        .where('deleted_at', 'is', null)
-        .returning('users_id')
+        .where('deletedAt', 'is', null)
+        .returning('usersId')
         .executeTakeFirstOrThrow();
       await auditChange(tx, {
         actorId: null,
@@ -67,7 +67,7 @@ export async function makeReviewers(
     }
     await tx
       .insertInto('settings')
-      .values({ key, value: JSON.stringify({ until }), updated_at: now })
+      .values({ key, value: JSON.stringify({ until }), updatedAt: now })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify({ until }) }))
       .execute();
     return ok(logins);
@@ -79,12 +79,12 @@ async function lockOut(tx: Tx, passwordHash: string): Promise<void> {
   const emails = [...demoAccounts, ...demoMechanics, ...reviewerAccounts].map(({ email }) => email);
   const people = await tx
     .updateTable('users')
-    .set({ password_hash: passwordHash })
+    .set({ passwordHash })
     .where('email', 'in', emails)
-    .where('deleted_at', 'is', null)
-    .returning('users_id')
+    .where('deletedAt', 'is', null)
+    .returning('usersId')
     .execute();
-  for (const { users_id: usersId } of people) await deleteSessions(tx, usersId);
+  for (const { usersId } of people) await deleteSessions(tx, usersId);
 }
 
 /** When the reviewers' access ends; undefined if there are none. */
@@ -103,8 +103,8 @@ export async function endReviewers(database: Database): Promise<boolean> {
     if (!ended) return false;
     await lockOut(tx, lock);
     const emails = reviewerAccounts.map(({ email }) => email);
-    const people = await tx.selectFrom('users').where('email', 'in', emails).select('users_id').execute();
-    for (const { users_id: usersId } of people)
+    const people = await tx.selectFrom('users').where('email', 'in', emails).select('usersId').execute();
+    for (const { usersId } of people)
       await auditChange(tx, {
         actorId: null,
         action: 'reviewer.ended',

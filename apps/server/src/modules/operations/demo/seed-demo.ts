@@ -70,7 +70,7 @@ async function seedEmpty(
   tx: Tx,
   given: { readonly now: Date; readonly password: string },
 ): Promise<DemoPeople | undefined> {
-  const anyone = await tx.selectFrom('users').select('users_id').limit(1).executeTakeFirst();
+  const anyone = await tx.selectFrom('users').select('usersId').limit(1).executeTakeFirst();
   if (anyone) return undefined;
   await loadMenu(tx);
   await seedSettings(tx);
@@ -84,8 +84,8 @@ const isOpen = ({ becomes }: DemoOrder): boolean => becomes === 'pending' || bec
 
 async function jobOf(tx: Tx, ordersServicesId: OrderId, { day, minutes }: DemoOrder): Promise<DemoJob> {
   const { version } = await tx
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', ordersServicesId)
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', ordersServicesId)
     .select('version')
     .executeTakeFirstOrThrow();
   return { ordersServicesId, day, minutes, version };

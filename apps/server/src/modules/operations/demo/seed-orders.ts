@@ -29,9 +29,9 @@ export interface SeedContext {
 export async function seedOrder(context: SeedContext, demo: DemoOrder): Promise<OrderId> {
   const { booking, runner, people, now } = context;
   const location = await booking.database.db
-    .selectFrom('users_locations')
-    .where('users_locations_id', '=', known(people.locations.get(demo.location), demo.location))
-    .select(['users_locations_id', 'timezone'])
+    .selectFrom('usersLocations')
+    .where('usersLocationsId', '=', known(people.locations.get(demo.location), demo.location))
+    .select(['usersLocationsId', 'timezone'])
     .executeTakeFirstOrThrow();
   const startsAt = instantOf(demo, location.timezone, now);
   const bookedAt = Math.min(startsAt, now.getTime()) - 3 * day;
@@ -40,7 +40,7 @@ export async function seedOrder(context: SeedContext, demo: DemoOrder): Promise<
     userId: known(people.users.get(demo.customer), demo.customer),
     wanted: {
       vehicleId: known(people.vehicles.get(demo.vehicle), demo.vehicle),
-      locationId: location.users_locations_id,
+      locationId: location.usersLocationsId,
       serviceId: service.id,
       addonIds: [],
     },
@@ -79,22 +79,22 @@ interface Progress {
 async function applyEvents(tx: Tx, progress: Progress): Promise<void> {
   const { id, demo, mechanic, bookedAt } = progress;
   await tx
-    .updateTable('order_services')
-    .set({ mechanic_id: mechanic })
-    .where('orders_services_id', '=', id)
+    .updateTable('orderServices')
+    .set({ mechanicId: mechanic })
+    .where('ordersServicesId', '=', id)
     .execute();
   if (demo.locker) await putInLocker(tx, id, demo.locker);
   const order = await read(tx, id);
   await issueEstimate(tx, { ordersServicesId: id, revision: 0, now: new Date(bookedAt) });
   await at(tx, bookedAt, () => sendOrderMessage(tx, 'booked', order));
-  const end = order.ends_at.getTime();
+  const end = order.endsAt.getTime();
   switch (demo.becomes) {
     case 'pending':
       break;
     case 'confirm':
       await confirm(tx, progress);
       // Demo visits have no real mechanic, so they are exempt from the automatic cancellation.
-      await recordMissedVisit(tx, order, { kept_at: progress.now });
+      await recordMissedVisit(tx, order, { keptAt: progress.now });
       break;
     case 'complete':
       await confirm(tx, progress);
@@ -107,14 +107,14 @@ async function applyEvents(tx: Tx, progress: Progress): Promise<void> {
       break;
   }
   await tx
-    .updateTable('user_notifications')
-    .set((eb) => ({ read_at: eb.ref('created_at') }))
-    .where('orders_services_id', '=', id)
-    .where('created_at', '<', new Date(progress.now.getTime() - 7 * day))
+    .updateTable('userNotifications')
+    .set((eb) => ({ readAt: eb.ref('createdAt') }))
+    .where('ordersServicesId', '=', id)
+    .where('createdAt', '<', new Date(progress.now.getTime() - 7 * day))
     .execute();
   // Messages about past events are not sent.
-  await tx.deleteFrom('order_tellings').where('orders_services_id', '=', id).execute();
-  await tx.deleteFrom('outbox').where('orders_services_id', '=', id).execute();
+  await tx.deleteFrom('orderTellings').where('ordersServicesId', '=', id).execute();
+  await tx.deleteFrom('outbox').where('ordersServicesId', '=', id).execute();
 }
 
 const read = async (tx: Tx, id: OrderId): Promise<LoadedOrder> =>
@@ -134,7 +134,7 @@ const confirm = (tx: Tx, { runner, id, mechanic, bookedAt }: Progress): Promise<
 };
 
 async function complete(tx: Tx, { runner, id, demo, mechanic }: Progress, now: Date): Promise<unknown> {
-  const { total_cents: total, payment_option: option } = await read(tx, id);
+  const { totalCents: total, paymentOption: option } = await read(tx, id);
   return applyCompletion(runner, tx, {
     ordersServicesId: id,
     actorId: mechanic,
@@ -157,7 +157,7 @@ async function endWithoutWork(tx: Tx, { runner, id, demo, mechanic }: Progress, 
       ? { type: 'decline', by: theMechanic(mechanic), now: now.getTime(), reason }
       : {
           type: 'cancel',
-          by: { role: 'customer', userId: order.users_id },
+          by: { role: 'customer', userId: order.usersId },
           now: now.getTime(),
           reason,
         },
@@ -175,22 +175,22 @@ interface Review {
 }
 
 async function review(tx: Tx, { order, at: written, stars, comments }: Review): Promise<void> {
-  const mechanic = known(order.mechanic_id ?? undefined, 'a mechanic');
+  const mechanic = known(order.mechanicId ?? undefined, 'a mechanic');
   const { fname, lname } = await tx
     .selectFrom('users')
-    .where('users_id', '=', order.users_id)
+    .where('usersId', '=', order.usersId)
     .select(['fname', 'lname'])
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('reviews')
     .values({
-      orders_services_id: order.orders_services_id,
-      users_id: order.users_id,
-      mechanic_id: mechanic,
+      ordersServicesId: order.ordersServicesId,
+      usersId: order.usersId,
+      mechanicId: mechanic,
       stars,
       comments,
       name: `${fname} ${lname}`,
-      created_at: written,
+      createdAt: written,
     })
     .execute();
   await tx
@@ -198,24 +198,24 @@ async function review(tx: Tx, { order, at: written, stars, comments }: Review): 
     .set((eb) => ({
       rating: eb
         .selectFrom('reviews')
-        .where('mechanic_id', '=', mechanic)
+        .where('mechanicId', '=', mechanic)
         .select((inner) => inner.fn.avg<string>('stars').as('rating')),
     }))
-    .where('users_id', '=', mechanic)
+    .where('usersId', '=', mechanic)
     .execute();
 }
 
 async function putInLocker(tx: Tx, id: OrderId, locker: { number: string; code: string }): Promise<void> {
-  const { orders_lockers_id } = await tx
+  const { ordersLockersId } = await tx
     .insertInto('lockers')
     .values(locker)
-    .returning('orders_lockers_id')
+    .returning('ordersLockersId')
     .executeTakeFirstOrThrow();
   await tx
     .updateTable('orders')
-    .set({ orders_lockers_id })
-    .where('orders_id', '=', (eb) =>
-      eb.selectFrom('order_services').where('orders_services_id', '=', id).select('orders_id'),
+    .set({ ordersLockersId })
+    .where('ordersId', '=', (eb) =>
+      eb.selectFrom('orderServices').where('ordersServicesId', '=', id).select('ordersId'),
     )
     .execute();
 }
@@ -223,15 +223,15 @@ async function putInLocker(tx: Tx, id: OrderId, locker: { number: string; code: 
 /** Runs a step that must succeed, and dates its notifications. */
 async function at(tx: Tx, then: number, act: () => Promise<unknown>): Promise<void> {
   const { last } = await tx
-    .selectFrom('user_notifications')
-    .select((eb) => eb.fn.max('users_notifications_id').as('last'))
+    .selectFrom('userNotifications')
+    .select((eb) => eb.fn.max('usersNotificationsId').as('last'))
     .executeTakeFirstOrThrow();
   const result = await act();
   if (typeof result === 'object' && result !== null && 'ok' in result && result.ok === false)
     throw new Error(`A demo order was refused: ${JSON.stringify(result)}`);
   await tx
-    .updateTable('user_notifications')
-    .set({ created_at: new Date(then) })
-    .where('users_notifications_id', '>', last ?? noId)
+    .updateTable('userNotifications')
+    .set({ createdAt: new Date(then) })
+    .where('usersNotificationsId', '>', last ?? noId)
     .execute();
 }

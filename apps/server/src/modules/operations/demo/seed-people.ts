@@ -34,8 +34,8 @@ export async function seedPeople(
   await tx
     .updateTable('users')
     .set({
-      last_users_vehicles_id: vehicles.get('civic') ?? null,
-      last_users_locations_id: locations.get('toronto') ?? null,
+      lastUsersVehiclesId: vehicles.get('civic') ?? null,
+      lastUsersLocationsId: locations.get('toronto') ?? null,
     })
     .where('email', '=', 'customer@hoist.test')
     .execute();
@@ -43,60 +43,60 @@ export async function seedPeople(
 }
 
 async function insertAccount(tx: Tx, account: DemoAccount, passwordHash: string): Promise<UserId> {
-  const { users_id: id } = await tx
+  const { usersId: id } = await tx
     .insertInto('users')
     .values({
       fname: account.fname,
       lname: account.lname,
       email: account.email,
-      email_confirmed: true,
+      emailConfirmed: true,
       phone: account.phone,
-      phone_e164: `+1${account.phone}`,
-      phone_status: account.verified === false ? 'not_verified' : 'verified',
-      password_hash: passwordHash,
+      phoneE164: `+1${account.phone}`,
+      phoneStatus: account.verified === false ? 'not_verified' : 'verified',
+      passwordHash,
       mechanic: 'base' in account,
-      console_role: account.consoleRole ?? null,
+      consoleRole: account.consoleRole ?? null,
       locale: account.locale ?? 'en',
-      cash_option: account.cash ?? 0,
+      cashOption: account.cash ?? 0,
       // Stable across installations, so that invitation links can be documented.
-      invitation_token: createHash('sha256').update(account.email).digest('base64url').slice(0, 16),
+      invitationToken: createHash('sha256').update(account.email).digest('base64url').slice(0, 16),
     })
-    .returning('users_id')
+    .returning('usersId')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-const weekday = { start_minute: 8 * 60, end_minute: 18 * 60 };
-const weekend = { start_minute: 9 * 60, end_minute: 16 * 60 };
+const weekday = { startMinute: 8 * 60, endMinute: 18 * 60 };
+const weekend = { startMinute: 9 * 60, endMinute: 16 * 60 };
 
 async function insertMechanic(tx: Tx, mechanic: DemoMechanic, passwordHash: string): Promise<UserId> {
   const id = await insertAccount(tx, mechanic, passwordHash);
   await tx
     .insertInto('mechanics')
     .values({
-      users_id: id,
-      base_lat: mechanic.base.lat,
-      base_lng: mechanic.base.lng,
-      base_address: mechanic.baseAddress,
+      usersId: id,
+      baseLat: mechanic.base.lat,
+      baseLng: mechanic.base.lng,
+      baseAddress: mechanic.baseAddress,
       timezone: mechanic.timezone,
-      radius_km: 60,
+      radiusKm: 60,
       certificate: mechanic.certificate,
     })
     .execute();
   await tx
-    .insertInto('mechanic_hours')
+    .insertInto('mechanicHours')
     .values(
       [0, 1, 2, 3, 4, 5, 6].map((day) => ({
-        mechanic_id: id,
+        mechanicId: id,
         weekday: day,
         ...(day === 0 || day === 6 ? weekend : weekday),
       })),
     )
     .execute();
-  const services = await tx.selectFrom('services').select('services_id').execute();
+  const services = await tx.selectFrom('services').select('servicesId').execute();
   await tx
-    .insertInto('mechanic_skills')
-    .values(services.map((service) => ({ mechanic_id: id, services_id: service.services_id })))
+    .insertInto('mechanicSkills')
+    .values(services.map((service) => ({ mechanicId: id, servicesId: service.servicesId })))
     .execute();
   return id;
 }
@@ -122,7 +122,7 @@ async function insertVehicles(tx: Tx, users: Ids<UserId>, now: Date): Promise<Id
     const made = await createVehicle(tx, { userId: known(users.get(demo.owner), demo.owner), form, now });
     if (!made.ok)
       throw new Error(`The demo vehicle ${demo.key} was refused: ${made.error.text ?? made.error.code}`);
-    ids.set(demo.key, made.value.users_vehicles_id);
+    ids.set(demo.key, made.value.usersVehiclesId);
   }
   return ids;
 }
@@ -141,7 +141,7 @@ async function insertLocations(tx: Tx, users: Ids<UserId>): Promise<Ids<Location
     const made = await createLocation(tx, { userId: known(users.get(demo.owner), demo.owner), form });
     if (!made.ok)
       throw new Error(`The demo location ${demo.key} was refused: ${made.error.text ?? made.error.code}`);
-    ids.set(demo.key, made.value.users_locations_id);
+    ids.set(demo.key, made.value.usersLocationsId);
   }
   return ids;
 }

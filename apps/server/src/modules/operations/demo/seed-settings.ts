@@ -66,18 +66,18 @@ export async function seedCoupons(tx: Tx): Promise<void> {
     .values([
       {
         code: 'WELCOME10',
-        title_en: '10 % off',
-        title_fr: '10 % de rabais',
+        titleEn: '10 % off',
+        titleFr: '10 % de rabais',
         percent: '10',
-        amount_cents: null,
+        amountCents: null,
       },
       {
         code: 'SAVE20',
-        title_en: '$20 off from $100',
-        title_fr: '20 $ de rabais dès 100 $',
+        titleEn: '$20 off from $100',
+        titleFr: '20 $ de rabais dès 100 $',
         percent: null,
-        amount_cents: 2000,
-        minimum_cents: 10_000,
+        amountCents: 2000,
+        minimumCents: 10_000,
       },
     ])
     .execute();

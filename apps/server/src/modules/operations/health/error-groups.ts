@@ -8,10 +8,10 @@ export type Group = Listed['data'][number];
 
 export const errorGroups = (db: Db | Tx) =>
   db
-    .selectFrom('error_groups as g')
-    .leftJoin('users as u', 'u.users_id', 'g.resolved_by')
+    .selectFrom('errorGroups as g')
+    .leftJoin('users as u', 'u.usersId', 'g.resolvedBy')
     .selectAll('g')
-    .select(['u.fname', 'u.lname', sql<string>`g.last_at::text`.as('place_at')]);
+    .select(['u.fname', 'u.lname', sql<string>`g.last_at::text`.as('placeAt')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof errorGroups>['executeTakeFirstOrThrow']>>;
 
@@ -22,10 +22,10 @@ export const presentErrorGroup = (row: Row): Group => ({
   message: row.message,
   place: row.place,
   release: row.release,
-  firstAt: row.first_at.toISOString(),
-  lastAt: row.last_at.toISOString(),
+  firstAt: row.firstAt.toISOString(),
+  lastAt: row.lastAt.toISOString(),
   times: row.times,
   sample: row.sample,
   resolved:
-    row.resolved_at === null ? null : { at: row.resolved_at.toISOString(), by: nameOf(row), note: row.note },
+    row.resolvedAt === null ? null : { at: row.resolvedAt.toISOString(), by: nameOf(row), note: row.note },
 });

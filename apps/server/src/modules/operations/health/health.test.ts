@@ -28,7 +28,7 @@ import { healthRoutes } from './routes.ts';
 
 const database = await testDatabase();
 const clock = testClock();
-const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
+const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
 const recorder = openHealthRecorder({ clock, logger: createLogger('silent'), release: '2.5.5' });
 recorder.start(database);
 
@@ -113,7 +113,7 @@ describe('errors', () => {
     const unknown = { params: { fingerprint: '0'.repeat(16) }, form: {} };
     assert.equal(await refusalOf(server.call(resolveError, unknown, owner)), '404 not_found');
     const log = await database.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .where('action', '=', 'error.resolved')
       .select(['before', 'after'])
       .execute();
@@ -137,23 +137,23 @@ describe('queues', () => {
       .values({
         channel: 'email',
         recipient: 'dana@hoist.test',
-        users_id: null,
+        usersId: null,
         locale: 'en',
         subject: 'Hello',
         body: 'secret words',
-        dedupe_key: null,
-        orders_services_id: null,
-        order_state: null,
-        sent_at: null,
+        dedupeKey: null,
+        ordersServicesId: null,
+        orderState: null,
+        sentAt: null,
         error: 'mailbox busy',
-        users_notifications_id: null,
+        usersNotificationsId: null,
         attachment: null,
-        quiet_zone: null,
-        expires_at: null,
-        begun_at: null,
+        quietZone: null,
+        expiresAt: null,
+        begunAt: null,
         attempts: 3,
-        next_try_at: new Date(clock.now().getTime() + 3_600_000),
-        created_at: clock.now(),
+        nextTryAt: new Date(clock.now().getTime() + 3_600_000),
+        createdAt: clock.now(),
         ...changes,
       })
       .returning('id')
@@ -196,18 +196,18 @@ describe('queues', () => {
   test('list payment operations, and retry one immediately on request', async () => {
     const add = (key: string, state: 'waiting' | 'refused') =>
       database.db
-        .insertInto('stripe_ops')
+        .insertInto('stripeOps')
         .values({
-          op_key: key,
+          opKey: key,
           kind: 'capture',
-          payments_id: null,
-          orders_services_id: null,
+          paymentsId: null,
+          ordersServicesId: null,
           params: '{}',
           state,
           attempts: 2,
           response: JSON.stringify({ message: 'timed out' }),
-          next_try_at: new Date(clock.now().getTime() + 3_600_000),
-          created_at: clock.now(),
+          nextTryAt: new Date(clock.now().getTime() + 3_600_000),
+          createdAt: clock.now(),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -230,15 +230,15 @@ describe('queues', () => {
   test('list webhook events with their state, and process one again on request', async () => {
     const add = (id: string, changes: object) =>
       database.db
-        .insertInto('stripe_events')
+        .insertInto('stripeEvents')
         .values({
           id,
           type: 'payout.paid',
           created: clock.now(),
-          object_id: '',
+          objectId: '',
           payload: JSON.stringify({ data: { object: { id: 'po_1' } } }),
-          received_at: clock.now(),
-          processed_at: clock.now(),
+          receivedAt: clock.now(),
+          processedAt: clock.now(),
           error: null,
           ...changes,
         })

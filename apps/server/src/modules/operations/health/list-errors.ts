@@ -18,16 +18,16 @@ export async function listErrors(db: Db, query: ErrorsQuery): Promise<Result<Lis
   const { after, length } = page.value;
   const { state, source } = query;
   const rows = await errorGroups(db)
-    .$if(state === 'open', (asked) => asked.where('g.resolved_at', 'is', null))
-    .$if(state === 'resolved', (asked) => asked.where('g.resolved_at', 'is not', null))
+    .$if(state === 'open', (asked) => asked.where('g.resolvedAt', 'is', null))
+    .$if(state === 'resolved', (asked) => asked.where('g.resolvedAt', 'is not', null))
     .$if(source !== '', (asked) => asked.where('g.source', '=', source === 'client' ? 'client' : 'server'))
     .$if(after !== undefined, (asked) =>
       asked.where(sql<boolean>`(g.last_at, g.fingerprint) < (${after?.at}::timestamptz, ${after?.id})`),
     )
-    .orderBy('g.last_at', 'desc')
+    .orderBy('g.lastAt', 'desc')
     .orderBy('g.fingerprint', 'desc')
     .limit(length + 1)
     .execute();
-  const cut = cutPage(rows, length, (row) => cursorOf(row.place_at, row.fingerprint));
+  const cut = cutPage(rows, length, (row) => cursorOf(row.placeAt, row.fingerprint));
   return ok({ data: cut.page.map(presentErrorGroup), cursor: cut.cursor });
 }

@@ -8,13 +8,13 @@ export type Operation = Output<typeof operationsEndpoint>['data'][number];
 
 interface OperationRow extends QueueRow {
   readonly id: OperationId;
-  readonly op_key: string;
+  readonly opKey: string;
   readonly kind: string;
   readonly state: Operation['state'];
   readonly attempts: number;
-  readonly next_try_at: Date;
+  readonly nextTryAt: Date;
   readonly error: string | null;
-  readonly orders_services_id: OrderId | null;
+  readonly ordersServicesId: OrderId | null;
 }
 
 const operations = sql`SELECT id, created_at AS at, op_key, kind, state, attempts, next_try_at, response->>'message' AS error,
@@ -22,14 +22,14 @@ const operations = sql`SELECT id, created_at AS at, op_key, kind, state, attempt
 
 const presentOperation = (row: OperationRow): Operation => ({
   id: row.id,
-  key: row.op_key,
+  key: row.opKey,
   kind: row.kind,
   state: row.state,
   attempts: row.attempts,
   created: row.at.toISOString(),
-  nextTry: row.next_try_at.toISOString(),
+  nextTry: row.nextTryAt.toISOString(),
   error: row.error ?? '',
-  ordersServicesId: row.orders_services_id,
+  ordersServicesId: row.ordersServicesId,
 });
 
 const operationsIn: Readonly<Record<StuckState, RawBuilder<unknown>>> = {

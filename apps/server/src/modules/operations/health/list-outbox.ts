@@ -12,9 +12,9 @@ interface MessageRow extends QueueRow {
   readonly topic: string;
   readonly state: Message['state'];
   readonly attempts: number;
-  readonly next_try_at: Date;
+  readonly nextTryAt: Date;
   readonly error: string | null;
-  readonly orders_services_id: OrderId | null;
+  readonly ordersServicesId: OrderId | null;
 }
 
 const messages = sql`SELECT id, created_at AS at, channel, topic, state, attempts, next_try_at, error, orders_services_id FROM outbox`;
@@ -26,9 +26,9 @@ const presentMessage = (row: MessageRow): Message => ({
   state: row.state,
   attempts: row.attempts,
   created: row.at.toISOString(),
-  nextTry: row.next_try_at.toISOString(),
+  nextTry: row.nextTryAt.toISOString(),
   error: row.error ?? '',
-  ordersServicesId: row.orders_services_id,
+  ordersServicesId: row.ordersServicesId,
 });
 
 /** A message that waits for its scheduled first attempt is not stuck. */

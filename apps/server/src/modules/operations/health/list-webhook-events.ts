@@ -8,11 +8,11 @@ export type WebhookEvent = Output<typeof noticesEndpoint>['data'][number];
 interface NoticeRow extends QueueRow {
   readonly id: string;
   readonly type: string;
-  readonly object_id: string;
+  readonly objectId: string;
   readonly about: string | null;
-  readonly processed_at: Date | null;
+  readonly processedAt: Date | null;
   readonly attempts: number;
-  readonly next_try_at: Date;
+  readonly nextTryAt: Date;
   readonly error: string | null;
   readonly whole: boolean;
 }
@@ -23,11 +23,11 @@ const notices = sql`SELECT id, received_at AS at, type, object_id, payload->'dat
 const presentNotice = (row: NoticeRow): WebhookEvent => ({
   id: row.id,
   type: row.type,
-  about: row.object_id || (row.about ?? ''),
+  about: row.objectId || (row.about ?? ''),
   received: row.at.toISOString(),
-  processed: row.processed_at?.toISOString() ?? null,
+  processed: row.processedAt?.toISOString() ?? null,
   attempts: row.attempts,
-  nextTry: row.next_try_at.toISOString(),
+  nextTry: row.nextTryAt.toISOString(),
   error: row.error ?? '',
   whole: row.whole,
 });

@@ -35,49 +35,49 @@ async function queuesOf(db: Db, now: Date): Promise<Queue[]> {
 /** A provider is down once `watchProviders` has notified staff (messaging/messages/provider-incidents). */
 async function providersOf(db: Db): Promise<Health['providers']> {
   const rows = await db
-    .selectFrom('provider_words as w')
-    .leftJoin('provider_incidents as i', 'i.provider', 'w.provider')
-    .select(['w.provider', 'w.last_ok_at', 'w.last_failed_at', 'w.last_error'])
-    .select(['i.failing_since', 'i.failures', 'i.error', 'i.told_at'])
+    .selectFrom('providerWords as w')
+    .leftJoin('providerIncidents as i', 'i.provider', 'w.provider')
+    .select(['w.provider', 'w.lastOkAt', 'w.lastFailedAt', 'w.lastError'])
+    .select(['i.failingSince', 'i.failures', 'i.error', 'i.toldAt'])
     .orderBy('w.provider')
     .execute();
   return rows.map((row) => ({
     provider: row.provider,
     state:
-      row.failing_since !== null
-        ? row.told_at === null
+      row.failingSince !== null
+        ? row.toldAt === null
           ? 'failing'
           : 'down'
-        : row.last_ok_at === null
+        : row.lastOkAt === null
           ? 'unknown'
           : 'ok',
-    lastOk: isoTime(row.last_ok_at),
-    lastFailure: isoTime(row.last_failed_at),
-    error: row.error ?? row.last_error,
-    failingSince: isoTime(row.failing_since),
+    lastOk: isoTime(row.lastOkAt),
+    lastFailure: isoTime(row.lastFailedAt),
+    error: row.error ?? row.lastError,
+    failingSince: isoTime(row.failingSince),
     failures: row.failures ?? 0,
   }));
 }
 
 async function jobsOf(db: Db): Promise<Health['jobs']> {
-  const rows = await db.selectFrom('job_runs').selectAll().orderBy('job').execute();
+  const rows = await db.selectFrom('jobRuns').selectAll().orderBy('job').execute();
   return rows.map((row) => ({
     job: row.job,
     runs: row.runs,
     failures: row.failures,
-    lastOk: isoTime(row.last_ok_at),
-    lastFailure: isoTime(row.last_failed_at),
-    failing: row.last_failed_at !== null && (row.last_ok_at === null || row.last_failed_at > row.last_ok_at),
-    error: row.last_error,
-    milliseconds: Math.round(row.last_ms),
+    lastOk: isoTime(row.lastOkAt),
+    lastFailure: isoTime(row.lastFailedAt),
+    failing: row.lastFailedAt !== null && (row.lastOkAt === null || row.lastFailedAt > row.lastOkAt),
+    error: row.lastError,
+    milliseconds: Math.round(row.lastMs),
   }));
 }
 
 /** State of queues, providers, jobs and errors. */
 export async function readHealth(db: Db, now: Date): Promise<Health> {
   const errors = await db
-    .selectFrom('error_groups')
-    .where('resolved_at', 'is', null)
+    .selectFrom('errorGroups')
+    .where('resolvedAt', 'is', null)
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('open'))
     .executeTakeFirstOrThrow();
   return {

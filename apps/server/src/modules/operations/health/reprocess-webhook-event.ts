@@ -11,8 +11,8 @@ export const reprocessWebhookEvent = (database: Database, given: Retry<string>):
     read: readWebhookEvent,
     makeDue: async (tx, id, now) => {
       const row = await tx
-        .updateTable('stripe_events')
-        .set({ processed_at: null, error: null, attempts: 0, next_try_at: now })
+        .updateTable('stripeEvents')
+        .set({ processedAt: null, error: null, attempts: 0, nextTryAt: now })
         .where('id', '=', id)
         .where(sql<boolean>`payload <> '{}'`)
         .returning('id')

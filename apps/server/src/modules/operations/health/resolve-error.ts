@@ -19,10 +19,10 @@ export function resolveError(
 ): Promise<Result<{ data: Group }, Refusal>> {
   return database.transaction(async (tx) => {
     const closed = await tx
-      .updateTable('error_groups')
-      .set({ resolved_at: now, resolved_by: actorId, note })
+      .updateTable('errorGroups')
+      .set({ resolvedAt: now, resolvedBy: actorId, note })
       .where('fingerprint', '=', fingerprint)
-      .where('resolved_at', 'is', null)
+      .where('resolvedAt', 'is', null)
       .returning('fingerprint')
       .executeTakeFirst();
     const row = await errorGroups(tx).where('g.fingerprint', '=', fingerprint).executeTakeFirst();

@@ -13,10 +13,10 @@ export const retryMessage = (database: Database, given: Retry<OutboxMessageId>):
     makeDue: async (tx, id, now) => {
       const row = await tx
         .updateTable('outbox')
-        .set({ next_try_at: now })
+        .set({ nextTryAt: now })
         .where('id', '=', id)
         .where('state', '=', 'waiting')
-        .where('begun_at', 'is', null)
+        .where('begunAt', 'is', null)
         .returning('id')
         .executeTakeFirst();
       return row !== undefined;

@@ -10,8 +10,8 @@ export const retryOperation = (database: Database, given: Retry<OperationId>): R
     read: readOperation,
     makeDue: async (tx, id, now) => {
       const row = await tx
-        .updateTable('stripe_ops')
-        .set({ next_try_at: now })
+        .updateTable('stripeOps')
+        .set({ nextTryAt: now })
         .where('id', '=', id)
         .where('state', 'in', ['waiting', 'unknown'])
         .returning('id')

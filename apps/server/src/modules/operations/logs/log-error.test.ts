@@ -22,12 +22,12 @@ describe('an error that a client reports', () => {
     };
     await server.call(logError, { form }, { token: person.token });
     await server.call(logError, { form });
-    const rows = await database.db.selectFrom('error_log').selectAll().orderBy('id').execute();
+    const rows = await database.db.selectFrom('errorLog').selectAll().orderBy('id').execute();
     assert.deepEqual(
-      rows.map((row) => row.users_id),
+      rows.map((row) => row.usersId),
       [person.usersId, null],
     );
     assert.ok(!JSON.stringify(rows).includes('cogwheels'));
-    assert.match(rows[0]?.error_json ?? '', /boom/);
+    assert.match(rows[0]?.errorJson ?? '', /boom/);
   });
 });

@@ -35,13 +35,13 @@ function thrownOf({ errorJson, stacktrace, pageUrl }: ClientError) {
 /** Stores a client error without secrets and counts it in its group. */
 export async function logError(tx: Tx, error: ClientError): Promise<Result<Record<string, never>, never>> {
   await tx
-    .insertInto('error_log')
+    .insertInto('errorLog')
     .values({
-      users_id: error.usersId,
-      error_json: maskSecrets(error.errorJson),
-      page_url: maskSecrets(error.pageUrl),
+      usersId: error.usersId,
+      errorJson: maskSecrets(error.errorJson),
+      pageUrl: maskSecrets(error.pageUrl),
       stacktrace: maskSecrets(error.stacktrace),
-      application_state_json: maskSecrets(error.applicationStateJson),
+      applicationStateJson: maskSecrets(error.applicationStateJson),
     })
     .execute();
   const { release, now: at } = error;

@@ -19,12 +19,12 @@ interface Row {
   readonly stars: number;
   readonly comments: string;
   readonly title: string;
-  readonly users_id: UserId;
+  readonly usersId: UserId;
   readonly fname: string;
   readonly lname: string;
-  readonly mechanic_id: UserId;
-  readonly mechanic_fname: string;
-  readonly mechanic_lname: string;
+  readonly mechanicId: UserId;
+  readonly mechanicFname: string;
+  readonly mechanicLname: string;
 }
 
 /** Reviews, newest first, after the end of the previous page. */
@@ -45,7 +45,7 @@ export async function listReviews(
     conditions.push(
       sql`(r.created_at, r.orders_services_id) < (SELECT created_at, orders_services_id FROM reviews WHERE orders_services_id = ${last})`,
     );
-  const title = sql.ref(locale === 'fr' ? 's.services_title_fr' : 's.services_title_en');
+  const title = sql.ref(locale === 'fr' ? 's.servicesTitleFr' : 's.servicesTitleEn');
   const { rows } = await sql<Row>`
     WITH page AS MATERIALIZED (SELECT r.* FROM reviews r WHERE ${sql.join(conditions, sql` AND `)}
       ORDER BY r.created_at DESC, r.orders_services_id DESC LIMIT ${length + 1})
@@ -62,10 +62,10 @@ export async function listReviews(
       stars: row.stars,
       comments: row.comments,
       servicesTitle: row.title,
-      customer: { usersId: row.users_id, name: nameOf(row) },
+      customer: { usersId: row.usersId, name: nameOf(row) },
       mechanic: {
-        usersId: row.mechanic_id,
-        name: nameOf({ fname: row.mechanic_fname, lname: row.mechanic_lname }),
+        usersId: row.mechanicId,
+        name: nameOf({ fname: row.mechanicFname, lname: row.mechanicLname }),
       },
     })),
     cursor,

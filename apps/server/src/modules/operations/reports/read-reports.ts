@@ -49,7 +49,7 @@ function figuresOf(sums: readonly Sum[]): Figures {
 }
 
 const readSums = async (db: Db, { from, to }: Days): Promise<readonly Sum[]> =>
-  db.selectFrom('figure_days').where('day', '>=', from).where('day', '<=', to).selectAll().execute();
+  db.selectFrom('figureDays').where('day', '>=', from).where('day', '<=', to).selectAll().execute();
 
 /** The most frequent reasons, ignoring case. They are read from the orders, so that they are erased with them. */
 async function reasonsOf(db: Db, days: Days, status: 'canceled' | 'declined') {
@@ -81,7 +81,7 @@ export async function readReports(db: Db, period: Days): Promise<Result<{ data: 
     readSums(db, before),
     reasonsOf(db, period, 'canceled'),
     reasonsOf(db, period, 'declined'),
-    db.selectFrom('figures_summed').select('at').executeTakeFirst(),
+    db.selectFrom('figuresSummed').select('at').executeTakeFirst(),
   ]);
   const byDay = new Map<string, Sum[]>(days.value.map((day) => [day, []]));
   for (const sum of sums) byDay.get(sum.day)?.push(sum);

@@ -15,7 +15,7 @@ import { sumReportDays } from './sum-report-days.ts';
 const fixture = await ordersFixture();
 const { database, clock } = fixture;
 const mechanic = await fixture.mechanic();
-const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+const bookkeeper = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
 const server = await startTestServer({ database, clock, routes: reportRoutes({ database }) });
 const drives = estimatedDrives(40);
 const today = clock.now().toISOString().slice(0, 10);
@@ -57,12 +57,12 @@ await fixture.server.call(
   mechanic,
 );
 await database.db
-  .updateTable('order_services')
-  .set({ status: 'canceled', cancel_reason: '  Sold the car ' })
-  .where('orders_services_id', '=', second)
+  .updateTable('orderServices')
+  .set({ status: 'canceled', cancelReason: '  Sold the car ' })
+  .where('ordersServicesId', '=', second)
   .execute();
 await database.db
-  .insertInto('analytics_events')
+  .insertInto('analyticsEvents')
   .values(
     (
       [
@@ -126,15 +126,15 @@ describe('the report of a period', () => {
 
   test('updates recent days, and sums older days in later runs', async () => {
     await database.db
-      .updateTable('order_services')
-      .set({ status: 'declined', cancel_reason: '', decline_reason: 'No access' })
-      .where('orders_services_id', '=', second)
+      .updateTable('orderServices')
+      .set({ status: 'declined', cancelReason: '', declineReason: 'No access' })
+      .where('ordersServicesId', '=', second)
       .execute();
     const old = addDays('2026-12-03', -200);
     await database.db
-      .updateTable('order_services')
-      .set({ booked_at: new Date(`${old}T12:00:00Z`) })
-      .where('orders_services_id', '=', first)
+      .updateTable('orderServices')
+      .set({ bookedAt: new Date(`${old}T12:00:00Z`) })
+      .where('ordersServicesId', '=', first)
       .execute();
     clock.advance(20 * 60_000);
     await sum();
@@ -163,10 +163,10 @@ describe('the list of reviews', () => {
     (await list(query)).data.map(({ ordersServicesId: id, stars }) => [id, stars]);
 
   test('shows reviews newest first, by stars and days, page by page', async () => {
-    const { users_id: customer } = await database.db
-      .selectFrom('order_services')
-      .where('orders_services_id', '=', first)
-      .select('users_id')
+    const { usersId: customer } = await database.db
+      .selectFrom('orderServices')
+      .where('ordersServicesId', '=', first)
+      .select('usersId')
       .executeTakeFirstOrThrow();
     const preferredTime = '2026-12-04T10:00:00-05:00';
     const third = await fixture.booking(await fixture.customer(), { preferredTime });
@@ -214,8 +214,8 @@ test('a drive starts at the base in the morning, and afterwards at the previous 
     mechanic,
     lat,
     lng: -79,
-    base_lat: 43,
-    base_lng: -79,
+    baseLat: 43,
+    baseLng: -79,
   });
   const far = drives({ lat: 43, lng: -79 }, { lat: 44, lng: -79 }).minutes;
   const one = drivesByDay(

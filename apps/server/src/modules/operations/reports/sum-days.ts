@@ -55,8 +55,8 @@ interface Visited {
   readonly mechanic: number;
   readonly lat: number;
   readonly lng: number;
-  readonly base_lat: number;
-  readonly base_lng: number;
+  readonly baseLat: number;
+  readonly baseLng: number;
 }
 
 interface Driven {
@@ -69,9 +69,9 @@ interface Driven {
 export function drivesByDay(visits: readonly Visited[], drives: DriveTimes): ReadonlyMap<string, Driven> {
   const days = new Map<string, Driven>();
   let before: { readonly day: string; readonly mechanic: number; readonly at: Point } | undefined;
-  for (const { day, mechanic, lat, lng, base_lat, base_lng } of visits) {
+  for (const { day, mechanic, lat, lng, baseLat, baseLng } of visits) {
     const goesOn = before?.day === day && before.mechanic === mechanic;
-    const drive = drives(goesOn && before ? before.at : { lat: base_lat, lng: base_lng }, { lat, lng });
+    const drive = drives(goesOn && before ? before.at : { lat: baseLat, lng: baseLng }, { lat, lng });
     const sum = days.get(day) ?? { n: 0, minutes: 0, metres: 0 };
     sum.n += 1;
     sum.minutes += drive.minutes;
@@ -96,5 +96,5 @@ async function sumDrives(
     { day, figure: 'drives', key: 'minutes', n, total: minutes },
     { day, figure: 'drives', key: 'metres', n, total: metres },
   ]);
-  if (sums.length > 0) await tx.insertInto('figure_days').values(sums).execute();
+  if (sums.length > 0) await tx.insertInto('figureDays').values(sums).execute();
 }

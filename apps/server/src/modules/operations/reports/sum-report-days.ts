@@ -19,13 +19,13 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 /** The first day with a booking. */
 async function firstDay(tx: Tx): Promise<string | undefined> {
   const row = await tx
-    .selectFrom('order_services')
-    .where('booked_at', 'is not', null)
-    .select('booked_at')
-    .orderBy('booked_at')
+    .selectFrom('orderServices')
+    .where('bookedAt', 'is not', null)
+    .select('bookedAt')
+    .orderBy('bookedAt')
     .limit(1)
     .executeTakeFirst();
-  return row?.booked_at ? dayOf(row.booked_at) : undefined;
+  return row?.bookedAt ? dayOf(row.bookedAt) : undefined;
 }
 
 interface Summed {

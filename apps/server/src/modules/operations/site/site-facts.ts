@@ -36,10 +36,10 @@ function areasOf(mechanics: Mechanics): readonly Area[] {
   return [...areas.values()].toSorted((a, b) => a.city.localeCompare(b.city));
 }
 
-function pricesOf(menu: Menu, figures: BookingSettings): ReadonlyMap<string, number> {
+function pricesOf(menu: Menu, settings: BookingSettings): ReadonlyMap<string, number> {
   return new Map(
     menu.services.flatMap((service) => {
-      const cents = startingPrice(service, figures);
+      const cents = startingPrice(service, settings);
       return cents === undefined ? [] : [[service.code, Math.ceil(cents / 100)]];
     }),
   );
@@ -47,12 +47,12 @@ function pricesOf(menu: Menu, figures: BookingSettings): ReadonlyMap<string, num
 
 /** Returns the same object until one of its sources changes. */
 export function siteFacts(
-  { info, menu, roster, figures }: Pick<BookingContext, 'info' | 'menu' | 'roster' | 'figures'>,
+  { info, menu, roster, settings }: Pick<BookingContext, 'info' | 'menu' | 'roster' | 'settings'>,
   publicUrl: string,
 ): () => Promise<SiteFacts> {
   let cached: { readonly of: readonly unknown[]; readonly facts: SiteFacts } | undefined;
   return async () => {
-    const read = await Promise.all([info.get(), menu.get(), roster.get(), figures.get()]);
+    const read = await Promise.all([info.get(), menu.get(), roster.get(), settings.get()]);
     if (cached?.of.every((one, index) => one === read[index])) return cached.facts;
     const [content, offered, mechanics, rules] = read;
     const facts = {

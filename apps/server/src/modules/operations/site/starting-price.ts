@@ -7,11 +7,11 @@ import { quotedService } from '#modules/scheduling';
 import type { MenuService } from '#modules/catalogue';
 
 /** Lowest price of a service before tax: smallest vehicle, cheapest parts, no travel charge. */
-export function startingPrice(service: MenuService, figures: BookingSettings): Cents | undefined {
+export function startingPrice(service: MenuService, settings: BookingSettings): Cents | undefined {
   // Any province will do, because the price is before tax.
   const tax = provinceByCode('ON');
   if (!tax) return undefined;
-  const [smallest] = Object.entries(figures.sizeFactors).toSorted(([, a], [, b]) => a - b);
+  const [smallest] = Object.entries(settings.sizeFactors).toSorted(([, a], [, b]) => a - b);
   const [part] = service.parts.toSorted((a, b) => a.priceCents - b.priceCents);
   const quoted = quote({
     service: quotedService(service),
@@ -21,9 +21,9 @@ export function startingPrice(service: MenuService, figures: BookingSettings): C
     distanceKm: 0,
     coupon: null,
     rules: {
-      labourRateCentsPerHour: figures.labourRateCentsPerHour,
-      sizeFactors: figures.sizeFactors,
-      distance: { includedKm: figures.includedKm, perKmCents: figures.perKmCents, maxKm: figures.maxKm },
+      labourRateCentsPerHour: settings.labourRateCentsPerHour,
+      sizeFactors: settings.sizeFactors,
+      distance: { includedKm: settings.includedKm, perKmCents: settings.perKmCents, maxKm: settings.maxKm },
       tax,
     },
     serviceDate: '2026-01-01',

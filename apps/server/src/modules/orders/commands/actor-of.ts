@@ -3,7 +3,7 @@ import type { Actor } from '@hoist/domain/order/order';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
 /** The actor of a stored payment operation: the order's mechanic, or staff. */
-export const actorOf = (order: Pick<OrderRow, 'mechanic_id'>, actorId: UserId): Actor =>
-  order.mechanic_id === actorId
+export const actorOf = (order: Pick<OrderRow, 'mechanicId'>, actorId: UserId): Actor =>
+  order.mechanicId === actorId
     ? { role: 'mechanic', userId: actorId, mechanicId: actorId }
     : { role: 'office', userId: actorId };

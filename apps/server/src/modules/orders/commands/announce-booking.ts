@@ -9,6 +9,6 @@ export async function announceBooking(tx: Tx, ordersServicesId: OrderId, now: Da
   await issueEstimate(tx, { ordersServicesId, revision: 0, now });
   const order = await loadOrder(tx, ordersServicesId);
   const visit = order ? await openVisitOf(tx, order) : [];
-  if (visit[0]?.orders_services_id === ordersServicesId)
+  if (visit[0]?.ordersServicesId === ordersServicesId)
     await notifyParties(tx, ordersServicesId, { kind: 'booked', visit });
 }

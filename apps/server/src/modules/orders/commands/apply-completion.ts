@@ -49,7 +49,7 @@ export async function applyCompletion(
     odometer,
     collectedCents: completion.collectedCents,
     paymentCollectedByMechanic: completion.collectedByMechanic,
-    facts: { removed_parts_outcome: completion.removedPartsOutcome ?? null },
+    facts: { removedPartsOutcome: completion.removedPartsOutcome ?? null },
   });
   if (!changed.ok) return changed;
   const { after } = changed.value;
@@ -72,14 +72,14 @@ export async function applyCompletion(
 /** The vehicle's reading only increases; the order stores the actual reading. */
 const saveOdometer = (tx: Tx, order: OrderRow, odometer: number) =>
   tx
-    .updateTable('users_vehicles')
+    .updateTable('usersVehicles')
     .set({ odometer: sql<number>`greatest(coalesce(odometer, 0), ${odometer}::int)` })
-    .where('users_vehicles_id', '=', order.users_vehicles_id)
+    .where('usersVehiclesId', '=', order.usersVehiclesId)
     .execute();
 
 const countJob = (tx: Tx, order: OrderRow) =>
   tx
     .updateTable('mechanics')
-    .set((mechanic) => ({ jobs_done: mechanic('jobs_done', '+', 1) }))
-    .where('users_id', '=', order.mechanic_id)
+    .set((mechanic) => ({ jobsDone: mechanic('jobsDone', '+', 1) }))
+    .where('usersId', '=', order.mechanicId)
     .execute();

@@ -25,20 +25,20 @@ export async function cancelWithFee(
   tx: Tx,
   { order, command, fee, now }: FeeCancellation,
 ): Promise<Result<{ readonly change: OrderChange; readonly feeCents: Cents }, Refusal>> {
-  const ordersServicesId = order.orders_services_id;
+  const ordersServicesId = order.ordersServicesId;
   const { askedCents, tableCents, choice } = fee;
   const plan = await planFeeCapture(tx, { ordersServicesId, feeCents: askedCents });
   const feeCents = plan.fromDepositCents + plan.fromHoldCents;
   await tx
-    .insertInto('order_cancellations')
+    .insertInto('orderCancellations')
     .values({
-      orders_services_id: ordersServicesId,
-      canceled_by: command.by.userId,
-      table_cents: tableCents,
-      fee_cents: feeCents,
+      ordersServicesId,
+      canceledBy: command.by.userId,
+      tableCents,
+      feeCents,
       choice: choice.kind,
-      waive_reason: choice.kind === 'waive' ? choice.reason : '',
-      created_at: now,
+      waiveReason: choice.kind === 'waive' ? choice.reason : '',
+      createdAt: now,
     })
     .execute();
   await captureFee(tx, { ordersServicesId, plan, now });

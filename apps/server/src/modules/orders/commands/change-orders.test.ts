@@ -39,8 +39,8 @@ const read = async (id: OrderId, who: Caller) => {
 const messages = (id: OrderId) =>
   database.db
     .selectFrom('outbox')
-    .select(['users_id', 'channel', 'body'])
-    .where('orders_services_id', '=', id)
+    .select(['usersId', 'channel', 'body'])
+    .where('ordersServicesId', '=', id)
     .orderBy('id')
     .execute();
 const textOf = async (call: Promise<unknown>) => {
@@ -78,18 +78,18 @@ test('cancels a pending order with a reason and frees its slot immediately [AP05
     [job.customer.userId, job.mechanic.userId].toSorted((a, b) => a - b),
   );
   assert.equal(await refusalOf(cancel('again')), '409 wrong_state');
-  const told = (await messages(job.id)).filter(({ users_id }) => users_id === job.mechanic.userId);
+  const told = (await messages(job.id)).filter(({ usersId }) => usersId === job.mechanic.userId);
   assert.deepEqual(
     told.map(({ channel }) => channel),
     ['sms', 'push'],
   );
   const row = await database.db
-    .selectFrom('order_services')
-    .select(['starts_at', 'mechanic_id'])
-    .where('orders_services_id', '=', job.id)
+    .selectFrom('orderServices')
+    .select(['startsAt', 'mechanicId'])
+    .where('ordersServicesId', '=', job.id)
     .executeTakeFirstOrThrow();
   const again = await fixture.booking(await fixture.customer(), {
-    preferredTime: row.starts_at.toISOString(),
+    preferredTime: row.startsAt.toISOString(),
   });
   assert.equal((await read(again, job.mechanic)).ordersServicesId, again);
   const hidden = await read(job.id, job.mechanic);
@@ -99,7 +99,7 @@ test('cancels a pending order with a reason and frees its slot immediately [AP05
 test('cancels by setting the status, and returns the coupon [AP047, AP048]', async () => {
   await database.db
     .insertInto('coupons')
-    .values({ code: 'TEN', title_en: 'Ten', title_fr: 'Dix', percent: '10', limit_per_user: 1 })
+    .values({ code: 'TEN', titleEn: 'Ten', titleFr: 'Dix', percent: '10', limitPerUser: 1 })
     .execute();
   const customer = await fixture.customer();
   await newJob();
@@ -143,24 +143,24 @@ test('confirms a pending order once by its mechanic and notifies the customer [S
   });
   assert.equal(heard.length, 2);
   assert.equal(await refusalOf(confirm(job)), '409 wrong_state');
-  const told = (await messages(job.id)).filter(({ users_id }) => users_id === job.customer.userId);
+  const told = (await messages(job.id)).filter(({ usersId }) => usersId === job.customer.userId);
   assert.deepEqual(
     told.map(({ channel }) => channel),
     ['sms', 'email', 'push'],
   );
   const history = await database.db
-    .selectFrom('order_events')
-    .select(['event', 'actor_id', 'actor_role', 'from_status', 'to_status'])
-    .where('orders_services_id', '=', job.id)
+    .selectFrom('orderEvents')
+    .select(['event', 'actorId', 'actorRole', 'fromStatus', 'toStatus'])
+    .where('ordersServicesId', '=', job.id)
     .where('event', '=', 'confirmed')
     .execute();
   assert.deepEqual(history, [
     {
       event: 'confirmed',
-      actor_id: job.mechanic.userId,
-      actor_role: 'mechanic',
-      from_status: 'pending',
-      to_status: 'confirm',
+      actorId: job.mechanic.userId,
+      actorRole: 'mechanic',
+      fromStatus: 'pending',
+      toStatus: 'confirm',
     },
   ]);
 });
@@ -169,14 +169,14 @@ test('refuses mechanics without a verified phone', async () => {
   const job = await newJob();
   const fresh = await fixture.mechanic();
   await database.db
-    .updateTable('order_services')
-    .set({ mechanic_id: fresh.userId })
-    .where('orders_services_id', '=', job.id)
+    .updateTable('orderServices')
+    .set({ mechanicId: fresh.userId })
+    .where('ordersServicesId', '=', job.id)
     .execute();
   await database.db
     .updateTable('users')
-    .set({ phone_status: 'not_verified' })
-    .where('users_id', '=', fresh.userId)
+    .set({ phoneStatus: 'not_verified' })
+    .where('usersId', '=', fresh.userId)
     .execute();
   assert.equal(await refusalOf(confirm(job, fresh)), '412 phone_not_verified');
   const jobs = server.call(listOrders, { query: { orders_type: 1 } }, fresh);
@@ -267,7 +267,7 @@ test('notifies the customer once per progress step and refuses steps backwards o
   await step('on_the_way');
   const once = (await messages(job.id)).slice(before);
   assert.deepEqual(
-    once.map(({ users_id, channel }) => [users_id, channel]),
+    once.map(({ usersId, channel }) => [usersId, channel]),
     [
       [job.customer.userId, 'sms'],
       [job.customer.userId, 'push'],
@@ -298,22 +298,22 @@ test('offers a released job to other mechanics, never again to the first', async
   assert.equal(seen.orderServiceStatus, 'pending');
   assert.equal(await refusalOf(read(job.id, job.mechanic)), '404 not_found');
   const told = await messages(job.id);
-  assert.ok(told.some(({ users_id }) => users_id === job.rival.userId));
-  assert.ok(told.some(({ users_id, body }) => users_id === job.customer.userId && /next one/.test(body)));
-  const others = await database.db.selectFrom('mechanics').select('users_id').execute();
+  assert.ok(told.some(({ usersId }) => usersId === job.rival.userId));
+  assert.ok(told.some(({ usersId, body }) => usersId === job.customer.userId && /next one/.test(body)));
+  const others = await database.db.selectFrom('mechanics').select('usersId').execute();
   for (let handed = 0; handed < others.length; handed += 1) {
-    const { mechanic_id: holder } = await database.db
-      .selectFrom('order_services')
-      .select('mechanic_id')
-      .where('orders_services_id', '=', job.id)
+    const { mechanicId: holder } = await database.db
+      .selectFrom('orderServices')
+      .select('mechanicId')
+      .where('ordersServicesId', '=', job.id)
       .executeTakeFirstOrThrow();
     if (holder === null) break;
     if (holder === job.rival.userId) await release(job.rival);
     else
       await database.db
-        .updateTable('order_services')
-        .set({ mechanic_id: null })
-        .where('orders_services_id', '=', job.id)
+        .updateTable('orderServices')
+        .set({ mechanicId: null })
+        .where('ordersServicesId', '=', job.id)
         .execute();
   }
   const left = await read(job.id, job.customer);
@@ -331,15 +331,15 @@ test("empties an order's locker once by its mechanic [AP049, ST018]", async () =
       who,
     );
   assert.equal(await refusalOf(pickUp(job.mechanic)), '409 wrong_state');
-  const { orders_lockers_id: locker } = await database.db
+  const { ordersLockersId: locker } = await database.db
     .insertInto('lockers')
     .values({ number: '12', code: '4711' })
-    .returning('orders_lockers_id')
+    .returning('ordersLockersId')
     .executeTakeFirstOrThrow();
   await database.db
     .updateTable('orders')
-    .set({ orders_lockers_id: locker })
-    .where('orders_id', '=', job.ordersId)
+    .set({ ordersLockersId: locker })
+    .where('ordersId', '=', job.ordersId)
     .execute();
   assert.deepEqual((await read(job.id, job.mechanic)).locker, { number: '12', code: '4711' });
   assert.equal(await refusalOf(pickUp(job.rival)), '404 not_found');

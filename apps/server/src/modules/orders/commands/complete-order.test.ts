@@ -62,20 +62,20 @@ test('completes a confirmed cash job with status, odometer, money, ledger and re
   });
   assert.equal(await refusalOf(complete(job)), '409 wrong_state');
   const vehicle = await database.db
-    .selectFrom('users_vehicles')
+    .selectFrom('usersVehicles')
     .select('odometer')
-    .where('users_vehicles_id', '=', job.customer.vehicleId)
+    .where('usersVehiclesId', '=', job.customer.vehicleId)
     .executeTakeFirstOrThrow();
   assert.equal(vehicle.odometer, 81_234);
   const told = await database.db
-    .selectFrom('user_notifications')
-    .select('notification_type')
-    .where('users_id', '=', job.customer.userId)
-    .orderBy('users_notifications_id', 'desc')
+    .selectFrom('userNotifications')
+    .select('notificationType')
+    .where('usersId', '=', job.customer.userId)
+    .orderBy('usersNotificationsId', 'desc')
     .limit(2)
     .execute();
   assert.deepEqual(
-    told.map(({ notification_type }) => notification_type),
+    told.map(({ notificationType }) => notificationType),
     ['order_review', 'order'],
   );
 });
@@ -111,9 +111,9 @@ test('refuses a wrong total, an invalid odometer or uncollected cash without cha
 test('collects cash rounded to five cents and balances the ledger', async () => {
   const job = await confirmed();
   const row = await database.db
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .select('quote')
-    .where('orders_services_id', '=', job.id)
+    .where('ordersServicesId', '=', job.id)
     .executeTakeFirstOrThrow();
   const [labour, ...others] = row.quote.lines;
   assert.ok(labour);
@@ -125,9 +125,9 @@ test('collects cash rounded to five cents and balances the ledger', async () => 
     cashRoundingCents: -2,
   };
   await database.db
-    .updateTable('order_services')
-    .set({ quote: JSON.stringify(quote), total_cents: 20_907 })
-    .where('orders_services_id', '=', job.id)
+    .updateTable('orderServices')
+    .set({ quote: JSON.stringify(quote), totalCents: 20_907 })
+    .where('ordersServicesId', '=', job.id)
     .execute();
   assert.equal(await refusalOf(complete(job, { total_amount_collected: '209.07' })), '422 invalid');
   await complete(job, { total_amount_collected: '209.05' });
@@ -193,7 +193,7 @@ test('stores supplier, taxes, total and customer on the invoice', async () => {
       await database.db
         .selectFrom('documents')
         .select('content')
-        .where('orders_services_id', '=', job.id)
+        .where('ordersServicesId', '=', job.id)
         .where('kind', '=', 'invoice')
         .executeTakeFirstOrThrow()
     ).content;
@@ -216,7 +216,7 @@ test('records what happened to returned parts on the order and the invoice', asy
   const noteOf = async ({ id }: Job) => {
     const { content } = await database.db
       .selectFrom('documents')
-      .where('orders_services_id', '=', id)
+      .where('ordersServicesId', '=', id)
       .where('kind', '=', 'invoice')
       .select('content')
       .executeTakeFirstOrThrow();
@@ -225,9 +225,9 @@ test('records what happened to returned parts on the order and the invoice', asy
   const told = async (wanted: 'returned' | 'declined', said?: 'handed_back' | 'declined') => {
     const job = await confirmed();
     await database.db
-      .updateTable('order_services')
-      .set({ removed_parts: wanted })
-      .where('orders_services_id', '=', job.id)
+      .updateTable('orderServices')
+      .set({ removedParts: wanted })
+      .where('ordersServicesId', '=', job.id)
       .execute();
     const { data } = await complete(job, said ? { removed_parts_outcome: said } : {});
     return [data[0]?.removedPartsOutcome, await noteOf(job)];

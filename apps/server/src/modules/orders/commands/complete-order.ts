@@ -64,19 +64,19 @@ async function begin(
     paymentCollectedByMechanic,
   });
   if (!possible.ok) return refuse(moneyRefusal(possible.error, request));
-  if (!followsReading(odometer, order.odometer_on_arrival))
-    return refuse(odometerRefusal(order.odometer_on_arrival ?? 0));
+  if (!followsReading(odometer, order.odometerOnArrival))
+    return refuse(odometerRefusal(order.odometerOnArrival ?? 0));
   const lacking = await judgeEvidence(tx, order, request);
   if (!lacking.ok) return lacking;
-  const ordersServicesId = order.orders_services_id;
+  const ordersServicesId = order.ordersServicesId;
   const facts = {
     actorId: request.actor.usersId,
     odometer,
     collectedCents,
-    collectedByMechanic: order.payment_option === 'pay_with_cash_on_service',
+    collectedByMechanic: order.paymentOption === 'pay_with_cash_on_service',
     doneAt: (await actionTime(tx, order, request)).getTime(),
     withoutPictures: lacking.value,
-    removedPartsOutcome: order.removed_parts === 'returned' ? request.removedPartsOutcome : undefined,
+    removedPartsOutcome: order.removedParts === 'returned' ? request.removedPartsOutcome : undefined,
   };
   const finish = { command: 'complete' as const, ...facts };
   const { returnUrl } = runner.payments;
@@ -97,7 +97,7 @@ async function judgeEvidence(
 ): Promise<Result<readonly string[], Refusal>> {
   const filled = await readFilled(tx, order);
   const { missing, withoutPictures } = completionEvidence(filledSheet(filled), { canTakePictures });
-  if (missing.length > 0) return refuse(missingRefusal(missing, filled.ground.items, locale));
+  if (missing.length > 0) return refuse(missingRefusal(missing, filled.template.items, locale));
   return ok(withoutPictures);
 }
 

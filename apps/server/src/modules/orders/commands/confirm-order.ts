@@ -60,7 +60,7 @@ async function confirmOthers(context: OrdersContext, request: OrderRequest): Pro
   const { db } = context.database;
   const found = await findOrder(db, request);
   const visit = found.ok ? await openVisitOf(db, found.value.order) : [];
-  for (const { orders_services_id: ordersServicesId, status } of visit)
+  for (const { ordersServicesId, status } of visit)
     if (status === 'pending') await confirmOne(context, { ...request, ordersServicesId });
 }
 
@@ -85,7 +85,7 @@ async function begin(
   const possible = decide(toOrder(order), { type: 'confirm', by, now, paymentsValid });
   if (!possible.ok) return refuse(toRefusal(possible.error, 'confirm'));
   const confirmation = {
-    ordersServicesId: order.orders_services_id,
+    ordersServicesId: order.ordersServicesId,
     actorId: request.actor.usersId,
     now: request.now,
   };

@@ -5,7 +5,7 @@ import type { OrderRow } from '#server/shared/orders/order-row.ts';
 /** Details of an event for the history; instants as ISO text. */
 export function eventDetail(
   event: OrderEvent,
-  before: Pick<OrderRow, 'mechanic_id' | 'total_cents'>,
+  before: Pick<OrderRow, 'mechanicId' | 'totalCents'>,
 ): Record<string, unknown> {
   switch (event.type) {
     case 'finalized':
@@ -21,7 +21,7 @@ export function eventDetail(
     case 'price_lowered': {
       const { revision, totalCents } = event;
       const accepted = event.type === 'extra_work_accepted' ? { accepted: event.accepted } : {};
-      return { revision, ...accepted, totalCents, previousTotalCents: before.total_cents };
+      return { revision, ...accepted, totalCents, previousTotalCents: before.totalCents };
     }
     case 'canceled':
       return { reason: event.reason };
@@ -30,7 +30,7 @@ export function eventDetail(
     case 'confirmed':
       return { mechanicId: event.mechanicId };
     case 'released':
-      return { reason: event.reason, mechanicId: before.mechanic_id, nextMechanicId: event.nextMechanicId };
+      return { reason: event.reason, mechanicId: before.mechanicId, nextMechanicId: event.nextMechanicId };
     case 'completed':
       return { odometer: event.odometer, collectedCents: event.collectedCents };
     case 'progress_set':
@@ -65,54 +65,54 @@ export const keepsStatusDate = ({ type }: OrderEvent): boolean => datelessEvents
 export function changedColumns(event: OrderEvent) {
   switch (event.type) {
     case 'finalized':
-      return { status: 'pending', booked_at: new Date(event.at), hold_expires_at: null } as const;
+      return { status: 'pending', bookedAt: new Date(event.at), holdExpiresAt: null } as const;
     case 'draft_expired':
-      return { status: 'canceled', hold_expires_at: null } as const;
+      return { status: 'canceled', holdExpiresAt: null } as const;
     case 'canceled':
       return {
         status: 'canceled',
         progress: null,
-        hold_expires_at: null,
-        cancel_reason: event.reason,
+        holdExpiresAt: null,
+        cancelReason: event.reason,
       } as const;
     case 'confirmed':
-      return { status: 'confirm', natural_key: null } as const;
+      return { status: 'confirm', naturalKey: null } as const;
     case 'declined':
-      return { status: 'declined', progress: null, decline_reason: event.reason } as const;
+      return { status: 'declined', progress: null, declineReason: event.reason } as const;
     case 'released':
-      return { status: 'pending', progress: null, mechanic_id: event.nextMechanicId } as const;
+      return { status: 'pending', progress: null, mechanicId: event.nextMechanicId } as const;
     case 'completed':
       return {
         status: 'complete',
         odometer: event.odometer,
-        total_collected_cents: event.collectedCents,
-        payment_collected_by_mechanic: event.paymentCollectedByMechanic,
+        totalCollectedCents: event.collectedCents,
+        paymentCollectedByMechanic: event.paymentCollectedByMechanic,
       } as const;
     case 'progress_set':
       return { progress: event.progress };
     case 'assigned':
-      return { mechanic_id: event.mechanicId, progress: null, natural_key: null };
+      return { mechanicId: event.mechanicId, progress: null, naturalKey: null };
     case 'time_changed':
       return {
-        starts_at: new Date(event.startsAt),
-        ends_at: new Date(event.endsAt),
-        mechanic_id: event.mechanicId,
+        startsAt: new Date(event.startsAt),
+        endsAt: new Date(event.endsAt),
+        mechanicId: event.mechanicId,
         progress: null,
-        natural_key: null,
+        naturalKey: null,
       };
     case 'locker_picked_up':
       return {};
     case 'switched_to_card':
-      return { payment_option: 'regular_payment_by_card', users_credit_cards_id: event.cardId } as const;
+      return { paymentOption: 'regular_payment_by_card', usersCreditCardsId: event.cardId } as const;
     case 'switched_to_cash':
-      return { payment_option: 'pay_with_cash_on_service', users_credit_cards_id: null } as const;
+      return { paymentOption: 'pay_with_cash_on_service', usersCreditCardsId: null } as const;
     case 'card_changed':
-      return { users_credit_cards_id: event.cardId };
+      return { usersCreditCardsId: event.cardId };
     case 'removed_parts_chosen':
-      return { removed_parts: event.removedParts };
+      return { removedParts: event.removedParts };
     case 'extra_work_accepted':
     case 'price_lowered':
-      return { total_cents: event.totalCents };
+      return { totalCents: event.totalCents };
     default:
       return assertUnreachable(event);
   }

@@ -29,9 +29,9 @@ const confirm = (job: Job) =>
   );
 const rowOf = (id: OrderId) =>
   database.db
-    .selectFrom('order_services')
-    .select(['starts_at', 'ends_at', 'mechanic_id', 'duration_minutes', 'version'])
-    .where('orders_services_id', '=', id)
+    .selectFrom('orderServices')
+    .select(['startsAt', 'endsAt', 'mechanicId', 'durationMinutes', 'version'])
+    .where('ordersServicesId', '=', id)
     .executeTakeFirstOrThrow();
 
 test('lets a customer move a pending visit, but not a confirmed one [ST017, AP047]', async () => {
@@ -41,7 +41,7 @@ test('lets a customer move a pending visit, but not a confirmed one [ST017, AP04
   assert.equal(data[0]?.preferredTimeUnformatted, '2026-12-30T09:00:00-05:00');
   assert.equal(data[0]?.timeline.at(-1)?.detail, 'Dec 30, 2026, 9:00 AM');
   const row = await rowOf(job.id);
-  assert.equal(row.ends_at.getTime() - row.starts_at.getTime(), row.duration_minutes * 60_000);
+  assert.equal(row.endsAt.getTime() - row.startsAt.getTime(), row.durationMinutes * 60_000);
   const same = await move(job.id, '2026-12-30T14:00:00Z', job.customer);
   assert.equal(same.data[0]?.version, row.version);
   await confirm(job);
@@ -56,8 +56,8 @@ test('lets the mechanic move a pending or confirmed visit and notifies the custo
   const told = await database.db
     .selectFrom('outbox')
     .select('channel')
-    .where('orders_services_id', '=', job.id)
-    .where('users_id', '=', job.customer.userId)
+    .where('ordersServicesId', '=', job.id)
+    .where('usersId', '=', job.customer.userId)
     .where('body', 'like', '%3:00 PM%')
     .execute();
   assert.ok(told.length >= 2);
@@ -90,9 +90,9 @@ test("moves a customer's visit to another free mechanic, but keeps the mechanic 
   const second = await newJob();
   const time = '2026-12-29T11:00:00-05:00';
   await move(first.id, time, first.customer);
-  const taker = (await rowOf(first.id)).mechanic_id;
+  const taker = (await rowOf(first.id)).mechanicId;
   await move(second.id, time, second.customer);
-  const other = (await rowOf(second.id)).mechanic_id;
+  const other = (await rowOf(second.id)).mechanicId;
   assert.notEqual(taker, other);
   const third = await newJob();
   const error: unknown = await move(third.id, time, third.customer).catch((thrown: unknown) => thrown);
@@ -113,9 +113,9 @@ test('lets as many concurrent moves succeed as mechanics are free', async () => 
   const answers = await Promise.all(jobs.map((job) => refusalOf(move(job.id, time, job.customer))));
   assert.deepEqual(answers.toSorted(), ['409 slot_taken', '409 slot_taken', 'ok', 'ok']);
   const { count } = await database.db
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .select((rows) => rows.fn.countAll<number>().as('count'))
-    .where('starts_at', '=', new Date(time))
+    .where('startsAt', '=', new Date(time))
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow();
   assert.equal(Number(count), 2);
@@ -145,7 +145,7 @@ test('offers exactly times that a move accepts, including its own', async () => 
   const { datesList, timezoneLabel } = await times(job.customer);
   assert.equal(timezoneLabel, 'Toronto time');
   const slots = datesList.flatMap((day) => day.slots);
-  const { starts_at: startsAt } = await rowOf(job.id);
+  const { startsAt } = await rowOf(job.id);
   assert.ok(slots.some((slot) => Date.parse(slot.preferredTime) === startsAt.getTime()));
   const last = slots.at(-1)?.preferredTime ?? '';
   assert.equal((await move(job.id, last, job.customer)).data[0]?.preferredTimeUnformatted, last);
@@ -162,12 +162,12 @@ test('offers exactly times that a move accepts, including its own', async () => 
 test('frees the old time of a moved visit for the same vehicle and service', async () => {
   const job = await newJob();
   const again = (start: Date) => fixture.booking(job.customer, { preferredTime: start.toISOString() });
-  const { starts_at: first } = await rowOf(job.id);
+  const { startsAt: first } = await rowOf(job.id);
   await move(job.id, '2026-12-30T13:00:00-05:00', job.customer);
   const second = await again(first);
   assert.notEqual(second, job.id);
   await confirm(job);
-  const third = await again((await rowOf(job.id)).starts_at);
+  const third = await again((await rowOf(job.id)).startsAt);
   assert.notEqual(third, job.id);
   await server.call(releaseOrder, { params: { ordersServicesId: job.id }, form: {} }, job.mechanic);
 });
@@ -190,7 +190,7 @@ async function cardJob(preferredTime: string) {
   const booked = await bookByCard(fixture.cards, { source: 'pm_card_visa', preferredTime, changes });
   assert.ok(booked.started.ok);
   const id = booked.ordersServicesId;
-  const { mechanic_id: mechanicId } = await rowOf(id);
+  const { mechanicId } = await rowOf(id);
   const customer = { token: await fixture.enter(booked.customer.userId) };
   return { id, customer, mechanic: { token: await fixture.enter(mechanicId ?? noId) } };
 }
@@ -227,7 +227,7 @@ test('moves and confirms a visit in one call with its deposit captured, or does 
   const { intent } = await database.db
     .selectFrom('payments')
     .select('intent')
-    .where('orders_services_id', '=', taken.id)
+    .where('ordersServicesId', '=', taken.id)
     .where('slot', '=', 1)
     .executeTakeFirstOrThrow();
   await fixture.cards.simulator.stripe.paymentIntents.cancel(intent ?? '');
@@ -241,9 +241,9 @@ test('keeps a visit pending at its old time when the new time is taken during th
   const job = await cardJob('2026-12-15T08:00:00-05:00');
   const other = await newJob();
   await database.db
-    .updateTable('order_services')
-    .set({ mechanic_id: (await rowOf(job.id)).mechanic_id })
-    .where('orders_services_id', '=', other.id)
+    .updateTable('orderServices')
+    .set({ mechanicId: (await rowOf(job.id)).mechanicId })
+    .where('ordersServicesId', '=', other.id)
     .execute();
   const wanted = '2026-12-28T09:00:00-05:00';
   const { context, clock } = fixture;
@@ -256,7 +256,7 @@ test('keeps a visit pending at its old time when the new time is taken during th
     },
   };
   const before = await rowOf(job.id);
-  const actor = { usersId: before.mechanic_id ?? noId, mechanic: true, phoneVerified: true };
+  const actor = { usersId: before.mechanicId ?? noId, mechanic: true, phoneVerified: true };
   const confirmed = await confirmAtTime(
     { ...context, payments: { ...context.payments, port } },
     {
@@ -269,12 +269,12 @@ test('keeps a visit pending at its old time when the new time is taken during th
   );
   assert.ok(!confirmed.ok);
   assert.equal(confirmed.error.code, 'slot_taken');
-  const { status, starts_at: startsAt } = await database.db
-    .selectFrom('order_services')
-    .select(['status', 'starts_at'])
-    .where('orders_services_id', '=', job.id)
+  const { status, startsAt } = await database.db
+    .selectFrom('orderServices')
+    .select(['status', 'startsAt'])
+    .where('ordersServicesId', '=', job.id)
     .executeTakeFirstOrThrow();
-  assert.deepEqual([status, startsAt], ['pending', before.starts_at]);
+  assert.deepEqual([status, startsAt], ['pending', before.startsAt]);
   const { data } = await update(
     job.id,
     { preferred_time: '2026-12-22T13:00:00-05:00', order_service_status: 'confirm' },
@@ -316,9 +316,9 @@ test('moves and cancels or declines a visit in one call, and voids its holds', a
     const { data } = await update(id, form, who);
     assert.equal(data[0]?.orderServiceStatus, form.order_service_status);
     const left = await database.db
-      .selectFrom('stripe_ops')
+      .selectFrom('stripeOps')
       .select('kind')
-      .where('orders_services_id', '=', id)
+      .where('ordersServicesId', '=', id)
       .where('kind', '=', 'void')
       .execute();
     assert.ok(left.length > 0);

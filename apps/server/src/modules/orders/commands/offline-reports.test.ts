@@ -34,9 +34,9 @@ const progress = (job: Job, step: Step, { at, key = crypto.randomUUID() }: Plann
   );
 const events = async (job: Job) => {
   const rows = await database.db
-    .selectFrom('order_events')
+    .selectFrom('orderEvents')
     .select(['event', 'at'])
-    .where('orders_services_id', '=', job.id)
+    .where('ordersServicesId', '=', job.id)
     .where('event', 'in', ['progress_set', 'completed', 'locker_picked_up'])
     .orderBy('id')
     .execute();
@@ -44,10 +44,10 @@ const events = async (job: Job) => {
 };
 const told = async (job: Job) => {
   const { count } = await database.db
-    .selectFrom('user_notifications')
+    .selectFrom('userNotifications')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('orders_services_id', '=', job.id)
-    .where('users_id', '=', job.customer.userId)
+    .where('ordersServicesId', '=', job.id)
+    .where('usersId', '=', job.customer.userId)
     .executeTakeFirstOrThrow();
   return Number(count);
 };
@@ -76,7 +76,7 @@ test('records offline steps at the time they were done and sends no message for 
   const invoice = await database.db
     .selectFrom('documents')
     .select('content')
-    .where('orders_services_id', '=', job.id)
+    .where('ordersServicesId', '=', job.id)
     .where('kind', '=', 'invoice')
     .executeTakeFirstOrThrow();
   assert.equal(
@@ -112,17 +112,17 @@ test('empties a locker once for a repeated pickup report', async () => {
   const locker = await database.db
     .insertInto('lockers')
     .values({ number: '7', code: '0042' })
-    .returning('orders_lockers_id')
+    .returning('ordersLockersId')
     .executeTakeFirstOrThrow();
-  const { orders_id: ordersId } = await database.db
-    .selectFrom('order_services')
-    .select('orders_id')
-    .where('orders_services_id', '=', job.id)
+  const { ordersId } = await database.db
+    .selectFrom('orderServices')
+    .select('ordersId')
+    .where('ordersServicesId', '=', job.id)
     .executeTakeFirstOrThrow();
   await database.db
     .updateTable('orders')
-    .set({ orders_lockers_id: locker.orders_lockers_id })
-    .where('orders_id', '=', ordersId)
+    .set({ ordersLockersId: locker.ordersLockersId })
+    .where('ordersId', '=', ordersId)
     .execute();
   const pickUp = (idempotencyKey: string) =>
     server.call(

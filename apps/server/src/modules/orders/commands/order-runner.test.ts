@@ -51,12 +51,12 @@ async function run(job: Job, command: OrderCommand) {
 }
 
 const cases: readonly (readonly [OrderEventType, Given, readonly Given[], Record<string, unknown>])[] = [
-  ['switched_to_card', toCard, [], { payment_option: 'regular_payment_by_card' }],
+  ['switched_to_card', toCard, [], { paymentOption: 'regular_payment_by_card' }],
   [
     'switched_to_cash',
     (job) => ({ type: 'switch_to_cash', by: customer(job), now: now() }),
     [toCard],
-    { payment_option: 'pay_with_cash_on_service', users_credit_cards_id: null },
+    { paymentOption: 'pay_with_cash_on_service', usersCreditCardsId: null },
   ],
   [
     'card_changed',
@@ -73,7 +73,7 @@ const cases: readonly (readonly [OrderEventType, Given, readonly Given[], Record
       removedParts: 'declined',
     }),
     [],
-    { removed_parts: 'declined' },
+    { removedParts: 'declined' },
   ],
   [
     'extra_work_accepted',
@@ -86,13 +86,13 @@ const cases: readonly (readonly [OrderEventType, Given, readonly Given[], Record
       totalCents: 90_000,
     }),
     [confirm],
-    { total_cents: 90_000 },
+    { totalCents: 90_000 },
   ],
   [
     'price_lowered',
     (job) => ({ type: 'lower_price', by: mechanic(job), now: now(), revision: 1, totalCents: 1_000 }),
     [confirm],
-    { total_cents: 1_000 },
+    { totalCents: 1_000 },
   ],
 ];
 
@@ -109,18 +109,18 @@ describe('the order runner', () => {
       assert.deepEqual(sent, [job.id]);
       assert.equal(change.after.version, change.before.version + 1);
       // The warranty of a completed job begins at its status.
-      if (!type.startsWith('switched_')) assert.deepEqual(change.after.status_at, change.before.status_at);
+      if (!type.startsWith('switched_')) assert.deepEqual(change.after.statusAt, change.before.statusAt);
       for (const [column, value] of Object.entries(columns))
         assert.equal(change.after[column as keyof typeof change.after], value, column);
       const event = await database.db
-        .selectFrom('order_events')
-        .where('orders_services_id', '=', job.id)
-        .select(['event', 'actor_id', 'from_status'])
+        .selectFrom('orderEvents')
+        .where('ordersServicesId', '=', job.id)
+        .select(['event', 'actorId', 'fromStatus'])
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
       const { by } = given;
       assert.equal(event.event, type);
-      assert.equal(event.actor_id, by.role === 'system' ? null : by.userId);
-      assert.equal(event.from_status, change.before.status);
+      assert.equal(event.actorId, by.role === 'system' ? null : by.userId);
+      assert.equal(event.fromStatus, change.before.status);
     });
 });

@@ -40,7 +40,7 @@ export type OrderReactions = {
 };
 
 /** Columns that a command stores besides those of its events. */
-type Facts = Updateable<Pick<OrderServicesTable, 'quote' | 'odometer_on_arrival' | 'removed_parts_outcome'>>;
+type Facts = Updateable<Pick<OrderServicesTable, 'quote' | 'odometerOnArrival' | 'removedPartsOutcome'>>;
 
 export interface OrderRunner {
   /**
@@ -72,24 +72,24 @@ export function orderRunner(
     const events = decided.value;
     if (events.length === 0 && !facts) return ok({ before, after: before, events });
     const written = await tx
-      .updateTable('order_services')
+      .updateTable('orderServices')
       .set(Object.assign({}, facts, ...events.map(changedColumns)))
       .set((column) => ({ version: column('version', '+', 1) }))
-      .where('orders_services_id', '=', before.orders_services_id)
+      .where('ordersServicesId', '=', before.ordersServicesId)
       .where('status', '=', before.status)
       .where('version', '=', before.version)
       .executeTakeFirst();
     if (written.numUpdatedRows === 0n) return refuse({ code: 'conflict' });
     if (events.some(({ type }) => type === 'locker_picked_up')) await leaveLocker(tx, before);
     await appendHistory(tx, before, events);
-    const after = await loadOrder(tx, before.orders_services_id);
-    if (!after) throw new Error(`Order service ${before.orders_services_id} does not exist`);
+    const after = await loadOrder(tx, before.ordersServicesId);
+    if (!after) throw new Error(`Order service ${before.ordersServicesId} does not exist`);
     const change = { before, after, events };
     for (const event of events)
       for (const react of reactions[event.type] as readonly OrderReaction[])
         await react(tx, { ...change, event, command: command.type, runner });
     await announceOrder(tx, after, before);
-    sendPayments(before.orders_services_id);
+    sendPayments(before.ordersServicesId);
     return ok(change);
   };
   const runner: OrderRunner = {
@@ -109,11 +109,7 @@ export function orderRunner(
 }
 
 const leaveLocker = (tx: Tx, order: LoadedOrder) =>
-  tx
-    .updateTable('orders')
-    .set({ orders_lockers_id: null })
-    .where('orders_id', '=', order.orders_id)
-    .execute();
+  tx.updateTable('orders').set({ ordersLockersId: null }).where('ordersId', '=', order.ordersId).execute();
 
 async function appendHistory(tx: Tx, before: LoadedOrder, events: readonly OrderEvent[]): Promise<void> {
   let from = before.status;
@@ -121,14 +117,14 @@ async function appendHistory(tx: Tx, before: LoadedOrder, events: readonly Order
     const columns = changedColumns(event);
     const to = 'status' in columns ? columns.status : from;
     await tx
-      .insertInto('order_events')
+      .insertInto('orderEvents')
       .values({
-        orders_services_id: before.orders_services_id,
+        ordersServicesId: before.ordersServicesId,
         at: new Date(event.at),
         ...actorColumns(event.by),
         event: event.type,
-        from_status: from,
-        to_status: keepsStatusDate(event) ? null : to,
+        fromStatus: from,
+        toStatus: keepsStatusDate(event) ? null : to,
         detail: JSON.stringify(eventDetail(event, before)),
       })
       .execute();

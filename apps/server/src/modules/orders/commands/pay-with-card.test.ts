@@ -77,7 +77,7 @@ const paymentsOf = (id: OrderId) =>
   database.db
     .selectFrom('payments')
     .select(['slot', 'method', 'state', 'live'])
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .orderBy('id')
     .execute();
 const liveOf = async (id: OrderId) =>
@@ -86,8 +86,8 @@ const toldOf = (id: OrderId, usersId: UserId) =>
   database.db
     .selectFrom('outbox')
     .select(['channel', 'subject', 'body'])
-    .where('users_id', '=', usersId)
-    .where('dedupe_key', 'like', `%order:${id}:switched_to_card:%`)
+    .where('usersId', '=', usersId)
+    .where('dedupeKey', 'like', `%order:${id}:switched_to_card:%`)
     .orderBy('id')
     .execute();
 const atProvider = async (id: OrderId) => {
@@ -202,15 +202,15 @@ describe('paying a cash order by card', () => {
     );
     assert.equal(toMechanic[0]?.subject, 'The customer now pays by card: collect no cash');
     const note = await database.db
-      .selectFrom('user_notifications')
-      .select(['title_en', 'title_fr', 'navigate_to'])
-      .where('orders_services_id', '=', id)
-      .where('users_id', '=', mechanic.userId)
+      .selectFrom('userNotifications')
+      .select(['titleEn', 'titleFr', 'navigateTo'])
+      .where('ordersServicesId', '=', id)
+      .where('usersId', '=', mechanic.userId)
       .executeTakeFirstOrThrow();
     assert.deepEqual(note, {
-      title_en: 'The customer now pays by card: collect no cash',
-      title_fr: "Le client paie maintenant par carte : n'encaissez pas d'argent comptant",
-      navigate_to: `/inside/mechanics/orders/${id}/details`,
+      titleEn: 'The customer now pays by card: collect no cash',
+      titleFr: "Le client paie maintenant par carte : n'encaissez pas d'argent comptant",
+      navigateTo: `/inside/mechanics/orders/${id}/details`,
     });
     const confirmed = await cashOrder();
     await confirm(confirmed.id);

@@ -31,23 +31,23 @@ export async function payWithCard(
   context: OrdersContext,
   request: PayWithCardRequest,
 ): Promise<Result<Payloads, Refusal>> {
-  const [{ settings }, figures] = await Promise.all([
+  const [{ settings: appSettings }, settings] = await Promise.all([
     context.booking.info.get(),
-    context.booking.figures.get(),
+    context.booking.settings.get(),
   ]);
-  const offered = settings.feature_flags.payWithCardSwitch;
+  const offered = appSettings.feature_flags.payWithCardSwitch;
   const { cardId, now, ordersServicesId, locale } = request;
   const { database, payments } = context;
   const wanted = { ...request, only: 'customer', otherwise: 'not_found' } as const;
   const begun = await withOrder(database, wanted, async (tx, { order }): Promise<Begun> => {
-    const usersId = order.users_id;
+    const usersId = order.usersId;
     if (isDoneWith(order, cardId)) return ok('done');
     if (!offered || !isSwitchable(order)) return refuse({ code: 'wrong_state', text: 'order.no_switch' });
     const card = cardId === null ? null : await readSavedCard(tx, { userId: usersId, cardId });
     if (card === undefined) return refuse(invalidField('users_credit_cards_id', 'booking.card'));
     const { quote, state: province } = order;
-    const startsAt = order.starts_at.getTime();
-    const split = splitOf({ quote, province, startsAt, now: now.getTime(), figures });
+    const startsAt = order.startsAt.getTime();
+    const split = splitOf({ quote, province, startsAt, now: now.getTime(), settings });
     return ok(
       await startCardSwitch(tx, payments.returnUrl, {
         ordersServicesId,
@@ -69,6 +69,6 @@ type Begun = Result<PaymentSwitchId | 'done', Refusal>;
 /** A repeated call after its answer was lost. */
 const isDoneWith = (order: LoadedOrder, cardId: CardId | null): boolean =>
   cardId !== null &&
-  order.payment_option === 'regular_payment_by_card' &&
-  order.users_credit_cards_id === cardId &&
+  order.paymentOption === 'regular_payment_by_card' &&
+  order.usersCreditCardsId === cardId &&
   (order.status === 'pending' || order.status === 'confirm');

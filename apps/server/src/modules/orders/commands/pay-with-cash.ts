@@ -16,13 +16,13 @@ export async function payWithCash(
   { booking, database, changeOrder }: OrdersContext,
   request: OrderRequest,
 ): Promise<Result<LoadedOrder, Refusal>> {
-  const { allowCashAppPayment } = await booking.figures.get();
+  const { allowCashAppPayment } = await booking.settings.get();
   const wanted = { ...request, only: 'customer', otherwise: 'not_found' } as const;
   return withOrder(database, wanted, async (tx, { order, by }) => {
     if (await isSwitched(tx, order)) return ok(order);
     const isOpen = order.status === 'pending' || order.status === 'confirm';
     const isAllowed = isCashAllowed(await cashPreference(tx, order), allowCashAppPayment === 1);
-    if (!isOpen || !isAllowed || !(await isCashOffered(tx, order.orders_services_id)))
+    if (!isOpen || !isAllowed || !(await isCashOffered(tx, order.ordersServicesId)))
       return refuse({ code: 'wrong_state', text: 'order.no_cash' });
     const switched = await changeOrder(tx, order, { type: 'switch_to_cash', by, now: request.now.getTime() });
     return switched.ok ? ok(switched.value.after) : switched;
@@ -30,21 +30,21 @@ export async function payWithCash(
 }
 
 async function cashPreference(tx: Tx, order: LoadedOrder) {
-  const { cash_option: preference } = await tx
+  const { cashOption: preference } = await tx
     .selectFrom('users')
-    .select('cash_option')
-    .where('users_id', '=', order.users_id)
+    .select('cashOption')
+    .where('usersId', '=', order.usersId)
     .executeTakeFirstOrThrow();
   return preference;
 }
 
 /** A repeated call after its answer was lost. */
 async function isSwitched(tx: Tx, order: LoadedOrder): Promise<boolean> {
-  if (order.payment_option !== 'pay_with_cash_on_service') return false;
+  if (order.paymentOption !== 'pay_with_cash_on_service') return false;
   const event = await tx
-    .selectFrom('order_events')
+    .selectFrom('orderEvents')
     .select('id')
-    .where('orders_services_id', '=', order.orders_services_id)
+    .where('ordersServicesId', '=', order.ordersServicesId)
     .where('event', '=', 'switched_to_cash')
     .executeTakeFirst();
   return event !== undefined;

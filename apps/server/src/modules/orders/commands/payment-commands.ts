@@ -21,7 +21,7 @@ export function paymentCommands(
     const order = await lockOrder(tx, ordersServicesId);
     return order !== undefined && (await runner.changeOrder(tx, order, command(order))).ok;
   };
-  const customerOf = (order: LoadedOrder) => ({ role: 'customer' as const, userId: order.users_id });
+  const customerOf = (order: LoadedOrder) => ({ role: 'customer' as const, userId: order.usersId });
   return {
     finalizeDraft: (tx, { ordersServicesId, now }) =>
       change(tx, ordersServicesId, (draft) => ({

@@ -12,15 +12,15 @@ export async function pickUpLocker(
 ): Promise<Result<OrderChange, Refusal>> {
   const { actor, now, ordersId } = request;
   const job = await context.database.db
-    .selectFrom('order_services')
-    .select('orders_services_id')
-    .where('orders_id', '=', ordersId)
-    .where('mechanic_id', '=', actor.usersId)
-    .where('booked_at', 'is not', null)
-    .orderBy('orders_services_id')
+    .selectFrom('orderServices')
+    .select('ordersServicesId')
+    .where('ordersId', '=', ordersId)
+    .where('mechanicId', '=', actor.usersId)
+    .where('bookedAt', 'is not', null)
+    .orderBy('ordersServicesId')
     .executeTakeFirst();
   if (!job) return refuse({ code: 'not_found' });
-  return runCommand(context, { ...request, ordersServicesId: job.orders_services_id }, (by) => ({
+  return runCommand(context, { ...request, ordersServicesId: job.ordersServicesId }, (by) => ({
     type: 'pickup_locker',
     by,
     now: now.getTime(),

@@ -47,12 +47,12 @@ export async function reassignVisit(
   context: OrdersContext,
   reassignment: Reassignment,
 ): Promise<Result<OrderChange, Refusal>> {
-  const ground = await readSnapshot(context.booking);
+  const snapshot = await readSnapshot(context.booking);
   for (let tries = 1; ; tries += 1) {
     const unassign = tries > MAX_TRIES;
     try {
       const released = await context.database.transaction((tx) =>
-        releaseWithin(context, tx, { reassignment, ground, unassign }),
+        releaseWithin(context, tx, { reassignment, snapshot, unassign }),
       );
       if (released.ok) return released;
       if (released.error !== 'again') return refuse(released.error);
@@ -64,7 +64,7 @@ export async function reassignVisit(
 
 interface Attempt {
   readonly reassignment: Reassignment;
-  readonly ground: SchedulingSnapshot;
+  readonly snapshot: SchedulingSnapshot;
   /** Leave the job unassigned. */
   readonly unassign: boolean;
 }
@@ -72,7 +72,7 @@ interface Attempt {
 async function releaseWithin(
   runner: VisitRunner,
   tx: Tx,
-  { reassignment, ground, unassign }: Attempt,
+  { reassignment, snapshot, unassign }: Attempt,
 ): Promise<Result<OrderChange, Refusal | 'again'>> {
   const { by, now, ordersServicesId, reason } = reassignment;
   const order = await loadOrder(tx, ordersServicesId);
@@ -83,7 +83,7 @@ async function releaseWithin(
   if (!possible.ok) return refuse(toRefusal(possible.error, 'release'));
   const placed = placedOf(visit);
   const { start, durationMinutes } = placed;
-  const place = unassign ? undefined : await nextPlace(tx, { order, placed, ground, now });
+  const place = unassign ? undefined : await nextPlace(tx, { order, placed, snapshot, now });
   if (!place && reassignment.onlyIfTaken === true) return refuse({ code: 'conflict' });
   if (place && !(await claimPlace(runner.booking, tx, { place, start, durationMinutes, now })))
     return refuse('again');
@@ -93,7 +93,7 @@ async function releaseWithin(
     commandOf: () => ({ ...command, nextMechanicId }),
   });
   if (!released.ok) return released;
-  const own = released.value.find(({ before }) => before.orders_services_id === ordersServicesId);
+  const own = released.value.find(({ before }) => before.ordersServicesId === ordersServicesId);
   const together = released.value.map(({ after }) => after);
   const [first] = together;
   if (!own || !first) return refuse('again');
@@ -108,17 +108,17 @@ async function releaseWithin(
 /** The next best mechanic for the same time, except those who had the job before. */
 async function nextPlace(
   tx: Tx,
-  given: Pick<Parameters<typeof placesFor>[1], 'order' | 'placed' | 'ground'> & { readonly now: Date },
+  given: Pick<Parameters<typeof placesFor>[1], 'order' | 'placed' | 'snapshot'> & { readonly now: Date },
 ): Promise<Place | undefined> {
   const { order, placed, now } = given;
   const released = await tx
-    .selectFrom('order_events')
+    .selectFrom('orderEvents')
     .select('detail')
-    .where('orders_services_id', '=', order.orders_services_id)
+    .where('ordersServicesId', '=', order.ordersServicesId)
     .where('event', '=', 'released')
     .execute();
   const former = released.flatMap(({ detail }) => parseId<UserId>(detail['mechanicId']) ?? []);
-  const without = [...former, ...(order.mechanic_id === null ? [] : [order.mechanic_id])];
+  const without = [...former, ...(order.mechanicId === null ? [] : [order.mechanicId])];
   const places = await placesFor(tx, { ...given, start: placed.start, now: now.getTime(), without });
   return places[0];
 }

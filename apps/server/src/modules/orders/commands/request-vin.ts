@@ -19,8 +19,8 @@ export const requestVin = (
 ): Promise<Result<Record<string, never>, Refusal>> =>
   withOrder(database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {
     const vehicle = await tx
-      .selectFrom('users_vehicles')
-      .where('users_vehicles_id', '=', order.users_vehicles_id)
+      .selectFrom('usersVehicles')
+      .where('usersVehiclesId', '=', order.usersVehiclesId)
       .select('vin')
       .forUpdate()
       .executeTakeFirst();
@@ -35,11 +35,11 @@ export const requestVin = (
 /** The last request is still unread, so another would be redundant. */
 async function isRequested(tx: Tx, ordersServicesId: OrderId): Promise<boolean> {
   const unread = await tx
-    .selectFrom('user_notifications')
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('notification_type', '=', 'request_vin_number')
-    .where('read_at', 'is', null)
-    .select('users_notifications_id')
+    .selectFrom('userNotifications')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('notificationType', '=', 'request_vin_number')
+    .where('readAt', 'is', null)
+    .select('usersNotificationsId')
     .executeTakeFirst();
   return unread !== undefined;
 }

@@ -38,13 +38,13 @@ export async function setProgress(
       if (!followsReading(reading, last)) return refuse(odometerRefusal(last ?? 0));
     }
     const at = (await actionTime(tx, order, request)).getTime();
-    const facts = reading === null ? undefined : { odometer_on_arrival: reading };
+    const facts = reading === null ? undefined : { odometerOnArrival: reading };
     const command = { type: 'set_progress', by, now: at, progress, facts } as const;
     const changed = await context.changeOrder(tx, order, command);
     if (!changed.ok) return changed;
     const { after, events } = changed.value;
     // Some provinces require the reading on the estimate.
-    if (facts) await issueEstimateOnArrival(tx, { ordersServicesId: order.orders_services_id, now });
+    if (facts) await issueEstimateOnArrival(tx, { ordersServicesId: order.ordersServicesId, now });
     if (events.length > 0 && isRecent(at, now.getTime()))
       await sendOrderMessage(tx, { kind: progress, ...linkOf(context, after, at) }, after);
     return changed;
@@ -52,16 +52,14 @@ export async function setProgress(
   return context.claimMissed(request, set);
 }
 
-const linkOf = ({ tracking }: OrdersContext, { orders_services_id, progress }: LoadedOrder, at: number) =>
-  progress === 'on_the_way'
-    ? { link: tracking.sign({ ordersServicesId: orders_services_id, since: new Date(at) }) }
-    : {};
+const linkOf = ({ tracking }: OrdersContext, { ordersServicesId, progress }: LoadedOrder, at: number) =>
+  progress === 'on_the_way' ? { link: tracking.sign({ ordersServicesId, since: new Date(at) }) } : {};
 
 /** The vehicle's reading from earlier visits, so a wrong one on this visit can be corrected. */
 async function lastReading(tx: Tx, order: LoadedOrder): Promise<number | null> {
   const vehicle = await tx
-    .selectFrom('users_vehicles')
-    .where('users_vehicles_id', '=', order.users_vehicles_id)
+    .selectFrom('usersVehicles')
+    .where('usersVehiclesId', '=', order.usersVehiclesId)
     .select('odometer')
     .executeTakeFirst();
   return vehicle?.odometer ?? null;

@@ -31,17 +31,17 @@ export async function getOrder(
   const { ordersServicesId, now } = request;
   const { db } = orders.database;
   const [view] = await readOrderViews(db, [ordersServicesId]);
-  if (!view || view.booked_at === null) return refuse({ code: 'not_found' });
+  if (!view || view.bookedAt === null) return refuse({ code: 'not_found' });
   const data = await presentWhole(orders, view, { ...request, viewer: 'customer', switchTerms: [] });
   const customer = await db
-    .selectFrom('order_services as s')
-    .innerJoin('users as u', 'u.users_id', 's.users_id')
-    .where('s.orders_services_id', '=', ordersServicesId)
-    .select(['u.users_id', 'u.fname', 'u.lname', 'u.email', 'u.phone_e164'])
+    .selectFrom('orderServices as s')
+    .innerJoin('users as u', 'u.usersId', 's.usersId')
+    .where('s.ordersServicesId', '=', ordersServicesId)
+    .select(['u.usersId', 'u.fname', 'u.lname', 'u.email', 'u.phoneE164'])
     .executeTakeFirstOrThrow();
   orders.looks.note([
     {
-      usersId: customer.users_id,
+      usersId: customer.usersId,
       actorId: request.usersId,
       actorRole: 'office',
       what: 'order',
@@ -64,10 +64,10 @@ export async function getOrder(
     data,
     waitsFor: await readWaits(db, data, now),
     customer: {
-      usersId: customer.users_id,
+      usersId: customer.usersId,
       name: nameOf(customer),
       email: customer.email,
-      phone: customer.phone_e164,
+      phone: customer.phoneE164,
     },
     history: events.map((row) => presentEvent(row, words)),
     payments: await paymentsOf(db, ordersServicesId),
@@ -82,18 +82,18 @@ async function readWaits(db: Db, data: Whole['data'], now: Date): Promise<Whole[
   const awaited = status === 'confirm' && isAwaited(progress) && startsAt <= now;
   const exempted = awaited
     ? await db
-        .selectFrom('missed_visits')
-        .where('orders_services_id', '=', ordersServicesId)
-        .where('starts_at', '=', startsAt)
-        .where('kept_at', 'is not', null)
-        .select('orders_services_id')
+        .selectFrom('missedVisits')
+        .where('ordersServicesId', '=', ordersServicesId)
+        .where('startsAt', '=', startsAt)
+        .where('keptAt', 'is not', null)
+        .select('ordersServicesId')
         .executeTakeFirst()
     : undefined;
   const missing = await db
-    .selectFrom('missing_pictures')
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('settled_at', 'is', null)
-    .select('orders_services_id')
+    .selectFrom('missingPictures')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('settledAt', 'is', null)
+    .select('ordersServicesId')
     .executeTakeFirst();
   return {
     mechanic: awaited && !exempted,
@@ -104,19 +104,19 @@ async function readWaits(db: Db, data: Whole['data'], now: Date): Promise<Whole[
 async function readNames(db: Db, ids: readonly UserId[]): Promise<(id: UserId) => string> {
   const rows = await db
     .selectFrom('users')
-    .where('users_id', 'in', [noId, ...ids])
-    .select(['users_id', 'fname', 'lname'])
+    .where('usersId', 'in', [noId, ...ids])
+    .select(['usersId', 'fname', 'lname'])
     .execute();
-  const names = new Map(rows.map((row) => [row.users_id, nameOf(row)]));
+  const names = new Map(rows.map((row) => [row.usersId, nameOf(row)]));
   return (id) => names.get(id) ?? '';
 }
 
 const readEvents = (db: Db, ordersServicesId: OrderId) =>
   db
-    .selectFrom('order_events as e')
-    .leftJoin('users as u', 'u.users_id', 'e.actor_id')
-    .where('e.orders_services_id', '=', ordersServicesId)
-    .select(['e.at', 'e.event', 'e.actor_role', 'e.from_status', 'e.to_status', 'e.detail'])
+    .selectFrom('orderEvents as e')
+    .leftJoin('users as u', 'u.usersId', 'e.actorId')
+    .where('e.ordersServicesId', '=', ordersServicesId)
+    .select(['e.at', 'e.event', 'e.actorRole', 'e.fromStatus', 'e.toStatus', 'e.detail'])
     .select(['u.fname', 'u.lname'])
     .orderBy('e.id')
     .execute();
@@ -128,10 +128,10 @@ const roles = ['customer', 'mechanic', 'office'] as const;
 const presentEvent = (row: EventRow, words: HistoryContext): Whole['history'][number] => ({
   at: row.at.toISOString(),
   by: nameOf(row),
-  role: roles.find((role) => role === row.actor_role) ?? 'system',
+  role: roles.find((role) => role === row.actorRole) ?? 'system',
   event: row.event,
-  from: row.from_status,
-  to: row.to_status,
+  from: row.fromStatus,
+  to: row.toStatus,
   label: eventLabel(row.event, row.detail, words.locale),
   said: detailText(row.detail, words),
   detail: { ...row.detail },
@@ -140,30 +140,30 @@ const presentEvent = (row: EventRow, words: HistoryContext): Whole['history'][nu
 async function paymentsOf(db: Db, ordersServicesId: OrderId): Promise<Whole['payments']> {
   const rows = await db
     .selectFrom('payments')
-    .where('orders_services_id', '=', ordersServicesId)
+    .where('ordersServicesId', '=', ordersServicesId)
     .where('method', '<>', 'none')
-    .select(['slot', 'method', 'state', 'amount_cents', 'captured_cents', 'created_at'])
+    .select(['slot', 'method', 'state', 'amountCents', 'capturedCents', 'createdAt'])
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
     part: row.slot,
     method: row.method === 'cash' ? 'cash' : 'card',
     state: paymentStates.find((state) => state === row.state) ?? 'new',
-    amount: formatMoney(row.amount_cents),
-    captured: formatMoney(row.captured_cents),
-    at: row.created_at.toISOString(),
+    amount: formatMoney(row.amountCents),
+    captured: formatMoney(row.capturedCents),
+    at: row.createdAt.toISOString(),
   }));
 }
 
 const readAuditActions = (db: Db, ordersServicesId: OrderId) =>
   db
-    .selectFrom('audit_log as a')
+    .selectFrom('auditLog as a')
     .leftJoin('users as u', (join) =>
-      join.on((eb) => eb('u.users_id', '=', eb.fn.coalesce('a.impersonator_id', 'a.actor_id'))),
+      join.on((eb) => eb('u.usersId', '=', eb.fn.coalesce('a.impersonatorId', 'a.actorId'))),
     )
     .where('a.entity', '=', 'order_service')
-    .where('a.entity_id', '=', ordersServicesId)
-    .where('a.actor_role', '=', 'office')
+    .where('a.entityId', '=', ordersServicesId)
+    .where('a.actorRole', '=', 'office')
     .select(['a.at', 'a.action', 'a.detail', 'a.after', 'u.fname', 'u.lname'])
     .orderBy('a.id')
     .execute();

@@ -45,13 +45,13 @@ export async function listOrders(
     );
   const order = sql`${column ? sql`${column} ${way}, ` : sql``}s.orders_services_id ${way}`;
   // The page is found by narrow columns first; names and titles are read for its rows only.
-  const { rows } = await sql<OrderLineRow & { readonly sorted_at: Date }>`
+  const { rows } = await sql<OrderLineRow & { readonly sortedAt: Date }>`
     WITH page AS MATERIALIZED (SELECT s.orders_services_id FROM order_services s
       WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${order} LIMIT ${length + 1})
     SELECT ${lineColumns}, ${column ?? sql`s.starts_at`} AS sorted_at
     FROM page p JOIN order_services s ON s.orders_services_id = p.orders_services_id ${joinedToLine}
     ORDER BY ${order}`.execute(db);
-  const { page, cursor } = cutPage(rows, length, ({ sorted_at: at, id }) => cursorOf({ at, id }));
+  const { page, cursor } = cutPage(rows, length, ({ sortedAt: at, id }) => cursorOf({ at, id }));
   return ok({ data: page.map((row) => presentLine(row, locale)), cursor });
 }
 

@@ -9,7 +9,7 @@ import { productFixture } from '#server/testing/product-fixture.ts';
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
 const newStage = await stagesIn(fixture);
-const desk = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+const desk = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
 
 const done = await newStage('complete');
 const waiting = await newStage('pending');
@@ -17,12 +17,12 @@ const draft = await newStage('draft');
 await database.db
   .updateTable('users')
   .set({ fname: 'Zoé', lname: 'Quenneville', email: 'zoe.q@lists.test', phone: '6475550199' })
-  .where('users_id', '=', waiting.userId)
+  .where('usersId', '=', waiting.userId)
   .execute();
 await database.db
-  .updateTable('users_vehicles')
-  .set({ licence_plate: 'CKZT 481' })
-  .where('users_id', '=', done.userId)
+  .updateTable('usersVehicles')
+  .set({ licencePlate: 'CKZT 481' })
+  .where('usersId', '=', done.userId)
   .execute();
 
 type Query = NonNullable<Parameters<typeof list>[0]>;
@@ -68,9 +68,9 @@ describe('the list of orders', () => {
   test('filters by booking days and by reason, case-insensitively', async () => {
     const day = '2026-01-15';
     await database.db
-      .updateTable('order_services')
-      .set({ booked_at: new Date(`${day}T23:59:59Z`) })
-      .where('orders_services_id', '=', done.ordersServicesId)
+      .updateTable('orderServices')
+      .set({ bookedAt: new Date(`${day}T23:59:59Z`) })
+      .where('ordersServicesId', '=', done.ordersServicesId)
       .execute();
     assert.deepEqual(await found({ booked_from: day, booked_to: day }), [done.ordersServicesId]);
     assert.deepEqual(await found({ booked_from: '2026-01-16' }), [waiting.ordersServicesId]);
@@ -84,9 +84,9 @@ describe('the list of orders', () => {
     assert.deepEqual(await found({ booked_from: day, length: 1, cursor: cursor ?? '' }), both.slice(1));
     const off = await newStage('pending');
     await database.db
-      .updateTable('order_services')
-      .set({ status: 'canceled', cancel_reason: '  Sold the CAR ' })
-      .where('orders_services_id', '=', off.ordersServicesId)
+      .updateTable('orderServices')
+      .set({ status: 'canceled', cancelReason: '  Sold the CAR ' })
+      .where('ordersServicesId', '=', off.ordersServicesId)
       .execute();
     assert.deepEqual(await found({ reason: 'sold the car' }), [off.ordersServicesId]);
     assert.deepEqual(await found({ reason: 'sold the car', status: 'declined' }), []);
@@ -125,12 +125,12 @@ test('returns an order with its history and records the access', async () => {
   assert.ok(whole.payments.length > 0);
   await fixture.flush();
   const looks = await database.db
-    .selectFrom('access_log')
-    .where('users_id', '=', done.userId)
-    .where('actor_id', '=', desk.usersId)
-    .select(['actor_role', 'what'])
+    .selectFrom('accessLog')
+    .where('usersId', '=', done.userId)
+    .where('actorId', '=', desk.usersId)
+    .select(['actorRole', 'what'])
     .execute();
-  assert.deepEqual(looks, [{ actor_role: 'office', what: 'order' }]);
+  assert.deepEqual(looks, [{ actorRole: 'office', what: 'order' }]);
   for (const ordersServicesId of [draft.ordersServicesId, 999_999])
     assert.equal(
       await refusalOf(server.call(getConsoleOrder, { params: { ordersServicesId } }, desk)),

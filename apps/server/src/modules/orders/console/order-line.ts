@@ -12,25 +12,25 @@ export type OrderLine = Output<typeof listConsoleOrders>['data'][number];
 
 export interface OrderLineRow {
   readonly id: OrderId;
-  readonly orders_id: VisitId;
+  readonly ordersId: VisitId;
   readonly status: OrderLine['orderServiceStatus'];
-  readonly title_en: string;
-  readonly title_fr: string;
-  readonly users_id: UserId;
+  readonly titleEn: string;
+  readonly titleFr: string;
+  readonly usersId: UserId;
   readonly fname: string;
   readonly lname: string;
-  readonly mechanic_id: UserId | null;
-  readonly mechanic_fname: string | null;
-  readonly mechanic_lname: string | null;
+  readonly mechanicId: UserId | null;
+  readonly mechanicFname: string | null;
+  readonly mechanicLname: string | null;
   readonly vehicle: { readonly year: number; readonly makeName: string; readonly modelName: string };
   readonly city: string;
   readonly state: string;
-  readonly starts_at: Date;
+  readonly startsAt: Date;
   readonly timezone: string;
-  readonly total_cents: number;
-  readonly total_collected_cents: number | null;
-  readonly payment_option: OrderRow['payment_option'];
-  readonly created_at: Date;
+  readonly totalCents: number;
+  readonly totalCollectedCents: number | null;
+  readonly paymentOption: OrderRow['paymentOption'];
+  readonly createdAt: Date;
 }
 
 /** The columns of a line, from `s` with `joinedToLine`. */
@@ -45,24 +45,24 @@ export const joinedToLine: RawBuilder<unknown> = sql`JOIN users c ON c.users_id 
 export function presentLine(row: OrderLineRow, locale: Locale): OrderLine {
   return {
     ordersServicesId: row.id,
-    ordersId: row.orders_id,
+    ordersId: row.ordersId,
     orderServiceStatus: row.status,
-    servicesTitle: locale === 'fr' ? row.title_fr : row.title_en,
-    customer: { usersId: row.users_id, name: nameOf(row) },
+    servicesTitle: locale === 'fr' ? row.titleFr : row.titleEn,
+    customer: { usersId: row.usersId, name: nameOf(row) },
     mechanic:
-      row.mechanic_id === null
+      row.mechanicId === null
         ? null
         : {
-            usersId: row.mechanic_id,
-            name: nameOf({ fname: row.mechanic_fname, lname: row.mechanic_lname }),
+            usersId: row.mechanicId,
+            name: nameOf({ fname: row.mechanicFname, lname: row.mechanicLname }),
           },
     vehicle: `${row.vehicle.year} ${row.vehicle.makeName} ${row.vehicle.modelName}`,
     city: row.city,
     state: row.state,
-    startsAt: row.starts_at.toISOString(),
-    preferredTime: formatLocal(row.starts_at.getTime(), zoneOf(row.timezone), locale),
+    startsAt: row.startsAt.toISOString(),
+    preferredTime: formatLocal(row.startsAt.getTime(), zoneOf(row.timezone), locale),
     total: formatMoney(amountOf(row)),
-    payment: row.payment_option === 'pay_with_cash_on_service' ? 'cash' : 'card',
-    dateCreated: row.created_at.toISOString(),
+    payment: row.paymentOption === 'pay_with_cash_on_service' ? 'cash' : 'card',
+    dateCreated: row.createdAt.toISOString(),
   };
 }

@@ -14,30 +14,29 @@ const nothing: InspectionTemplate = { items: [], signatureRequired: false, evide
 /** The template that a job was confirmed with; before confirmation, the current one of its service. */
 export async function loadInspectionTemplate(
   db: Db | Tx,
-  order: Pick<OrderRow, 'orders_services_id' | 'services_id' | 'status'>,
+  order: Pick<OrderRow, 'ordersServicesId' | 'servicesId' | 'status'>,
 ): Promise<InspectionTemplate> {
   const pinned = await db
-    .selectFrom('job_sheets as j')
-    .innerJoin('service_sheets as t', 't.service_sheets_id', 'j.service_sheets_id')
-    .where('j.orders_services_id', '=', order.orders_services_id)
-    .select(['t.items', 't.signature_required', 'j.evidence_required'])
+    .selectFrom('jobSheets as j')
+    .innerJoin('serviceSheets as t', 't.serviceSheetsId', 'j.serviceSheetsId')
+    .where('j.ordersServicesId', '=', order.ordersServicesId)
+    .select(['t.items', 't.signatureRequired', 'j.evidenceRequired'])
     .executeTakeFirst();
-  const row =
-    pinned ?? (order.status === 'pending' ? await sheetOfService(db, order.services_id) : undefined);
+  const row = pinned ?? (order.status === 'pending' ? await sheetOfService(db, order.servicesId) : undefined);
   if (!row) return nothing;
   return {
     items: row.items,
-    signatureRequired: row.signature_required,
-    evidenceRequired: row.evidence_required,
+    signatureRequired: row.signatureRequired,
+    evidenceRequired: row.evidenceRequired,
   };
 }
 
 const sheetOfService = (db: Db | Tx, servicesId: ServiceId) =>
   db
-    .selectFrom('service_sheets as t')
-    .innerJoin('services as s', 's.services_id', 't.services_id')
-    .where('t.services_id', '=', servicesId)
-    .select(['t.items', 't.signature_required', 's.evidence_required'])
+    .selectFrom('serviceSheets as t')
+    .innerJoin('services as s', 's.servicesId', 't.servicesId')
+    .where('t.servicesId', '=', servicesId)
+    .select(['t.items', 't.signatureRequired', 's.evidenceRequired'])
     .orderBy('t.version', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -22,27 +22,27 @@ export async function cancelUnconfirmed(context: OrdersContext, now: Date): Prom
   const hours = sql<number>`case when s.starts_at - s.booked_at < ${offers.nearHours} * interval '1 hour'
     then ${offers.nearCancelHoursBefore}::float8 else ${offers.cancelHoursBefore}::float8 end`;
   const due = await context.database.db
-    .selectFrom('order_services as s')
-    .select('s.orders_services_id')
+    .selectFrom('orderServices as s')
+    .select('s.ordersServicesId')
     .where('s.status', '=', 'pending')
     .where(sql<Date>`s.starts_at - ${hours} * interval '1 hour'`, '<=', now)
-    .orderBy('s.starts_at')
+    .orderBy('s.startsAt')
     .limit(AT_ONCE)
     .execute();
   if (due.length === 0) return;
-  const ground = await readSnapshot(context.booking);
-  for (const { orders_services_id: id } of due) await cancel(context, { id, ground, now });
+  const snapshot = await readSnapshot(context.booking);
+  for (const { ordersServicesId: id } of due) await cancel(context, { id, snapshot, now });
 }
 
 async function cancel(
   context: OrdersContext,
-  { id, ground, now }: { readonly id: OrderId; readonly ground: SchedulingSnapshot; readonly now: Date },
+  { id, snapshot, now }: { readonly id: OrderId; readonly snapshot: SchedulingSnapshot; readonly now: Date },
 ): Promise<void> {
   const order = await loadOrder(context.database.db, id);
   if (order?.status !== 'pending') return;
   const visit = await openVisitOf(context.database.db, order);
   const pending = visit.filter(({ status }) => status === 'pending');
-  const reason = await reasonFor(context, { order, ground, now });
+  const reason = await reasonFor(context, { order, snapshot, now });
   await cancelTogether(context, { pending, reason, now });
 }
 
@@ -54,7 +54,7 @@ function cancelTogether(
   const { pending, reason, now } = given;
   return context.database.transaction(async (tx) => {
     const locked: LoadedOrder[] = [];
-    for (const { orders_services_id: ordersServicesId, version } of pending) {
+    for (const { ordersServicesId, version } of pending) {
       const order = await lockOrder(tx, ordersServicesId);
       // Confirmed or moved since it was read: no longer due.
       if (order?.version !== version) return refuse<Refusal>({ code: 'conflict' });
@@ -79,15 +79,15 @@ async function reasonFor(
   context: OrdersContext,
   {
     order,
-    ground,
+    snapshot,
     now,
-  }: { readonly order: LoadedOrder; readonly ground: SchedulingSnapshot; readonly now: Date },
+  }: { readonly order: LoadedOrder; readonly snapshot: SchedulingSnapshot; readonly now: Date },
 ): Promise<string> {
   const locale: Locale = order.locale === 'fr' ? 'fr' : 'en';
   const times = await nextTimes(context.database.db, {
     order,
-    ground,
-    wanted: order.starts_at.getTime(),
+    snapshot,
+    wanted: order.startsAt.getTime(),
     now: now.getTime(),
     locale,
   });

@@ -13,22 +13,22 @@ export async function reassignUnaccepted(context: OrdersContext, now: Date, atOn
   const { offers } = await context.settings.get();
   const before = new Date(now.getTime() - offers.answerMinutes * 60_000);
   const late = await context.database.db
-    .selectFrom('order_services as s')
-    .select('s.orders_services_id')
+    .selectFrom('orderServices as s')
+    .select('s.ordersServicesId')
     .where('s.status', '=', 'pending')
-    .where('s.mechanic_id', 'is not', null)
-    .where('s.starts_at', '>', now)
-    .where((eb) => eb.or([eb('s.offer_look_at', 'is', null), eb('s.offer_look_at', '<=', now)]))
+    .where('s.mechanicId', 'is not', null)
+    .where('s.startsAt', '>', now)
+    .where((eb) => eb.or([eb('s.offerLookAt', 'is', null), eb('s.offerLookAt', '<=', now)]))
     .where(
       sql<Date>`(select max(e.at) from order_events e where e.orders_services_id = s.orders_services_id
         and e.event in (${sql.join(offeringEvents)}))`,
       '<=',
       before,
     )
-    .orderBy('s.starts_at')
+    .orderBy('s.startsAt')
     .limit(atOnce)
     .execute();
-  for (const { orders_services_id: ordersServicesId } of late) {
+  for (const { ordersServicesId } of late) {
     const reassigned = await reassignVisit(context, {
       ordersServicesId,
       by: { role: 'system' },
@@ -43,8 +43,8 @@ export async function reassignUnaccepted(context: OrdersContext, now: Date, atOn
 // Otherwise offers without another mechanic would fill every batch.
 async function postponeOffer(context: OrdersContext, ordersServicesId: OrderId, now: Date): Promise<void> {
   await context.database.db
-    .updateTable('order_services')
-    .set({ offer_look_at: new Date(now.getTime() + RETRY_AFTER_MS) })
-    .where('orders_services_id', '=', ordersServicesId)
+    .updateTable('orderServices')
+    .set({ offerLookAt: new Date(now.getTime() + RETRY_AFTER_MS) })
+    .where('ordersServicesId', '=', ordersServicesId)
     .execute();
 }

@@ -9,24 +9,24 @@ import { reportUnfinished } from './report-unfinished.ts';
 const fixture = await ordersFixture();
 const { server, database, context, clock } = fixture;
 const newJob = await jobsIn(fixture);
-const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
+const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
 
 const HOUR = 3_600_000;
 const toldTo = async (usersId: UserId, id: OrderId) => {
   const rows = await database.db
-    .selectFrom('user_notifications')
-    .where('users_id', '=', usersId)
-    .where('orders_services_id', '=', id)
-    .select('title_en')
-    .orderBy('users_notifications_id')
+    .selectFrom('userNotifications')
+    .where('usersId', '=', usersId)
+    .where('ordersServicesId', '=', id)
+    .select('titleEn')
+    .orderBy('usersNotificationsId')
     .execute();
-  return rows.map((row) => row.title_en).filter((title) => /done\?|Not completed/.test(title));
+  return rows.map((row) => row.titleEn).filter((title) => /done\?|Not completed/.test(title));
 };
 const openFindings = async () => {
   const rows = await database.db
-    .selectFrom('recon_findings')
+    .selectFrom('reconFindings')
     .where('kind', '=', 'visit_unfinished')
-    .where('resolved_at', 'is', null)
+    .where('resolvedAt', 'is', null)
     .select('subject')
     .execute();
   return rows.map(({ subject }) => Number(subject));
@@ -36,10 +36,10 @@ test('asks once about an uncompleted visit after a day and keeps a discrepancy u
   const job = await newJob();
   const of = { params: { ordersServicesId: job.id } };
   await server.call(updateOrder, { ...of, form: { order_service_status: 'confirm' } }, job.mechanic);
-  const { ends_at: endsAt } = await database.db
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', job.id)
-    .select('ends_at')
+  const { endsAt } = await database.db
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', job.id)
+    .select('endsAt')
     .executeTakeFirstOrThrow();
   const lookAfter = async (hours: number) => {
     clock.advance(endsAt.getTime() + hours * HOUR - clock.now().getTime());

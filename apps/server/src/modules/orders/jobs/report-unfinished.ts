@@ -15,11 +15,11 @@ const kind = 'visit_unfinished';
  */
 export async function reportUnfinished({ database }: OrdersContext, now: Date): Promise<void> {
   const unfinished = await database.db
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .where('status', '=', 'confirm')
-    .where('ends_at', '<=', new Date(now.getTime() - MS_PER_DAY))
-    .select('orders_services_id as id')
-    .orderBy('ends_at')
+    .where('endsAt', '<=', new Date(now.getTime() - MS_PER_DAY))
+    .select('ordersServicesId as id')
+    .orderBy('endsAt')
     .execute();
   for (const { id } of unfinished) await database.transaction((tx) => show(tx, id, now), repeatable);
   const still = unfinished.map(({ id }) => String(id));
@@ -29,11 +29,11 @@ export async function reportUnfinished({ database }: OrdersContext, now: Date): 
 /** Asks again if the visit was moved since. */
 async function show(tx: Tx, id: OrderId, now: Date): Promise<void> {
   const order = await lockOrder(tx, id);
-  if (order?.status !== 'confirm' || order.ends_at.getTime() > now.getTime() - MS_PER_DAY) return;
+  if (order?.status !== 'confirm' || order.endsAt.getTime() > now.getTime() - MS_PER_DAY) return;
   const detail = {
     ordersServicesId: id,
-    mechanicId: order.mechanic_id,
-    startsAt: order.starts_at.toISOString(),
+    mechanicId: order.mechanicId,
+    startsAt: order.startsAt.toISOString(),
   };
   if (!(await raiseDiscrepancy(tx, { kind, subject: String(id), detail, now }))) return;
   await sendOrderMessage(tx, kind, order);

@@ -57,8 +57,8 @@ async function unheld(cashOption: 0 | -1 = 0) {
   const caller = { token: await fixture.enter(customer.userId) };
   await validate({ id, caller });
   await server.call(updateOrder, { ...ofOrder(id), form: { order_service_status: 'confirm' } }, mechanic);
-  const preference = database.db.updateTable('users').where('users_id', '=', customer.userId);
-  await preference.set({ cash_option: cashOption }).execute();
+  const preference = database.db.updateTable('users').where('usersId', '=', customer.userId);
+  await preference.set({ cashOption }).execute();
   const startsAt = Date.parse(`${day}T16:00:00Z`);
   await pass((startsAt - clock.now().getTime()) / HOUR - 72);
   await holdDeferred(payments);
@@ -71,7 +71,7 @@ const standOf = async (id: OrderId) => {
   const rows = await database.db
     .selectFrom('payments')
     .select(['slot', 'method', 'live', 'state'])
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .orderBy('id')
     .execute();
   return rows.map(
@@ -87,13 +87,13 @@ const orderOf = async ({ id, caller }: Called) => {
 };
 const toldOf = async (id: OrderId, usersId: UserId) => {
   const rows = await database.db
-    .selectFrom('user_notifications')
-    .select('title_en')
-    .where('orders_services_id', '=', id)
-    .where('users_id', '=', usersId)
-    .orderBy('users_notifications_id')
+    .selectFrom('userNotifications')
+    .select('titleEn')
+    .where('ordersServicesId', '=', id)
+    .where('usersId', '=', usersId)
+    .orderBy('usersNotificationsId')
     .execute();
-  return rows.map((row) => row.title_en);
+  return rows.map((row) => row.titleEn);
 };
 const allWell = async (id: OrderId) => {
   await runOrderOperations(payments, id);

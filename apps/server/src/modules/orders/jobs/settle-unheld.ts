@@ -26,8 +26,8 @@ import type { OrdersContext } from '../orders-context.ts';
  */
 export async function settleUnheld(context: OrdersContext, now: Date): Promise<void> {
   const { database } = context;
-  const figures = await readHoldSettings(database.db);
-  const { allowCashAppPayment } = await context.booking.figures.get();
+  const settings = await readHoldSettings(database.db);
+  const { allowCashAppPayment } = await context.booking.settings.get();
   const stepOf = (unheld: Unheld) =>
     unheldStep({
       startsAt: unheld.startsAt.getTime(),
@@ -35,19 +35,19 @@ export async function settleUnheld(context: OrdersContext, now: Date): Promise<v
       cashOfferedAt: unheld.cashOfferedAt?.getTime() ?? null,
       cashAllowed: isCashAllowed(unheld.cashPreference, allowCashAppPayment === 1),
       now: now.getTime(),
-      figures,
+      settings,
     });
-  for (const { id } of (await findUnheld(database.db, { now, figures })).filter(
+  for (const { id } of (await findUnheld(database.db, { now, settings })).filter(
     (one) => stepOf(one) !== 'wait',
   )) {
     // The customer may have just authenticated, with the webhook event still pending.
     if (!(await syncPayments(context.payments, id))) continue;
     await database.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
-      const unheld = await lockUnheld(tx, { now, figures, id });
+      const unheld = await lockUnheld(tx, { now, settings, id });
       if (!order || !unheld) return;
       const step = stepOf(unheld);
-      if (step === 'offer_cash') await offerCash(tx, { order, unheld, figures, now });
+      if (step === 'offer_cash') await offerCash(tx, { order, unheld, settings, now });
       if (step === 'cancel') await cancel(context, tx, { order, now });
     }, repeatable);
   }
@@ -58,13 +58,13 @@ async function offerCash(
   given: {
     readonly order: LoadedOrder;
     readonly unheld: Unheld;
-    readonly figures: HoldSettings;
+    readonly settings: HoldSettings;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { order, unheld, figures, now } = given;
+  const { order, unheld, settings, now } = given;
   await recordCashOffer(tx, unheld.paymentId, now);
-  const until = new Date(cashBy(unheld.startsAt.getTime(), now.getTime(), figures));
+  const until = new Date(cashBy(unheld.startsAt.getTime(), now.getTime(), settings));
   await sendOrderMessage(tx, { kind: 'cash_offered', until, amountCents: order.quote.cashTotalCents }, order);
   await announceOrder(tx, order);
 }

@@ -31,11 +31,11 @@ const confirm = (job: Job) =>
 const visitOf = async (id: OrderId) =>
   (
     await database.db
-      .selectFrom('order_services')
-      .select('starts_at')
-      .where('orders_services_id', '=', id)
+      .selectFrom('orderServices')
+      .select('startsAt')
+      .where('ordersServicesId', '=', id)
       .executeTakeFirstOrThrow()
-  ).starts_at.getTime();
+  ).startsAt.getTime();
 
 test('reassigns an unanswered offer to the next mechanic; it stays with the last', async () => {
   const job = await newJob();
@@ -57,9 +57,9 @@ test('continues with other offers when one has no other mechanic', async () => {
   await reassignUnaccepted(context, new Date(start.getTime() + 4 * hours));
   const looked = async () => {
     const rows = await database.db
-      .selectFrom('order_services')
-      .select('orders_services_id')
-      .where('offer_look_at', 'is not', null)
+      .selectFrom('orderServices')
+      .select('ordersServicesId')
+      .where('offerLookAt', 'is not', null)
       .execute();
     return rows.length;
   };
@@ -85,18 +85,18 @@ test('cancels an unconfirmed order twelve hours before its visit and suggests th
     seen.cancelReason,
     /^No mechanic could confirm it in time\. Times that are free: [^;]+; [^;]+; [^;]+$/,
   );
-  const { actor_role: role } = await database.db
-    .selectFrom('order_events')
-    .select('actor_role')
-    .where('orders_services_id', '=', job.id)
+  const { actorRole: role } = await database.db
+    .selectFrom('orderEvents')
+    .select('actorRole')
+    .where('ordersServicesId', '=', job.id)
     .where('event', '=', 'canceled')
     .executeTakeFirstOrThrow();
   assert.equal(role, 'system');
   const told = await database.db
     .selectFrom('outbox')
-    .select(['users_id', 'channel'])
-    .where('orders_services_id', '=', job.id)
-    .where('users_id', '=', job.customer.userId)
+    .select(['usersId', 'channel'])
+    .where('ordersServicesId', '=', job.id)
+    .where('usersId', '=', job.customer.userId)
     .where('body', 'like', '%Times that are free%')
     .execute();
   assert.deepEqual(told.map(({ channel }) => channel).toSorted(), ['email', 'push', 'sms']);

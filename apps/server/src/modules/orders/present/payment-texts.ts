@@ -7,12 +7,12 @@ import { isSwitchable } from './is-switchable.ts';
 
 /** How the order is paid, for both parties. */
 export function paymentMethod(view: OrderView, locale: Locale): string {
-  if (view.quote.warrantyOf && view.total_cents === 0) return text(locale, 'order.nothing_to_pay');
-  if (view.payment_option === 'pay_with_cash_on_service') return text(locale, 'order.pays_cash');
-  if (view.card_last4 === null) return text(locale, 'order.pays_card');
+  if (view.quote.warrantyOf && view.totalCents === 0) return text(locale, 'order.nothing_to_pay');
+  if (view.paymentOption === 'pay_with_cash_on_service') return text(locale, 'order.pays_cash');
+  if (view.cardLast4 === null) return text(locale, 'order.pays_card');
   return text(locale, 'order.pays_with_card', {
-    brand: brandName(view.card_brand ?? ''),
-    last4: view.card_last4,
+    brand: brandName(view.cardBrand ?? ''),
+    last4: view.cardLast4,
   });
 }
 
@@ -24,7 +24,7 @@ export const hasIncompletePayments = ({ status, payments }: OrderView): boolean 
 /** The customer may pay in cash since a part of their card payment could not be held; '': no. */
 export function cashMessage(view: OrderView, locale: Locale): string {
   const offered = view.payments.some(
-    ({ slot, state, cash_offered_at: at }) => slot === 2 && at !== null && isUnheld(state),
+    ({ slot, state, cashOfferedAt: at }) => slot === 2 && at !== null && isUnheld(state),
   );
   if (!offered || (view.status !== 'pending' && view.status !== 'confirm')) return '';
   return text(locale, 'order.pay_cash', { amount: priceText(view.quote.cashTotalCents, locale) });
@@ -33,5 +33,5 @@ export function cashMessage(view: OrderView, locale: Locale): string {
 /** A cash order could be paid by card; '': no. */
 export function switchMessage(view: OrderView, locale: Locale): string {
   if (!isSwitchable(view)) return '';
-  return text(locale, 'order.switch_to_card', { amount: priceText(view.total_cents, locale) });
+  return text(locale, 'order.switch_to_card', { amount: priceText(view.totalCents, locale) });
 }

@@ -10,26 +10,26 @@ import type { OrderView } from '../queries/order-view.ts';
 interface Presenting {
   readonly rules: ZoneRules;
   readonly locale: Locale;
-  readonly figures: CustomerNoShowSettings;
+  readonly settings: CustomerNoShowSettings;
 }
 
 export function presentAbsence(
-  { absence, starts_at }: OrderView,
-  { rules, locale, figures }: Presenting,
+  { absence, startsAt }: OrderView,
+  { rules, locale, settings }: Presenting,
 ): z.input<typeof customerAbsence> | null {
   if (!absence) return null;
   const label = (at: number): string => formatLocal(at, rules, locale);
-  const wait = { begunAt: absence.begun, startsAt: starts_at.getTime() };
+  const wait = { begunAt: absence.begun, startsAt: startsAt.getTime() };
   return {
     begunAt: formatIso(absence.begun, rules),
     begunLabel: label(absence.begun),
     arrivedLabel: label(absence.arrived),
     metres: absence.metres,
-    waitsUntil: formatIso(waitsUntil(wait, figures), rules),
+    waitsUntil: formatIso(waitsUntil(wait, settings), rules),
     attempts: absence.attempts.map(({ kind, at }) => ({ kind, at: formatIso(at, rules), label: label(at) })),
     pictures: absence.pictures,
     closedAt: absence.closed === null ? '' : formatIso(absence.closed, rules),
-    fee: formatMoney(absence.fee_cents),
-    waived: absence.waived_at !== null,
+    fee: formatMoney(absence.feeCents),
+    waived: absence.waivedAt !== null,
   };
 }

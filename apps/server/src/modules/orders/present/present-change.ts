@@ -10,13 +10,13 @@ import type { ChangeRequestsTable } from '#server/platform/db/schema-change-requ
 
 export type PresentedChange = z.input<typeof changeRequest>;
 
-/** The shown fields of a request; `asked_at` and `answered_at` as instants. */
+/** The shown fields of a request; `askedAt` and `answeredAt` as instants. */
 export interface ShownChange extends Pick<
   Selectable<ChangeRequestsTable>,
-  'change_requests_id' | 'kind' | 'state' | 'wished' | 'offered' | 'reason' | 'answer' | 'fee_cents'
+  'changeRequestsId' | 'kind' | 'state' | 'wished' | 'offered' | 'reason' | 'answer' | 'feeCents'
 > {
-  readonly asked_at: number;
-  readonly answered_at: number | null;
+  readonly askedAt: number;
+  readonly answeredAt: number | null;
 }
 
 export function presentChange(
@@ -29,7 +29,7 @@ export function presentChange(
       .flatMap((time) => parseIso(time) ?? [])
       .map((at) => ({ preferredTime: formatIso(at, rules), label: label(at) }));
   return {
-    changeRequestId: row.change_requests_id,
+    changeRequestId: row.changeRequestsId,
     kind: row.kind,
     state: row.state,
     open: isOpenChange(row.state),
@@ -37,8 +37,8 @@ export function presentChange(
     offeredTimes: times(row.offered),
     reason: row.reason,
     answer: row.answer,
-    fee: formatMoney(row.fee_cents),
-    askedAt: label(row.asked_at),
-    answeredAt: row.answered_at === null ? '' : label(row.answered_at),
+    fee: formatMoney(row.feeCents),
+    askedAt: label(row.askedAt),
+    answeredAt: row.answeredAt === null ? '' : label(row.answeredAt),
   };
 }

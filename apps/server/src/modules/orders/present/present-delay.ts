@@ -5,11 +5,11 @@ import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import type { z } from 'zod';
 import type { OrderView } from '../queries/order-view.ts';
 
-type Seen = Pick<OrderView, 'expected_at' | 'progress' | 'starts_at' | 'status'>;
+type Seen = Pick<OrderView, 'expectedAt' | 'progress' | 'startsAt' | 'status'>;
 
 /** The announced arrival of a late mechanic while the customer waits; null if on time. */
 export function presentDelay(view: Seen, rules: ZoneRules): z.input<typeof orderService>['runningLate'] {
-  const { expected_at: expectedAt, progress, starts_at: startsAt, status } = view;
+  const { expectedAt, progress, startsAt, status } = view;
   if (expectedAt === null || status !== 'confirm' || !isAwaited(progress)) return null;
   const { from, to } = arrivalWindow(expectedAt);
   return {

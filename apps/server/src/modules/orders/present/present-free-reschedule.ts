@@ -6,18 +6,18 @@ import { formatLocal } from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import type { OrderView } from '../queries/order-view.ts';
 
-type Seen = Pick<OrderView, 'free_move' | 'mechanic_id' | 'starts_at' | 'visit'>;
+type Seen = Pick<OrderView, 'freeMove' | 'mechanicId' | 'startsAt' | 'visit'>;
 
 /** The customer's current free reschedule; null if there is none. */
 export function presentFreeReschedule(
   view: Seen,
   { rules, locale, now }: { readonly rules: ZoneRules; readonly locale: Locale; readonly now: Date },
 ): z.input<typeof orderService>['freeMove'] {
-  if (!view.free_move) return null;
-  const { reason, until } = view.free_move;
-  const startsAt = view.starts_at.getTime();
+  if (!view.freeMove) return null;
+  const { reason, until } = view.freeMove;
+  const startsAt = view.startsAt.getTime();
   const services = view.visit.filter(
-    ({ mechanic, status }) => mechanic === view.mechanic_id && (status === 'pending' || status === 'confirm'),
+    ({ mechanic, status }) => mechanic === view.mechanicId && (status === 'pending' || status === 'confirm'),
   );
   // The query already matched the grant's start time.
   const grant = { reason, until, startsAt, used: false };

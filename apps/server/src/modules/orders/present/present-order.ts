@@ -21,25 +21,25 @@ import { customerFields, mechanicFields } from './reader-fields.ts';
 export function presentOrder(view: OrderView, given: Presenting): PresentedOrder {
   const { locale, now, addresses } = given;
   const rules = zoneOf(view.timezone);
-  const cash = view.payment_option === 'pay_with_cash_on_service';
+  const cash = view.paymentOption === 'pay_with_cash_on_service';
   const price = presentPrice(view.quote, { cash, locale });
-  const toCollect = totalToCollect(view.total_cents, view.payment_option);
+  const toCollect = totalToCollect(view.totalCents, view.paymentOption);
   const picture = (key: string | null): Picture | null =>
     key === null ? null : presentPicture(addresses, key, now);
   return {
-    ordersServicesId: view.orders_services_id,
-    id: view.orders_services_id,
-    ordersId: view.orders_id,
+    ordersServicesId: view.ordersServicesId,
+    id: view.ordersServicesId,
+    ordersId: view.ordersId,
     orderServiceStatus: view.status,
     progress: view.progress,
     orderPaymentMethodMessage: paymentMethod(view, locale),
-    orderPaymentOption: view.payment_option,
-    paymentCollectedByMechanic: view.payment_collected_by_mechanic ? 1 : 0,
+    orderPaymentOption: view.paymentOption,
+    paymentCollectedByMechanic: view.paymentCollectedByMechanic ? 1 : 0,
     costToShow: formatMoney(amountOf(view)),
-    servicesTitle: inLocale(locale, view.services_title_en, view.services_title_fr),
-    servicesId: view.services_id,
+    servicesTitle: inLocale(locale, view.servicesTitleEn, view.servicesTitleFr),
+    servicesId: view.servicesId,
     category: view.category,
-    part: view.part_code === null ? null : { name: inLocale(locale, view.part_title_en, view.part_title_fr) },
+    part: view.partCode === null ? null : { name: inLocale(locale, view.partTitleEn, view.partTitleFr) },
     orderServiceAddons: price.orderServiceAddons,
     partsCost: price.partsCost,
     serviceCost: price.serviceCost,
@@ -48,23 +48,22 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     discountAmount: price.discountAmount,
     tax: price.tax,
     price,
-    totalAmountCollected:
-      view.total_collected_cents === null ? null : formatMoney(view.total_collected_cents),
+    totalAmountCollected: view.totalCollectedCents === null ? null : formatMoney(view.totalCollectedCents),
     totalToCollect: formatMoney(toCollect),
-    dateCreated: formatLocal(view.created_at.getTime(), rules, locale),
-    preferredTime: formatLocal(view.starts_at.getTime(), rules, locale),
-    preferredTimeUnformatted: formatIso(view.starts_at.getTime(), rules),
-    durationMinutes: view.duration_minutes,
+    dateCreated: formatLocal(view.createdAt.getTime(), rules, locale),
+    preferredTime: formatLocal(view.startsAt.getTime(), rules, locale),
+    preferredTimeUnformatted: formatIso(view.startsAt.getTime(), rules),
+    durationMinutes: view.durationMinutes,
     timezone: view.timezone,
     vehicle: view.vehicle,
     odometer: view.odometer,
-    odometerOnArrival: view.odometer_on_arrival,
-    removedParts: view.removed_parts,
-    removedPartsOutcome: view.removed_parts_outcome,
+    odometerOnArrival: view.odometerOnArrival,
+    removedParts: view.removedParts,
+    removedPartsOutcome: view.removedPartsOutcome,
     locker: lockerOf(view),
     location: { ...view.location, pointLat: view.lat, pointLong: view.lng },
     ...customerOf(view, given.viewer),
-    userProfilePicture: picture(view.customer_picture),
+    userProfilePicture: picture(view.customerPicture),
     mechanic: mechanicOf(view, given.viewer, picture),
     ...(given.withPictures ? { images: imagesOf(view, given) } : {}),
     incompleteOrderPayments: hasIncompletePayments(view),
@@ -74,14 +73,14 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     changeRequest: view.change && presentChange(view.change, { rules, locale }),
     runningLate: presentDelay(view, rules),
     noShow: {
-      fee: formatMoney(Math.min(view.quote.noShowFeeCents ?? 0, view.total_cents)),
+      fee: formatMoney(Math.min(view.quote.noShowFeeCents ?? 0, view.totalCents)),
       waitMinutes: given.noShow.waitMinutes,
       contactAttempts: given.noShow.contactAttempts,
     },
-    customerAbsence: presentAbsence(view, { rules, locale, figures: given.noShow }),
-    cancelReason: view.cancel_reason,
-    declineReason: view.decline_reason,
-    customerNote: mayAsRole(given.viewer, 'view_access_notes', view.status) ? view.customer_note : '',
+    customerAbsence: presentAbsence(view, { rules, locale, settings: given.noShow }),
+    cancelReason: view.cancelReason,
+    declineReason: view.declineReason,
+    customerNote: mayAsRole(given.viewer, 'view_access_notes', view.status) ? view.customerNote : '',
     site: {
       permission: view.site.permission ?? null,
       level: view.site.level ?? null,
@@ -103,12 +102,12 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
 const inLocale = (locale: Locale, en: string | null, fr: string | null): string =>
   (locale === 'fr' ? fr : en) ?? '';
 
-const lockerOf = ({ locker_number, locker_code }: OrderView) =>
-  locker_number === null || locker_code === null ? null : { number: locker_number, code: locker_code };
+const lockerOf = ({ lockerNumber, lockerCode }: OrderView) =>
+  lockerNumber === null || lockerCode === null ? null : { number: lockerNumber, code: lockerCode };
 
 function customerOf(view: OrderView, viewer: 'customer' | 'mechanic') {
-  const phone = mayAsRole(viewer, 'view_customer_contact', view.status) ? view.customer_phone : '';
-  return { fname: view.customer_fname, lname: view.customer_lname, phone };
+  const phone = mayAsRole(viewer, 'view_customer_contact', view.status) ? view.customerPhone : '';
+  return { fname: view.customerFname, lname: view.customerLname, phone };
 }
 
 function mechanicOf(
@@ -116,21 +115,21 @@ function mechanicOf(
   viewer: Presenting['viewer'],
   picture: (key: string | null) => Picture | null,
 ) {
-  if (view.mechanic_fname === null || view.status === 'draft') return null;
+  if (view.mechanicFname === null || view.status === 'draft') return null;
   return {
-    fname: view.mechanic_fname,
-    lname: view.mechanic_lname ?? '',
-    phone: mayAsRole(viewer, 'view_mechanic_contact', view.status) ? (view.mechanic_phone ?? '') : '',
-    userProfilePicture: picture(view.mechanic_picture),
+    fname: view.mechanicFname,
+    lname: view.mechanicLname ?? '',
+    phone: mayAsRole(viewer, 'view_mechanic_contact', view.status) ? (view.mechanicPhone ?? '') : '',
+    userProfilePicture: picture(view.mechanicPicture),
   };
 }
 
 const imagesOf = (view: OrderView, { addresses, now }: Presenting) =>
-  view.pictures.map(({ id, storage_key }) => ({ id, ...presentPicture(addresses, storage_key, now) }));
+  view.pictures.map(({ id, storageKey }) => ({ id, ...presentPicture(addresses, storageKey, now) }));
 
 /** The current estimate and the bill; `listDocuments` has all documents. */
 function documentsOf(view: OrderView, { addresses, now }: Presenting): PresentedOrder['documents'] {
-  if (view.booked_at === null) return [];
+  if (view.bookedAt === null) return [];
   const estimate = view.papers.find(({ kind }) => kind === 'estimate')?.number;
   const bill = view.papers.find(({ kind }) => kind !== 'estimate')?.number;
   const issued = (kind: 'estimate' | 'receipt', number: string | undefined) =>

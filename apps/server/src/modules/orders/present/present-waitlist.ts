@@ -8,7 +8,7 @@ type Earlier = z.input<typeof orderService>['earlier'];
 
 /** The customer's waitlist entry; an expired offer is left out. */
 export function presentWaitlist(
-  { status, progress, starts_at: startsAt, wish }: OrderView,
+  { status, progress, startsAt, wish }: OrderView,
   { rules, now }: { readonly rules: ZoneRules; readonly now: Date },
 ): Earlier {
   const mayAsk = mayJoinWaitlist({ status, progress, startsAt: startsAt.getTime() }, now.getTime());
@@ -17,7 +17,7 @@ export function presentWaitlist(
     mayAsk,
     wish:
       mayAsk && wish
-        ? { notBefore: wish.not_before, weekdays: [...wish.weekdays], parts: [...wish.parts] }
+        ? { notBefore: wish.notBefore, weekdays: [...wish.weekdays], parts: [...wish.parts] }
         : null,
     offer:
       offered && wish.offer !== null

@@ -28,7 +28,7 @@ type Reading = Presenting & { readonly rules: ZoneRules };
 /** Fields that only the customer sees, or sees differently. */
 export function customerFields(view: OrderView, reading: Reading): ReaderFields {
   const { locale, rules, now } = reading;
-  const { status, progress, starts_at: startsAt } = view;
+  const { status, progress, startsAt } = view;
   const isOpen = mayAttend({ status, progress, startsAt: startsAt.getTime() }, now.getTime());
   const confirmed = attended(view, reading);
   return {
@@ -38,14 +38,14 @@ export function customerFields(view: OrderView, reading: Reading): ReaderFields 
     freeMove: presentFreeReschedule(view, { rules, locale, now }),
     answerUntil: null,
     missedVisit: missed(view, reading, view.missed?.code ?? ''),
-    unreadMessages: view.customer_unread,
+    unreadMessages: view.customerUnread,
     visit: servicesOf(view.visit, reading),
   };
 }
 
 /** Fields that only the mechanic sees, or sees differently; limited to their own services. */
 export function mechanicFields(view: OrderView, reading: Reading): ReaderFields {
-  const own = view.visit.filter(({ mechanic }) => mechanic === view.mechanic_id);
+  const own = view.visit.filter(({ mechanic }) => mechanic === view.mechanicId);
   return {
     payWithCashMessage: '',
     attendance: { asked: false, confirmed: attended(view, reading) },
@@ -53,16 +53,16 @@ export function mechanicFields(view: OrderView, reading: Reading): ReaderFields 
     freeMove: null,
     answerUntil: answerUntil(view, { answerMinutes: reading.answerMinutes, rules: reading.rules }),
     missedVisit: missed(view, reading, ''),
-    unreadMessages: view.mechanic_unread,
+    unreadMessages: view.mechanicUnread,
     visit: servicesOf(own, reading),
   };
 }
 
 const attended = ({ attendance }: OrderView, { rules, locale }: Reading) =>
-  attendance && { at: formatLocal(attendance.at, rules, locale), after: attendance.asked_by };
+  attendance && { at: formatLocal(attendance.at, rules, locale), after: attendance.askedBy };
 
 const missed = ({ missed: row }: OrderView, { rules, locale }: Reading, couponCode: string) =>
-  row && { at: formatLocal(row.at, rules, locale), credit: formatMoney(row.amount_cents ?? 0), couponCode };
+  row && { at: formatLocal(row.at, rules, locale), credit: formatMoney(row.amountCents ?? 0), couponCode };
 
 function servicesOf(services: OrderView['visit'], { rules, locale }: Reading): PresentedOrder['visit'] {
   if (services.length < 2) return null;

@@ -20,13 +20,13 @@ export async function cancellationOf(
   const tableCents =
     order.status === 'confirm'
       ? cancellationFee({
-          steps: feeTableAt(tables, order.created_at.getTime()),
+          steps: feeTableAt(tables, order.createdAt.getTime()),
           state: order.progress ?? 'confirm',
-          startsAt: order.starts_at.getTime(),
+          startsAt: order.startsAt.getTime(),
           now: now.getTime(),
-          totalCents: order.total_cents,
+          totalCents: order.totalCents,
         })
       : 0;
-  const ordersServicesId = order.orders_services_id;
+  const ordersServicesId = order.ordersServicesId;
   return { tableCents, plan: await planFeeCapture(tx, { ordersServicesId, feeCents: tableCents }) };
 }

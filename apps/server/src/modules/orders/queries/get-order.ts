@@ -61,12 +61,12 @@ async function switchTerms(
     quote: view.quote,
     province: view.state,
     timezone: view.timezone,
-    startsAt: view.starts_at.getTime(),
+    startsAt: view.startsAt.getTime(),
     now: now.getTime(),
-    figures: await context.booking.figures.get(),
+    settings: await context.booking.settings.get(),
     locale,
     confirmed: view.status === 'confirm',
-    orderedAt: view.created_at.getTime(),
+    orderedAt: view.createdAt.getTime(),
   });
   return lines;
 }

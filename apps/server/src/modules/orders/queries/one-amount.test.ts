@@ -34,7 +34,7 @@ async function book(cash: boolean, offCents: number) {
   const day = String(2 + (days % 27)).padStart(2, '0');
   const preferredTime = `2026-12-${day}T${days < 28 ? '10' : '14'}:00:00-05:00`;
   const couponCode = `OFF${days}`;
-  const off = { code: couponCode, title_en: 'Off', title_fr: 'Rabais', amount_cents: offCents };
+  const off = { code: couponCode, titleEn: 'Off', titleFr: 'Rabais', amountCents: offCents };
   await database.db.insertInto('coupons').values(off).execute();
   const changes = { couponCode, now: clock.now().getTime() };
   if (!cash) {
@@ -51,9 +51,9 @@ async function book(cash: boolean, offCents: number) {
 
 const rowOf = (id: OrderId) =>
   database.db
-    .selectFrom('order_services')
-    .select(['total_cents', 'payment_option', 'mechanic_id'])
-    .where('orders_services_id', '=', id)
+    .selectFrom('orderServices')
+    .select(['totalCents', 'paymentOption', 'mechanicId'])
+    .where('ordersServicesId', '=', id)
     .executeTakeFirstOrThrow();
 
 interface Job {
@@ -114,14 +114,14 @@ async function placesOf({ id, customer, mechanic }: Job): Promise<Record<string,
 async function lettersOf(id: OrderId): Promise<readonly string[]> {
   const rows = await database.db
     .selectFrom('outbox')
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .select('body')
     .execute();
   return rows.map(({ body }) => body);
 }
 
 const mechanicOf = async (id: OrderId) => {
-  const { mechanic_id: mechanicId } = await rowOf(id);
+  const { mechanicId } = await rowOf(id);
   return mechanics.find(({ userId }) => userId === mechanicId) ?? mechanics[0];
 };
 
@@ -130,7 +130,7 @@ test('shows the same total everywhere, rounded to five cents only for cash', asy
     fc.asyncProperty(fc.boolean(), fc.integer({ min: 1, max: 9_999 }), async (cash, offCents) => {
       const { id, customer } = await book(cash, offCents);
       const job = { id, customer, mechanic: await mechanicOf(id) };
-      const { total_cents: totalCents, payment_option: option } = await rowOf(id);
+      const { totalCents, paymentOption: option } = await rowOf(id);
       const amount = formatMoney(totalToCollect(totalCents, option));
       const agree = async () => {
         const places = await placesOf(job);

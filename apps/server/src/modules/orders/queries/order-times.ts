@@ -54,12 +54,12 @@ export async function timesOf(
   },
 ): Promise<Times> {
   const { order, only, locale } = given;
-  const ground = await readSnapshot(context.booking);
+  const snapshot = await readSnapshot(context.booking);
   const now = given.now.getTime();
-  const calendar = await calendarToMove(context.database.db, { order, ground, now, only });
+  const calendar = await calendarToMove(context.database.db, { order, snapshot, now, only });
   const starts = availableStarts(calendar);
   const placeZone = zoneOf(order.timezone);
-  const days = datesList({ starts, placeZone, locale, now, horizonDays: ground.figures.horizonDays });
+  const days = datesList({ starts, placeZone, locale, now, horizonDays: snapshot.settings.horizonDays });
   return {
     datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
     timezone: order.timezone,

@@ -2,6 +2,7 @@ import type { OrderId } from '@hoist/domain/ids';
 import { reminderKinds } from '@hoist/domain/order/attendance';
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { camelCase } from '#server/platform/db/camel-case.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /** Unread messages of an order among those that the party sees (`people/conversations`). */
@@ -32,47 +33,45 @@ const contacts = sql<Contact[]>`(select coalesce(json_agg(t order by t.at), '[]'
  */
 function viewsById(tx: Db | Tx, ids: readonly OrderId[]) {
   return tx
-    .selectFrom('order_services as s')
-    .innerJoin('orders as o', 'o.orders_id', 's.orders_id')
-    .innerJoin('users as c', 'c.users_id', 's.users_id')
-    .leftJoin('users as m', 'm.users_id', 's.mechanic_id')
-    .leftJoin('lockers as l', 'l.orders_lockers_id', 'o.orders_lockers_id')
-    .leftJoin('users_credit_cards as k', 'k.users_credit_cards_id', 's.users_credit_cards_id')
-    .leftJoin('reviews as r', 'r.orders_services_id', 's.orders_services_id')
+    .selectFrom('orderServices as s')
+    .innerJoin('orders as o', 'o.ordersId', 's.ordersId')
+    .innerJoin('users as c', 'c.usersId', 's.usersId')
+    .leftJoin('users as m', 'm.usersId', 's.mechanicId')
+    .leftJoin('lockers as l', 'l.ordersLockersId', 'o.ordersLockersId')
+    .leftJoin('usersCreditCards as k', 'k.usersCreditCardsId', 's.usersCreditCardsId')
+    .leftJoin('reviews as r', 'r.ordersServicesId', 's.ordersServicesId')
     .selectAll('s')
     .select([
-      'o.orders_lockers_id',
-      'l.number as locker_number',
-      'l.code as locker_code',
-      'c.fname as customer_fname',
-      'c.lname as customer_lname',
-      'c.phone as customer_phone',
-      'c.picture_key as customer_picture',
-      'm.fname as mechanic_fname',
-      'm.lname as mechanic_lname',
-      'm.phone as mechanic_phone',
-      'm.picture_key as mechanic_picture',
-      'k.brand as card_brand',
-      'k.last4 as card_last4',
+      'o.ordersLockersId',
+      'l.number as lockerNumber',
+      'l.code as lockerCode',
+      'c.fname as customerFname',
+      'c.lname as customerLname',
+      'c.phone as customerPhone',
+      'c.pictureKey as customerPicture',
+      'm.fname as mechanicFname',
+      'm.lname as mechanicLname',
+      'm.phone as mechanicPhone',
+      'm.pictureKey as mechanicPicture',
+      'k.brand as cardBrand',
+      'k.last4 as cardLast4',
       'r.stars',
     ])
     .select((from) => [
       jsonArrayFrom(
         from
-          .selectFrom('order_events as e')
-          .whereRef('e.orders_services_id', '=', 's.orders_services_id')
-          .select(['e.event', 'e.actor_role', 'e.detail'])
+          .selectFrom('orderEvents as e')
+          .whereRef('e.ordersServicesId', '=', 's.ordersServicesId')
+          .select(['e.event', 'e.actorRole', 'e.detail'])
           .select(sql<number>`extract(epoch from e.at) * 1000`.as('at'))
           .orderBy('e.id'),
       ).as('events'),
-      unread(sql.ref('s.users_id'), sql`true`).as('customer_unread'),
-      unread(sql.ref('s.mechanic_id'), sql`(m.mechanic_id = s.mechanic_id or m.for_job)`).as(
-        'mechanic_unread',
-      ),
+      unread(sql.ref('s.usersId'), sql`true`).as('customerUnread'),
+      unread(sql.ref('s.mechanicId'), sql`(m.mechanic_id = s.mechanic_id or m.for_job)`).as('mechanicUnread'),
       jsonArrayFrom(
         from
           .selectFrom('payments as p')
-          .whereRef('p.orders_services_id', '=', 's.orders_services_id')
+          .whereRef('p.ordersServicesId', '=', 's.ordersServicesId')
           .where((row) =>
             row.or([
               row('p.live', '=', sql.lit(true)),
@@ -80,28 +79,28 @@ function viewsById(tx: Db | Tx, ids: readonly OrderId[]) {
               row.and([row('p.renews', 'is not', null), row('p.state', '=', sql.lit('requires_customer'))]),
             ]),
           )
-          .select(['p.slot', 'p.method', 'p.state', 'p.cash_offered_at'])
+          .select(['p.slot', 'p.method', 'p.state', 'p.cashOfferedAt'])
           .orderBy('p.slot'),
       ).as('payments'),
       jsonObjectFrom(
         from
-          .selectFrom('change_requests as q')
-          .whereRef('q.orders_services_id', '=', 's.orders_services_id')
+          .selectFrom('changeRequests as q')
+          .whereRef('q.ordersServicesId', '=', 's.ordersServicesId')
           .select([
-            'q.change_requests_id',
+            'q.changeRequestsId',
             'q.kind',
             'q.state',
             'q.wished',
             'q.offered',
             'q.reason',
             'q.answer',
-            'q.fee_cents',
+            'q.feeCents',
           ])
           .select([
-            sql<number>`extract(epoch from q.asked_at) * 1000`.as('asked_at'),
-            sql<number | null>`extract(epoch from q.answered_at) * 1000`.as('answered_at'),
+            sql<number>`extract(epoch from q.asked_at) * 1000`.as('askedAt'),
+            sql<number | null>`extract(epoch from q.answered_at) * 1000`.as('answeredAt'),
           ])
-          .orderBy('q.change_requests_id', 'desc')
+          .orderBy('q.changeRequestsId', 'desc')
           .limit(1),
       ).as('change'),
       // Reminders belong to the first service of a visit.
@@ -112,51 +111,51 @@ function viewsById(tx: Db | Tx, ids: readonly OrderId[]) {
       ),
       jsonObjectFrom(
         from
-          .selectFrom('order_attendances as a')
-          .whereRef('a.orders_services_id', '=', 's.orders_services_id')
-          .whereRef('a.starts_at', '=', 's.starts_at')
-          .select('a.asked_by')
+          .selectFrom('orderAttendances as a')
+          .whereRef('a.ordersServicesId', '=', 's.ordersServicesId')
+          .whereRef('a.startsAt', '=', 's.startsAt')
+          .select('a.askedBy')
           .select(sql<number>`extract(epoch from a.confirmed_at) * 1000`.as('at')),
       ).as('attendance'),
       from
-        .selectFrom('late_arrivals as n')
-        .whereRef('n.orders_services_id', '=', 's.orders_services_id')
-        .whereRef('n.mechanic_id', '=', 's.mechanic_id')
-        .whereRef('n.starts_at', '=', 's.starts_at')
+        .selectFrom('lateArrivals as n')
+        .whereRef('n.ordersServicesId', '=', 's.ordersServicesId')
+        .whereRef('n.mechanicId', '=', 's.mechanicId')
+        .whereRef('n.startsAt', '=', 's.startsAt')
         .select(sql<number>`extract(epoch from n.expected_at)::float8 * 1000`.as('at'))
-        .as('expected_at'),
+        .as('expectedAt'),
       // A grant for any service counts: the visit moves as a whole.
       jsonObjectFrom(
         from
-          .selectFrom('free_moves as f')
-          .innerJoin('order_services as g', 'g.orders_services_id', 'f.orders_services_id')
+          .selectFrom('freeMoves as f')
+          .innerJoin('orderServices as g', 'g.ordersServicesId', 'f.ordersServicesId')
           .where('s.status', '=', sql.lit('confirm' as const))
-          .whereRef('g.orders_id', '=', 's.orders_id')
-          .whereRef('g.mechanic_id', '=', 's.mechanic_id')
+          .whereRef('g.ordersId', '=', 's.ordersId')
+          .whereRef('g.mechanicId', '=', 's.mechanicId')
           .where('g.status', '=', sql.lit('confirm' as const))
-          .whereRef('f.starts_at', '=', 'g.starts_at')
-          .where('f.used_at', 'is', null)
+          .whereRef('f.startsAt', '=', 'g.startsAt')
+          .where('f.usedAt', 'is', null)
           .select('f.reason')
           .select(sql<number>`extract(epoch from f.until) * 1000`.as('until'))
           .orderBy('f.until', 'desc')
           .limit(1),
-      ).as('free_move'),
+      ).as('freeMove'),
       jsonObjectFrom(
         from
-          .selectFrom('missed_visits as w')
-          .leftJoin('coupons as u', 'u.coupons_id', 'w.coupons_id')
-          .whereRef('w.orders_services_id', '=', 's.orders_services_id')
-          .where('w.remedied_at', 'is not', null)
-          .select(['u.code', 'u.amount_cents'])
+          .selectFrom('missedVisits as w')
+          .leftJoin('coupons as u', 'u.couponsId', 'w.couponsId')
+          .whereRef('w.ordersServicesId', '=', 's.ordersServicesId')
+          .where('w.remediedAt', 'is not', null)
+          .select(['u.code', 'u.amountCents'])
           .select(sql<number>`extract(epoch from w.remedied_at) * 1000`.as('at'))
           .limit(1),
       ).as('missed'),
       jsonObjectFrom(
         from
-          .selectFrom('customer_absences as a')
-          .whereRef('a.orders_services_id', '=', 's.orders_services_id')
-          .where('a.ended_at', 'is', null)
-          .select(['a.metres', 'a.fee_cents', 'a.waived_at'])
+          .selectFrom('customerAbsences as a')
+          .whereRef('a.ordersServicesId', '=', 's.ordersServicesId')
+          .where('a.endedAt', 'is', null)
+          .select(['a.metres', 'a.feeCents', 'a.waivedAt'])
           .select([
             sql<number>`extract(epoch from a.arrived_at) * 1000`.as('arrived'),
             sql<number>`extract(epoch from a.begun_at) * 1000`.as('begun'),
@@ -169,15 +168,15 @@ function viewsById(tx: Db | Tx, ids: readonly OrderId[]) {
       ).as('absence'),
       jsonObjectFrom(
         from
-          .selectFrom('earlier_wishes as w')
-          .leftJoin('earlier_offers as f', (join) =>
+          .selectFrom('earlierWishes as w')
+          .leftJoin('earlierOffers as f', (join) =>
             join
-              .onRef('f.earlier_wishes_id', '=', 'w.earlier_wishes_id')
+              .onRef('f.earlierWishesId', '=', 'w.earlierWishesId')
               .on('f.state', '=', sql.lit('open' as const)),
           )
-          .whereRef('w.orders_id', '=', 's.orders_id')
-          .where('w.ended_at', 'is', null)
-          .select(['w.not_before', 'w.weekdays', 'w.parts', 'f.earlier_offers_id as offer'])
+          .whereRef('w.ordersId', '=', 's.ordersId')
+          .where('w.endedAt', 'is', null)
+          .select(['w.notBefore', 'w.weekdays', 'w.parts', 'f.earlierOffersId as offer'])
           .select([
             sql<number>`extract(epoch from f.starts_at) * 1000`.as('starts'),
             sql<number>`extract(epoch from f.answer_until) * 1000`.as('until'),
@@ -186,7 +185,7 @@ function viewsById(tx: Db | Tx, ids: readonly OrderId[]) {
       jsonArrayFrom(
         from
           .selectFrom('documents as d')
-          .whereRef('d.orders_services_id', '=', 's.orders_services_id')
+          .whereRef('d.ordersServicesId', '=', 's.ordersServicesId')
           .where((where) =>
             where.or([
               where('d.kind', 'in', [sql.lit('estimate' as const), sql.lit('invoice' as const)]),
@@ -198,32 +197,32 @@ function viewsById(tx: Db | Tx, ids: readonly OrderId[]) {
       ).as('papers'),
       jsonArrayFrom(
         from
-          .selectFrom('order_services as v')
-          .whereRef('v.orders_id', '=', 's.orders_id')
-          .where('v.booked_at', 'is not', null)
-          .select(['v.orders_services_id as id', 'v.mechanic_id as mechanic'])
-          .select(['v.services_title_en as en', 'v.services_title_fr as fr', 'v.vehicle', 'v.status'])
+          .selectFrom('orderServices as v')
+          .whereRef('v.ordersId', '=', 's.ordersId')
+          .where('v.bookedAt', 'is not', null)
+          .select(['v.ordersServicesId as id', 'v.mechanicId as mechanic'])
+          .select(['v.servicesTitleEn as en', 'v.servicesTitleFr as fr', 'v.vehicle', 'v.status'])
           .select([
-            'v.total_cents as total',
-            'v.total_collected_cents as collected',
-            'v.payment_option as option',
+            'v.totalCents as total',
+            'v.totalCollectedCents as collected',
+            'v.paymentOption as option',
           ])
           .select('v.progress')
           .select(sql<number>`extract(epoch from v.starts_at) * 1000`.as('starts'))
-          .orderBy('v.starts_at')
-          .orderBy('v.orders_services_id'),
+          .orderBy('v.startsAt')
+          .orderBy('v.ordersServicesId'),
       ).as('visit'),
       jsonArrayFrom(
         from
-          .selectFrom('order_pictures as i')
-          .whereRef('i.orders_services_id', '=', 's.orders_services_id')
-          .where('i.deleted_at', 'is', null)
-          .select(['i.id', 'i.storage_key'])
+          .selectFrom('orderPictures as i')
+          .whereRef('i.ordersServicesId', '=', 's.ordersServicesId')
+          .where('i.deletedAt', 'is', null)
+          .select(['i.id', 'i.storageKey'])
           .orderBy('i.id'),
       ).as('pictures'),
     ])
     .where(
-      's.orders_services_id',
+      's.ordersServicesId',
       'in',
       sql<OrderId>`(select id::bigint from json_array_elements_text(${JSON.stringify(ids)}::json) as page (id))`,
     );
@@ -231,10 +230,29 @@ function viewsById(tx: Db | Tx, ids: readonly OrderId[]) {
 
 export type OrderView = Awaited<ReturnType<ReturnType<typeof viewsById>['execute']>>[number];
 
+const builtAsJson = [
+  'events',
+  'payments',
+  'papers',
+  'visit',
+  'pictures',
+  'change',
+  'attendance',
+  'freeMove',
+  'missed',
+  'absence',
+  'wish',
+] as const satisfies readonly (keyof OrderView)[];
+
+function withCamelKeys(view: OrderView): OrderView {
+  const renamed = builtAsJson.map((name) => [name, camelCase.keysOf(view[name])]);
+  return { ...view, ...(Object.fromEntries(renamed) as Pick<OrderView, (typeof builtAsJson)[number]>) };
+}
+
 /** Everything that the wire says of these order services, in the order of their ids; those that exist. */
 export async function readOrderViews(tx: Db | Tx, ids: readonly OrderId[]): Promise<readonly OrderView[]> {
   if (ids.length === 0) return [];
   const views = await viewsById(tx, ids).execute();
-  const byId = new Map(views.map((view) => [view.orders_services_id, view]));
+  const byId = new Map(views.map((view) => [view.ordersServicesId, withCamelKeys(view)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

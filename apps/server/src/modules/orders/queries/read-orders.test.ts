@@ -161,7 +161,7 @@ test('returns add-ons, discount, locker, pictures, odometer, collected amount an
   assert.ok(service && addon);
   await database.db
     .insertInto('coupons')
-    .values({ code: 'TENOFF', title_en: 'Ten', title_fr: 'Dix', amount_cents: 1000, percent: null })
+    .values({ code: 'TENOFF', titleEn: 'Ten', titleFr: 'Dix', amountCents: 1000, percent: null })
     .execute();
   const customer = await fixture.customer();
   const id = await fixture.booking(customer, {
@@ -176,20 +176,20 @@ test('returns add-ons, discount, locker, pictures, odometer, collected amount an
   });
   const params = { ordersServicesId: id };
   const row = await database.db
-    .selectFrom('order_services')
-    .select(['mechanic_id', 'orders_id'])
-    .where('orders_services_id', '=', id)
+    .selectFrom('orderServices')
+    .select(['mechanicId', 'ordersId'])
+    .where('ordersServicesId', '=', id)
     .executeTakeFirstOrThrow();
-  const mechanic = { token: await fixture.enter(row.mechanic_id ?? noId) };
-  const { orders_lockers_id: locker } = await database.db
+  const mechanic = { token: await fixture.enter(row.mechanicId ?? noId) };
+  const { ordersLockersId: locker } = await database.db
     .insertInto('lockers')
     .values({ number: '12', code: '4711' })
-    .returning('orders_lockers_id')
+    .returning('ordersLockersId')
     .executeTakeFirstOrThrow();
   await database.db
     .updateTable('orders')
-    .set({ orders_lockers_id: locker })
-    .where('orders_id', '=', row.orders_id)
+    .set({ ordersLockersId: locker })
+    .where('ordersId', '=', row.ordersId)
     .execute();
   const one = async (who: Caller) => {
     const { data } = await server.call(getOrder, { params }, who);
@@ -218,8 +218,8 @@ test('returns add-ons, discount, locker, pictures, odometer, collected amount an
   await server.call(completePayment, { params, form }, mechanic);
   await database.db
     .updateTable('users')
-    .set({ picture_key: 'profiles/dana' })
-    .where('users_id', '=', customer.userId)
+    .set({ pictureKey: 'profiles/dana' })
+    .where('usersId', '=', customer.userId)
     .execute();
   const done = await one(customer);
   assert.match(done.userProfilePicture?.filePathS ?? '', /profiles\/dana/);
@@ -297,10 +297,10 @@ test('shows a draft to its customer only', async () => {
   const { data } = await server.call(getOrder, { params: { ordersServicesId: draft } }, customer);
   assert.equal(data[0]?.orderServiceStatus, 'draft');
   assert.equal(data[0]?.mechanic, null);
-  const { mechanic_id: usersId } = await database.db
-    .selectFrom('order_services')
-    .select('mechanic_id')
-    .where('orders_services_id', '=', draft)
+  const { mechanicId: usersId } = await database.db
+    .selectFrom('orderServices')
+    .select('mechanicId')
+    .where('ordersServicesId', '=', draft)
     .executeTakeFirstOrThrow();
   const job = await newJob();
   for (const who of [job.mechanic, job.rival])

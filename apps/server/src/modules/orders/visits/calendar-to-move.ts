@@ -10,11 +10,11 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 /** The mechanic who must keep the job: one who moves it, or who confirmed it. */
 export const onlyMechanic = ({ order, by }: Found): UserId | undefined =>
-  by.role === 'mechanic' || order.status === 'confirm' ? (order.mechanic_id ?? undefined) : undefined;
+  by.role === 'mechanic' || order.status === 'confirm' ? (order.mechanicId ?? undefined) : undefined;
 
 export interface Moving {
   readonly order: LoadedOrder;
-  readonly ground: SchedulingSnapshot;
+  readonly snapshot: SchedulingSnapshot;
   readonly now: number;
   /** The mechanic who must keep the job. */
   readonly only?: UserId | undefined;
@@ -23,15 +23,15 @@ export interface Moving {
 /** Calendars that the whole visit can move within, over the horizon; its own time counts as free. */
 export async function calendarToMove(
   db: Db | Tx,
-  { order, ground, now, only }: Moving,
+  { order, snapshot, now, only }: Moving,
 ): Promise<SlotsRequest> {
   const placed = placedOf(await openVisitOf(db, order));
   return readSlotsRequest(db, {
     selection: { ...placed, avoids: await avoidedForVisit(db, order) },
-    ground,
+    snapshot,
     now,
     from: now,
-    to: now + ground.figures.horizonDays * MS_PER_DAY,
+    to: now + snapshot.settings.horizonDays * MS_PER_DAY,
     except: placed.ids,
     only,
   });

@@ -35,8 +35,8 @@ export async function changeVisit(
   tx: Tx,
   { visit, commandOf, later = false }: VisitChange,
 ): Promise<Result<readonly OrderChange[], Refusal>> {
-  for (const { orders_services_id: id } of visit) await lockOrder(tx, id);
+  for (const { ordersServicesId: id } of visit) await lockOrder(tx, id);
   const changed = await changeOrders(tx, later ? visit.toReversed() : visit, commandOf);
   if (!changed.ok) return changed;
-  return ok(changed.value.toSorted((a, b) => a.after.starts_at.getTime() - b.after.starts_at.getTime()));
+  return ok(changed.value.toSorted((a, b) => a.after.startsAt.getTime() - b.after.startsAt.getTime()));
 }

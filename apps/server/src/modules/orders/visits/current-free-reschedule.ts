@@ -15,22 +15,22 @@ export async function currentFreeReschedule(
 ): Promise<FreeRescheduleRow | undefined> {
   if (order.status !== 'confirm') return undefined;
   const services = await openVisitOf(tx, order);
-  const ids = services.map((one) => one.orders_services_id);
+  const ids = services.map((one) => one.ordersServicesId);
   const rows = await tx
-    .selectFrom('free_moves')
-    .where('orders_services_id', 'in', ids)
-    .where('used_at', 'is', null)
+    .selectFrom('freeMoves')
+    .where('ordersServicesId', 'in', ids)
+    .where('usedAt', 'is', null)
     .selectAll()
     .orderBy('until', 'desc')
     .execute();
   return rows.find((row) => {
-    const of = services.find((one) => one.orders_services_id === row.orders_services_id);
+    const of = services.find((one) => one.ordersServicesId === row.ordersServicesId);
     const grant = {
       reason: row.reason,
-      startsAt: row.starts_at.getTime(),
+      startsAt: row.startsAt.getTime(),
       until: row.until.getTime(),
       used: false,
     };
-    return of && mayRescheduleFree(grant, { startsAt: of.starts_at.getTime(), services }, now.getTime());
+    return of && mayRescheduleFree(grant, { startsAt: of.startsAt.getTime(), services }, now.getTime());
   });
 }

@@ -53,7 +53,7 @@ export interface Move {
   readonly order: LoadedOrder;
   readonly by: Actor;
   readonly start: Instant;
-  readonly ground: SchedulingSnapshot;
+  readonly snapshot: SchedulingSnapshot;
   readonly now: Instant;
   /** The mechanic who must keep the job. */
   readonly only: UserId | undefined;
@@ -66,7 +66,7 @@ export interface Move {
  * caller's transaction.
  */
 export async function moveVisit(runner: VisitRunner, tx: Tx, move: Move): Promise<Moved> {
-  const { order, by, start, ground, now, only } = move;
+  const { order, by, start, snapshot, now, only } = move;
   const visit = await openVisitOf(tx, order);
   const placed = placedOf(visit);
   if (by.role === 'customer' && !move.free && visit.some(({ status }) => status !== order.status))
@@ -75,10 +75,10 @@ export async function moveVisit(runner: VisitRunner, tx: Tx, move: Move): Promis
   const possible = decideVisit(visit, commandOf);
   if (!possible.ok) return refuse(toRefusal(possible.error, 'change_time'));
   if (!possible.value) return ok({ before: order, after: order, events: [] });
-  const grid = gridOf(now, zoneOf(order.timezone), windowOf(ground.figures));
+  const grid = gridOf(now, zoneOf(order.timezone), windowOf(snapshot.settings));
   if (startRefusal(start, grid)) return refuse(invalidField('preferred_time', 'booking.date'));
-  const places = await placesFor(tx, { order, placed, ground, start, now, only });
-  const place = places.find((one) => one.mechanicId === order.mechanic_id) ?? places[0];
+  const places = await placesFor(tx, { order, placed, snapshot, start, now, only });
+  const place = places.find((one) => one.mechanicId === order.mechanicId) ?? places[0];
   if (!place) return refuse('taken');
   const { durationMinutes } = placed;
   const claim = { place, start, durationMinutes, now: new Date(now) };
@@ -90,7 +90,7 @@ export async function moveVisit(runner: VisitRunner, tx: Tx, move: Move): Promis
     later: start > placed.start,
   });
   if (!moved.ok) return moved;
-  const own = moved.value.find(({ before }) => before.orders_services_id === order.orders_services_id);
+  const own = moved.value.find(({ before }) => before.ordersServicesId === order.ordersServicesId);
   const together = moved.value.map(({ after }) => after);
   const [first] = together;
   if (!own || !first) return refuse('again');
@@ -104,21 +104,21 @@ function changeOf(
   order: LoadedOrder,
   { by, start, now, from, free }: Pick<Move, 'by' | 'start' | 'now' | 'free'> & { readonly from: Instant },
 ): ChangeTime {
-  const startsAt = start + order.starts_at.getTime() - from;
+  const startsAt = start + order.startsAt.getTime() - from;
   return {
     type: free && order.status === 'confirm' ? 'move_free' : 'change_time',
     by,
     now,
     startsAt,
-    endsAt: startsAt + order.duration_minutes * 60_000,
-    mechanicId: order.mechanic_id,
+    endsAt: startsAt + order.durationMinutes * 60_000,
+    mechanicId: order.mechanicId,
   };
 }
 
 function messageOf({ before, after }: OrderChange, role: Actor['role']) {
   if (role === 'mechanic') return 'moved_by_mechanic';
   if (role === 'office') return 'moved_by_office';
-  const isSame = before.mechanic_id === after.mechanic_id;
+  const isSame = before.mechanicId === after.mechanicId;
   if (role === 'system') return isSame ? 'moved_by_system' : 'offered';
   return isSame ? 'moved_by_customer' : 'moved_to_other_mechanic';
 }

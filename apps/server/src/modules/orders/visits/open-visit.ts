@@ -10,18 +10,18 @@ export async function openVisitOf(tx: Db | Tx, order: LoadedOrder): Promise<Open
   const isOpen = order.status === 'pending' || order.status === 'confirm';
   const rows = isOpen
     ? await tx
-        .selectFrom('order_services')
-        .select('orders_services_id as id')
-        .where('orders_id', '=', order.orders_id)
+        .selectFrom('orderServices')
+        .select('ordersServicesId as id')
+        .where('ordersId', '=', order.ordersId)
         .where('status', 'in', ['pending', 'confirm'])
-        .where('mechanic_id', 'is not distinct from', order.mechanic_id)
-        .orderBy('starts_at')
+        .where('mechanicId', 'is not distinct from', order.mechanicId)
+        .orderBy('startsAt')
         .execute()
     : [];
   if (rows.length < 2) return [order];
   const visit: LoadedOrder[] = [];
   for (const { id } of rows) {
-    const found = id === order.orders_services_id ? order : await loadOrder(tx, id);
+    const found = id === order.ordersServicesId ? order : await loadOrder(tx, id);
     if (found) visit.push(found);
   }
   const [first = order, ...others] = visit;
@@ -30,20 +30,20 @@ export async function openVisitOf(tx: Db | Tx, order: LoadedOrder): Promise<Open
 
 type Timed = Pick<
   OrderRow,
-  'services_id' | 'starts_at' | 'ends_at' | 'lat' | 'lng' | 'timezone' | 'orders_services_id'
+  'servicesId' | 'startsAt' | 'endsAt' | 'lat' | 'lng' | 'timezone' | 'ordersServicesId'
 >;
 
 /** A visit for calendars: from its first service to the end of its last, with all skills. */
 export function placedOf([first, ...others]: readonly [Timed, ...Timed[]]) {
-  const ends = [first, ...others].map(({ ends_at: at }) => at.getTime());
-  const start = first.starts_at.getTime();
+  const ends = [first, ...others].map(({ endsAt: at }) => at.getTime());
+  const start = first.startsAt.getTime();
   const { lat, lng, timezone } = first;
   return {
     start,
     durationMinutes: (Math.max(...ends) - start) / 60_000,
-    service: { id: first.services_id },
-    alongside: others.map((one) => one.services_id),
+    service: { id: first.servicesId },
+    alongside: others.map((one) => one.servicesId),
     location: { lat, lng, timezone },
-    ids: [first, ...others].map((one) => one.orders_services_id),
+    ids: [first, ...others].map((one) => one.ordersServicesId),
   };
 }

@@ -9,7 +9,7 @@ import type { placedOf } from './open-visit.ts';
 interface Wanted {
   readonly order: LoadedOrder;
   readonly placed: ReturnType<typeof placedOf>;
-  readonly ground: SchedulingSnapshot;
+  readonly snapshot: SchedulingSnapshot;
   readonly start: number;
   readonly now: number;
   /** The mechanic who must keep the job. */
@@ -20,9 +20,9 @@ interface Wanted {
 /** The mechanics who can take a whole visit at a time, best first; its own time counts as free. */
 export const placesFor = async (
   tx: Tx,
-  { order, placed, ground, ...wanted }: Wanted,
+  { order, placed, snapshot, ...wanted }: Wanted,
 ): Promise<readonly Place[]> =>
-  findPlaces(tx, ground, {
+  findPlaces(tx, snapshot, {
     servicesId: placed.service.id,
     alongside: placed.alongside,
     point: order,

@@ -19,36 +19,36 @@ export async function pullVisitForward(
   const times = pulledForward(timeOf(removed), following.map(timeOf), now.getTime());
   if (times === null) return;
   const moved = await changeOrders(tx, following, (one, index) => ({
-    startsAt: one.starts_at.getTime(),
-    endsAt: one.ends_at.getTime(),
+    startsAt: one.startsAt.getTime(),
+    endsAt: one.endsAt.getTime(),
     ...times[index],
     type: 'change_time',
     by: { role: 'system' },
     now: now.getTime(),
-    mechanicId: one.mechanic_id,
+    mechanicId: one.mechanicId,
   }));
   // The rows are locked, open and in the future.
-  if (!moved.ok) throw new Error(`Order ${removed.orders_id} cannot move up: ${moved.error.code}`);
+  if (!moved.ok) throw new Error(`Order ${removed.ordersId} cannot move up: ${moved.error.code}`);
   const visit = moved.value.map(({ after }) => after);
   const [first] = visit;
   if (first) await sendOrderMessage(tx, { kind: 'moved_up', visit }, first);
 }
 
-const timeOf = ({ starts_at, ends_at, progress }: LoadedOrder) => ({
-  startsAt: starts_at.getTime(),
-  endsAt: ends_at.getTime(),
+const timeOf = ({ startsAt, endsAt, progress }: LoadedOrder) => ({
+  startsAt: startsAt.getTime(),
+  endsAt: endsAt.getTime(),
   progress,
 });
 
 async function lockFollowing(tx: Tx, removed: LoadedOrder): Promise<readonly LoadedOrder[]> {
   const rows = await tx
-    .selectFrom('order_services')
-    .select('orders_services_id as id')
-    .where('orders_id', '=', removed.orders_id)
+    .selectFrom('orderServices')
+    .select('ordersServicesId as id')
+    .where('ordersId', '=', removed.ordersId)
     .where('status', 'in', ['pending', 'confirm'])
-    .where('mechanic_id', 'is not distinct from', removed.mechanic_id)
-    .where('starts_at', '>=', removed.ends_at)
-    .orderBy('starts_at')
+    .where('mechanicId', 'is not distinct from', removed.mechanicId)
+    .where('startsAt', '>=', removed.endsAt)
+    .orderBy('startsAt')
     .execute();
   const following: LoadedOrder[] = [];
   for (const { id } of rows) {

@@ -1,18 +1,18 @@
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
-type Visit = Pick<OrderRow, 'orders_services_id' | 'mechanic_id' | 'starts_at'>;
+type Visit = Pick<OrderRow, 'ordersServicesId' | 'mechanicId' | 'startsAt'>;
 
 /** The announced arrival of a late mechanic for the visit's current time; null if on time. */
 export async function readDelay(db: Db | Tx, visit: Visit): Promise<Date | null> {
   const row = await db
-    .selectFrom('late_arrivals')
-    .where('orders_services_id', '=', visit.orders_services_id)
-    .where('mechanic_id', '=', visit.mechanic_id)
-    .where('starts_at', '=', visit.starts_at)
-    .select('expected_at')
+    .selectFrom('lateArrivals')
+    .where('ordersServicesId', '=', visit.ordersServicesId)
+    .where('mechanicId', '=', visit.mechanicId)
+    .where('startsAt', '=', visit.startsAt)
+    .select('expectedAt')
     .executeTakeFirst();
-  return row?.expected_at ?? null;
+  return row?.expectedAt ?? null;
 }
 
 /** Stores the announced arrival; null removes it. */
@@ -21,16 +21,16 @@ export async function storeDelay(
   visit: Visit,
   announced: { readonly expectedAt: Date | null; readonly at: Date },
 ): Promise<void> {
-  const { orders_services_id: id, mechanic_id: mechanicId, starts_at: startsAt } = visit;
+  const { ordersServicesId: id, mechanicId, startsAt } = visit;
   const { expectedAt, at } = announced;
   if (expectedAt === null || mechanicId === null) {
-    await tx.deleteFrom('late_arrivals').where('orders_services_id', '=', id).execute();
+    await tx.deleteFrom('lateArrivals').where('ordersServicesId', '=', id).execute();
     return;
   }
-  const row = { mechanic_id: mechanicId, starts_at: startsAt, expected_at: expectedAt, said_at: at };
+  const row = { mechanicId, startsAt, expectedAt, saidAt: at };
   await tx
-    .insertInto('late_arrivals')
-    .values({ orders_services_id: id, ...row })
-    .onConflict((conflict) => conflict.column('orders_services_id').doUpdateSet(row))
+    .insertInto('lateArrivals')
+    .values({ ordersServicesId: id, ...row })
+    .onConflict((conflict) => conflict.column('ordersServicesId').doUpdateSet(row))
     .execute();
 }

@@ -7,7 +7,7 @@ import type { OrdersContext } from '../orders-context.ts';
 import { nextTimes } from '../queries/next-times.ts';
 import { moveVisit, moveWithTries, type Move, type Tried } from './move-visit.ts';
 
-export type Entitlement = Omit<Move, 'ground' | 'now'>;
+export type Entitlement = Omit<Move, 'snapshot' | 'now'>;
 
 export interface Rescheduling<E extends Entitlement, T> {
   /** Checked under the lock of each try, and again when the time is taken; a refusal ends it. */
@@ -26,12 +26,12 @@ export async function rescheduleVisit<E extends Entitlement, T>(
   context: OrdersContext,
   { entitle, afterwards, locale, now: at }: Rescheduling<E, T>,
 ): Promise<Result<T, Refusal>> {
-  const ground = await readSnapshot(context.booking);
+  const snapshot = await readSnapshot(context.booking);
   const now = at.getTime();
   const moved = await moveWithTries(context, async (tx): Promise<Tried<T>> => {
     const entitled = await entitle(tx);
     if (!entitled.ok) return entitled;
-    const visit = await moveVisit(context, tx, { ...entitled.value, ground, now });
+    const visit = await moveVisit(context, tx, { ...entitled.value, snapshot, now });
     return visit.ok ? afterwards(tx, visit.value, entitled.value) : visit;
   });
   if (moved.ok) return ok(moved.value);
@@ -40,6 +40,6 @@ export async function rescheduleVisit<E extends Entitlement, T>(
   const entitled = await entitle(db);
   if (!entitled.ok) return entitled;
   const { order, start, only } = entitled.value;
-  const nextSlots = await nextTimes(db, { order, ground, wanted: start, now, only, locale });
+  const nextSlots = await nextTimes(db, { order, snapshot, wanted: start, now, only, locale });
   return refuse({ code: 'slot_taken', extra: { nextSlots } });
 }

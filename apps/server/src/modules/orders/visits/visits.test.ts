@@ -45,7 +45,7 @@ async function visit(
   const ids = booked.value.ids.map(({ ordersServicesId }) => ordersServicesId);
   const [first = noId, second = noId] = ids;
   const rows = await read(ids);
-  const mechanic = mechanics.find(({ userId }) => userId === rows[0]?.mechanic_id);
+  const mechanic = mechanics.find(({ userId }) => userId === rows[0]?.mechanicId);
   const rival = mechanics.find((one) => one !== mechanic);
   assert.ok(mechanic && rival);
   return { customer, ids, first, second, mechanic, rival, preferredTime };
@@ -53,10 +53,10 @@ async function visit(
 
 const read = (ids: readonly OrderId[]) =>
   db
-    .selectFrom('order_services')
-    .select(['status', 'mechanic_id', 'starts_at', 'ends_at', 'orders_services_id'])
-    .where('orders_services_id', 'in', ids)
-    .orderBy('orders_services_id')
+    .selectFrom('orderServices')
+    .select(['status', 'mechanicId', 'startsAt', 'endsAt', 'ordersServicesId'])
+    .where('ordersServicesId', 'in', ids)
+    .orderBy('ordersServicesId')
     .execute();
 
 const statusesOf = async (ids: readonly OrderId[]) => (await read(ids)).map(({ status }) => status);
@@ -71,10 +71,10 @@ const update = (ordersServicesId: OrderId, caller: Caller, form: object) =>
 
 const messagesOf = async (usersId: UserId) => {
   const rows = await db
-    .selectFrom('user_notifications')
-    .select(['title_en as title', 'text_en as text'])
-    .where('users_id', '=', usersId)
-    .orderBy('users_notifications_id')
+    .selectFrom('userNotifications')
+    .select(['titleEn as title', 'textEn as text'])
+    .where('usersId', '=', usersId)
+    .orderBy('usersNotificationsId')
     .execute();
   return rows;
 };
@@ -108,8 +108,8 @@ describe('a visit of several services', () => {
     const [before, after] = await read(ids);
     await cancel(first, customer);
     const [, now] = await read(ids);
-    assert.deepEqual(now?.starts_at, before?.starts_at, 'the mechanic arrives when it was said');
-    const length = (row: typeof after) => (row ? row.ends_at.getTime() - row.starts_at.getTime() : 0);
+    assert.deepEqual(now?.startsAt, before?.startsAt, 'the mechanic arrives when it was said');
+    const length = (row: typeof after) => (row ? row.endsAt.getTime() - row.startsAt.getTime() : 0);
     assert.equal(length(now), length(after));
     const titles = async ({ userId }: { readonly userId: UserId }) =>
       (await messagesOf(userId))
@@ -134,8 +134,8 @@ describe('a visit of several services', () => {
       rows.map(({ status }) => status),
       ['pending', 'declined', 'pending'],
     );
-    assert.deepEqual(rows[2]?.starts_at, rows[0]?.ends_at);
-    assert.notDeepEqual(rows[2]?.starts_at, third?.starts_at);
+    assert.deepEqual(rows[2]?.startsAt, rows[0]?.endsAt);
+    assert.notDeepEqual(rows[2]?.startsAt, third?.startsAt);
 
     const other = await visit({ codes });
     const [, , last] = await read(other.ids);
@@ -145,7 +145,7 @@ describe('a visit of several services', () => {
     const form = { order_service_status: 'declined', decline_reason: 'No parts' };
     await update(other.second, other.mechanic, form);
     const [, , kept] = await read(other.ids);
-    assert.deepEqual(kept?.starts_at, last?.starts_at);
+    assert.deepEqual(kept?.startsAt, last?.startsAt);
   });
 
   it('cancels one service, or the whole visit', async () => {
@@ -187,19 +187,19 @@ describe('a visit of several services', () => {
     assert.deepEqual([refused.code, refused.message], ['wrong_state', data.cancelLines[0]]);
     // A request from before such requests were refused.
     const { id } = await db
-      .insertInto('change_requests')
+      .insertInto('changeRequests')
       .values({
-        orders_services_id: first,
+        ordersServicesId: first,
         kind: 'cancel',
         wished: '[]',
         reason: 'Sold it',
-        fee_cents: 0,
-        asked_through: 'order',
-        asked_at: clock.now(),
+        feeCents: 0,
+        askedThrough: 'order',
+        askedAt: clock.now(),
       })
-      .returning('change_requests_id as id')
+      .returning('changeRequestsId as id')
       .executeTakeFirstOrThrow();
-    const office = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+    const office = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
     const accept = (changeRequestId: ChangeRequestId) =>
       server.call(acceptChange, { params: { changeRequestId }, form: { fee: 'table' } }, office);
     assert.match((await refusal(accept(id))).message, /cancel its other services first/);
@@ -212,7 +212,7 @@ describe('a visit of several services', () => {
   it('returns its coupon with the last service that shares it', async () => {
     await db
       .insertInto('coupons')
-      .values({ code: 'SHARED', title_en: 'C', title_fr: 'C', percent: '10', amount_cents: null })
+      .values({ code: 'SHARED', titleEn: 'C', titleFr: 'C', percent: '10', amountCents: null })
       .execute();
     const used = async () => {
       const row = await db
@@ -235,7 +235,7 @@ describe('a visit of several services', () => {
     const before = await read(ids);
     const params = { ordersServicesId: second };
     const { datesList, durationMinutes } = await server.call(orderTimes, { params }, customer);
-    const minutes = before.map((one) => (one.ends_at.getTime() - one.starts_at.getTime()) / 60_000);
+    const minutes = before.map((one) => (one.endsAt.getTime() - one.startsAt.getTime()) / 60_000);
     assert.equal(
       durationMinutes,
       minutes.reduce((sum, one) => sum + one, 0),
@@ -250,8 +250,8 @@ describe('a visit of several services', () => {
     ] as const) {
       await update(second, caller, { preferred_time: time });
       const rows = await read(ids);
-      assert.equal(rows[0]?.starts_at.getTime(), Date.parse(time));
-      assert.deepEqual(rows[1]?.starts_at, rows[0]?.ends_at);
+      assert.equal(rows[0]?.startsAt.getTime(), Date.parse(time));
+      assert.deepEqual(rows[1]?.startsAt, rows[0]?.endsAt);
     }
     const last = day?.slots.at(-1)?.preferredTime ?? '';
     const tooLate = new Date(Date.parse(last) + 30 * 60_000).toISOString();
@@ -264,9 +264,9 @@ describe('a visit of several services', () => {
     assert.deepEqual(await statusesOf(ids), ['confirm', 'confirm']);
     const part = await visit();
     await db
-      .updateTable('order_services')
+      .updateTable('orderServices')
       .set({ status: 'confirm' })
-      .where('orders_services_id', '=', part.first)
+      .where('ordersServicesId', '=', part.first)
       .execute();
     const later = part.preferredTime.replace('T10', 'T14');
     const refused = await refusal(update(part.second, part.customer, { preferred_time: later }));
@@ -293,11 +293,11 @@ describe('a visit of several services', () => {
     await cancel(second, customer);
     assert.equal(await refusalOf(cancel(second, customer)), '409 wrong_state', 'once');
     const told = await db
-      .selectFrom('user_notifications')
-      .where('users_id', '=', mechanic.userId)
-      .where('orders_services_id', '=', second)
-      .where('title_en', '=', 'Job canceled')
-      .select('title_en')
+      .selectFrom('userNotifications')
+      .where('usersId', '=', mechanic.userId)
+      .where('ordersServicesId', '=', second)
+      .where('titleEn', '=', 'Job canceled')
+      .select('titleEn')
       .execute();
     assert.equal(told.length, 1);
     await update(first, mechanic, { order_service_status: 'confirm' });
@@ -308,7 +308,7 @@ describe('a visit of several services', () => {
 
   it('moves as a whole by a request, and cancels one service by another', async () => {
     const { customer, ids, first, second, mechanic, rival, preferredTime } = await visit();
-    const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+    const dispatcher = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
     const params = { ordersServicesId: second };
     const ask = (form: object, who: Caller = customer, of = params) =>
       server.call(askToChange, { params: of, form: form as { kind: 'move' } }, who);
@@ -334,15 +334,15 @@ describe('a visit of several services', () => {
       server.call(acceptChange, { params: { changeRequestId: id }, form }, dispatcher);
     await accept(changeRequestId, { preferred_time: wished });
     const moved = await read(ids);
-    assert.equal(moved[0]?.starts_at.getTime(), Date.parse(wished), 'the visit begins then');
-    assert.deepEqual(moved[1]?.starts_at, moved[0]?.ends_at);
+    assert.equal(moved[0]?.startsAt.getTime(), Date.parse(wished), 'the visit begins then');
+    assert.deepEqual(moved[1]?.startsAt, moved[0]?.endsAt);
     assert.equal(await refusalOf(accept(changeRequestId, { preferred_time: wished })), '409 wrong_state');
     const open = await server.call(getOrder, { params: { ordersServicesId: first } }, customer);
     assert.equal(open.data[0]?.changeRequest?.open, true);
     await accept(other.data[0]?.changeRequest?.changeRequestId ?? 0);
     const [, left] = await read(ids);
     assert.deepEqual(await statusesOf(ids), ['canceled', 'confirm']);
-    assert.equal(left?.starts_at.getTime(), Date.parse(wished), 'what follows comes earlier');
+    assert.equal(left?.startsAt.getTime(), Date.parse(wished), 'what follows comes earlier');
     await server.call(setProgress, { params, form: { progress: 'on_the_way' } }, mechanic);
     assert.equal(await refusalOf(ask(move)), '409 wrong_state', 'too late');
   });
@@ -353,10 +353,10 @@ describe('a visit of several services', () => {
     await server.call(releaseOrder, { params: { ordersServicesId: second } }, mechanic);
     const rows = await read(ids);
     assert.deepEqual(
-      rows.map((row) => [row.status, row.mechanic_id]),
+      rows.map((row) => [row.status, row.mechanicId]),
       ids.map(() => ['pending', rival.userId]),
     );
-    assert.deepEqual(rows[1]?.starts_at, rows[0]?.ends_at);
+    assert.deepEqual(rows[1]?.startsAt, rows[0]?.endsAt);
     const seen = await server.call(getOrder, { params: { ordersServicesId: second } }, rival);
     assert.equal(seen.data[0]?.visit?.length, 2);
     assert.equal(
@@ -370,9 +370,9 @@ describe('a visit of several services', () => {
     const before = clock.now();
     await reassignUnaccepted(context, new Date(before.getTime() + 6 * 3_600_000));
     const passed = await read(ids);
-    assert.ok(passed.every((row) => row.mechanic_id === rival.userId));
+    assert.ok(passed.every((row) => row.mechanicId === rival.userId));
     const [first] = passed;
-    await cancelUnconfirmed(context, new Date((first?.starts_at.getTime() ?? 0) - 11.9 * 3_600_000));
+    await cancelUnconfirmed(context, new Date((first?.startsAt.getTime() ?? 0) - 11.9 * 3_600_000));
     assert.deepEqual(await statusesOf(ids), ['canceled', 'canceled']);
     const told = (await messagesOf(customer.userId)).filter(({ title }) => title.includes('canceled'));
     assert.equal(told.length, 1);

@@ -89,10 +89,10 @@ describe('saved cards', () => {
     assert.equal(second.data.usersCreditCardsId, first.data.usersCreditCardsId);
     const user = await database.db
       .selectFrom('users')
-      .select('stripe_customer_id')
-      .where('users_id', '=', person.usersId)
+      .select('stripeCustomerId')
+      .where('usersId', '=', person.usersId)
       .executeTakeFirstOrThrow();
-    const methods = await sim.stripe.paymentMethods.list({ customer: user.stripe_customer_id ?? '' });
+    const methods = await sim.stripe.paymentMethods.list({ customer: user.stripeCustomerId ?? '' });
     assert.equal(methods.data.length, 1);
   });
 
@@ -119,10 +119,10 @@ describe('saved cards', () => {
   test("refuses to attach, list or remove another customer's card", async () => {
     const [owner, thief] = [await newPerson(), await newPerson()];
     const { data } = await add(owner, 'tok_visa');
-    const { payment_method: method } = await database.db
-      .selectFrom('users_credit_cards')
-      .select('payment_method')
-      .where('users_credit_cards_id', '=', data.usersCreditCardsId)
+    const { paymentMethod: method } = await database.db
+      .selectFrom('usersCreditCards')
+      .select('paymentMethod')
+      .where('usersCreditCardsId', '=', data.usersCreditCardsId)
       .executeTakeFirstOrThrow();
     assert.equal((await refusal(attach(thief, method))).status, 422);
     assert.equal((await refusal(remove(thief, data.usersCreditCardsId))).status, 404);
@@ -144,10 +144,10 @@ describe('saved cards', () => {
   test('refuses to attach a removed payment method', async () => {
     const person = await newPerson();
     const { data } = await add(person, 'tok_visa');
-    const { payment_method: method } = await database.db
-      .selectFrom('users_credit_cards')
-      .select('payment_method')
-      .where('users_credit_cards_id', '=', data.usersCreditCardsId)
+    const { paymentMethod: method } = await database.db
+      .selectFrom('usersCreditCards')
+      .select('paymentMethod')
+      .where('usersCreditCardsId', '=', data.usersCreditCardsId)
       .executeTakeFirstOrThrow();
     await remove(person, data.usersCreditCardsId);
     const error = await refusal(attach(person, method));
@@ -173,14 +173,14 @@ describe('saved cards', () => {
     await remove(person, data.usersCreditCardsId);
     await sim.control('heal');
     const row = await database.db
-      .selectFrom('users_credit_cards')
-      .select('payment_method')
-      .where('users_credit_cards_id', '=', data.usersCreditCardsId)
+      .selectFrom('usersCreditCards')
+      .select('paymentMethod')
+      .where('usersCreditCardsId', '=', data.usersCreditCardsId)
       .executeTakeFirstOrThrow();
-    assert.notEqual((await sim.stripe.paymentMethods.retrieve(row.payment_method)).customer, null);
+    assert.notEqual((await sim.stripe.paymentMethods.retrieve(row.paymentMethod)).customer, null);
     clock.advance(60_000);
     await sendDueOperations(payments);
-    assert.equal((await sim.stripe.paymentMethods.retrieve(row.payment_method)).customer, null);
+    assert.equal((await sim.stripe.paymentMethods.retrieve(row.paymentMethod)).customer, null);
   });
 
   test('saves nothing if the attach answer is lost, and one card on retry', async () => {
@@ -202,19 +202,19 @@ describe('cards and orders', () => {
       await addCustomer(database, downtownToronto),
     ];
     const card = await database.db
-      .insertInto('users_credit_cards')
+      .insertInto('usersCreditCards')
       .values({
-        users_id: owner.userId,
-        payment_method: 'pm_own',
+        usersId: owner.userId,
+        paymentMethod: 'pm_own',
         fingerprint: 'f',
         brand: 'visa',
         last4: '4242',
-        exp_month: 1,
-        exp_year: 2040,
+        expMonth: 1,
+        expYear: 2040,
       }) // prettier-ignore
-      .returning('users_credit_cards_id')
+      .returning('usersCreditCardsId')
       .executeTakeFirstOrThrow();
-    const cardId = card.users_credit_cards_id;
+    const cardId = card.usersCreditCardsId;
     const booking = async (customer: typeof owner, time: string) => ({
       ...(await cashRequest(fixture, customer, time)),
       cardId,

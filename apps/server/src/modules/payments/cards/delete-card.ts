@@ -14,10 +14,10 @@ export async function deleteCard(
   const removed = await context.database.transaction(async (tx): Promise<Result<string, Refusal>> => {
     const found = await lockCard(tx, card);
     if (!found) return refuse({ code: 'not_found' });
-    if (await isNeeded(tx, { column: 'users_credit_cards_id', id: card.cardId, now }))
+    if (await isNeeded(tx, { column: 'usersCreditCardsId', id: card.cardId, now }))
       return refuse({ code: 'in_use' });
     await hideCard(tx, card.cardId, now);
-    await queueDetach(tx, found.payment_method, now);
+    await queueDetach(tx, found.paymentMethod, now);
     await audit(tx, {
       actorId: card.userId,
       actorRole: 'customer',
@@ -25,7 +25,7 @@ export async function deleteCard(
       entity: 'users_credit_cards',
       entityId: card.cardId,
     });
-    return ok(found.payment_method);
+    return ok(found.paymentMethod);
   });
   if (!removed.ok) return removed;
   await context.sendOperation(detachKey(removed.value));

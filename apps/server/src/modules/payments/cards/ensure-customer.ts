@@ -13,10 +13,10 @@ export async function ensureCustomer(
 ): Promise<Outcome<string>> {
   const user = await database.db
     .selectFrom('users')
-    .select(['stripe_customer_id', 'email', 'fname', 'lname'])
-    .where('users_id', '=', userId)
+    .select(['stripeCustomerId', 'email', 'fname', 'lname'])
+    .where('usersId', '=', userId)
     .executeTakeFirstOrThrow();
-  if (user.stripe_customer_id !== null) return { kind: 'done', value: user.stripe_customer_id };
+  if (user.stripeCustomerId !== null) return { kind: 'done', value: user.stripeCustomerId };
   const { email } = user;
   const name = `${user.fname} ${user.lname}`.trim();
   const digest = createHash('sha256').update(`${email}\n${name}`).digest('hex').slice(0, 16);
@@ -32,11 +32,11 @@ export async function ensureCustomer(
     const kept = await tx
       .updateTable('users')
       .set((column) => ({
-        stripe_customer_id: column.fn.coalesce('stripe_customer_id', column.val(customer)),
+        stripeCustomerId: column.fn.coalesce('stripeCustomerId', column.val(customer)),
       }))
-      .where('users_id', '=', userId)
-      .returning('stripe_customer_id')
+      .where('usersId', '=', userId)
+      .returning('stripeCustomerId')
       .executeTakeFirstOrThrow();
-    return { kind: 'done', value: kept.stripe_customer_id ?? customer };
+    return { kind: 'done', value: kept.stripeCustomerId ?? customer };
   });
 }

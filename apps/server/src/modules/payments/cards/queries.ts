@@ -19,33 +19,29 @@ export interface CardHolder {
 }
 
 const living = (tx: Db | Tx, userId: UserId) =>
-  tx
-    .selectFrom('users_credit_cards')
-    .where('users_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .selectAll();
+  tx.selectFrom('usersCreditCards').where('usersId', '=', userId).where('deletedAt', 'is', null).selectAll();
 
 export const readCards = (tx: Db | Tx, userId: UserId): Promise<CardRow[]> =>
-  living(tx, userId).orderBy('users_credit_cards_id', 'desc').execute();
+  living(tx, userId).orderBy('usersCreditCardsId', 'desc').execute();
 
 /** Locks a card: bookings with it and its removal wait for this transaction. */
 export const lockCard = (tx: Tx, { userId, cardId }: CardOf): Promise<CardRow | undefined> =>
-  living(tx, userId).where('users_credit_cards_id', '=', cardId).forUpdate().executeTakeFirst();
+  living(tx, userId).where('usersCreditCardsId', '=', cardId).forUpdate().executeTakeFirst();
 
 /** A saved card with the same number, found by the provider's fingerprint. */
 export const findTwin = (tx: Tx, userId: UserId, fingerprint: string): Promise<CardRow | undefined> =>
   living(tx, userId).where('fingerprint', '=', fingerprint).forUpdate().executeTakeFirst();
 
 const columnsOf = (facts: CardFacts, holder: CardHolder) => ({
-  payment_method: facts.paymentMethod,
+  paymentMethod: facts.paymentMethod,
   fingerprint: facts.fingerprint,
   brand: facts.brand,
   last4: facts.last4,
-  exp_month: facts.expMonth,
-  exp_year: facts.expYear,
-  first_name: holder.firstName,
-  last_name: holder.lastName,
-  zip_code: holder.zipCode,
+  expMonth: facts.expMonth,
+  expYear: facts.expYear,
+  firstName: holder.firstName,
+  lastName: holder.lastName,
+  zipCode: holder.zipCode,
 });
 
 interface Saved {
@@ -56,24 +52,24 @@ interface Saved {
 
 export const insertCard = (tx: Tx, { userId, facts, holder }: Saved): Promise<CardRow> =>
   tx
-    .insertInto('users_credit_cards')
-    .values({ users_id: userId, ...columnsOf(facts, holder) })
+    .insertInto('usersCreditCards')
+    .values({ usersId: userId, ...columnsOf(facts, holder) })
     .returningAll()
     .executeTakeFirstOrThrow();
 
 export const replaceCard = (tx: Tx, cardId: CardId, { facts, holder }: Saved): Promise<CardRow> =>
   tx
-    .updateTable('users_credit_cards')
+    .updateTable('usersCreditCards')
     .set(columnsOf(facts, holder))
-    .where('users_credit_cards_id', '=', cardId)
+    .where('usersCreditCardsId', '=', cardId)
     .returningAll()
     .executeTakeFirstOrThrow();
 
 /** Hides a card; past orders keep their reference to it. */
 export async function hideCard(tx: Tx, cardId: CardId, now: Date): Promise<void> {
   await tx
-    .updateTable('users_credit_cards')
-    .set({ deleted_at: now })
-    .where('users_credit_cards_id', '=', cardId)
+    .updateTable('usersCreditCards')
+    .set({ deletedAt: now })
+    .where('usersCreditCardsId', '=', cardId)
     .execute();
 }

@@ -25,11 +25,11 @@ const holderOf = (form: HolderForm) => ({
 });
 
 const presentCard = (row: CardRow): z.input<typeof card> => ({
-  usersCreditCardsId: row.users_credit_cards_id,
+  usersCreditCardsId: row.usersCreditCardsId,
   brand: brandName(row.brand),
   last4: row.last4,
-  expMonth: row.exp_month,
-  expYear: row.exp_year,
+  expMonth: row.expMonth,
+  expYear: row.expYear,
 });
 
 /** Without an idempotency key each call gets its own. */

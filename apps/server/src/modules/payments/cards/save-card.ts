@@ -53,20 +53,20 @@ async function store(
   facts: CardFacts,
 ): Promise<Result<Stored, Refusal>> {
   // Otherwise two concurrent calls of one user would both find no twin.
-  await tx.selectFrom('users').select('users_id').where('users_id', '=', userId).forUpdate().execute();
+  await tx.selectFrom('users').select('usersId').where('usersId', '=', userId).forUpdate().execute();
   if (await isDetached(tx, facts.paymentMethod)) return refuse(notSaved(field));
   const saved = { userId, facts, holder };
   const twin = await findTwin(tx, userId, facts.fingerprint);
-  const row = twin ? await replaceCard(tx, twin.users_credit_cards_id, saved) : await insertCard(tx, saved);
+  const row = twin ? await replaceCard(tx, twin.usersCreditCardsId, saved) : await insertCard(tx, saved);
   await audit(tx, {
     actorId: userId,
     actorRole: 'customer',
     action: 'card.saved',
     entity: 'users_credit_cards',
-    entityId: row.users_credit_cards_id,
+    entityId: row.usersCreditCardsId,
   });
   const replaced =
-    twin !== undefined && twin.payment_method !== facts.paymentMethod ? twin.payment_method : null;
+    twin !== undefined && twin.paymentMethod !== facts.paymentMethod ? twin.paymentMethod : null;
   if (replaced !== null) await queueDetach(tx, replaced, now);
   return ok({ row, replaced });
 }

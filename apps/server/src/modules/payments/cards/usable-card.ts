@@ -7,11 +7,11 @@ import type { CardOf } from './queries.ts';
  */
 export async function readSavedCard(tx: Tx, { userId, cardId }: CardOf) {
   return tx
-    .selectFrom('users_credit_cards')
-    .select(['users_credit_cards_id as cardId', 'payment_method as paymentMethod'])
-    .where('users_credit_cards_id', '=', cardId)
-    .where('users_id', '=', userId)
-    .where('deleted_at', 'is', null)
+    .selectFrom('usersCreditCards')
+    .select(['usersCreditCardsId as cardId', 'paymentMethod as paymentMethod'])
+    .where('usersCreditCardsId', '=', cardId)
+    .where('usersId', '=', userId)
+    .where('deletedAt', 'is', null)
     .forShare()
     .executeTakeFirst();
 }

@@ -63,13 +63,13 @@ async function queue(
     .executeTakeFirst();
   if (!row) return refuse({ code: 'not_found' });
   const sent = await tx
-    .selectFrom('stripe_ops')
-    .select(['op_key', 'state', 'kind'])
-    .where('op_key', 'like', `dispute:${row.dispute}:%`)
+    .selectFrom('stripeOps')
+    .select(['opKey', 'state', 'kind'])
+    .where('opKey', 'like', `dispute:${row.dispute}:%`)
     .execute();
   const kind = action.kind === 'submit' ? 'submit_evidence' : 'accept_dispute';
   const waiting = sent.find(({ state }) => state === 'waiting' || state === 'unknown');
-  if (waiting) return waiting.kind === kind ? ok(waiting.op_key) : refuse({ code: 'wrong_state' });
+  if (waiting) return waiting.kind === kind ? ok(waiting.opKey) : refuse({ code: 'wrong_state' });
   if (!takes[action.kind].has(row.status)) return refuse({ code: 'wrong_state' });
   const { dispute, submissions } = row;
   if (action.kind === 'submit') {
@@ -83,7 +83,7 @@ async function queue(
   const key = `dispute:${dispute}:${action.kind}:${sent.length + 1}`;
   await queueOperation(tx, {
     key,
-    payment: { id: row.payments_id, ordersServicesId: row.orders_services_id },
+    payment: { id: row.paymentsId, ordersServicesId: row.ordersServicesId },
     params,
     now,
   });

@@ -10,8 +10,8 @@ export type DiscrepancyLine = Output<typeof endpoint>['data'][number];
 
 export const discrepancies = (db: Db | Tx) =>
   db
-    .selectFrom('recon_findings as f')
-    .leftJoin('users as u', 'u.users_id', 'f.resolved_by')
+    .selectFrom('reconFindings as f')
+    .leftJoin('users as u', 'u.usersId', 'f.resolvedBy')
     .selectAll('f')
     .select(sql<string | null>`nullif(trim(concat(u.fname, ' ', u.lname)), '')`.as('by'));
 
@@ -23,7 +23,7 @@ export const presentDiscrepancy = (
   subject: row.subject,
   detail: row.detail,
   dateFound: row.at.toISOString(),
-  dateResolved: row.resolved_at?.toISOString() ?? null,
+  dateResolved: row.resolvedAt?.toISOString() ?? null,
   resolvedBy: row.by,
   note: row.note,
 });
@@ -37,8 +37,8 @@ export async function listDiscrepancies(
   const { last, length } = paged.value;
   const { state } = listing;
   const rows = await discrepancies(db)
-    .$if(state === 'open', (query) => query.where('f.resolved_at', 'is', null))
-    .$if(state === 'resolved', (query) => query.where('f.resolved_at', 'is not', null))
+    .$if(state === 'open', (query) => query.where('f.resolvedAt', 'is', null))
+    .$if(state === 'resolved', (query) => query.where('f.resolvedAt', 'is not', null))
     .$if(last !== undefined, (query) => query.where('f.id', '<', last ?? noId))
     .orderBy('f.id', 'desc')
     .limit(length + 1)

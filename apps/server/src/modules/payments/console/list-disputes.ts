@@ -23,8 +23,8 @@ export async function listDisputes(
   const { last, length } = paged.value;
   const { state } = listing;
   const rows = await disputes(db)
-    .$if(state === 'open', (query) => query.where('d.closed_at', 'is', null))
-    .$if(state === 'closed', (query) => query.where('d.closed_at', 'is not', null))
+    .$if(state === 'open', (query) => query.where('d.closedAt', 'is', null))
+    .$if(state === 'closed', (query) => query.where('d.closedAt', 'is not', null))
     .$if(last !== undefined, (query) => query.where('d.id', '<', last ?? noId))
     .orderBy('d.id', 'desc')
     .limit(length + 1)

@@ -32,7 +32,7 @@ const server = await startTestServer({
   clock,
   routes: moneyConsoleRoutes({ payments, addresses: fixture.context.addresses }),
 });
-const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+const bookkeeper = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
 
 let days = 2;
 /** A disputed deposit, synced. */
@@ -51,7 +51,7 @@ async function disputed(inquiry = false) {
   );
   const { charge } = await database.db
     .selectFrom('payments')
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .where('slot', '=', 1)
     .select('charge')
     .executeTakeFirstOrThrow();
@@ -105,12 +105,12 @@ describe('disputes in the console', () => {
       '409 wrong_state',
     );
     const loss = await database.db
-      .selectFrom('ledger_entries')
-      .where('orders_services_id', '=', id)
+      .selectFrom('ledgerEntries')
+      .where('ordersServicesId', '=', id)
       .where('account', '=', 'dispute_loss')
-      .select('amount_cents')
+      .select('amountCents')
       .executeTakeFirstOrThrow();
-    assert.ok(loss.amount_cents > 0);
+    assert.ok(loss.amountCents > 0);
     assert.deepEqual(await moneyViolations(database, { stripe: simulator.stripe }, id), []);
   });
 

@@ -15,23 +15,23 @@ export type WholeDispute = Output<typeof getDispute>['data'];
 export const disputes = (db: Db | Tx) =>
   db
     .selectFrom('disputes as d')
-    .innerJoin('payments as p', 'p.id', 'd.payments_id')
+    .innerJoin('payments as p', 'p.id', 'd.paymentsId')
     .selectAll('d')
     .select('p.slot');
 
 export const presentDispute = (row: Row): DisputeLine => ({
   disputesId: row.id,
-  ordersServicesId: row.orders_services_id,
+  ordersServicesId: row.ordersServicesId,
   part: row.slot,
   reference: row.dispute,
   status: row.status,
   reason: row.reason,
-  amount: formatMoney(row.amount_cents),
-  dueBy: row.due_by?.toISOString() ?? null,
+  amount: formatMoney(row.amountCents),
+  dueBy: row.dueBy?.toISOString() ?? null,
   answered: row.submissions > 0,
-  open: row.closed_at === null,
-  dateOpened: row.opened_at.toISOString(),
-  dateClosed: row.closed_at?.toISOString() ?? null,
+  open: row.closedAt === null,
+  dateOpened: row.openedAt.toISOString(),
+  dateClosed: row.closedAt?.toISOString() ?? null,
 });
 
 export interface ReadingDispute {
@@ -46,12 +46,12 @@ type Signed = (key: string) => string;
 async function picturesLeft(db: Db | Tx, ids: readonly PictureId[]): Promise<ReadonlyMap<PictureId, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('order_pictures')
+    .selectFrom('orderPictures')
     .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'storage_key'])
+    .where('deletedAt', 'is', null)
+    .select(['id', 'storageKey'])
     .execute();
-  return new Map(rows.map((row) => [row.id, row.storage_key]));
+  return new Map(rows.map((row) => [row.id, row.storageKey]));
 }
 
 async function presentEvidence(db: Db | Tx, row: Row, signed: Signed): Promise<WholeDispute['evidence']> {
@@ -75,18 +75,18 @@ async function presentEvidence(db: Db | Tx, row: Row, signed: Signed): Promise<W
     }),
     messages: [...(bundle.messages ?? [])],
     signature: bundle.signature
-      ? { ...bundle.signature, url: await signatureLeft(db, row.orders_services_id, signed) }
+      ? { ...bundle.signature, url: await signatureLeft(db, row.ordersServicesId, signed) }
       : null,
   };
 }
 
 async function signatureLeft(db: Db | Tx, id: OrderId, signed: Signed): Promise<string | null> {
   const row = await db
-    .selectFrom('job_signatures')
-    .where('orders_services_id', '=', id)
-    .select('storage_key')
+    .selectFrom('jobSignatures')
+    .where('ordersServicesId', '=', id)
+    .select('storageKey')
     .executeTakeFirst();
-  return row ? signed(sizeKey(row.storage_key, 'm')) : null;
+  return row ? signed(sizeKey(row.storageKey, 'm')) : null;
 }
 
 export async function readDispute(

@@ -18,10 +18,10 @@ export async function resolveDiscrepancy(
 ): Promise<Result<{ data: DiscrepancyLine }, Refusal>> {
   return database.transaction(async (tx) => {
     const resolved = await tx
-      .updateTable('recon_findings')
-      .set({ resolved_at: now, resolved_by: actorId, note })
+      .updateTable('reconFindings')
+      .set({ resolvedAt: now, resolvedBy: actorId, note })
       .where('id', '=', findingId)
-      .where('resolved_at', 'is', null)
+      .where('resolvedAt', 'is', null)
       .returning('id')
       .executeTakeFirst();
     const row = await discrepancies(tx).where('f.id', '=', findingId).executeTakeFirst();

@@ -48,11 +48,11 @@ async function endsWhatCompletionLeftOpen(tx: Tx, { dispute, status }: DisputeFa
   if (!wonStatuses.some((won) => won === status)) return false;
   const row = await tx
     .selectFrom('disputes as d')
-    .innerJoin('order_events as e', 'e.orders_services_id', 'd.orders_services_id')
+    .innerJoin('orderEvents as e', 'e.ordersServicesId', 'd.ordersServicesId')
     .where('d.dispute', '=', dispute)
     .where('e.event', '=', 'completed')
-    .whereRef('e.at', '>=', 'd.opened_at')
-    .select('d.orders_services_id as id')
+    .whereRef('e.at', '>=', 'd.openedAt')
+    .select('d.ordersServicesId as id')
     .executeTakeFirst();
   return row !== undefined && (await readOpenCents(tx, row.id)) === 0;
 }
@@ -67,10 +67,10 @@ const columnsOf = ({ facts, now }: DisputeNews) => ({
   status: facts.status,
   reason: facts.reason,
   refundable: facts.refundable,
-  amount_cents: facts.amountCents,
+  amountCents: facts.amountCents,
   submissions: facts.submissions,
-  due_by: facts.dueBy,
-  updated_at: now,
+  dueBy: facts.dueBy,
+  updatedAt: now,
 });
 
 async function begin(tx: Tx, payment: PaymentRow, news: DisputeNews): Promise<boolean> {
@@ -81,13 +81,13 @@ async function begin(tx: Tx, payment: PaymentRow, news: DisputeNews): Promise<bo
     .values({
       ...columnsOf(news),
       dispute: facts.dispute,
-      payments_id: payment.id,
-      orders_services_id: payment.ordersServicesId,
+      paymentsId: payment.id,
+      ordersServicesId: payment.ordersServicesId,
       charge: facts.charge,
-      payment_method: payment.paymentMethod,
+      paymentMethod: payment.paymentMethod,
       evidence: JSON.stringify(evidence),
-      opened_at: facts.openedAt,
-      closed_at: closedStatuses.has(facts.status) ? now : null,
+      openedAt: facts.openedAt,
+      closedAt: closedStatuses.has(facts.status) ? now : null,
     })
     .onConflict((conflict) => conflict.column('dispute').doNothing())
     .returning('id')
@@ -103,7 +103,7 @@ async function goOn(tx: Tx, news: DisputeNews): Promise<boolean> {
     .set((row) => ({
       ...columnsOf(news),
       version: version + 1,
-      closed_at: closed ? row.fn.coalesce('closed_at', row.val(now)) : null,
+      closedAt: closed ? row.fn.coalesce('closedAt', row.val(now)) : null,
     }))
     .where('dispute', '=', facts.dispute)
     .where('version', '=', version)
@@ -118,9 +118,9 @@ async function followEndedOrder(tx: Tx, paymentsId: PaymentId, now: Date): Promi
   if (!payment) return;
   const { ordersServicesId } = payment;
   const order = await tx
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .select('status')
-    .where('orders_services_id', '=', ordersServicesId)
+    .where('ordersServicesId', '=', ordersServicesId)
     .executeTakeFirst();
   if (order?.status !== 'canceled' && order?.status !== 'declined') return;
   await settleLostDeposit(tx, { ordersServicesId, now });

@@ -9,17 +9,17 @@ import type { EvidenceBundle } from '#server/platform/db/schema-disputes.ts';
  */
 export async function collectEvidence(tx: Tx, ordersServicesId: OrderId, now: Date): Promise<EvidenceBundle> {
   const order = await tx
-    .selectFrom('order_services as s')
-    .innerJoin('users as u', 'u.users_id', 's.users_id')
-    .where('s.orders_services_id', '=', ordersServicesId)
+    .selectFrom('orderServices as s')
+    .innerJoin('users as u', 'u.usersId', 's.usersId')
+    .where('s.ordersServicesId', '=', ordersServicesId)
     .selectAll('s')
     .select(['u.fname', 'u.lname', 'u.email'])
     .executeTakeFirstOrThrow();
   const { quote, vehicle, location } = order;
   const events = await tx
-    .selectFrom('order_events')
-    .where('orders_services_id', '=', ordersServicesId)
-    .select(['at', 'event', 'actor_role'])
+    .selectFrom('orderEvents')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .select(['at', 'event', 'actorRole'])
     .orderBy('id')
     .execute();
   return {
@@ -31,12 +31,12 @@ export async function collectEvidence(tx: Tx, ordersServicesId: OrderId, now: Da
     },
     service: {
       ordersServicesId,
-      title: [order.services_title_en, order.part_title_en].filter((one) => one !== null).join(', '),
+      title: [order.servicesTitleEn, order.partTitleEn].filter((one) => one !== null).join(', '),
       vehicle: `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`,
-      startsAt: order.starts_at.toISOString(),
+      startsAt: order.startsAt.toISOString(),
       status: order.status,
       odometer: order.odometer,
-      odometerOnArrival: order.odometer_on_arrival,
+      odometerOnArrival: order.odometerOnArrival,
       lines: [
         ...quote.lines.map((line) => ({
           text: `${line.kind} ${line.code}`,
@@ -45,11 +45,11 @@ export async function collectEvidence(tx: Tx, ordersServicesId: OrderId, now: Da
         ...quote.taxes.map((line) => ({ text: line.tax, amount: formatMoney(line.amountCents) })),
       ],
       total: formatMoney(quote.totalCents),
-      estimateHash: order.estimate_hash,
+      estimateHash: order.estimateHash,
     },
     payments: await paymentsOf(tx, ordersServicesId),
     approvals: await approvalsOf(tx, ordersServicesId),
-    timeline: events.map(({ at, event, actor_role: by }) => ({ at: at.toISOString(), event, by })),
+    timeline: events.map(({ at, event, actorRole: by }) => ({ at: at.toISOString(), event, by })),
     documents: await documentsOf(tx, ordersServicesId),
     pictures: await picturesOf(tx, ordersServicesId),
     messages: await messagesOf(tx, ordersServicesId),
@@ -60,15 +60,15 @@ export async function collectEvidence(tx: Tx, ordersServicesId: OrderId, now: Da
 async function paymentsOf(tx: Tx, id: OrderId): Promise<EvidenceBundle['payments']> {
   const rows = await tx
     .selectFrom('payments')
-    .where('orders_services_id', '=', id)
-    .where('captured_cents', '>', 0)
-    .select(['slot', 'captured_cents', 'refunded_cents'])
+    .where('ordersServicesId', '=', id)
+    .where('capturedCents', '>', 0)
+    .select(['slot', 'capturedCents', 'refundedCents'])
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
     part: row.slot,
-    captured: formatMoney(row.captured_cents),
-    refunded: formatMoney(row.refunded_cents),
+    captured: formatMoney(row.capturedCents),
+    refunded: formatMoney(row.refundedCents),
   }));
 }
 
@@ -76,24 +76,24 @@ async function paymentsOf(tx: Tx, id: OrderId): Promise<EvidenceBundle['payments
 async function approvalsOf(tx: Tx, id: OrderId): Promise<EvidenceBundle['approvals']> {
   const estimate = await tx
     .selectFrom('estimates')
-    .where('orders_services_id', '=', id)
-    .select(['frozen_at', 'hash'])
+    .where('ordersServicesId', '=', id)
+    .select(['frozenAt', 'hash'])
     .executeTakeFirst();
   const answers = await tx
-    .selectFrom('estimate_revisions as r')
-    .innerJoin('estimate_revision_ends as e', 'e.estimate_revisions_id', 'r.estimate_revisions_id')
-    .where('r.orders_services_id', '=', id)
+    .selectFrom('estimateRevisions as r')
+    .innerJoin('estimateRevisionEnds as e', 'e.estimateRevisionsId', 'r.estimateRevisionsId')
+    .where('r.ordersServicesId', '=', id)
     .where('e.outcome', '=', 'answered')
-    .select(['r.number', 'e.at', 'e.accepted_lines', 'e.total_after_cents', 'e.shown', 'e.hash'])
+    .select(['r.number', 'e.at', 'e.acceptedLines', 'e.totalAfterCents', 'e.shown', 'e.hash'])
     .orderBy('r.number')
     .execute();
   return [
     ...(estimate
-      ? [`${estimate.frozen_at.toISOString()} estimate accepted with the booking, SHA-256 ${estimate.hash}`]
+      ? [`${estimate.frozenAt.toISOString()} estimate accepted with the booking, SHA-256 ${estimate.hash}`]
       : []),
     ...answers.map(
       (answer) =>
-        `${answer.at.toISOString()} extra work no. ${answer.number} answered: ${answer.accepted_lines.length} lines accepted, total ${formatMoney(answer.total_after_cents)}, shown: ${answer.shown ?? ''} (SHA-256 ${answer.hash ?? ''})`,
+        `${answer.at.toISOString()} extra work no. ${answer.number} answered: ${answer.acceptedLines.length} lines accepted, total ${formatMoney(answer.totalAfterCents)}, shown: ${answer.shown ?? ''} (SHA-256 ${answer.hash ?? ''})`,
     ),
   ];
 }
@@ -101,43 +101,43 @@ async function approvalsOf(tx: Tx, id: OrderId): Promise<EvidenceBundle['approva
 async function documentsOf(tx: Tx, id: OrderId): Promise<EvidenceBundle['documents']> {
   const rows = await tx
     .selectFrom('documents')
-    .where('orders_services_id', '=', id)
-    .select(['kind', 'number', 'created_at'])
+    .where('ordersServicesId', '=', id)
+    .select(['kind', 'number', 'createdAt'])
     .orderBy('id')
     .execute();
-  return rows.map(({ kind, number, created_at: at }) => ({ kind, number, at: at.toISOString() }));
+  return rows.map(({ kind, number, createdAt: at }) => ({ kind, number, at: at.toISOString() }));
 }
 
 async function picturesOf(tx: Tx, id: OrderId): Promise<EvidenceBundle['pictures']> {
   const rows = await tx
-    .selectFrom('order_pictures')
-    .where('orders_services_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'created_at', 'sha256'])
+    .selectFrom('orderPictures')
+    .where('ordersServicesId', '=', id)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'createdAt', 'sha256'])
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    at: row.created_at.toISOString(),
+    at: row.createdAt.toISOString(),
     sha256: Buffer.from(row.sha256).toString('hex'),
   }));
 }
 
 async function messagesOf(tx: Tx, id: OrderId): Promise<NonNullable<EvidenceBundle['messages']>> {
   const rows = await tx
-    .selectFrom('order_messages')
-    .where('orders_services_id', '=', id)
-    .select(['created_at', 'author_role', 'text'])
-    .orderBy('order_messages_id')
+    .selectFrom('orderMessages')
+    .where('ordersServicesId', '=', id)
+    .select(['createdAt', 'authorRole', 'text'])
+    .orderBy('orderMessagesId')
     .execute();
-  return rows.map((row) => ({ at: row.created_at.toISOString(), by: row.author_role, text: row.text }));
+  return rows.map((row) => ({ at: row.createdAt.toISOString(), by: row.authorRole, text: row.text }));
 }
 
 async function signatureOf(tx: Tx, id: OrderId): Promise<NonNullable<EvidenceBundle['signature']> | null> {
   const row = await tx
-    .selectFrom('job_signatures')
-    .where('orders_services_id', '=', id)
-    .select(['name', 'signed_at'])
+    .selectFrom('jobSignatures')
+    .where('ordersServicesId', '=', id)
+    .select(['name', 'signedAt'])
     .executeTakeFirst();
-  return row ? { name: row.name, at: row.signed_at.toISOString() } : null;
+  return row ? { name: row.name, at: row.signedAt.toISOString() } : null;
 }

@@ -44,7 +44,7 @@ async function taken(source = 'pm_card_visa') {
   );
   const payment = await database.db
     .selectFrom('payments')
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .where('slot', '=', 1)
     .selectAll()
     .executeTakeFirstOrThrow();
@@ -54,7 +54,7 @@ async function taken(source = 'pm_card_visa') {
     customer,
     paymentsId: payment.id,
     charge: payment.charge ?? '',
-    card: payment.payment_method ?? '',
+    card: payment.paymentMethod ?? '',
   };
 }
 
@@ -69,8 +69,8 @@ async function bring(order: 'forward' | 'backward', times = 1): Promise<void> {
       await storeWebhookEvent(payments, event);
     await Promise.all([processEvents(payments, 500), processEvents(payments, 500)]);
     await database.db
-      .updateTable('stripe_events')
-      .set({ processed_at: null, attempts: 0 })
+      .updateTable('stripeEvents')
+      .set({ processedAt: null, attempts: 0 })
       .where('id', 'in', fresh.length > 0 ? fresh.map(({ id }) => id) : [''])
       .execute();
   }
@@ -86,10 +86,10 @@ const barred = (card: string) => database.transaction((tx) => isCardBarred(tx, c
 
 async function balancesOf(id: OrderId): Promise<Record<string, number>> {
   const rows = await database.db
-    .selectFrom('ledger_entries')
-    .where('orders_services_id', '=', id)
+    .selectFrom('ledgerEntries')
+    .where('ordersServicesId', '=', id)
     .where('account', 'in', ['disputes_open', 'dispute_fees', 'dispute_loss'])
-    .select(({ fn }) => ['account', fn.sum<string>('amount_cents').as('cents')])
+    .select(({ fn }) => ['account', fn.sum<string>('amountCents').as('cents')])
     .groupBy('account')
     .execute();
   return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
@@ -144,19 +144,19 @@ describe('disputes', () => {
     await allWell(id);
     // The same card saved again has another id and the same fingerprint.
     const saved = await database.db
-      .selectFrom('users_credit_cards')
-      .where('users_id', '=', customer.userId)
+      .selectFrom('usersCreditCards')
+      .where('usersId', '=', customer.userId)
       .selectAll()
       .executeTakeFirstOrThrow();
     await database.db
-      .updateTable('users_credit_cards')
-      .set({ deleted_at: clock.now() })
-      .where('users_credit_cards_id', '=', saved.users_credit_cards_id)
+      .updateTable('usersCreditCards')
+      .set({ deletedAt: clock.now() })
+      .where('usersCreditCardsId', '=', saved.usersCreditCardsId)
       .execute();
-    const { users_credit_cards_id: _, ...again } = saved;
+    const { usersCreditCardsId: _, ...again } = saved;
     await database.db
-      .insertInto('users_credit_cards')
-      .values({ ...again, payment_method: 'pm_again' })
+      .insertInto('usersCreditCards')
+      .values({ ...again, paymentMethod: 'pm_again' })
       .execute();
     assert.equal(await barred('pm_again'), true);
   });
@@ -181,9 +181,9 @@ describe('disputes', () => {
       await bring('forward');
       await database.transaction(async (tx) => {
         await tx
-          .updateTable('order_services')
+          .updateTable('orderServices')
           .set({ status: 'canceled' })
-          .where('orders_services_id', '=', id)
+          .where('ordersServicesId', '=', id)
           .execute();
         await reversePayments(tx, { ordersServicesId: id, now: clock.now() });
       });

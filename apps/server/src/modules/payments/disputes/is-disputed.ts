@@ -22,18 +22,18 @@ export async function isDisputed(tx: Tx, paymentsId: PaymentId): Promise<boolean
 export async function isCardBarred(tx: Tx, paymentMethod: string): Promise<boolean> {
   const row = await tx
     .selectFrom('disputes as d')
-    .leftJoin('users_credit_cards as disputed', 'disputed.payment_method', 'd.payment_method')
+    .leftJoin('usersCreditCards as disputed', 'disputed.paymentMethod', 'd.paymentMethod')
     .select('d.id')
     .where('d.status', 'not in', wonStatuses)
     .where((d) =>
       d.or([
-        d('d.payment_method', '=', paymentMethod),
+        d('d.paymentMethod', '=', paymentMethod),
         d(
           'disputed.fingerprint',
           'in',
           d
-            .selectFrom('users_credit_cards as checked')
-            .where('checked.payment_method', '=', paymentMethod)
+            .selectFrom('usersCreditCards as checked')
+            .where('checked.paymentMethod', '=', paymentMethod)
             .where('checked.fingerprint', '<>', '')
             .select('checked.fingerprint'),
         ),

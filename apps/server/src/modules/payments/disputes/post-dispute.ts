@@ -51,11 +51,11 @@ export async function postDispute(tx: Tx, { facts, ordersServicesId, now }: Give
 async function takeBackLoss(tx: Tx, { facts, ordersServicesId, now }: Given): Promise<void> {
   const key = `${facts.dispute}:lost`;
   const lost = await tx
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
-    .select('e.amount_cents')
+    .selectFrom('ledgerEntries as e')
+    .innerJoin('ledgerTransactions as t', 't.id', 'e.transactionId')
+    .select('e.amountCents')
     .where('t.source', '=', 'dispute')
-    .where('t.source_key', '=', key)
+    .where('t.sourceKey', '=', key)
     .where('e.account', '=', 'dispute_loss')
     .executeTakeFirst();
   if (!lost) return;
@@ -65,8 +65,8 @@ async function takeBackLoss(tx: Tx, { facts, ordersServicesId, now }: Given): Pr
     at: now,
     ordersServicesId,
     lines: [
-      { account: 'disputes_open', amountCents: lost.amount_cents },
-      { account: 'dispute_loss', amountCents: -lost.amount_cents },
+      { account: 'disputes_open', amountCents: lost.amountCents },
+      { account: 'dispute_loss', amountCents: -lost.amountCents },
     ],
   });
 }

@@ -13,10 +13,10 @@ export async function syncFraudWarning(context: PaymentsContext, warning: string
     if (paymentsId === undefined) return 'unknown';
     const payment = await tx
       .selectFrom('payments')
-      .select(['orders_services_id', 'captured_cents', 'authorized_cents'])
+      .select(['ordersServicesId', 'capturedCents', 'authorizedCents'])
       .where('id', '=', paymentsId)
       .executeTakeFirstOrThrow();
-    const ordersServicesId = payment.orders_services_id;
+    const ordersServicesId = payment.ordersServicesId;
     const news = await raiseDiscrepancy(tx, {
       kind: 'early_fraud_warning',
       subject: warning,
@@ -25,7 +25,7 @@ export async function syncFraudWarning(context: PaymentsContext, warning: string
         paymentsId,
         charge,
         fraudType,
-        amountCents: Math.max(payment.captured_cents, payment.authorized_cents),
+        amountCents: Math.max(payment.capturedCents, payment.authorizedCents),
       },
       now: context.now(),
     });

@@ -31,7 +31,7 @@ const { database, cards, clock, context } = fixture;
 const { simulator } = cards;
 const { payments, addresses, storage } = context;
 const mechanic = await fixture.mechanic();
-const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+const bookkeeper = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
 const server = await startTestServer({
   database,
@@ -86,7 +86,7 @@ const close = async () => {
   while ((await closeLedgerDays(database, clock.now())) === 'more');
 };
 const through = async () => {
-  const row = await database.db.selectFrom('ledger_closed').select('through').executeTakeFirstOrThrow();
+  const row = await database.db.selectFrom('ledgerClosed').select('through').executeTakeFirstOrThrow();
   return row.through;
 };
 
@@ -99,9 +99,9 @@ await fixture.server.call(
 /** An order moved to British Columbia, for its province and time zone. */
 const western = await confirmed();
 await database.db
-  .updateTable('order_services')
+  .updateTable('orderServices')
   .set({ state: 'BC', timezone: 'America/Vancouver' })
-  .where('orders_services_id', '=', western)
+  .where('ordersServicesId', '=', western)
   .execute();
 await posting({
   key: 'late evening',
@@ -273,7 +273,7 @@ describe('accounting export', () => {
       'transaction,occurred_at,day,source,source_key,line,account,account_kind,province,order,party,debit,credit,currency',
     );
     const { count } = await database.db
-      .selectFrom('ledger_entries')
+      .selectFrom('ledgerEntries')
       .select((entry) => entry.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
     assert.equal(lines.length, Number(count));
@@ -297,12 +297,12 @@ describe('accounting export', () => {
     const text = await (await server.fetch(url)).text();
     assert.match(text, /2026-11-30,BC,PST,7\.00,0\.00,7\.00,CAD/);
     const row = await database.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .where('action', '=', 'books.exported')
-      .select(['actor_id', 'detail'])
+      .select(['actorId', 'detail'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    assert.deepEqual(row, { actor_id: bookkeeper.usersId, detail: { kind: 'taxes', ...ofBooks } });
+    assert.deepEqual(row, { actorId: bookkeeper.usersId, detail: { kind: 'taxes', ...ofBooks } });
   });
 });
 
@@ -351,7 +351,7 @@ describe('closed days', () => {
     const closed = await through();
     assert.ok(closed > '2026-12-20' && closed < clock.now().toISOString().slice(0, 10));
     assert.deepEqual([await balances(), await taxes()], before);
-    const sums = await database.db.selectFrom('ledger_days').selectAll().execute();
+    const sums = await database.db.selectFrom('ledgerDays').selectAll().execute();
     assert.ok(sums.length > 5);
 
     await posting({

@@ -61,13 +61,13 @@ export const readLedger = <T>(
 
 async function firstDay(db: Db | Tx): Promise<string | undefined> {
   const row = await db
-    .selectFrom('ledger_transactions')
-    .select('occurred_at')
-    .orderBy('occurred_at')
+    .selectFrom('ledgerTransactions')
+    .select('occurredAt')
+    .orderBy('occurredAt')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row && addDays(dayOfInstant(row.occurred_at), -1);
+  return row && addDays(dayOfInstant(row.occurredAt), -1);
 }
 
 /** Sums closed days, oldest first; `more` if there are others. SKIP LOCKED lets only one process work. */

@@ -33,8 +33,8 @@ interface JournalRow {
   readonly account: string;
   readonly kind: string;
   readonly province: string;
-  readonly order_id: OrderId | null;
-  readonly party_id: UserId | null;
+  readonly orderId: OrderId | null;
+  readonly partyId: UserId | null;
   readonly cents: number;
 }
 
@@ -105,8 +105,8 @@ const journalLine = (row: JournalRow): string =>
     row.account,
     row.kind,
     row.province,
-    row.order_id === null ? '' : String(row.order_id),
-    row.party_id === null ? '' : String(row.party_id),
+    row.orderId === null ? '' : String(row.orderId),
+    row.partyId === null ? '' : String(row.partyId),
     row.cents > 0 ? formatSum(row.cents) : '',
     row.cents < 0 ? formatSum(-row.cents) : '',
     'CAD',

@@ -23,7 +23,7 @@ interface Row {
   readonly line: number;
   readonly account: string;
   readonly cents: number;
-  readonly order_id: OrderId | null;
+  readonly orderId: OrderId | null;
   readonly party: string | null;
 }
 
@@ -88,7 +88,7 @@ function present(rows: readonly Row[], length: number): Listed {
       at: first.at.toISOString(),
       source: first.source,
       key: first.key,
-      ordersServicesId: first.order_id,
+      ordersServicesId: first.orderId,
       amount: formatSum(lines.reduce((sum, { cents }) => sum + Math.max(0, cents), 0)),
       lines: lines.map(({ account, cents, party }) => ({
         account,

@@ -14,9 +14,9 @@ type Whole = Output<typeof getPayout>['data'];
 interface Row {
   readonly payout: string;
   readonly status: Line['status'];
-  readonly amount_cents: number;
-  readonly arrives_at: Date;
-  readonly failure_message: string | null;
+  readonly amountCents: number;
+  readonly arrivesAt: Date;
+  readonly failureMessage: string | null;
   readonly booked: number;
 }
 
@@ -31,11 +31,11 @@ const payouts = sql`
 const present = (row: Row): Line => ({
   payout: row.payout,
   status: row.status,
-  amount: formatSum(row.amount_cents),
-  arrivesAt: row.arrives_at.toISOString(),
-  failure: row.failure_message,
+  amount: formatSum(row.amountCents),
+  arrivesAt: row.arrivesAt.toISOString(),
+  failure: row.failureMessage,
   booked: formatSum(row.booked),
-  matches: row.booked === (row.status === 'paid' ? row.amount_cents : 0),
+  matches: row.booked === (row.status === 'paid' ? row.amountCents : 0),
 });
 
 export async function listPayouts(db: Db, query: PageRequest): Promise<Result<Listed, Refusal>> {
@@ -51,7 +51,7 @@ export async function listPayouts(db: Db, query: PageRequest): Promise<Result<Li
     ${payouts} WHERE ${after} ORDER BY p.arrives_at DESC, p.payout DESC LIMIT ${length.value + 1}`.execute(
     db,
   );
-  const { page, cursor } = cutPage(rows, length.value, (row) => `${row.arrives_at.getTime()}~${row.payout}`);
+  const { page, cursor } = cutPage(rows, length.value, (row) => `${row.arrivesAt.getTime()}~${row.payout}`);
   return ok({ data: page.map(present), cursor });
 }
 
@@ -61,7 +61,7 @@ interface Movement {
   readonly source: string;
   readonly at: Date;
   readonly net: number;
-  readonly order_id: OrderId | null;
+  readonly orderId: OrderId | null;
 }
 
 interface Kind {
@@ -103,12 +103,12 @@ export async function readPayout(db: Db, payout: string): Promise<Whole | undefi
       fee: formatSum(kind.fee),
       net: formatSum(kind.net),
     })),
-    movements: movements.rows.map(({ at, net: cents, order_id: ordersServicesId, ...movement }) => ({
+    movements: movements.rows.map(({ at, net: cents, orderId: ordersServicesId, ...movement }) => ({
       ...movement,
       at: at.toISOString(),
       net: formatSum(cents),
       ordersServicesId,
     })),
-    carried: formatSum(row.amount_cents - net),
+    carried: formatSum(row.amountCents - net),
   };
 }

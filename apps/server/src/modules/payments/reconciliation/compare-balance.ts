@@ -91,10 +91,10 @@ async function differences(tx: Tx, before: Date): Promise<Difference[]> {
 async function followPayouts(context: PaymentsContext): Promise<void> {
   const { database } = context;
   const travelling = await database.db
-    .selectFrom('provider_transactions')
+    .selectFrom('providerTransactions')
     .select('source')
     .distinct()
-    .where('on_its_way', '=', true)
+    .where('onItsWay', '=', true)
     .execute();
   for (const { source } of travelling) await syncPayout(context, source);
   await database.transaction((tx) =>

@@ -39,16 +39,16 @@ describe('missed webhook events', () => {
 
   test('applies a fraud warning, a new expiry and a removed card once, also when repeated', async () => {
     const { id, charge } = await taken();
-    const { payment_method: method } = await database.db
+    const { paymentMethod: method } = await database.db
       .selectFrom('payments')
       .where('charge', '=', charge)
-      .select('payment_method')
+      .select('paymentMethod')
       .executeTakeFirstOrThrow();
     assert.ok(method);
     const card = () =>
       database.db
-        .selectFrom('users_credit_cards')
-        .where('payment_method', '=', method)
+        .selectFrom('usersCreditCards')
+        .where('paymentMethod', '=', method)
         .selectAll()
         .executeTakeFirstOrThrow();
     await simulator.control('fraud-warning', { charge });
@@ -63,13 +63,13 @@ describe('missed webhook events', () => {
     await bringAll();
     await pass(1_000);
     await bringAll();
-    assert.equal((await card()).exp_year, 2039);
+    assert.equal((await card()).expYear, 2039);
     assert.equal((await findings('early_fraud_warning')).length, 1);
     assert.equal(cards.tellings.filter((telling) => telling === `fraud_warning ${id}`).length, 1);
     await simulator.stripe.paymentMethods.detach(method);
     await pass(1_000);
     await bringAll();
-    assert.notEqual((await card()).deleted_at, null);
+    assert.notEqual((await card()).deletedAt, null);
   });
 });
 
@@ -79,7 +79,7 @@ describe('the webhook endpoint', () => {
       simulator.stripe.webhookEndpoints.update('we_simulated', { url, enabled_events });
     await checkEndpoint(payments);
     const [missing] = await database.db
-      .selectFrom('recon_findings')
+      .selectFrom('reconFindings')
       .where('kind', '=', 'notice_endpoint')
       .select('detail')
       .execute();

@@ -4,12 +4,8 @@ import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 type RunName = 'notices' | 'nightly';
 
 export async function readCursor(db: Db | Tx, name: RunName): Promise<Date | null> {
-  const row = await db
-    .selectFrom('recon_runs')
-    .select('cursor_at')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row?.cursor_at ?? null;
+  const row = await db.selectFrom('reconRuns').select('cursorAt').where('name', '=', name).executeTakeFirst();
+  return row?.cursorAt ?? null;
 }
 
 /** Cursors only move forward, so of two concurrent runs the later one wins. */
@@ -52,14 +48,14 @@ export async function saveRun(
   { name, state, now }: { readonly name: RunName; readonly state: object; readonly now: Date },
 ): Promise<void> {
   await tx
-    .updateTable('recon_runs')
-    .set({ state: JSON.stringify(state), leased_until: new Date(now.getTime() + LEASE_MS) })
+    .updateTable('reconRuns')
+    .set({ state: JSON.stringify(state), leasedUntil: new Date(now.getTime() + LEASE_MS) })
     .where('name', '=', name)
     .execute();
 }
 
 export async function releaseRun(tx: Tx, name: RunName): Promise<void> {
-  await tx.updateTable('recon_runs').set({ leased_until: null }).where('name', '=', name).execute();
+  await tx.updateTable('reconRuns').set({ leasedUntil: null }).where('name', '=', name).execute();
 }
 
 export async function endRun(
@@ -67,8 +63,8 @@ export async function endRun(
   { name, cursor, due }: { readonly name: RunName; readonly cursor: Date; readonly due: Date },
 ): Promise<void> {
   await tx
-    .updateTable('recon_runs')
-    .set({ state: '{}', cursor_at: cursor, due_at: due, leased_until: null })
+    .updateTable('reconRuns')
+    .set({ state: '{}', cursorAt: cursor, dueAt: due, leasedUntil: null })
     .where('name', '=', name)
     .execute();
 }

@@ -21,14 +21,14 @@ describe('the nightly comparison', () => {
     await night();
     assert.deepEqual(await findings('balance_difference'), []);
     const run = await database.db
-      .selectFrom('recon_runs')
+      .selectFrom('reconRuns')
       .where('name', '=', 'nightly')
       .selectAll()
       .executeTakeFirstOrThrow();
-    assert.ok(run.due_at.getTime() > clock.now().getTime());
-    assert.equal(run.due_at.getUTCHours(), 8);
+    assert.ok(run.dueAt.getTime() > clock.now().getTime());
+    assert.equal(run.dueAt.getUTCHours(), 8);
     assert.deepEqual(run.state, {});
-    const kept = await database.db.selectFrom('provider_transactions').select('type').execute();
+    const kept = await database.db.selectFrom('providerTransactions').select('type').execute();
     assert.deepEqual(kept, [{ type: 'charge' }, { type: 'charge' }]);
   });
 
@@ -52,7 +52,7 @@ describe('the nightly comparison', () => {
 
   test('keeps an unexplained difference open, alerts once and posts nothing', async () => {
     const entries = async () =>
-      (await database.db.selectFrom('ledger_entries').select('line').execute()).length;
+      (await database.db.selectFrom('ledgerEntries').select('line').execute()).length;
     const before = await entries();
     const fee = (await simulator.control('provider-fee', { amount: 250 })) as { id: string };
     await database.transaction((tx) =>
@@ -112,12 +112,12 @@ describe('the nightly comparison', () => {
     };
     await night(away);
     const half = await database.db
-      .selectFrom('recon_runs')
+      .selectFrom('reconRuns')
       .where('name', '=', 'nightly')
-      .select(['state', 'leased_until'])
+      .select(['state', 'leasedUntil'])
       .executeTakeFirstOrThrow();
     assert.equal(half.state['step'], 'transactions');
-    assert.equal(half.leased_until, null);
+    assert.equal(half.leasedUntil, null);
     while ((await runNightly(away)) === 'more');
     assert.equal((await findings('balance_difference')).length, count + 1);
     assert.ok(pages >= Math.ceil(count / 100));
@@ -126,8 +126,8 @@ describe('the nightly comparison', () => {
   test('runs in one process at a time', async () => {
     await pass(3_600_000);
     await database.db
-      .updateTable('recon_runs')
-      .set({ due_at: clock.now() })
+      .updateTable('reconRuns')
+      .set({ dueAt: clock.now() })
       .where('name', '=', 'nightly')
       .execute();
     let runs = 0;
@@ -150,11 +150,11 @@ describe('the nightly comparison', () => {
 describe('payouts', () => {
   const bankCents = async () => {
     const rows = await database.db
-      .selectFrom('ledger_entries')
+      .selectFrom('ledgerEntries')
       .where('account', '=', 'bank')
-      .select('amount_cents')
+      .select('amountCents')
       .execute();
-    return rows.reduce((sum, row) => sum + row.amount_cents, 0);
+    return rows.reduce((sum, row) => sum + row.amountCents, 0);
   };
 
   test('posts a payout when it is paid and reverses it when it fails', async () => {
@@ -212,9 +212,9 @@ describe('intents without a payment', () => {
   test('voids the hold of an ended order and closes the discrepancy afterwards', async () => {
     const { id, hold } = await taken();
     await database.db
-      .updateTable('order_services')
+      .updateTable('orderServices')
       .set({ status: 'canceled' })
-      .where('orders_services_id', '=', id)
+      .where('ordersServicesId', '=', id)
       .execute();
     await night();
     assert.deepEqual(

@@ -88,11 +88,11 @@ async function begin(context: PaymentsContext, state: Partial<Night>, cursor: Da
 async function firstPayment({ database }: PaymentsContext): Promise<Date | null> {
   const row = await database.db
     .selectFrom('payments')
-    .select('created_at')
+    .select('createdAt')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row?.created_at ?? null;
+  return row?.createdAt ?? null;
 }
 
 function following(night: Night, stepped: Exclude<Stepped, { kind: 'away' }>): Night | undefined {

@@ -8,7 +8,7 @@ export async function storeTransactions({ context, since, after }: Stepping): Pr
   if (rows.length > 0)
     await context.database.transaction((tx) =>
       tx
-        .insertInto('provider_transactions')
+        .insertInto('providerTransactions')
         .values(
           rows.map((row) => ({
             transaction: row.transaction,
@@ -16,12 +16,12 @@ export async function storeTransactions({ context, since, after }: Stepping): Pr
             // The provider's own fees have no source.
             source: row.source ?? row.transaction,
             charge: row.charge,
-            amount_cents: row.amountCents,
-            fee_cents: row.feeCents,
-            net_cents: row.netCents,
+            amountCents: row.amountCents,
+            feeCents: row.feeCents,
+            netCents: row.netCents,
             elsewhere: row.elsewhere,
-            on_its_way: row.onItsWay,
-            created_at: row.createdAt,
+            onItsWay: row.onItsWay,
+            createdAt: row.createdAt,
           })),
         )
         .onConflict((conflict) => conflict.column('transaction').doNothing())

@@ -9,7 +9,7 @@ export async function syncOpenDisputes({ context }: Stepping): Promise<Stepped> 
   const open = await context.database.db
     .selectFrom('disputes')
     .select('dispute')
-    .where('closed_at', 'is', null)
+    .where('closedAt', 'is', null)
     .orderBy('id')
     .execute();
   for (const { dispute } of open)
@@ -28,10 +28,10 @@ export async function settleEndedIntents({ context, now }: Stepping): Promise<St
 
 async function stillOpen(context: PaymentsContext, kind: DiscrepancyKind): Promise<string[]> {
   const open = await context.database.db
-    .selectFrom('recon_findings')
+    .selectFrom('reconFindings')
     .select('subject')
     .where('kind', '=', kind)
-    .where('resolved_at', 'is', null)
+    .where('resolvedAt', 'is', null)
     .execute();
   const still: string[] = [];
   for (const { subject } of open) {

@@ -11,7 +11,7 @@ import { subjectOf } from './webhook-event-types.ts';
 
 export interface WebhookEvent {
   readonly type: string;
-  readonly object_id: string;
+  readonly objectId: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
@@ -25,7 +25,7 @@ function idIn(payload: WebhookEvent['payload']): string | undefined {
 /** Handles a webhook event: reads its object again from the provider and applies what it says. */
 export async function handleWebhookEvent(context: PaymentsContext, event: WebhookEvent): Promise<SyncResult> {
   const subject = subjectOf(event.type);
-  const id = subject === 'intent' || subject === 'setup' ? event.object_id : idIn(event.payload);
+  const id = subject === 'intent' || subject === 'setup' ? event.objectId : idIn(event.payload);
   if (subject === undefined || id === undefined || id === '') return 'done';
   switch (subject) {
     case 'intent':

@@ -50,7 +50,7 @@ async function send(body: string, { secret = 'whsec_new', age = 0, signed = body
   return answer.status;
 }
 
-const kept = () => database.db.selectFrom('stripe_events').selectAll().orderBy('id').execute();
+const kept = () => database.db.selectFrom('stripeEvents').selectAll().orderBy('id').execute();
 
 describe('webhook events', () => {
   test('stores events signed with either secret once, and refuses forged, altered, old or live ones', async () => {
@@ -71,12 +71,12 @@ describe('webhook events', () => {
   });
 
   test('retries an unknown object with growing delays and gives up within 90 minutes', async () => {
-    await database.db.deleteFrom('stripe_events').execute();
+    await database.db.deleteFrom('stripeEvents').execute();
     assert.equal(await send(webhookEvent()), 200);
     let looks = 0;
     const began = clock.now().getTime();
-    for (let [row] = await kept(); row?.processed_at === null; [row] = await kept()) {
-      clock.advance(Math.max(1, row.next_try_at.getTime() - clock.now().getTime()));
+    for (let [row] = await kept(); row?.processedAt === null; [row] = await kept()) {
+      clock.advance(Math.max(1, row.nextTryAt.getTime() - clock.now().getTime()));
       await processEvents(payments);
       looks += 1;
       assert.ok(looks < 30);
@@ -87,7 +87,7 @@ describe('webhook events', () => {
   });
 
   test('keeps an event waiting while the provider is down', async () => {
-    await database.db.deleteFrom('stripe_events').execute();
+    await database.db.deleteFrom('stripeEvents').execute();
     await simulator.control('fail', { kind: '500', path: 'payment_intents', times: 1_000 });
     assert.equal(await send(webhookEvent()), 200);
     for (let hour = 0; hour < 20; hour += 1) {
@@ -95,17 +95,17 @@ describe('webhook events', () => {
       await processEvents(payments);
     }
     const [waiting] = await kept();
-    assert.equal(waiting?.processed_at, null);
+    assert.equal(waiting?.processedAt, null);
     assert.ok((waiting?.attempts ?? 0) >= 13);
     await simulator.control('heal');
   });
 
   test('stores an event of an unhandled type and ignores it', async () => {
-    await database.db.deleteFrom('stripe_events').execute();
+    await database.db.deleteFrom('stripeEvents').execute();
     assert.equal(await send(webhookEvent({ type: 'customer.created' })), 200);
     await processEvents(payments);
     const [row] = await kept();
-    assert.ok(row?.processed_at);
+    assert.ok(row?.processedAt);
     assert.equal(row.error, null);
   });
 });

@@ -17,18 +17,18 @@ export async function syncCard(context: PaymentsContext, paymentMethod: string):
 
 async function forget(tx: Tx, paymentMethod: string, now: Date): Promise<void> {
   await tx
-    .updateTable('users_credit_cards')
-    .set({ deleted_at: now })
-    .where('payment_method', '=', paymentMethod)
-    .where('deleted_at', 'is', null)
+    .updateTable('usersCreditCards')
+    .set({ deletedAt: now })
+    .where('paymentMethod', '=', paymentMethod)
+    .where('deletedAt', 'is', null)
     .execute();
 }
 
 async function renew(tx: Tx, { paymentMethod, brand, last4, expMonth, expYear }: CardFacts): Promise<void> {
   await tx
-    .updateTable('users_credit_cards')
-    .set({ brand, last4, exp_month: expMonth, exp_year: expYear })
-    .where('payment_method', '=', paymentMethod)
-    .where('deleted_at', 'is', null)
+    .updateTable('usersCreditCards')
+    .set({ brand, last4, expMonth, expYear })
+    .where('paymentMethod', '=', paymentMethod)
+    .where('deletedAt', 'is', null)
     .execute();
 }

@@ -117,26 +117,26 @@ describe('a device that gets notifications', () => {
     const { email, password, usersId } = person;
     const device = async (token: string) => {
       devices += 1;
-      const device_id = `device ${devices}`;
+      const deviceId = `device ${devices}`;
       await server.call(
         registerDevice,
-        { form: { device_id, device_type: 'ios_app', device_notification_token: device_id } },
+        { form: { device_id: deviceId, device_type: 'ios_app', device_notification_token: deviceId } },
         { token },
       );
-      return device_id;
+      return deviceId;
     };
     const left = await device(person.token);
-    await database.db.deleteFrom('sessions').where('users_id', '=', usersId).execute();
+    await database.db.deleteFrom('sessions').where('usersId', '=', usersId).execute();
     const { token } = await server.call(login, { form: { email, password, token_type: 'ios_app' } });
     const used = await device(token);
     const registered = async () => {
       const rows = await database.db
-        .selectFrom('user_devices')
-        .where('users_id', '=', usersId)
-        .select('device_id')
+        .selectFrom('userDevices')
+        .where('usersId', '=', usersId)
+        .select('deviceId')
         .orderBy('id')
         .execute();
-      return rows.map((row) => row.device_id);
+      return rows.map((row) => row.deviceId);
     };
     return { ...person, token, left, used, registered };
   }
@@ -234,7 +234,7 @@ describe('consents', () => {
     assert.deepEqual(await standing(), [false, 2]);
     await database.db
       .insertInto('content')
-      .values({ key: 'privacy', locale: 'en', version: 4, body: 'New.', published_at: clock.now() })
+      .values({ key: 'privacy', locale: 'en', version: 4, body: 'New.', publishedAt: clock.now() })
       .execute();
     assert.equal((await set('analytics', '1')).data.textVersion, 'privacy:4');
     assert.equal((await set('privacy', '1')).data.textVersion, 'privacy:4');

@@ -22,8 +22,8 @@ export async function deleteAccountByLink(
 ): Promise<Result<Record<string, never>, Refusal>> {
   const link = context.deletions.read(token, now.getTime());
   const user = link && (await findPerson(context.database.db, link.usersId));
-  if (!user || user.blocked_at !== null || !link.isFor(user)) return refuse(isVoid);
-  const deleted = await deleteAccount(context, { usersId: user.users_id, reason, now });
+  if (!user || user.blockedAt !== null || !link.isFor(user)) return refuse(isVoid);
+  const deleted = await deleteAccount(context, { usersId: user.usersId, reason, now });
   // A second use of the link: the account is already deleted.
   return !deleted.ok && deleted.error.code === 'not_found' ? refuse(isVoid) : deleted;
 }

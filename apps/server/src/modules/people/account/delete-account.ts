@@ -43,20 +43,20 @@ async function erase(tx: Tx, { usersId, reason, now, staffId }: Deletion): Promi
   // The lock orders this with bookings: an earlier one is seen here, a later one sees the deletion.
   const user = await tx
     .selectFrom('users')
-    .where('users_id', '=', usersId)
-    .where('deleted_at', 'is', null)
+    .where('usersId', '=', usersId)
+    .where('deletedAt', 'is', null)
     .selectAll()
     .forUpdate()
     .executeTakeFirst();
   if (!user) return refuse({ code: 'not_found' });
-  if (user.mechanic || user.console_role !== null) return refuse({ code: 'in_use', text: 'account.office' });
+  if (user.mechanic || user.consoleRole !== null) return refuse({ code: 'in_use', text: 'account.office' });
   const open = await openItem(tx, usersId, now);
   if (open) return refuse({ code: 'in_use', text: open });
   const cards = await tx
-    .selectFrom('users_credit_cards')
-    .where('users_id', '=', usersId)
-    .where('deleted_at', 'is', null)
-    .select('payment_method')
+    .selectFrom('usersCreditCards')
+    .where('usersId', '=', usersId)
+    .where('deletedAt', 'is', null)
+    .select('paymentMethod')
     .execute();
   await erasePerson(tx, { usersId, now });
   await deleteSessions(tx, usersId);
@@ -75,8 +75,8 @@ async function erase(tx: Tx, { usersId, reason, now, staffId }: Deletion): Promi
       before: { deleted: false },
       after: { deleted: true },
     });
-  const { stripe_customer_id: customer } = user;
-  const operations = cards.map((card) => detachKey(card.payment_method));
+  const { stripeCustomerId: customer } = user;
+  const operations = cards.map((card) => detachKey(card.paymentMethod));
   return ok({ operations: customer === null ? operations : [...operations, deleteCustomerKey(customer)] });
 }
 
@@ -87,22 +87,22 @@ async function openItem(
   now: Date,
 ): Promise<'account.open_order' | 'account.unpaid' | undefined> {
   const order = await tx
-    .selectFrom('order_services')
-    .where('users_id', '=', usersId)
+    .selectFrom('orderServices')
+    .where('usersId', '=', usersId)
     .where((eb) =>
       eb.or([
         eb('status', 'in', ['pending', 'confirm']),
-        eb.and([eb('status', '=', 'draft'), eb('hold_expires_at', '>', now)]),
+        eb.and([eb('status', '=', 'draft'), eb('holdExpiresAt', '>', now)]),
       ]),
     )
-    .select('orders_services_id')
+    .select('ordersServicesId')
     .limit(1)
     .executeTakeFirst();
   if (order) return 'account.open_order';
   const payment = await tx
     .selectFrom('payments as p')
-    .innerJoin('order_services as s', 's.orders_services_id', 'p.orders_services_id')
-    .where('s.users_id', '=', usersId)
+    .innerJoin('orderServices as s', 's.ordersServicesId', 'p.ordersServicesId')
+    .where('s.usersId', '=', usersId)
     .where('s.status', '=', 'complete')
     .where('p.live', '=', true)
     .where('p.state', 'in', ['authorizing', 'requires_customer', 'capturing', 'failed'])

@@ -34,8 +34,8 @@ async function confirmed() {
   const person = await newcomer();
   await database.db
     .updateTable('users')
-    .set({ email_confirmed: true })
-    .where('users_id', '=', person.usersId)
+    .set({ emailConfirmed: true })
+    .where('usersId', '=', person.usersId)
     .execute();
   clock.advance(10 * minute);
   return person;
@@ -56,17 +56,17 @@ describe('a link that deletes the account', () => {
     const deleted = await open(token);
     assert.equal(deleted.message, 'Your account is deleted');
     const row = await rowOf(person.usersId);
-    assert.ok(row.deleted_at !== null && row.email !== person.email);
+    assert.ok(row.deletedAt !== null && row.email !== person.email);
     const { email, password } = person;
     const form = { email, password, token_type: 'web_app' } as const;
     assert.equal((await refusal(server.call(login, { form }))).code, 'wrong_credentials');
     const deed = await database.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .where('action', '=', 'user.deleted')
-      .where('entity_id', '=', person.usersId)
-      .select(['actor_id', 'detail'])
+      .where('entityId', '=', person.usersId)
+      .select(['actorId', 'detail'])
       .executeTakeFirstOrThrow();
-    assert.deepEqual(deed, { actor_id: person.usersId, detail: { reason: 'Sold the car' } });
+    assert.deepEqual(deed, { actorId: person.usersId, detail: { reason: 'Sold the car' } });
     const again = await refusal(open(token));
     assert.deepEqual(
       [again.code, again.message],
@@ -77,15 +77,15 @@ describe('a link that deletes the account', () => {
   it('is not sent to unknown, unconfirmed or blocked accounts, with the same response', async () => {
     const unconfirmed = await newcomer();
     const blocked = await confirmed();
-    const whose = { users_id: blocked.usersId };
+    const whose = { usersId: blocked.usersId };
     const waiting = account.deletions.pathOf(
       { ...whose, ...(await rowOf(blocked.usersId)) },
       clock.now().getTime(),
     );
     await database.db
       .updateTable('users')
-      .set({ blocked_at: clock.now() })
-      .where('users_id', '=', blocked.usersId)
+      .set({ blockedAt: clock.now() })
+      .where('usersId', '=', blocked.usersId)
       .execute();
     for (const email of ['nobody@people.test', unconfirmed.email, blocked.email]) {
       assert.equal((await ask(email)).message, 'If there is an account, a message is on its way');
@@ -137,7 +137,7 @@ describe('a link that deletes the account', () => {
       person,
     );
     assert.equal((await refusal(open(token))).code, 'code_wrong');
-    assert.equal((await rowOf(person.usersId)).deleted_at, null);
+    assert.equal((await rowOf(person.usersId)).deletedAt, null);
   });
 
   it('cannot set a password', async () => {
@@ -160,8 +160,8 @@ describe('a deletion link for an account with an open order', () => {
     const fixture = await productFixture();
     const stage = await (await stagesIn(fixture))('pending');
     const email = 'moving@private.test';
-    const ofCustomer = fixture.database.db.updateTable('users').where('users_id', '=', stage.userId);
-    await ofCustomer.set({ email, email_confirmed: true }).execute();
+    const ofCustomer = fixture.database.db.updateTable('users').where('usersId', '=', stage.userId);
+    await ofCustomer.set({ email, emailConfirmed: true }).execute();
     await fixture.server.call(requestDeletionLink, { form: { email } });
     const letter = await fixture.database.db
       .selectFrom('outbox')

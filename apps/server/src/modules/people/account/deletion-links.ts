@@ -6,7 +6,7 @@ import type { PersonRow } from '#modules/identity';
 const validMs = 30 * 60_000;
 
 /** What a link depends on: a change of address or password makes it void. */
-export type LinkedAccount = Pick<PersonRow, 'users_id' | 'email' | 'password_hash'>;
+export type LinkedAccount = Pick<PersonRow, 'usersId' | 'email' | 'passwordHash'>;
 
 interface OpenedLink {
   readonly usersId: UserId;
@@ -25,12 +25,12 @@ export interface DeletionLinks {
 /** `previous` is a secret being replaced; links that it signed stay valid. */
 export function deletionLinks(secret: string, previous?: string): DeletionLinks {
   const { sign, isSigned } = signer({ secret, previous });
-  const textOf = ({ users_id: usersId, email, password_hash: hash }: LinkedAccount, until: number) =>
+  const textOf = ({ usersId, email, passwordHash: hash }: LinkedAccount, until: number) =>
     `deletion\n${usersId}\n${until}\n${email}\n${hash}`;
   return {
     pathOf(account, now) {
       const until = now + validMs;
-      return `/company/delete-account#token=${account.users_id}.${until}.${sign(textOf(account, until))}`;
+      return `/company/delete-account#token=${account.usersId}.${until}.${sign(textOf(account, until))}`;
     },
     read(token, now) {
       const [, id, until, signature] = /^(\d{1,15})\.(\d{1,15})\.([\w-]+)$/.exec(token) ?? [];

@@ -17,13 +17,13 @@ export async function endSession(
 ): Promise<Result<Record<string, never>, Refusal>> {
   const session = await tx
     .selectFrom('sessions')
-    .where('sessions_id', '=', sessionsId)
-    .where('users_id', '=', usersId)
+    .where('sessionsId', '=', sessionsId)
+    .where('usersId', '=', usersId)
     .where('console', '=', false)
-    .select('token_hash')
+    .select('tokenHash')
     .executeTakeFirst();
   if (!session) return refuse({ code: 'not_found' });
-  await deleteSession(tx, usersId, session.token_hash);
+  await deleteSession(tx, usersId, session.tokenHash);
   await audit(tx, {
     actorId: usersId,
     actorRole: 'customer',

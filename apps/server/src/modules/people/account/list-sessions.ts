@@ -20,23 +20,23 @@ type Answer = Pick<Output<typeof endpoint>, 'data'>;
 export async function listSessions(db: Db, { usersId, session, locale, now }: Request): Promise<Answer> {
   const rows = await db
     .selectFrom('sessions')
-    .where('users_id', '=', usersId)
-    .where('expires_at', '>', now)
+    .where('usersId', '=', usersId)
+    .where('expiresAt', '>', now)
     .where('console', '=', false)
     .selectAll()
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('sessions_id', 'desc')
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('sessionsId', 'desc')
     .execute();
   return {
     data: rows.map((row) => ({
-      sessionsId: row.sessions_id,
-      deviceType: row.device_type,
+      sessionsId: row.sessionsId,
+      deviceType: row.deviceType,
       // The browser of a staff member is not shown to the account's owner.
-      userAgent: row.impersonation_id === null ? row.user_agent : text(locale, 'session.office'),
-      dateCreated: row.created_at.toISOString(),
-      lastSeen: row.last_seen_at.toISOString(),
-      current: Buffer.from(row.token_hash).equals(session),
-      office: row.impersonation_id !== null,
+      userAgent: row.impersonationId === null ? row.userAgent : text(locale, 'session.office'),
+      dateCreated: row.createdAt.toISOString(),
+      lastSeen: row.lastSeenAt.toISOString(),
+      current: Buffer.from(row.tokenHash).equals(session),
+      office: row.impersonationId !== null,
     })),
   };
 }

@@ -20,7 +20,7 @@ interface LinkRequest {
   readonly now: Instant;
 }
 
-const stranger = { users_id: noAccountId, email: '', password_hash: '' };
+const stranger = { usersId: noAccountId, email: '', passwordHash: '' };
 
 /** Mails the deletion link to a confirmed address. Response and work are the same without such an account. */
 export function requestDeletionLink(
@@ -33,14 +33,14 @@ export function requestDeletionLink(
     await recordAttempt(tx, { key, at: now });
     const user = await findPersonByEmail(tx, email);
     // A blocked person writes to staff: a deletion would free e-mail and phone for a new account.
-    const owner = user?.email_confirmed === true && user.blocked_at === null ? user : undefined;
+    const owner = user?.emailConfirmed === true && user.blockedAt === null ? user : undefined;
     const account = owner ?? stranger;
     await queueMessage(tx, {
       channel: 'email',
       recipient: account.email,
-      usersId: account.users_id,
+      usersId: account.usersId,
       ...accountTexts[owner?.locale ?? locale].deletionLink(linkTo(deletions.pathOf(account, now))),
-      ...aboutAccount(account.users_id),
+      ...aboutAccount(account.usersId),
     });
     return {};
   });

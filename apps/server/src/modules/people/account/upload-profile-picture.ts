@@ -57,15 +57,15 @@ interface Replacing {
 async function replace(tx: Tx, { usersId, key, now }: Replacing): Promise<Result<null, Refusal>> {
   const user = await tx
     .selectFrom('users')
-    .where('users_id', '=', usersId)
-    .where('deleted_at', 'is', null)
-    .select(['picture_key', 'mechanic'])
+    .where('usersId', '=', usersId)
+    .where('deletedAt', 'is', null)
+    .select(['pictureKey', 'mechanic'])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) return refuse({ code: 'not_found' });
-  await tx.updateTable('users').set({ picture_key: key }).where('users_id', '=', usersId).execute();
+  await tx.updateTable('users').set({ pictureKey: key }).where('usersId', '=', usersId).execute();
   await adoptFiles(tx, pictureFiles(key));
-  await queueFileDeletion(tx, { keys: pictureFiles(user.picture_key), now });
+  await queueFileDeletion(tx, { keys: pictureFiles(user.pictureKey), now });
   await audit(tx, {
     actorId: usersId,
     actorRole: user.mechanic ? 'mechanic' : 'customer',

@@ -182,8 +182,8 @@ describe('access to a conversation', () => {
   test('is available to dispatchers through the console endpoints, but not to bookkeepers', async () => {
     const job = await newJob();
     await say(job, job.customer, 'Is anybody there?');
-    const desk = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
-    const books = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+    const desk = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
+    const books = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
     const write = (who: Caller, text: string) =>
       server.call(sendStaffMessage, { ...of(job), form: { text } }, who);
     assert.equal(await refusalOf(write(books, 'No')), '403 forbidden');
@@ -201,7 +201,7 @@ describe('an unread message', () => {
   const sent = ({ id }: Job, userId: UserId) =>
     database.db
       .selectFrom('outbox')
-      .where('users_id', '=', userId)
+      .where('usersId', '=', userId)
       .where('topic', '=', 'messages')
       .where('subject', 'like', `%${id}`)
       .selectAll()
@@ -224,7 +224,7 @@ describe('an unread message', () => {
     assert.equal(note.navigate_to, `/inside/mechanics/orders/${job.id}/details?messages=1`);
     const messages = await sent(job, job.mechanic.userId);
     assert.deepEqual(
-      messages.map(({ channel, quiet_zone }) => [channel, quiet_zone]),
+      messages.map(({ channel, quietZone }) => [channel, quietZone]),
       [
         ['email', 'America/Toronto'],
         ['push', 'America/Toronto'],
@@ -260,11 +260,11 @@ describe('an unread message', () => {
   test('notifies staff once per burst while an order has no mechanic and staff have not answered', async () => {
     const job = await newJob();
     await database.db
-      .updateTable('order_services')
-      .set({ mechanic_id: null })
-      .where('orders_services_id', '=', job.id)
+      .updateTable('orderServices')
+      .set({ mechanicId: null })
+      .where('ordersServicesId', '=', job.id)
       .execute();
-    const desk = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+    const desk = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
     const inTheApp = { token: await fixture.enter(desk.usersId) };
     const told = async () =>
       (
@@ -301,29 +301,29 @@ describe('an unread message', () => {
     const job = await newJob();
     await confirm(job);
     await database.db
-      .insertInto('message_choices')
+      .insertInto('messageChoices')
       .values({
-        users_id: job.customer.userId,
+        usersId: job.customer.userId,
         topic: 'messages',
         channel: 'email',
         wanted: false,
-        updated_at: clock.now(),
+        updatedAt: clock.now(),
       })
       .execute();
     await database.db
-      .updateTable('order_services')
+      .updateTable('orderServices')
       .set({
-        starts_at: new Date(clock.now().getTime() + 30 * minute),
-        ends_at: new Date(clock.now().getTime() + 90 * minute),
+        startsAt: new Date(clock.now().getTime() + 30 * minute),
+        endsAt: new Date(clock.now().getTime() + 90 * minute),
       })
-      .where('orders_services_id', '=', job.id)
+      .where('ordersServicesId', '=', job.id)
       .execute();
     await show(job, job.mechanic, [await photo()]);
     clock.advance(2 * minute);
     await tell();
     const messages = await sent(job, job.customer.userId);
     assert.deepEqual(
-      messages.map(({ channel, quiet_zone, body }) => [channel, quiet_zone, body]),
+      messages.map(({ channel, quietZone, body }) => [channel, quietZone, body]),
       [['push', null, 'A picture, without words.']],
     );
   });
@@ -337,7 +337,7 @@ describe('a conversation that is not open', () => {
       preferredTime: '2026-12-20T08:00:00-05:00',
     });
     const draft = { id } as Job;
-    const desk = await addPerson(database, clock.now(), { console_role: 'owner' });
+    const desk = await addPerson(database, clock.now(), { consoleRole: 'owner' });
     assert.equal(await refusalOf(list(draft, customer)), '409 wrong_state');
     assert.equal(await refusalOf(say(draft, customer, 'Hi')), '409 wrong_state');
     assert.equal(await refusalOf(read(draft, customer, 1)), '409 wrong_state');
@@ -354,7 +354,7 @@ describe('a conversation that is not open', () => {
     assert.equal(late.canWrite, false);
     assert.match(late.closedMessage, /closed on/);
     assert.equal(late.data.length, 1);
-    const desk = await addPerson(database, clock.now(), { console_role: 'support' });
+    const desk = await addPerson(database, clock.now(), { consoleRole: 'support' });
     assert.equal(await refusalOf(say(job, job.customer, 'After')), '409 wrong_state');
     assert.equal(
       await refusalOf(server.call(sendStaffMessage, { ...of(job), form: { text: 'After' } }, desk)),

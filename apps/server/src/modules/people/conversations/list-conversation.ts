@@ -46,9 +46,9 @@ export async function listConversation(
   if (by.role === 'mechanic')
     looks.note([accessLogEntry(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
   const rows = await findMessages(db, speaker, { before: last ?? null, length });
-  const { page, cursor } = cutPage(rows, length, (row) => row.order_messages_id);
+  const { page, cursor } = cutPage(rows, length, (row) => row.orderMessagesId);
   const { timezone } = order;
-  const ownReports = await readOwnReports(db, { ordersServicesId: order.orders_services_id, by });
+  const ownReports = await readOwnReports(db, { ordersServicesId: order.ordersServicesId, by });
   const presenting = {
     readerId: actor.usersId,
     readerRole: by.role,
@@ -62,7 +62,7 @@ export async function listConversation(
     data: page.map((row) => presentMessage(row, presenting)),
     cursor,
     unread: by.role === 'office' ? 0 : await countUnread(db, speaker),
-    seenTo: await lastReadMessage(db, order.orders_services_id, otherSide(speaker)),
+    seenTo: await lastReadMessage(db, order.ordersServicesId, otherSide(speaker)),
     ...conversationState(speaker, { locale, now, blocks }),
     other: await readOther(db, speaker, { blocks, reported: ownReports.conversation }),
   });
@@ -70,7 +70,7 @@ export async function listConversation(
 
 /** The recipient of the speaker's messages. */
 const otherSide = ({ by, order }: Participant): UserId | null =>
-  by.role === 'customer' ? order.mechanic_id : order.users_id;
+  by.role === 'customer' ? order.mechanicId : order.usersId;
 
 /** The other side; null for staff, who write to both. */
 async function readOther(
@@ -83,7 +83,7 @@ async function readOther(
   if (by.role === 'office' || id === null) return null;
   const { fname } = await db
     .selectFrom('users')
-    .where('users_id', '=', id)
+    .where('usersId', '=', id)
     .select('fname')
     .executeTakeFirstOrThrow();
   return { usersId: id, name: fname, blocked: blockedFor(by.role, blocks) === 'me', reported };
@@ -98,14 +98,14 @@ async function readOwnReports(
     by.role === 'office'
       ? []
       : await db
-          .selectFrom('message_reports')
-          .where('orders_services_id', '=', ordersServicesId)
-          .where('reporter_id', '=', by.userId)
-          .select(['order_messages_id', 'decided_at'])
+          .selectFrom('messageReports')
+          .where('ordersServicesId', '=', ordersServicesId)
+          .where('reporterId', '=', by.userId)
+          .select(['orderMessagesId', 'decidedAt'])
           .execute();
   return {
-    messages: new Set(rows.flatMap(({ order_messages_id: id }) => (id === null ? [] : [id]))),
-    conversation: rows.some((row) => row.order_messages_id === null && row.decided_at === null),
+    messages: new Set(rows.flatMap(({ orderMessagesId: id }) => (id === null ? [] : [id]))),
+    conversation: rows.some((row) => row.orderMessagesId === null && row.decidedAt === null),
   };
 }
 

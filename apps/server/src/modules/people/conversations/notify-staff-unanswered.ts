@@ -10,31 +10,31 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
  */
 export async function notifyStaffUnanswered(
   tx: Tx,
-  { orders_services_id: ordersServicesId, users_id: customerId }: LoadedOrder,
+  { ordersServicesId, usersId: customerId }: LoadedOrder,
   now: Date,
 ): Promise<Date | undefined> {
   const newest = await tx
-    .selectFrom('order_messages')
-    .where('orders_services_id', '=', ordersServicesId)
-    .select(['order_messages_id as id', 'author_role'])
-    .orderBy('order_messages_id', 'desc')
+    .selectFrom('orderMessages')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .select(['orderMessagesId as id', 'authorRole'])
+    .orderBy('orderMessagesId', 'desc')
     .executeTakeFirst();
-  if (newest?.author_role !== 'customer') return undefined;
+  if (newest?.authorRole !== 'customer') return undefined;
   const office = tx
     .selectFrom('users')
-    .where('console_role', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .where('users_id', '<>', customerId)
-    .select('users_id');
+    .where('consoleRole', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .where('usersId', '<>', customerId)
+    .select('usersId');
   const last = await tx
-    .selectFrom('order_message_reads')
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('users_id', 'in', office)
-    .select(['told_to', 'told_at'])
-    .orderBy('told_to', 'desc')
+    .selectFrom('orderMessageReads')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('usersId', 'in', office)
+    .select(['toldTo', 'toldAt'])
+    .orderBy('toldTo', 'desc')
     .executeTakeFirst();
-  if (last && newest.id <= last.told_to) return undefined;
-  const again = (last?.told_at?.getTime() ?? 0) + TELL_UNREAD_AGAIN_MS;
+  if (last && newest.id <= last.toldTo) return undefined;
+  const again = (last?.toldAt?.getTime() ?? 0) + TELL_UNREAD_AGAIN_MS;
   if (again > now.getTime()) return new Date(again);
   await notifyStaff(tx, { kind: 'order_message', ordersServicesId });
   await sql`INSERT INTO order_message_reads (orders_services_id, users_id, told_to, told_at)

@@ -23,13 +23,13 @@ const nearMs = 2 * 3_600_000;
  */
 export async function notifyUnread(database: Database, now: Date): Promise<number> {
   const due = await database.db
-    .selectFrom('order_messages')
-    .where('tell_at', '<=', now)
-    .select('orders_services_id')
+    .selectFrom('orderMessages')
+    .where('tellAt', '<=', now)
+    .select('ordersServicesId')
     .distinct()
     .limit(batchSize)
     .execute();
-  for (const { orders_services_id: id } of due) await database.transaction((tx) => notifyOrder(tx, id, now));
+  for (const { ordersServicesId: id } of due) await database.transaction((tx) => notifyOrder(tx, id, now));
   return due.length;
 }
 
@@ -40,10 +40,10 @@ async function notifyOrder(tx: Tx, ordersServicesId: OrderId, now: Date): Promis
   );
   const order = await loadOrder(tx, ordersServicesId);
   const waiting = await tx
-    .selectFrom('order_messages')
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('tell_at', '<=', now)
-    .select('order_messages_id')
+    .selectFrom('orderMessages')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('tellAt', '<=', now)
+    .select('orderMessagesId')
     .execute();
   if (!order || waiting.length === 0) return;
   const again: Date[] = [];
@@ -51,25 +51,25 @@ async function notifyOrder(tx: Tx, ordersServicesId: OrderId, now: Date): Promis
     const later = await notifyReader(tx, { reader, order, now });
     if (later) again.push(later);
   }
-  if (order.mechanic_id === null) {
+  if (order.mechanicId === null) {
     const later = await notifyStaffUnanswered(tx, order, now);
     if (later) again.push(later);
   }
   const [next = null] = again.toSorted((one, other) => one.getTime() - other.getTime());
   await tx
-    .updateTable('order_messages')
-    .set({ tell_at: next })
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('tell_at', '<=', now)
+    .updateTable('orderMessages')
+    .set({ tellAt: next })
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('tellAt', '<=', now)
     .execute();
 }
 
 type Reader = Participant['by'];
 
-function readersOf({ users_id, mechanic_id }: LoadedOrder): Reader[] {
-  const customer: Reader = { role: 'customer', userId: users_id };
-  if (mechanic_id === null) return [customer];
-  return [customer, { role: 'mechanic', userId: mechanic_id, mechanicId: mechanic_id }];
+function readersOf({ usersId, mechanicId }: LoadedOrder): Reader[] {
+  const customer: Reader = { role: 'customer', userId: usersId };
+  if (mechanicId === null) return [customer];
+  return [customer, { role: 'mechanic', userId: mechanicId, mechanicId }];
 }
 
 interface UnreadFor {
@@ -80,40 +80,34 @@ interface UnreadFor {
 
 /** Returns when to check again, if it is too early to notify. */
 async function notifyReader(tx: Tx, { reader, order, now }: UnreadFor): Promise<Date | undefined> {
-  const ordersServicesId = order.orders_services_id;
+  const ordersServicesId = order.ordersServicesId;
   const state = await tx
-    .selectFrom('order_message_reads')
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('users_id', '=', reader.userId)
+    .selectFrom('orderMessageReads')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('usersId', '=', reader.userId)
     .selectAll()
     .executeTakeFirst();
-  const {
-    read_to: read,
-    told_to: notified,
-    told_at: toldAt,
-  } = state ?? { read_to: 0, told_to: 0, told_at: null };
+  const { readTo: read, toldTo: notified, toldAt } = state ?? { readTo: 0, toldTo: 0, toldAt: null };
   const newest = await newestFor(tx, { reader, order });
-  if (!newest || newest.order_messages_id <= Math.max(read, notified)) return undefined;
+  if (!newest || newest.orderMessagesId <= Math.max(read, notified)) return undefined;
   const again = (toldAt?.getTime() ?? 0) + TELL_UNREAD_AGAIN_MS;
   if (notified > read && again > now.getTime()) return new Date(again);
   await sendOrderMessage(
     tx,
     {
       kind: reader.role === 'customer' ? 'message_to_customer' : 'message_to_mechanic',
-      key: String(newest.order_messages_id),
-      from: newest.author_role === 'office' ? '' : newest.fname,
+      key: String(newest.orderMessagesId),
+      from: newest.authorRole === 'office' ? '' : newest.fname,
       words: excerptOf(newest.text),
       urgent: isNear(order, now),
     },
     order,
   );
-  const to = newest.order_messages_id;
+  const to = newest.orderMessagesId;
   await tx
-    .insertInto('order_message_reads')
-    .values({ orders_services_id: ordersServicesId, users_id: reader.userId, told_to: to, told_at: now })
-    .onConflict((on) =>
-      on.columns(['orders_services_id', 'users_id']).doUpdateSet({ told_to: to, told_at: now }),
-    )
+    .insertInto('orderMessageReads')
+    .values({ ordersServicesId, usersId: reader.userId, toldTo: to, toldAt: now })
+    .onConflict((on) => on.columns(['ordersServicesId', 'usersId']).doUpdateSet({ toldTo: to, toldAt: now }))
     .execute();
   return undefined;
 }
@@ -127,16 +121,16 @@ async function newestFor(
   const blocks = await blocksOf(tx, order);
   return rows.find(
     (row) =>
-      row.author_id !== reader.userId &&
-      row.hidden_at === null &&
-      isNotifiedOf(reader.role, row.author_role, blocks),
+      row.authorId !== reader.userId &&
+      row.hiddenAt === null &&
+      isNotifiedOf(reader.role, row.authorRole, blocks),
   );
 }
 
-const isNear = ({ status, starts_at, ends_at }: LoadedOrder, now: Date): boolean =>
+const isNear = ({ status, startsAt, endsAt }: LoadedOrder, now: Date): boolean =>
   status === 'confirm' &&
-  now.getTime() > starts_at.getTime() - nearMs &&
-  now.getTime() < ends_at.getTime() + nearMs;
+  now.getTime() > startsAt.getTime() - nearMs &&
+  now.getTime() < endsAt.getTime() + nearMs;
 
 export const unreadMessagesJob = (database: Database): Job => ({
   name: 'unread-messages',

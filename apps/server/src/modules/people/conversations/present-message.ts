@@ -27,19 +27,19 @@ export function presentMessage(
   row: MessageRow,
   { readerId, readerRole, reported, timezone, addresses, now }: Presenting,
 ): PresentedMessage {
-  const removed = row.hidden_at !== null;
+  const removed = row.hiddenAt !== null;
   const shown = !removed || readerRole === 'office';
-  const { picture_key: key, author_role: author } = row;
+  const { pictureKey: key, authorRole: author } = row;
   return {
-    ordersMessagesId: row.order_messages_id,
+    ordersMessagesId: row.orderMessagesId,
     author,
     name: author === 'office' ? '' : row.fname,
-    mine: row.author_id === readerId,
+    mine: row.authorId === readerId,
     removed,
     canReport: readerRole !== 'office' && !removed && mayReport(readerRole, author),
-    reported: reported?.has(row.order_messages_id) ?? false,
+    reported: reported?.has(row.orderMessagesId) ?? false,
     text: shown ? row.text : '',
     picture: shown && key !== null ? presentPicture(addresses, key, now) : null,
-    dateCreated: formatIso(row.created_at.getTime(), zoneOf(timezone)),
+    dateCreated: formatIso(row.createdAt.getTime(), zoneOf(timezone)),
   };
 }

@@ -17,8 +17,8 @@ export const visibleTo = ({ by }: Pick<Participant, 'by'>) =>
 
 const messages = (db: Db | Tx) =>
   db
-    .selectFrom('order_messages as m')
-    .innerJoin('users as u', 'u.users_id', 'm.author_id')
+    .selectFrom('orderMessages as m')
+    .innerJoin('users as u', 'u.usersId', 'm.authorId')
     .selectAll('m')
     .select('u.fname');
 
@@ -35,10 +35,10 @@ export const findMessages = (
   { before, length }: Page,
 ): Promise<MessageRow[]> =>
   messages(db)
-    .where('m.orders_services_id', '=', speaker.order.orders_services_id)
+    .where('m.ordersServicesId', '=', speaker.order.ordersServicesId)
     .where(visibleTo(speaker))
-    .$if(before !== null, (query) => query.where('m.order_messages_id', '<', before))
-    .orderBy('m.order_messages_id', 'desc')
+    .$if(before !== null, (query) => query.where('m.orderMessagesId', '<', before))
+    .orderBy('m.orderMessagesId', 'desc')
     .limit(length + 1)
     .execute();
 
@@ -49,13 +49,13 @@ export const findVisibleMessage = (
   id: OrderMessageId,
 ): Promise<MessageRow | undefined> =>
   messages(db)
-    .where('m.orders_services_id', '=', speaker.order.orders_services_id)
-    .where('m.order_messages_id', '=', id)
+    .where('m.ordersServicesId', '=', speaker.order.ordersServicesId)
+    .where('m.orderMessagesId', '=', id)
     .where(visibleTo(speaker))
     .executeTakeFirst();
 
 export const findMessage = (db: Db | Tx, id: OrderMessageId): Promise<MessageRow> =>
-  messages(db).where('m.order_messages_id', '=', id).executeTakeFirstOrThrow();
+  messages(db).where('m.orderMessagesId', '=', id).executeTakeFirstOrThrow();
 
 /** The last message that a user has read, 0 for none. */
 export async function lastReadMessage(
@@ -64,24 +64,24 @@ export async function lastReadMessage(
   usersId: UserId | null,
 ): Promise<OrderMessageId> {
   const row = await db
-    .selectFrom('order_message_reads')
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('users_id', '=', usersId)
-    .select('read_to')
+    .selectFrom('orderMessageReads')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('usersId', '=', usersId)
+    .select('readTo')
     .executeTakeFirst();
-  return row?.read_to ?? noId;
+  return row?.readTo ?? noId;
 }
 
 /** Messages that a speaker may see and has neither written nor read. */
 export async function countUnread(db: Db | Tx, speaker: Participant): Promise<number> {
-  const id = speaker.order.orders_services_id;
+  const id = speaker.order.ordersServicesId;
   const { userId } = speaker.by;
   const { count } = await db
-    .selectFrom('order_messages as m')
-    .where('m.orders_services_id', '=', id)
-    .where('m.author_id', '<>', userId)
+    .selectFrom('orderMessages as m')
+    .where('m.ordersServicesId', '=', id)
+    .where('m.authorId', '<>', userId)
     .where(visibleTo(speaker))
-    .where('m.order_messages_id', '>', await lastReadMessage(db, id, userId))
+    .where('m.orderMessagesId', '>', await lastReadMessage(db, id, userId))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -93,15 +93,15 @@ export async function raiseReadMark(
   { ordersServicesId, usersId, to }: { ordersServicesId: OrderId; usersId: UserId; to: OrderMessageId },
 ): Promise<boolean> {
   const row = await tx
-    .insertInto('order_message_reads')
-    .values({ orders_services_id: ordersServicesId, users_id: usersId, read_to: to, told_at: null })
+    .insertInto('orderMessageReads')
+    .values({ ordersServicesId, usersId, readTo: to, toldAt: null })
     .onConflict((on) =>
       on
-        .columns(['orders_services_id', 'users_id'])
-        .doUpdateSet({ read_to: to })
-        .where('order_message_reads.read_to', '<', to),
+        .columns(['ordersServicesId', 'usersId'])
+        .doUpdateSet({ readTo: to })
+        .where('orderMessageReads.readTo', '<', to),
     )
-    .returning('read_to')
+    .returning('readTo')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -22,15 +22,15 @@ export function readMessages(context: OrdersContext, request: ReadRequest): Prom
     const { order, by } = found.value;
     const { ordersServicesId, lastId, now, actor } = request;
     const { to } = await tx
-      .selectFrom('order_messages as m')
-      .where('m.orders_services_id', '=', ordersServicesId)
-      .where('m.order_messages_id', '<=', lastId)
+      .selectFrom('orderMessages as m')
+      .where('m.ordersServicesId', '=', ordersServicesId)
+      .where('m.orderMessagesId', '<=', lastId)
       .where(visibleTo({ by }))
       .select(sql<OrderMessageId>`coalesce(max(m.order_messages_id), 0)`.as('to'))
       .executeTakeFirstOrThrow();
     if (to > 0 && (await raiseReadMark(tx, { ordersServicesId, usersId: actor.usersId, to }))) {
       // Updates the read mark on the other side and the badges on the reader's other screens.
-      const people = [order.users_id, order.mechanic_id].filter((one) => one !== null);
+      const people = [order.usersId, order.mechanicId].filter((one) => one !== null);
       await publish(tx, people, { kind: 'message', id: ordersServicesId });
     }
     await readNotifications(tx, { ordersServicesId, usersId: actor.usersId, now });
@@ -43,13 +43,13 @@ async function readNotifications(
   { ordersServicesId, usersId, now }: { ordersServicesId: OrderId; usersId: UserId; now: Date },
 ): Promise<void> {
   const read = await tx
-    .updateTable('user_notifications')
-    .set({ read_at: now })
-    .where('users_id', '=', usersId)
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('notification_type', '=', 'order_message')
-    .where('read_at', 'is', null)
-    .returning('users_notifications_id')
+    .updateTable('userNotifications')
+    .set({ readAt: now })
+    .where('usersId', '=', usersId)
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('notificationType', '=', 'order_message')
+    .where('readAt', 'is', null)
+    .returning('usersNotificationsId')
     .execute();
   if (read.length > 0) await publish(tx, [usersId], { kind: 'notification' });
 }

@@ -52,7 +52,7 @@ export async function sendMessage(
     return written;
   }
   const { row, timezone } = written.value;
-  const readerRole = row.author_role;
+  const readerRole = row.authorRole;
   return ok(presentMessage(row, { readerId: actor.usersId, readerRole, timezone, addresses, now }));
 }
 
@@ -87,35 +87,35 @@ async function write(tx: Tx, request: SendRequest, key: string | null) {
   const { order, by } = may.value;
   if (key !== null && (await countPictures(tx, ordersServicesId)) >= MAX_CONVERSATION_PICTURES)
     return refuse(onFiles('too_large', 'conversation.full'));
-  const { order_messages_id: id } = await tx
-    .insertInto('order_messages')
+  const { orderMessagesId: id } = await tx
+    .insertInto('orderMessages')
     .values({
-      orders_services_id: ordersServicesId,
-      author_id: actor.usersId,
-      author_role: by.role,
-      mechanic_id: order.mechanic_id,
-      for_job: isForTheJob(by.role, order.status),
+      ordersServicesId,
+      authorId: actor.usersId,
+      authorRole: by.role,
+      mechanicId: order.mechanicId,
+      forJob: isForTheJob(by.role, order.status),
       text,
-      picture_key: key,
-      created_at: now,
-      tell_at: new Date(now.getTime() + TELL_UNREAD_AFTER_MS),
+      pictureKey: key,
+      createdAt: now,
+      tellAt: new Date(now.getTime() + TELL_UNREAD_AFTER_MS),
     })
-    .returning('order_messages_id')
+    .returning('orderMessagesId')
     .executeTakeFirstOrThrow();
   await adoptFiles(tx, pictureFiles(key));
   // The author has read everything before.
   if (by.role === 'office') await auditOf(tx, request, id);
   else await raiseReadMark(tx, { ordersServicesId, usersId: actor.usersId, to: id });
-  const people = [order.users_id, order.mechanic_id].filter((one) => one !== null);
+  const people = [order.usersId, order.mechanicId].filter((one) => one !== null);
   await publish(tx, people, { kind: 'message', id: ordersServicesId });
   return ok({ row: await findMessage(tx, id), timezone: order.timezone });
 }
 
 async function countPictures(tx: Tx, ordersServicesId: OrderId): Promise<number> {
   const { count } = await tx
-    .selectFrom('order_messages')
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('picture_key', 'is not', null)
+    .selectFrom('orderMessages')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('pictureKey', 'is not', null)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;

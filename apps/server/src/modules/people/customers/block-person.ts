@@ -33,19 +33,19 @@ export function blockPerson(database: Database, given: Blocking): Promise<Result
     const user = await lockPerson(tx, usersId);
     if (!user) return refuse<Refusal>({ code: 'not_found' });
     // Staff are blocked by another endpoint, which protects the last owner.
-    if (blocks && user.console_role !== null)
+    if (blocks && user.consoleRole !== null)
       return refuse<Refusal>({ code: 'wrong_state', text: 'people.office' });
-    if ((user.blocked_at !== null) === blocks)
+    if ((user.blockedAt !== null) === blocks)
       return refuse<Refusal>({
         code: 'wrong_state',
         text: blocks ? 'people.blocked_already' : 'people.not_blocked',
       });
-    const change = { blocked_at: blocks ? now : null, blocked_by: blocks ? actorId : null };
-    const after = { ...user, ...change, block_reason: reason ?? '' };
+    const change = { blockedAt: blocks ? now : null, blockedBy: blocks ? actorId : null };
+    const after = { ...user, ...change, blockReason: reason ?? '' };
     await tx
       .updateTable('users')
-      .set({ ...change, block_reason: after.block_reason })
-      .where('users_id', '=', usersId)
+      .set({ ...change, blockReason: after.blockReason })
+      .where('usersId', '=', usersId)
       .execute();
     if (blocks) await deleteSessions(tx, usersId);
     else await sessionsChanged(tx, usersId);
@@ -64,11 +64,11 @@ export function blockPerson(database: Database, given: Blocking): Promise<Result
 }
 
 /** Whether a mechanic gets offers. The new calendar version makes concurrent bookings retry. */
-async function setActive(tx: Tx, { users_id: usersId }: PersonRow, active: boolean): Promise<void> {
+async function setActive(tx: Tx, { usersId }: PersonRow, active: boolean): Promise<void> {
   await tx
     .updateTable('mechanics')
-    .set({ active, calendar_version: sql<number>`calendar_version + 1` })
-    .where('users_id', '=', usersId)
+    .set({ active, calendarVersion: sql<number>`calendar_version + 1` })
+    .where('usersId', '=', usersId)
     .execute();
   await invalidate(tx, 'roster');
 }

@@ -13,8 +13,8 @@ import { hashPassword } from '#server/modules/identity/users/password-hash.ts';
 
 const fixture = await productFixture();
 const { server, database, clock } = fixture;
-const owner = await addPerson(database, clock.now(), { console_role: 'owner', lname: 'Owner' });
-const support = await addPerson(database, clock.now(), { console_role: 'support' });
+const owner = await addPerson(database, clock.now(), { consoleRole: 'owner', lname: 'Owner' });
+const support = await addPerson(database, clock.now(), { consoleRole: 'support' });
 const stage = await stagesIn(fixture);
 /** A customer with a pending booking. */
 const booked = async () => {
@@ -23,13 +23,13 @@ const booked = async () => {
 };
 const reason = 'Asked for it in writing';
 const password = 'a password of the customer';
-const password_hash = await hashPassword(password);
+const passwordHash = await hashPassword(password);
 
 let people = 0;
 async function somebody(given: { fname?: string; lname?: string } = {}) {
   people += 1;
   const email = `customer${people}@customers.test`;
-  const person = await addPerson(database, clock.now(), { email, password_hash, ...given });
+  const person = await addPerson(database, clock.now(), { email, passwordHash, ...given });
   return { ...person, email };
 }
 
@@ -82,9 +82,9 @@ describe('customers', () => {
     const customer = await booked();
     const plate = 'HWT 4711';
     await database.db
-      .updateTable('users_vehicles')
-      .set({ licence_plate: plate })
-      .where('users_id', '=', customer.userId)
+      .updateTable('usersVehicles')
+      .set({ licencePlate: plate })
+      .where('usersId', '=', customer.userId)
       .execute();
     assert.deepEqual(
       (await list({ search: 'hwt4711' })).data.map(({ usersId }) => usersId),
@@ -111,9 +111,9 @@ describe('customers', () => {
     assert.equal(shown.consents.length, 5);
     await fixture.flush();
     const looks = await database.db
-      .selectFrom('access_log')
-      .where('users_id', '=', customer.userId)
-      .where('actor_id', '=', support.usersId)
+      .selectFrom('accessLog')
+      .where('usersId', '=', customer.userId)
+      .where('actorId', '=', support.usersId)
       .select('what')
       .execute();
     assert.deepEqual(looks, [{ what: 'account' }]);
@@ -123,8 +123,12 @@ describe('customers', () => {
 
   test('have a cash preference that overrides the general setting and reaches the app [CO028]', async () => {
     const person = await somebody();
-    const set = (cash_option: -1 | 0 | 1, userId = person.usersId) =>
-      server.call(contract.setCashPreference, { params: { userId }, form: { cash_option } }, support);
+    const set = (cashOption: -1 | 0 | 1, userId = person.usersId) =>
+      server.call(
+        contract.setCashPreference,
+        { params: { userId }, form: { cash_option: cashOption } },
+        support,
+      );
     const inApp = async () => (await server.call(contract.checkToken, {}, person)).allowAppCashPayment;
     const byDefault = (await set(0)).data.cashAllowed;
     assert.equal((await set(-1)).data.cashAllowed, false);
@@ -147,8 +151,8 @@ describe('blocking', () => {
     const email = 'blocked@customers.test';
     await database.db
       .updateTable('users')
-      .set({ email, password_hash })
-      .where('users_id', '=', customer.userId)
+      .set({ email, passwordHash })
+      .where('usersId', '=', customer.userId)
       .execute();
     assert.equal(await refusalOf(server.call(contract.checkToken, {}, customer)), 'ok');
     const done = await block(customer.userId);
@@ -221,12 +225,12 @@ describe('export and erasure', () => {
     assert.equal(await refusalOf(panel(person.usersId)), '404 not_found');
     assert.equal(await refusalOf(erase(person.usersId, person.email)), '404 not_found');
     const row = await database.db
-      .selectFrom('audit_log')
-      .where('entity_id', '=', person.usersId)
+      .selectFrom('auditLog')
+      .where('entityId', '=', person.usersId)
       .where('action', '=', 'user.deleted')
       .selectAll()
       .executeTakeFirstOrThrow();
-    assert.deepEqual([row.actor_id, row.actor_role], [owner.usersId, 'office']);
+    assert.deepEqual([row.actorId, row.actorRole], [owner.usersId, 'office']);
     assert.ok(!JSON.stringify(row).includes(person.email));
   });
 });

@@ -28,19 +28,19 @@ const shownOrders = 20;
 export async function getCustomer(db: Db, request: CustomerRequest): Promise<Result<Customer, Refusal>> {
   const { usersId, cashByDefault, locale, now } = request;
   const user = await findPerson(db, usersId);
-  if (!user || user.mechanic || user.console_role !== null) return refuse({ code: 'not_found' });
+  if (!user || user.mechanic || user.consoleRole !== null) return refuse({ code: 'not_found' });
   return ok({
     usersId,
     name: nameOf(user),
     email: user.email,
-    emailConfirmed: user.email_confirmed,
-    phone: user.phone_e164,
-    phoneVerified: user.phone_status === 'verified',
+    emailConfirmed: user.emailConfirmed,
+    phone: user.phoneE164,
+    phoneVerified: user.phoneStatus === 'verified',
     locale: user.locale,
-    dateCreated: user.created_at.toISOString(),
+    dateCreated: user.createdAt.toISOString(),
     blocked: await presentBlock(db, user),
-    cashOption: user.cash_option,
-    cashAllowed: isCashAllowed(user.cash_option, cashByDefault),
+    cashOption: user.cashOption,
+    cashAllowed: isCashAllowed(user.cashOption, cashByDefault),
     openOrders: await countOpenOrders(db, user),
     vehicles: await vehiclesOf(db, usersId),
     locations: await locationsOf(db, usersId),
@@ -54,48 +54,48 @@ export async function getCustomer(db: Db, request: CustomerRequest): Promise<Res
 
 async function vehiclesOf(db: Db, usersId: UserId): Promise<Customer['vehicles']> {
   const rows = await db
-    .selectFrom('users_vehicles')
-    .where('users_id', '=', usersId)
-    .where('deleted_at', 'is', null)
-    .select(['users_vehicles_id', 'year', 'make_name', 'model_name', 'licence_plate'])
-    .orderBy('users_vehicles_id', 'desc')
+    .selectFrom('usersVehicles')
+    .where('usersId', '=', usersId)
+    .where('deletedAt', 'is', null)
+    .select(['usersVehiclesId', 'year', 'makeName', 'modelName', 'licencePlate'])
+    .orderBy('usersVehiclesId', 'desc')
     .execute();
   return rows.map((row) => ({
-    usersVehiclesId: row.users_vehicles_id,
-    title: `${row.year} ${row.make_name} ${row.model_name}`,
-    plate: row.licence_plate,
+    usersVehiclesId: row.usersVehiclesId,
+    title: `${row.year} ${row.makeName} ${row.modelName}`,
+    plate: row.licencePlate,
   }));
 }
 
 async function locationsOf(db: Db, usersId: UserId): Promise<Customer['locations']> {
   const rows = await db
-    .selectFrom('users_locations')
-    .where('users_id', '=', usersId)
-    .where('deleted_at', 'is', null)
-    .select(['users_locations_id', 'address', 'city', 'state', 'zip'])
-    .orderBy('users_locations_id', 'desc')
+    .selectFrom('usersLocations')
+    .where('usersId', '=', usersId)
+    .where('deletedAt', 'is', null)
+    .select(['usersLocationsId', 'address', 'city', 'state', 'zip'])
+    .orderBy('usersLocationsId', 'desc')
     .execute();
   return rows.map((row) => ({
-    usersLocationsId: row.users_locations_id,
+    usersLocationsId: row.usersLocationsId,
     address: `${row.address}, ${row.city} ${row.state} ${row.zip}`,
   }));
 }
 
 async function newestOrders(db: Db, usersId: UserId, locale: Locale): Promise<Customer['orders']> {
   const rows = await db
-    .selectFrom('order_services')
-    .where('users_id', '=', usersId)
-    .where('booked_at', 'is not', null)
-    .select(['orders_services_id', 'status', 'services_title_en', 'services_title_fr'])
-    .select(['starts_at', 'timezone', 'total_cents', 'total_collected_cents', 'payment_option'])
-    .orderBy('orders_services_id', 'desc')
+    .selectFrom('orderServices')
+    .where('usersId', '=', usersId)
+    .where('bookedAt', 'is not', null)
+    .select(['ordersServicesId', 'status', 'servicesTitleEn', 'servicesTitleFr'])
+    .select(['startsAt', 'timezone', 'totalCents', 'totalCollectedCents', 'paymentOption'])
+    .orderBy('ordersServicesId', 'desc')
     .limit(shownOrders)
     .execute();
   return rows.map((row) => ({
-    ordersServicesId: row.orders_services_id,
+    ordersServicesId: row.ordersServicesId,
     orderServiceStatus: row.status,
-    servicesTitle: locale === 'fr' ? row.services_title_fr : row.services_title_en,
-    preferredTime: formatLocal(row.starts_at.getTime(), zoneOf(row.timezone), locale),
+    servicesTitle: locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
+    preferredTime: formatLocal(row.startsAt.getTime(), zoneOf(row.timezone), locale),
     total: formatMoney(amountOf(row)),
   }));
 }
@@ -103,17 +103,17 @@ async function newestOrders(db: Db, usersId: UserId, locale: Locale): Promise<Cu
 async function openSessions(db: Db, usersId: UserId, now: Date): Promise<Customer['sessions']> {
   const rows = await db
     .selectFrom('sessions')
-    .where('users_id', '=', usersId)
-    .where('expires_at', '>', now)
+    .where('usersId', '=', usersId)
+    .where('expiresAt', '>', now)
     .where('console', '=', false)
-    .select(['sessions_id', 'device_type', 'user_agent', 'last_seen_at', 'impersonation_id'])
-    .orderBy('last_seen_at', 'desc')
+    .select(['sessionsId', 'deviceType', 'userAgent', 'lastSeenAt', 'impersonationId'])
+    .orderBy('lastSeenAt', 'desc')
     .execute();
   return rows.map((row) => ({
-    sessionsId: row.sessions_id,
-    deviceType: row.device_type,
-    userAgent: row.user_agent,
-    lastSeen: row.last_seen_at.toISOString(),
-    office: row.impersonation_id !== null,
+    sessionsId: row.sessionsId,
+    deviceType: row.deviceType,
+    userAgent: row.userAgent,
+    lastSeen: row.lastSeenAt.toISOString(),
+    office: row.impersonationId !== null,
   }));
 }

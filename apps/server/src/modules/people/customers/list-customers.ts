@@ -16,17 +16,17 @@ export interface CustomersQuery extends PageRequest {
 }
 
 interface Row {
-  readonly users_id: UserId;
+  readonly usersId: UserId;
   readonly fname: string;
   readonly lname: string;
   readonly email: string;
-  readonly phone_e164: string;
-  readonly phone_status: string;
+  readonly phoneE164: string;
+  readonly phoneStatus: string;
   readonly locale: 'en' | 'fr';
-  readonly blocked_at: Date | null;
-  readonly created_at: Date;
-  readonly order_id: OrderId | null;
-  readonly order_at: Date | null;
+  readonly blockedAt: Date | null;
+  readonly createdAt: Date;
+  readonly orderId: OrderId | null;
+  readonly orderAt: Date | null;
 }
 
 /** Customers by the time of joining, searched by prefix. */
@@ -58,21 +58,21 @@ export async function listCustomers(db: Db, query: CustomersQuery): Promise<Resu
         WHERE s.users_id = p.users_id AND s.booked_at IS NOT NULL
         ORDER BY s.orders_services_id DESC LIMIT 1) o ON true
     ORDER BY u.users_id ${way}`.execute(db);
-  const { page, cursor } = cutPage(rows, length, (row) => row.users_id);
+  const { page, cursor } = cutPage(rows, length, (row) => row.usersId);
   return ok({ data: page.map(present), cursor });
 }
 
 const present = (row: Row): Listed['data'][number] => ({
-  usersId: row.users_id,
+  usersId: row.usersId,
   name: nameOf(row),
   email: row.email,
-  phone: row.phone_e164,
-  phoneVerified: row.phone_status === 'verified',
+  phone: row.phoneE164,
+  phoneVerified: row.phoneStatus === 'verified',
   locale: row.locale,
-  blocked: row.blocked_at !== null,
-  dateCreated: row.created_at.toISOString(),
+  blocked: row.blockedAt !== null,
+  dateCreated: row.createdAt.toISOString(),
   lastOrder:
-    row.order_id === null || row.order_at === null
+    row.orderId === null || row.orderAt === null
       ? null
-      : { ordersServicesId: row.order_id, at: row.order_at.toISOString() },
+      : { ordersServicesId: row.orderId, at: row.orderAt.toISOString() },
 });

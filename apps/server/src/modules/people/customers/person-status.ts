@@ -10,33 +10,33 @@ export interface Blocked {
 }
 
 interface BlockedRow {
-  readonly blocked_at: Date | null;
-  readonly blocked_by: UserId | null;
-  readonly block_reason: string;
+  readonly blockedAt: Date | null;
+  readonly blockedBy: UserId | null;
+  readonly blockReason: string;
 }
 
 /** When, by whom and why a person was blocked; null if they are not. */
 export async function presentBlock(db: Db | Tx, row: BlockedRow): Promise<Blocked | null> {
-  if (row.blocked_at === null) return null;
+  if (row.blockedAt === null) return null;
   const by =
-    row.blocked_by === null
+    row.blockedBy === null
       ? undefined
       : await db
           .selectFrom('users')
-          .where('users_id', '=', row.blocked_by)
+          .where('usersId', '=', row.blockedBy)
           .select(['fname', 'lname'])
           .executeTakeFirst();
-  return { at: row.blocked_at.toISOString(), by: by ? nameOf(by) : '', reason: row.block_reason };
+  return { at: row.blockedAt.toISOString(), by: by ? nameOf(by) : '', reason: row.blockReason };
 }
 
 /** Open orders of a customer, or open jobs of a mechanic. */
 export async function countOpenOrders(
   db: Db | Tx,
-  { users_id: usersId, mechanic }: { readonly users_id: UserId; readonly mechanic: boolean },
+  { usersId, mechanic }: { readonly usersId: UserId; readonly mechanic: boolean },
 ): Promise<number> {
   const { count } = await db
-    .selectFrom('order_services')
-    .where(mechanic ? 'mechanic_id' : 'users_id', '=', usersId)
+    .selectFrom('orderServices')
+    .where(mechanic ? 'mechanicId' : 'usersId', '=', usersId)
     // The redundant 'draft' lets the query use the indexes.
     .where('status', 'in', ['draft', 'pending', 'confirm'])
     .where('status', '<>', 'draft')

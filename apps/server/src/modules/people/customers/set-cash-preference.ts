@@ -20,14 +20,14 @@ export function setCashPreference(
 ): Promise<Result<{ cashOption: CashPreference; cashAllowed: boolean }, Refusal>> {
   return database.transaction(async (tx) => {
     const user = await lockPerson(tx, usersId);
-    if (!user || user.mechanic || user.console_role !== null) return refuse<Refusal>({ code: 'not_found' });
-    await tx.updateTable('users').set({ cash_option: cashOption }).where('users_id', '=', usersId).execute();
+    if (!user || user.mechanic || user.consoleRole !== null) return refuse<Refusal>({ code: 'not_found' });
+    await tx.updateTable('users').set({ cashOption }).where('usersId', '=', usersId).execute();
     await auditChange(tx, {
       actorId,
       action: 'people.cash_set',
       entity: 'user',
       entityId: usersId,
-      before: { cashOption: user.cash_option },
+      before: { cashOption: user.cashOption },
       after: { cashOption },
     });
     return ok({ cashOption, cashAllowed: isCashAllowed(cashOption, cashByDefault) });

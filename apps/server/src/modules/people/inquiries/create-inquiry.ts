@@ -55,14 +55,14 @@ export async function createInquiry(
     .where('topic', '=', topic)
     .where('email', '=', email)
     .where('message', '=', message)
-    .where('created_at', '>', new Date(now.getTime() - TWICE_MS))
+    .where('createdAt', '>', new Date(now.getTime() - TWICE_MS))
     .executeTakeFirst();
   if (before) return ok({ reference: referenceOf(before.id) });
   const { id } = await tx
     .insertInto('inquiries')
     .values({
       topic,
-      users_id: given.usersId,
+      usersId: given.usersId,
       name,
       email,
       phone: number?.value.e164 ?? '',
@@ -70,8 +70,8 @@ export async function createInquiry(
       message,
       application: given.application === null ? null : JSON.stringify(given.application),
       locale,
-      created_at: now,
-      closed_at: null,
+      createdAt: now,
+      closedAt: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

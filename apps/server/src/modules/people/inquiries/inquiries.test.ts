@@ -6,7 +6,7 @@ import { addPerson } from '#server/testing/people.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 
 const { database, clock, server, newcomer } = await accountsFixture();
-const { usersId: officeId } = await addPerson(database, clock.now(), { console_role: 'support' });
+const { usersId: officeId } = await addPerson(database, clock.now(), { consoleRole: 'support' });
 
 const inquiry = {
   topic: 'suppliers',
@@ -39,7 +39,7 @@ test('stores a message once under a reference, mails a copy in the writer’s la
   const [row, ...more] = await rows('ana@parts.example');
   assert.equal(more.length, 0);
   assert.deepEqual(
-    [row?.topic, row?.company, row?.message, row?.users_id, row?.locale, row?.application],
+    [row?.topic, row?.company, row?.message, row?.usersId, row?.locale, row?.application],
     ['suppliers', 'Roy Parts', 'We make brake pads.', null, 'fr', null],
   );
   const [letter] = await database.db
@@ -51,11 +51,11 @@ test('stores a message once under a reference, mails a copy in the writer’s la
   assert.match(letter.subject ?? '', new RegExp(reference));
   assert.match(letter.body, /Bonjour Ana Roy[^]*brake pads/);
   const told = await database.db
-    .selectFrom('user_notifications')
-    .where('users_id', '=', officeId)
-    .select('title_en')
+    .selectFrom('userNotifications')
+    .where('usersId', '=', officeId)
+    .select('titleEn')
     .execute();
-  assert.deepEqual(told, [{ title_en: `New message ${reference}: Suppliers` }]);
+  assert.deepEqual(told, [{ titleEn: `New message ${reference}: Suppliers` }]);
 });
 
 test('stores an application with its trade data and the sender’s account', async () => {
@@ -63,7 +63,7 @@ test('stores an application with its trade data and the sender’s account', asy
   await server.call(applyAsMechanic, { form: application }, { token: person.token });
   const [row] = await rows(application.email);
   assert.deepEqual(
-    [row?.topic, row?.users_id, row?.phone, row?.application],
+    [row?.topic, row?.usersId, row?.phone, row?.application],
     [
       'mechanics',
       person.usersId,

@@ -11,7 +11,7 @@ export type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 export const inquiries = (db: Db | Tx) =>
   db
     .selectFrom('inquiries as i')
-    .leftJoin('users as u', 'u.users_id', 'i.answered_by')
+    .leftJoin('users as u', 'u.usersId', 'i.answeredBy')
     // Applications have their own list (`people/mechanic-accounts`).
     .where('i.topic', '<>', 'mechanics')
     .selectAll('i')
@@ -29,12 +29,12 @@ export const present = (row: Row): PresentedInquiry => ({
   company: row.company,
   message: row.message,
   locale: row.locale,
-  at: row.created_at.toISOString(),
+  at: row.createdAt.toISOString(),
   outcome: row.outcome,
-  open: row.closed_at === null,
+  open: row.closedAt === null,
   answer: row.answer,
   by: nameOf(row),
-  answeredAt: row.answered_at?.toISOString() ?? null,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
 });
 
 export interface InquiriesPage extends PageRequest {
@@ -51,7 +51,7 @@ export async function listInquiries(
   const { last: after, length } = asked.value;
   const open = state === 'open';
   const rows = await inquiries(db)
-    .where('i.closed_at', open ? 'is' : 'is not', null)
+    .where('i.closedAt', open ? 'is' : 'is not', null)
     .$if(after !== undefined, (query) => query.where('i.id', open ? '>' : '<', after ?? noId))
     .orderBy('i.id', open ? 'asc' : 'desc')
     .limit(length + 1)

@@ -16,7 +16,7 @@ import { productFixture } from '#server/testing/product-fixture.ts';
 
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
-const desk = await addPerson(database, clock.now(), { console_role: 'owner', fname: 'Ona', lname: 'Roy' });
+const desk = await addPerson(database, clock.now(), { consoleRole: 'owner', fname: 'Ona', lname: 'Roy' });
 
 const write = (name: string, headers = {}) =>
   server.call(

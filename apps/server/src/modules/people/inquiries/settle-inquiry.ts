@@ -38,15 +38,15 @@ export function settleInquiry(
   return database.transaction(async (tx) => {
     const row = await lockInquiry(tx, inquiryId);
     if (!row) return refuse({ code: 'not_found' });
-    if (row.closed_at !== null) return refuse({ code: 'wrong_state', text: 'inquiry.settled' });
+    if (row.closedAt !== null) return refuse({ code: 'wrong_state', text: 'inquiry.settled' });
     await tx
       .updateTable('inquiries')
       .set({
         outcome,
         answer: words,
-        answered_by: staffId,
-        answered_at: now,
-        closed_at: now,
+        answeredBy: staffId,
+        answeredAt: now,
+        closedAt: now,
       })
       .where('id', '=', inquiryId)
       .execute();

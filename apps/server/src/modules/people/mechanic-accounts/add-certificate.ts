@@ -29,15 +29,15 @@ export function addCertificate(
     const last = addDays(companyToday(now), mostYears * 365);
     if (!parseDate(validUntil) || validUntil > last) return wrong('valid_until', 'certificate.until');
     await tx
-      .insertInto('mechanic_certificates')
+      .insertInto('mechanicCertificates')
       .values({
-        mechanic_id: mechanicId,
+        mechanicId,
         kind,
         number,
-        valid_until: validUntil,
-        added_by: actorId,
-        added_at: now,
-        warned_at: null,
+        validUntil,
+        addedBy: actorId,
+        addedAt: now,
+        warnedAt: null,
       })
       .execute();
     await bumpCalendar(tx, mechanicId);

@@ -30,31 +30,31 @@ export const approveApplicant = (
     to: 'approved',
     work: async (tx, row) => {
       const { now, actorId, city, province } = step;
-      const user = row.applicant_id === null ? undefined : await lockPerson(tx, row.applicant_id);
-      if (!user || user.mechanic || user.console_role !== null || user.blocked_at !== null)
+      const user = row.applicantId === null ? undefined : await lockPerson(tx, row.applicantId);
+      if (!user || user.mechanic || user.consoleRole !== null || user.blockedAt !== null)
         return refuse({ code: 'wrong_state', text: 'application.already' });
-      const shown = await readCertificates(tx, user.users_id, now);
+      const shown = await readCertificates(tx, user.usersId, now);
       if (missingForApproval(shown, companyToday(now)).length > 0)
         return refuse({ code: 'wrong_state', text: 'application.missing' });
       const base = locateAddress({ city, province, zip: '' });
       if (!base) return refuse(invalidField('city', 'location.unknown'));
-      await tx.updateTable('users').set({ mechanic: true }).where('users_id', '=', user.users_id).execute();
+      await tx.updateTable('users').set({ mechanic: true }).where('usersId', '=', user.usersId).execute();
       await tx
         .insertInto('mechanics')
         .values({
-          users_id: user.users_id,
-          base_lat: base.lat,
-          base_lng: base.lng,
-          base_address: `${city} ${province}`,
+          usersId: user.usersId,
+          baseLat: base.lat,
+          baseLng: base.lng,
+          baseAddress: `${city} ${province}`,
           timezone: base.timezone,
-          radius_km: firstRadiusKm,
+          radiusKm: firstRadiusKm,
           certificate: row.application?.certificate ?? '',
         })
         .execute();
-      await sessionsChanged(tx, user.users_id);
+      await sessionsChanged(tx, user.usersId);
       await invalidate(tx, 'roster');
       const email = applicationEmails[row.locale].approved({ name: row.name, link: linkTo('/inside') });
-      await emailApplicant(tx, row, { usersId: user.users_id, ...email });
-      return ok({ decided_by: actorId, decided_at: now, closed_at: now });
+      await emailApplicant(tx, row, { usersId: user.usersId, ...email });
+      return ok({ decidedBy: actorId, decidedAt: now, closedAt: now });
     },
   });

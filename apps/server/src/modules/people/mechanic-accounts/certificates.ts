@@ -19,19 +19,19 @@ export async function readCertificates(
   now: Date,
 ): Promise<PresentedCertificate[]> {
   const rows = await db
-    .selectFrom('mechanic_certificates')
-    .where('mechanic_id', '=', mechanicId)
+    .selectFrom('mechanicCertificates')
+    .where('mechanicId', '=', mechanicId)
     .selectAll()
-    .orderBy('valid_until', 'desc')
-    .orderBy('mechanic_certificates_id', 'desc')
+    .orderBy('validUntil', 'desc')
+    .orderBy('mechanicCertificatesId', 'desc')
     .execute();
   const today = companyToday(now);
   return rows.map((row) => ({
-    certificateId: row.mechanic_certificates_id,
+    certificateId: row.mechanicCertificatesId,
     kind: row.kind,
     number: row.number,
-    validUntil: row.valid_until,
-    state: stateOn(row.valid_until, today),
+    validUntil: row.validUntil,
+    state: stateOn(row.validUntil, today),
   }));
 }
 
@@ -55,8 +55,8 @@ export async function lockHolder(tx: Tx, mechanicId: UserId): Promise<boolean> {
 export async function bumpCalendar(tx: Tx, mechanicId: UserId): Promise<void> {
   await tx
     .updateTable('mechanics')
-    .set({ calendar_version: sql<number>`calendar_version + 1` })
-    .where('users_id', '=', mechanicId)
+    .set({ calendarVersion: sql<number>`calendar_version + 1` })
+    .where('usersId', '=', mechanicId)
     .execute();
   await invalidate(tx, 'roster');
 }

@@ -18,7 +18,7 @@ export const declineApplicant = (
     work: async (tx, row) => {
       const { reason, now, actorId } = step;
       const email = applicationEmails[row.locale].declined({ name: row.name, reason });
-      await emailApplicant(tx, row, { usersId: row.applicant_id, ...email });
-      return ok({ decided_by: actorId, decided_at: now, closed_at: now, decision: reason });
+      await emailApplicant(tx, row, { usersId: row.applicantId, ...email });
+      return ok({ decidedBy: actorId, decidedAt: now, closedAt: now, decision: reason });
     },
   });

@@ -24,8 +24,8 @@ export async function getMechanic(db: Db, request: MechanicRequest): Promise<Res
   const user = await findPerson(db, mechanicId);
   const row = await db
     .selectFrom('mechanics')
-    .where('users_id', '=', mechanicId)
-    .select(['rating', 'jobs_done'])
+    .where('usersId', '=', mechanicId)
+    .select(['rating', 'jobsDone'])
     .executeTakeFirst();
   if (!user?.mechanic || !row) return refuse({ code: 'not_found' });
   const certificates = await readCertificates(db, mechanicId, now);
@@ -33,12 +33,12 @@ export async function getMechanic(db: Db, request: MechanicRequest): Promise<Res
     mechanicId,
     name: nameOf(user),
     email: user.email,
-    phone: user.phone_e164,
+    phone: user.phoneE164,
     locale: user.locale,
     blocked: await presentBlock(db, user),
-    dateCreated: user.created_at.toISOString(),
+    dateCreated: user.createdAt.toISOString(),
     rating: row.rating,
-    jobsDone: row.jobs_done,
+    jobsDone: row.jobsDone,
     openJobs: await countOpenOrders(db, user),
     certificates,
     services: await servicesOf(db, { ...request, certificates }),
@@ -53,22 +53,22 @@ async function servicesOf(
 ): Promise<Mechanic['services']> {
   const rows = await db
     .selectFrom('services as s')
-    .leftJoin('mechanic_skills as k', (join) =>
-      join.onRef('k.services_id', '=', 's.services_id').on('k.mechanic_id', '=', mechanicId),
+    .leftJoin('mechanicSkills as k', (join) =>
+      join.onRef('k.servicesId', '=', 's.servicesId').on('k.mechanicId', '=', mechanicId),
     )
-    .where((eb) => eb.or([eb('s.active', '=', true), eb('k.mechanic_id', 'is not', null)]))
-    .select(['s.services_id', 's.code', 's.category', 's.category_title_en', 's.category_title_fr'])
-    .select(['s.title_en', 's.title_fr', 'k.mechanic_id'])
+    .where((eb) => eb.or([eb('s.active', '=', true), eb('k.mechanicId', 'is not', null)]))
+    .select(['s.servicesId', 's.code', 's.category', 's.categoryTitleEn', 's.categoryTitleFr'])
+    .select(['s.titleEn', 's.titleFr', 'k.mechanicId'])
     .orderBy('s.position')
     .execute();
   const today = companyToday(now);
   return rows.map((row) => {
     const until = mayWorkUntil(certificates, neededForService(row)) ?? null;
     return {
-      servicesId: row.services_id,
-      title: locale === 'fr' ? row.title_fr : row.title_en,
-      category: locale === 'fr' ? row.category_title_fr : row.category_title_en,
-      may: row.mechanic_id !== null,
+      servicesId: row.servicesId,
+      title: locale === 'fr' ? row.titleFr : row.titleEn,
+      category: locale === 'fr' ? row.categoryTitleFr : row.categoryTitleEn,
+      may: row.mechanicId !== null,
       until,
       over: until !== null && until < today,
     };

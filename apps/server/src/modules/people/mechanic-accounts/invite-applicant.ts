@@ -22,9 +22,9 @@ export async function inviteApplicant(database: Database, step: ApplicationStep)
     to: 'invited',
     work: async (tx, row) => {
       const known = await findAccount(tx, normaliseEmail(row.email));
-      if (known && (known.mechanic || known.console_role !== null))
+      if (known && (known.mechanic || known.consoleRole !== null))
         return refuse({ code: 'wrong_state', text: 'application.already' });
-      const usersId = known?.users_id ?? (await addAccount(tx, row, passwordHash));
+      const usersId = known?.usersId ?? (await addAccount(tx, row, passwordHash));
       const { name } = row;
       const now = step.now.getTime();
       const link = known
@@ -34,24 +34,24 @@ export async function inviteApplicant(database: Database, step: ApplicationStep)
           );
       const email = applicationEmails[row.locale].invited({ name, link, isNew: known === undefined });
       await emailApplicant(tx, row, { usersId, ...email });
-      return ok({ applicant_id: usersId });
+      return ok({ applicantId: usersId });
     },
   });
 }
 
 async function addAccount(tx: Tx, row: ApplicationRow, passwordHash: string): Promise<UserId> {
   const [fname = '', ...rest] = row.name.trim().split(/\s+/);
-  const { users_id: id } = await tx
+  const { usersId: id } = await tx
     .insertInto('users')
     .values({
       fname,
       lname: rest.join(' '),
       email: normaliseEmail(row.email),
-      password_hash: passwordHash,
+      passwordHash,
       locale: row.locale,
-      invitation_token: randomBytes(12).toString('base64url'),
+      invitationToken: randomBytes(12).toString('base64url'),
     })
-    .returning('users_id')
+    .returning('usersId')
     .executeTakeFirstOrThrow();
   return id;
 }

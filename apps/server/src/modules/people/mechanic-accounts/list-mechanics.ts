@@ -21,17 +21,17 @@ export interface MechanicsQuery extends PageRequest {
 }
 
 interface Row {
-  readonly users_id: UserId;
+  readonly usersId: UserId;
   readonly fname: string;
   readonly lname: string;
   readonly email: string;
-  readonly phone_e164: string;
-  readonly blocked_at: Date | null;
-  readonly base_address: string;
+  readonly phoneE164: string;
+  readonly blockedAt: Date | null;
+  readonly baseAddress: string;
   readonly rating: string | null;
-  readonly jobs_done: number;
+  readonly jobsDone: number;
   readonly kind: CertificateKind | null;
-  readonly valid_until: string | null;
+  readonly validUntil: string | null;
   readonly jobs: number;
   readonly minutes: number;
   readonly cash: number;
@@ -79,24 +79,24 @@ export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Resu
       LEFT JOIN LATERAL (SELECT sum(x.amount_cents) AS cents FROM ledger_entries x
         WHERE x.account = 'mechanic_cash' AND x.party_id = m.users_id) l ON true
     ORDER BY u.users_id DESC`.execute(db);
-  const { page, cursor } = cutPage(rows, length, (row) => row.users_id);
+  const { page, cursor } = cutPage(rows, length, (row) => row.usersId);
   return ok({ data: page.map((row) => present(row, today)), cursor });
 }
 
 const present = (row: Row, today: string): Listed['data'][number] => ({
-  mechanicId: row.users_id,
+  mechanicId: row.usersId,
   name: nameOf(row),
   email: row.email,
-  phone: row.phone_e164,
-  state: row.blocked_at === null ? 'active' : 'blocked',
-  baseAddress: row.base_address,
+  phone: row.phoneE164,
+  state: row.blockedAt === null ? 'active' : 'blocked',
+  baseAddress: row.baseAddress,
   nextExpiry:
-    row.kind === null || row.valid_until === null
+    row.kind === null || row.validUntil === null
       ? null
-      : { kind: row.kind, validUntil: row.valid_until, state: stateOn(row.valid_until, today) },
+      : { kind: row.kind, validUntil: row.validUntil, state: stateOn(row.validUntil, today) },
   todayJobs: row.jobs,
   todayMinutes: row.minutes,
   rating: row.rating,
-  jobsDone: row.jobs_done,
+  jobsDone: row.jobsDone,
   cashOwed: formatMoney(row.cash),
 });

@@ -11,30 +11,26 @@ import { warnOfCertificates } from './warn-certificates.ts';
 
 const fixture = await productFixture();
 const { server, database, clock } = fixture;
-const office = await addPerson(database, clock.now(), { console_role: 'dispatcher', lname: 'Roy' });
+const office = await addPerson(database, clock.now(), { consoleRole: 'dispatcher', lname: 'Roy' });
 const stage = await stagesIn(fixture);
 const servicesId = async (code: string) =>
   (
     await database.db
       .selectFrom('services')
       .where('code', '=', code)
-      .select('services_id')
+      .select('servicesId')
       .executeTakeFirstOrThrow()
-  ).services_id;
+  ).servicesId;
 const brakes = await servicesId('brake-pads-front');
 
 const read = async (mechanicId: UserId) =>
   (await server.call(contract.getMechanic, { params: { mechanicId } }, office)).data;
 const list = async (query: { search?: string; state?: 'active' | 'blocked' | 'expiring'; length?: number }) =>
   (await server.call(contract.listMechanics, { query }, office)).data;
-const add = (
-  mechanicId: UserId,
-  valid_until: string,
-  kind: 'trade' | 'insurance' | 'refrigerant' = 'trade',
-) =>
+const add = (mechanicId: UserId, validUntil: string, kind: 'trade' | 'insurance' | 'refrigerant' = 'trade') =>
   server.call(
     contract.addCertificate,
-    { params: { mechanicId }, form: { kind, number: '310S-400123', valid_until } },
+    { params: { mechanicId }, form: { kind, number: '310S-400123', valid_until: validUntil } },
     office,
   );
 const fieldsOf = (call: Promise<unknown>) =>
@@ -74,7 +70,7 @@ describe('mechanics in the console', () => {
     assert.equal((await week({})).data.calendar?.radiusKm, 33);
     assert.equal(await refusalOf(week({})), '409 conflict');
     const row = await database.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .where('action', '=', 'mechanic.calendar_changed')
       .selectAll()
       .executeTakeFirstOrThrow();
@@ -84,10 +80,10 @@ describe('mechanics in the console', () => {
 
   test('sets skills, unless a confirmed or pending job needs a removed one', async () => {
     const { mechanicId, rivalId } = await stage('pending');
-    const set = (id: number, services_ids: readonly ServiceId[]) =>
+    const set = (id: number, servicesIds: readonly ServiceId[]) =>
       server.call(
         contract.setMechanicSkills,
-        { params: { mechanicId: id }, form: { services_ids: [...services_ids] } },
+        { params: { mechanicId: id }, form: { services_ids: [...servicesIds] } },
         office,
       );
     assert.equal(await refusalOf(set(mechanicId, [])), '409 in_use');
@@ -135,12 +131,12 @@ describe('mechanics in the console', () => {
       '409 in_use',
     );
     const job = await database.db
-      .selectFrom('order_services')
-      .where('mechanic_id', '=', busy)
+      .selectFrom('orderServices')
+      .where('mechanicId', '=', busy)
       .where('status', '=', 'confirm')
-      .select('starts_at')
+      .select('startsAt')
       .executeTakeFirstOrThrow();
-    const day = job.starts_at.toISOString().slice(0, 10);
+    const day = job.startsAt.toISOString().slice(0, 10);
     assert.equal(
       await refusalOf(
         server.call(
@@ -179,7 +175,7 @@ describe('mechanics in the console', () => {
     await database.db
       .updateTable('users')
       .set({ lname: 'Quarterdeck' })
-      .where('users_id', '=', mechanicId)
+      .where('usersId', '=', mechanicId)
       .execute();
     assert.deepEqual(
       (await list({ search: 'quarter' })).map((row) => row.mechanicId),
@@ -275,16 +271,16 @@ describe('certificates', () => {
     await add(mechanicId, end, 'insurance');
     const told = async () => {
       const rows = await database.db
-        .selectFrom('user_notifications')
-        .where('users_id', 'in', [mechanicId, office.usersId])
-        .where('title_en', 'like', '%nsurance%')
-        .select('users_id')
+        .selectFrom('userNotifications')
+        .where('usersId', 'in', [mechanicId, office.usersId])
+        .where('titleEn', 'like', '%nsurance%')
+        .select('usersId')
         .execute();
       const alarms = await database.db
-        .selectFrom('user_notifications')
-        .where('users_id', '=', office.usersId)
-        .where('notification_type', '=', 'office_certificate_ends')
-        .select('users_id')
+        .selectFrom('userNotifications')
+        .where('usersId', '=', office.usersId)
+        .where('notificationType', '=', 'office_certificate_ends')
+        .select('usersId')
         .execute();
       return [rows.length, alarms.length];
     };
@@ -384,7 +380,7 @@ describe('an application', () => {
   test('of a staff member is refused', async () => {
     const { email } = await database.db
       .selectFrom('users')
-      .where('users_id', '=', office.usersId)
+      .where('usersId', '=', office.usersId)
       .select('email')
       .executeTakeFirstOrThrow();
     await assert.rejects(step(contract.inviteApplicant, await apply(email)), /cannot become a mechanic/);

@@ -53,8 +53,8 @@ export function moveApplication(
     await auditChange(tx, {
       actorId,
       action: `application.${to}`,
-      entity: after.applicant_id === null ? 'inquiry' : 'user',
-      entityId: after.applicant_id ?? applicationId,
+      entity: after.applicantId === null ? 'inquiry' : 'user',
+      entityId: after.applicantId ?? applicationId,
       before: { state: from },
       after: { state: to },
       detail: after.decision === '' ? {} : { reason: after.decision },

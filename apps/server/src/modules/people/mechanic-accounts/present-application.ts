@@ -20,13 +20,13 @@ export async function presentApplication(
   now: Date,
 ): Promise<PresentedApplication> {
   const state = row.state ?? 'new';
-  const certificates = row.applicant_id === null ? [] : await readCertificates(db, row.applicant_id, now);
+  const certificates = row.applicantId === null ? [] : await readCertificates(db, row.applicantId, now);
   const decider =
-    row.decided_by === null
+    row.decidedBy === null
       ? undefined
       : await db
           .selectFrom('users')
-          .where('users_id', '=', row.decided_by)
+          .where('usersId', '=', row.decidedBy)
           .select(['fname', 'lname'])
           .executeTakeFirst();
   return {
@@ -42,15 +42,15 @@ export async function presentApplication(
     certificate: row.application?.certificate ?? '',
     yearsOfExperience: row.application?.yearsOfExperience ?? 0,
     message: row.message,
-    dateCreated: row.created_at.toISOString(),
-    mechanicId: row.applicant_id,
+    dateCreated: row.createdAt.toISOString(),
+    mechanicId: row.applicantId,
     certificates,
     missing: isApplicationOpen(state) ? [...missingForApproval(certificates, companyToday(now))] : [],
     decided:
-      row.decided_at === null
+      row.decidedAt === null
         ? null
         : {
-            at: row.decided_at.toISOString(),
+            at: row.decidedAt.toISOString(),
             by: decider ? nameOf(decider) : '',
             reason: row.decision,
           },

@@ -12,8 +12,8 @@ export async function setMechanicSkills(
   const wanted = [...new Set(servicesIds)];
   const known = await context.database.db
     .selectFrom('services')
-    .where('services_id', 'in', wanted.length === 0 ? [noId] : wanted)
-    .select('services_id')
+    .where('servicesId', 'in', wanted.length === 0 ? [noId] : wanted)
+    .select('servicesId')
     .execute();
   if (known.length < wanted.length) return refuse(invalidField('services_ids', 'field.invalid'));
   const { mechanicId } = request;
@@ -21,11 +21,11 @@ export async function setMechanicSkills(
     ...request,
     become: ({ calendar }) => ok({ ...calendar, skills: new Set(wanted) }),
     write: async (tx) => {
-      await tx.deleteFrom('mechanic_skills').where('mechanic_id', '=', mechanicId).execute();
+      await tx.deleteFrom('mechanicSkills').where('mechanicId', '=', mechanicId).execute();
       if (wanted.length > 0)
         await tx
-          .insertInto('mechanic_skills')
-          .values(wanted.map((id) => ({ mechanic_id: mechanicId, services_id: id })))
+          .insertInto('mechanicSkills')
+          .values(wanted.map((id) => ({ mechanicId, servicesId: id })))
           .execute();
     },
   });

@@ -13,9 +13,9 @@ const batchSize = 50;
 
 interface Due {
   readonly id: CertificateId;
-  readonly mechanic_id: UserId;
+  readonly mechanicId: UserId;
   readonly kind: CertificateKind;
-  readonly valid_until: string;
+  readonly validUntil: string;
   readonly newer: boolean;
   readonly fname: string;
   readonly lname: string;
@@ -34,9 +34,9 @@ export function warnOfCertificates(database: Database, now: Date): Promise<'more
       ORDER BY c.mechanic_certificates_id LIMIT ${batchSize} FOR UPDATE OF c SKIP LOCKED`.execute(tx);
     for (const row of rows) {
       await tx
-        .updateTable('mechanic_certificates')
-        .set({ warned_at: now })
-        .where('mechanic_certificates_id', '=', row.id)
+        .updateTable('mechanicCertificates')
+        .set({ warnedAt: now })
+        .where('mechanicCertificatesId', '=', row.id)
         .execute();
       if (!row.newer) await warn(tx, row);
     }
@@ -47,11 +47,11 @@ export function warnOfCertificates(database: Database, now: Date): Promise<'more
 async function warn(tx: Tx, row: Due): Promise<void> {
   const said = (locale: 'en' | 'fr') => ({
     what: certificateNames[locale][row.kind],
-    day: dayText(row.valid_until, locale),
+    day: dayText(row.validUntil, locale),
   });
   const [en, fr] = [said('en'), said('fr')];
   await notify(tx, {
-    usersId: row.mechanic_id,
+    usersId: row.mechanicId,
     type: 'account',
     topic: 'security',
     title: { en: `${en.what} ends on ${en.day}`, fr: `${fr.what} : fin le ${fr.day}` },

@@ -15,19 +15,19 @@ export function withdrawCertificate(
   return database.transaction(async (tx) => {
     if (!(await lockHolder(tx, mechanicId))) return refuse<Refusal>({ code: 'not_found' });
     const known = await tx
-      .selectFrom('mechanic_certificates')
-      .where('mechanic_certificates_id', '=', certificateId)
-      .where('mechanic_id', '=', mechanicId)
-      .select(['kind', 'valid_until'])
+      .selectFrom('mechanicCertificates')
+      .where('mechanicCertificatesId', '=', certificateId)
+      .where('mechanicId', '=', mechanicId)
+      .select(['kind', 'validUntil'])
       .executeTakeFirst();
     if (!known) return refuse<Refusal>({ code: 'not_found' });
     const yesterday = addDays(companyToday(now), -1);
-    if (known.valid_until <= yesterday)
+    if (known.validUntil <= yesterday)
       return refuse<Refusal>({ code: 'wrong_state', text: 'certificate.over' });
     await tx
-      .updateTable('mechanic_certificates')
-      .set({ valid_until: yesterday, warned_at: now })
-      .where('mechanic_certificates_id', '=', certificateId)
+      .updateTable('mechanicCertificates')
+      .set({ validUntil: yesterday, warnedAt: now })
+      .where('mechanicCertificatesId', '=', certificateId)
       .execute();
     await bumpCalendar(tx, mechanicId);
     await auditChange(tx, {
@@ -35,7 +35,7 @@ export function withdrawCertificate(
       action: 'mechanic.certificate_withdrawn',
       entity: 'user',
       entityId: mechanicId,
-      before: { kind: known.kind, validUntil: known.valid_until },
+      before: { kind: known.kind, validUntil: known.validUntil },
       after: { kind: known.kind, validUntil: yesterday },
     });
     return ok(await readCertificates(tx, mechanicId, now));

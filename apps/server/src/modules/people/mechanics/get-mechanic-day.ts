@@ -32,7 +32,7 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
   const { timezone } = await db
     .selectFrom('mechanics')
     .select('timezone')
-    .where('users_id', '=', mechanicId)
+    .where('usersId', '=', mechanicId)
     .executeTakeFirstOrThrow();
   const zone = zoneOf(timezone);
   const date = localDate(now.getTime(), zone);
@@ -62,9 +62,9 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
     date,
     dateLabel: formatDay(now.getTime(), zone, locale),
     // Includes confirmed jobs of earlier days that were not completed.
-    today: shown(confirmed.filter((job) => job.starts_at < to)),
+    today: shown(confirmed.filter((job) => job.startsAt < to)),
     pending: shown(open.filter(({ status }) => status === 'pending')),
-    upcoming: shown(confirmed.filter((job) => job.starts_at >= to)),
+    upcoming: shown(confirmed.filter((job) => job.startsAt >= to)),
     completedToday: done.jobs,
     earnedToday: formatMoney(done.cents),
     cashOwed: formatMoney(await cashOwed(db, mechanicId)),

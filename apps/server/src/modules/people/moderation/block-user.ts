@@ -39,20 +39,20 @@ export const blockUser = (database: Database, blocking: Blocking): Promise<Resul
     if (!other.ok) return other;
     const { usersId, role } = other.value;
     const fresh = await tx
-      .insertInto('user_blocks')
+      .insertInto('userBlocks')
       .values({
-        blocker_id: blocking.actor.usersId,
-        blocked_id: usersId,
-        blocked_role: role,
-        created_at: blocking.now,
+        blockerId: blocking.actor.usersId,
+        blockedId: usersId,
+        blockedRole: role,
+        createdAt: blocking.now,
       })
       .onConflict((on) => on.doNothing())
-      .returning('blocked_id')
+      .returning('blockedId')
       .executeTakeFirst();
     if (fresh) await announceBlock(tx, { one: blocking.actor.usersId, other: usersId, tell: true });
     const person = await tx
       .selectFrom('users')
-      .where('users_id', '=', usersId)
+      .where('usersId', '=', usersId)
       .select(['fname', 'lname'])
       .executeTakeFirstOrThrow();
     return ok({ usersId, name: person.fname });
@@ -70,12 +70,12 @@ async function findOther(
   if (asked !== undefined) {
     const message = await findVisibleMessage(tx, speaker, asked);
     if (!message) return refuse({ code: 'not_found' });
-    const { author_id: usersId, author_role: role } = message;
+    const { authorId: usersId, authorRole: role } = message;
     return role !== 'office' && mayReport(blocker, role)
       ? ok({ usersId, role })
       : refuse({ code: 'wrong_state', text: 'block.nobody' });
   }
-  const { users_id: customer, mechanic_id: mechanic } = speaker.order;
+  const { usersId: customer, mechanicId: mechanic } = speaker.order;
   if (mechanic === null) return refuse({ code: 'wrong_state', text: 'block.nobody' });
   return ok(
     blocker === 'customer'

@@ -39,11 +39,11 @@ const unblock = (userId: UserId, blockedId: UserId, who: Caller) =>
   server.call(unblockUser, { params: { userId, blockedId } }, who);
 const mechanicOf = async (ordersServicesId: OrderId) => {
   const row = await database.db
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', ordersServicesId)
-    .select('mechanic_id')
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .select('mechanicId')
     .executeTakeFirstOrThrow();
-  return row.mechanic_id;
+  return row.mechanicId;
 };
 const queued = async () =>
   (await server.call(listQueue, { params: { queue: 'blocked' } }, owner)).data.map(
@@ -102,13 +102,13 @@ describe('a block', () => {
     const notes = async () =>
       (
         await database.db
-          .selectFrom('user_notifications')
-          .where('users_id', '=', told.userId)
-          .where('notification_type', '=', 'order_message')
-          .select('text_en')
-          .orderBy('users_notifications_id')
+          .selectFrom('userNotifications')
+          .where('usersId', '=', told.userId)
+          .where('notificationType', '=', 'order_message')
+          .select('textEn')
+          .orderBy('usersNotificationsId')
           .execute()
-      ).map((one) => one.text_en);
+      ).map((one) => one.textEn);
     await say(told, told.mechanic, 'Written a moment before');
     await block(told, told.customer);
     clock.advance(2 * minute);
@@ -140,9 +140,9 @@ describe('a block', () => {
     const { data } = await block(told, told.customer, { order_messages_id: written.ordersMessagesId });
     assert.equal(data.usersId, told.mechanicId);
     await database.db
-      .updateTable('order_services')
-      .set({ mechanic_id: null })
-      .where('orders_services_id', '=', told.ordersServicesId)
+      .updateTable('orderServices')
+      .set({ mechanicId: null })
+      .where('ordersServicesId', '=', told.ordersServicesId)
       .execute();
     assert.equal(await refusalOf(block(told, told.customer)), '409 wrong_state');
     const stranger = await between();
@@ -170,12 +170,12 @@ describe('a blocked pair', () => {
       assert.equal(await whoComes(told, told.freeTime()), told.rivalId, blocker);
       const rival = { token: await fixture.enter(told.rivalId) };
       const next = await database.db
-        .selectFrom('order_services')
-        .where('users_id', '=', told.userId)
-        .where('mechanic_id', '=', told.rivalId)
-        .select('orders_services_id')
+        .selectFrom('orderServices')
+        .where('usersId', '=', told.userId)
+        .where('mechanicId', '=', told.rivalId)
+        .select('ordersServicesId')
         .executeTakeFirstOrThrow();
-      const params = { ordersServicesId: next.orders_services_id };
+      const params = { ordersServicesId: next.ordersServicesId };
       await server.call(blockUser, { params, form: {} }, rival);
       const time = told.freeTime();
       assert.equal(await refusalOf(whoComes(told, time)), '409 slot_taken', 'nobody is left');
@@ -201,13 +201,13 @@ describe('a blocked pair', () => {
     assert.ok((await queued()).includes(told.ordersServicesId));
     assert.equal((await server.call(queueCounts, {}, owner)).data.orders.blocked, before + 1);
     const told2 = await database.db
-      .selectFrom('user_notifications')
-      .where('users_id', '=', owner.usersId)
-      .where('orders_services_id', '=', told.ordersServicesId)
-      .select('title_en')
+      .selectFrom('userNotifications')
+      .where('usersId', '=', owner.usersId)
+      .where('ordersServicesId', '=', told.ordersServicesId)
+      .select('titleEn')
       .execute();
     assert.deepEqual(
-      told2.map((one) => one.title_en),
+      told2.map((one) => one.titleEn),
       [`Blocked: Service# ${told.ordersServicesId}`],
     );
     const { data } = await server.call(assignmentChoices, of(told), owner);
@@ -252,12 +252,12 @@ describe('a blocked pair', () => {
     );
     // No release by the first mechanic is recorded, so only the block excludes them.
     await database.db
-      .insertInto('user_blocks')
+      .insertInto('userBlocks')
       .values({
-        blocker_id: told.mechanicId,
-        blocked_id: told.userId,
-        blocked_role: 'customer',
-        created_at: clock.now(),
+        blockerId: told.mechanicId,
+        blockedId: told.userId,
+        blockedRole: 'customer',
+        createdAt: clock.now(),
       })
       .execute();
     await server.call(releaseOrder, { params }, { token: await fixture.enter(told.rivalId) });

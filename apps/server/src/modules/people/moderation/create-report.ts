@@ -58,26 +58,26 @@ export const createReport = (
     const { ordersServicesId, ordersMessagesId = null, reason, note, now, actor } = reporting;
     const { id, role, messages } = reported.value;
     const fresh = await tx
-      .insertInto('message_reports')
+      .insertInto('messageReports')
       .values({
-        orders_services_id: ordersServicesId,
-        order_messages_id: ordersMessagesId,
-        reporter_id: actor.usersId,
-        reporter_role: reporter,
-        reported_id: id,
-        reported_role: role,
+        ordersServicesId,
+        orderMessagesId: ordersMessagesId,
+        reporterId: actor.usersId,
+        reporterRole: reporter,
+        reportedId: id,
+        reportedRole: role,
         reason,
         note,
         evidence: JSON.stringify(messages.map(asEvidence)),
-        picture_keys: messages.flatMap(({ picture_key: key }) => (key === null ? [] : [key])),
-        created_at: now,
+        pictureKeys: messages.flatMap(({ pictureKey: key }) => (key === null ? [] : [key])),
+        createdAt: now,
       })
       .onConflict((on) => on.doNothing())
-      .returning(['message_reports_id as id', 'created_at'])
+      .returning(['messageReportsId as id', 'createdAt'])
       .executeTakeFirst();
     if (fresh) await notifyStaff(tx, { kind: 'reported', ordersServicesId });
     const row = fresh ?? (await findOwn(tx, reporting));
-    const due = reportDueAt(row.created_at.getTime());
+    const due = reportDueAt(row.createdAt.getTime());
     return ok({ reportId: row.id, answerBy: formatIso(due, zoneOf(speaker.order.timezone)) });
   });
 
@@ -93,12 +93,12 @@ async function findReported(
   if (asked !== undefined) {
     const message = await findVisibleMessage(tx, speaker, asked);
     if (!message) return refuse({ code: 'not_found' });
-    const { author_id: id, author_role: role } = message;
+    const { authorId: id, authorRole: role } = message;
     return role !== 'office' && mayReport(reporter, role)
       ? ok({ id, role, messages: [message] })
       : refuse({ code: 'wrong_state', text: 'report.not_theirs' });
   }
-  const { users_id: customer, mechanic_id: mechanic } = speaker.order;
+  const { usersId: customer, mechanicId: mechanic } = speaker.order;
   if (mechanic === null) return refuse({ code: 'wrong_state', text: 'report.nobody' });
   const length = MAX_REPORTED_MESSAGES;
   const newest = await findMessages(tx, speaker, { before: null, length });
@@ -109,23 +109,23 @@ async function findReported(
 }
 
 const asEvidence = (row: MessageRow): ReportedMessage => ({
-  ordersMessagesId: row.order_messages_id,
-  author: row.author_role,
+  ordersMessagesId: row.orderMessagesId,
+  author: row.authorRole,
   text: row.text,
-  pictureKey: row.picture_key,
-  at: row.created_at.toISOString(),
+  pictureKey: row.pictureKey,
+  at: row.createdAt.toISOString(),
 });
 
 const findOwn = (tx: Tx, { actor, ordersServicesId, ordersMessagesId }: Reporting) =>
   tx
-    .selectFrom('message_reports')
-    .where('reporter_id', '=', actor.usersId)
-    .where('orders_services_id', '=', ordersServicesId)
+    .selectFrom('messageReports')
+    .where('reporterId', '=', actor.usersId)
+    .where('ordersServicesId', '=', ordersServicesId)
     .$if(ordersMessagesId !== undefined, (query) =>
-      query.where('order_messages_id', '=', ordersMessagesId ?? null),
+      query.where('orderMessagesId', '=', ordersMessagesId ?? null),
     )
     .$if(ordersMessagesId === undefined, (query) =>
-      query.where('order_messages_id', 'is', null).where('decided_at', 'is', null),
+      query.where('orderMessagesId', 'is', null).where('decidedAt', 'is', null),
     )
-    .select(['message_reports_id as id', 'created_at'])
+    .select(['messageReportsId as id', 'createdAt'])
     .executeTakeFirstOrThrow();

@@ -47,8 +47,8 @@ export const decideReport = (
   database.transaction(async (tx) => {
     const { reportId, decision, note, staffId, now } = request;
     const report = await tx
-      .selectFrom('message_reports')
-      .where('message_reports_id', '=', reportId)
+      .selectFrom('messageReports')
+      .where('messageReportsId', '=', reportId)
       .selectAll()
       .forUpdate()
       .executeTakeFirst();
@@ -57,14 +57,14 @@ export const decideReport = (
       decision,
       messages: request.messageIds,
       theirs: await readTheirs(tx, report),
-      settled: report.decided_at !== null,
+      settled: report.decidedAt !== null,
     });
     if (!judged.ok) return refuse(refusals[judged.error]());
     await hide(tx, { report, ids: judged.value, now });
     await tx
-      .updateTable('message_reports')
-      .set({ decision, decision_note: note, decided_at: now, decided_by: staffId })
-      .where('message_reports_id', '=', reportId)
+      .updateTable('messageReports')
+      .set({ decision, decisionNote: note, decidedAt: now, decidedBy: staffId })
+      .where('messageReportsId', '=', reportId)
       .execute();
     if (warns(decision)) await warn(tx, report);
     await notifyReporter(tx, report, decision);
@@ -89,11 +89,11 @@ const refusals: Readonly<Record<DecisionRefusal, () => Refusal>> = {
 
 async function readTheirs(tx: Tx, report: Report): Promise<OrderMessageId[]> {
   const rows = await tx
-    .selectFrom('order_messages')
-    .where('orders_services_id', '=', report.orders_services_id)
-    .select(['order_messages_id', 'author_id', 'author_role'])
+    .selectFrom('orderMessages')
+    .where('ordersServicesId', '=', report.ordersServicesId)
+    .select(['orderMessagesId', 'authorId', 'authorRole'])
     .execute();
-  return rows.filter((row) => canHide(report, row)).map((row) => row.order_messages_id);
+  return rows.filter((row) => canHide(report, row)).map((row) => row.orderMessagesId);
 }
 
 interface Hiding {
@@ -108,43 +108,43 @@ interface Hiding {
  */
 async function hide(tx: Tx, { report, ids, now }: Hiding): Promise<void> {
   if (ids.length === 0) return;
-  const { orders_services_id: id } = report;
+  const { ordersServicesId: id } = report;
   const hidden = await tx
-    .updateTable('order_messages')
-    .set({ hidden_at: now })
-    .where('order_messages_id', 'in', ids)
-    .where('hidden_at', 'is', null)
+    .updateTable('orderMessages')
+    .set({ hiddenAt: now })
+    .where('orderMessagesId', 'in', ids)
+    .where('hiddenAt', 'is', null)
     .returning('text')
     .execute();
   const words = hidden.map(({ text }) => excerptOf(text)).filter((text) => text !== '');
   if (words.length > 0) {
     const quoting = await tx
-      .updateTable('user_notifications')
-      .set({ text_en: moderationTexts.en.removed, text_fr: moderationTexts.fr.removed })
-      .where('orders_services_id', '=', id)
-      .where('notification_type', '=', 'order_message')
-      .where('text_en', 'in', words)
-      .returning('users_notifications_id')
+      .updateTable('userNotifications')
+      .set({ textEn: moderationTexts.en.removed, textFr: moderationTexts.fr.removed })
+      .where('ordersServicesId', '=', id)
+      .where('notificationType', '=', 'order_message')
+      .where('textEn', 'in', words)
+      .returning('usersNotificationsId')
       .execute();
     await tx
       .deleteFrom('outbox')
       .where('state', '=', 'waiting')
-      .where('users_notifications_id', 'in', [noId, ...quoting.map((one) => one.users_notifications_id)])
+      .where('usersNotificationsId', 'in', [noId, ...quoting.map((one) => one.usersNotificationsId)])
       .execute();
   }
   const order = await tx
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', id)
-    .select(['users_id', 'mechanic_id'])
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', id)
+    .select(['usersId', 'mechanicId'])
     .executeTakeFirstOrThrow();
-  const people = [order.users_id, order.mechanic_id].filter((one) => one !== null);
+  const people = [order.usersId, order.mechanicId].filter((one) => one !== null);
   await publish(tx, people, { kind: 'message', id });
 }
 
 const inTheApp = '/inside/accounts/notifications';
 
 async function warn(tx: Tx, report: Report): Promise<void> {
-  const { reported_id: usersId, orders_services_id: number } = report;
+  const { reportedId: usersId, ordersServicesId: number } = report;
   if (usersId === null) return;
   const [en, fr] = [moderationTexts.en.warning({ number }), moderationTexts.fr.warning({ number })];
   await notify(tx, {
@@ -156,12 +156,12 @@ async function warn(tx: Tx, report: Report): Promise<void> {
     text: { en: en.text, fr: fr.text },
     navigateTo: inTheApp,
     channels: ['email', 'push'],
-    dedupeKey: `report:${report.message_reports_id}:warned`,
+    dedupeKey: `report:${report.messageReportsId}:warned`,
   });
 }
 
 async function notifyReporter(tx: Tx, report: Report, decision: ReportDecision): Promise<void> {
-  const { reporter_id: usersId, orders_services_id: number } = report;
+  const { reporterId: usersId, ordersServicesId: number } = report;
   if (usersId === null) return;
   const outcome = outcomeOf(decision);
   const [en, fr] = [
@@ -176,6 +176,6 @@ async function notifyReporter(tx: Tx, report: Report, decision: ReportDecision):
     text: { en: en.text, fr: fr.text },
     navigateTo: inTheApp,
     channels: ['email', 'push'],
-    dedupeKey: `report:${report.message_reports_id}:answered`,
+    dedupeKey: `report:${report.messageReportsId}:answered`,
   });
 }

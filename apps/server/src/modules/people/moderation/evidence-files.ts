@@ -23,11 +23,11 @@ export async function deleteEvidence(
   { ordersServicesId, keys, now }: Keys & { readonly ordersServicesId: OrderId },
 ): Promise<void> {
   const remaining = await tx
-    .selectFrom('order_messages')
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('picture_key', 'is not', null)
-    .select('picture_key')
+    .selectFrom('orderMessages')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .where('pictureKey', 'is not', null)
+    .select('pictureKey')
     .execute();
-  const shown = new Set(remaining.map((row) => row.picture_key));
+  const shown = new Set(remaining.map((row) => row.pictureKey));
   await deleteUnreported(tx, { keys: keys.filter((key) => !shown.has(key)), now });
 }

@@ -18,47 +18,47 @@ const MOST_AROUND = 300;
 
 export const reports = (db: Db | Tx) =>
   db
-    .selectFrom('message_reports as r')
-    .leftJoin('users as a', 'a.users_id', 'r.reporter_id')
-    .leftJoin('users as b', 'b.users_id', 'r.reported_id')
-    .leftJoin('users as d', 'd.users_id', 'r.decided_by')
+    .selectFrom('messageReports as r')
+    .leftJoin('users as a', 'a.usersId', 'r.reporterId')
+    .leftJoin('users as b', 'b.usersId', 'r.reportedId')
+    .leftJoin('users as d', 'd.usersId', 'r.decidedBy')
     .selectAll('r')
     .select([
-      'a.fname as reporter_fname',
-      'a.lname as reporter_lname',
-      'b.fname as reported_fname',
-      'b.lname as reported_lname',
-      'd.fname as officer_fname',
-      'd.lname as officer_lname',
+      'a.fname as reporterFname',
+      'a.lname as reporterLname',
+      'b.fname as reportedFname',
+      'b.lname as reportedLname',
+      'd.fname as officerFname',
+      'd.lname as officerLname',
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof reports>['execute']>>[number];
 
 export function presentLine(row: Row, now: Date): ReportLine {
-  const reportedAt = row.created_at.getTime();
+  const reportedAt = row.createdAt.getTime();
   const words = row.evidence
-    .filter(({ author }) => author === row.reported_role)
+    .filter(({ author }) => author === row.reportedRole)
     .map(({ text }) => text)
     .join(' ');
   return {
-    reportId: row.message_reports_id,
-    ordersServicesId: row.orders_services_id,
-    what: row.order_messages_id === null ? 'conversation' : 'message',
+    reportId: row.messageReportsId,
+    ordersServicesId: row.ordersServicesId,
+    what: row.orderMessagesId === null ? 'conversation' : 'message',
     reason: row.reason,
     excerpt: excerptOf(words),
     reporter: {
-      usersId: row.reporter_id,
-      name: nameOf({ fname: row.reporter_fname, lname: row.reporter_lname }),
-      role: row.reporter_role,
+      usersId: row.reporterId,
+      name: nameOf({ fname: row.reporterFname, lname: row.reporterLname }),
+      role: row.reporterRole,
     },
     reported: {
-      usersId: row.reported_id,
-      name: nameOf({ fname: row.reported_fname, lname: row.reported_lname }),
-      role: row.reported_role,
+      usersId: row.reportedId,
+      name: nameOf({ fname: row.reportedFname, lname: row.reportedLname }),
+      role: row.reportedRole,
     },
-    at: row.created_at.toISOString(),
+    at: row.createdAt.toISOString(),
     dueAt: new Date(reportDueAt(reportedAt)).toISOString(),
-    urgency: reportUrgency({ reportedAt, decidedAt: row.decided_at?.getTime() ?? null }, now.getTime()),
+    urgency: reportUrgency({ reportedAt, decidedAt: row.decidedAt?.getTime() ?? null }, now.getTime()),
     decision: row.decision,
   };
 }
@@ -74,11 +74,11 @@ export async function getReport(
   db: Db | Tx,
   { reportId, addresses, now }: Reading,
 ): Promise<WholeReport | undefined> {
-  const row = await reports(db).where('r.message_reports_id', '=', reportId).executeTakeFirst();
+  const row = await reports(db).where('r.messageReportsId', '=', reportId).executeTakeFirst();
   if (!row) return undefined;
   const picture = (key: string | null) => (key === null ? null : presentPicture(addresses, key, now));
   const evident = new Set(row.evidence.map((one) => one.ordersMessagesId));
-  const around = await readAround(db, row.orders_services_id);
+  const around = await readAround(db, row.ordersServicesId);
   return {
     ...presentLine(row, now),
     note: row.note,
@@ -90,53 +90,53 @@ export async function getReport(
       at: one.at,
     })),
     conversation: around.map((one) => ({
-      ordersMessagesId: one.order_messages_id,
-      author: one.author_role,
+      ordersMessagesId: one.orderMessagesId,
+      author: one.authorRole,
       text: one.text,
-      picture: picture(one.picture_key),
-      at: one.created_at.toISOString(),
-      removed: one.hidden_at !== null,
-      reported: evident.has(one.order_messages_id),
-      canHide: canHide(row, one) && one.hidden_at === null,
+      picture: picture(one.pictureKey),
+      at: one.createdAt.toISOString(),
+      removed: one.hiddenAt !== null,
+      reported: evident.has(one.orderMessagesId),
+      canHide: canHide(row, one) && one.hiddenAt === null,
     })),
     ...(await readEarlier(db, row)),
     blocked: await areBlocked(db, row),
-    decisionNote: row.decision_note,
-    decidedBy: nameOf({ fname: row.officer_fname, lname: row.officer_lname }),
-    decidedAt: row.decided_at?.toISOString() ?? null,
+    decisionNote: row.decisionNote,
+    decidedBy: nameOf({ fname: row.officerFname, lname: row.officerLname }),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }
 
 interface Written {
-  readonly author_id: UserId;
-  readonly author_role: Side | 'office';
+  readonly authorId: UserId;
+  readonly authorRole: Side | 'office';
 }
 
 /** Whether the reported person wrote a message; if their account is deleted, whether their side did. */
 export const canHide = (
-  report: Pick<Row, 'reported_id' | 'reporter_role' | 'reported_role'>,
+  report: Pick<Row, 'reportedId' | 'reporterRole' | 'reportedRole'>,
   message: Written,
 ): boolean =>
-  mayReport(report.reporter_role, message.author_role) &&
-  (report.reported_id === null || report.reported_id === message.author_id);
+  mayReport(report.reporterRole, message.authorRole) &&
+  (report.reportedId === null || report.reportedId === message.authorId);
 
 async function readAround(db: Db | Tx, ordersServicesId: OrderId) {
   const newest = await db
-    .selectFrom('order_messages')
-    .where('orders_services_id', '=', ordersServicesId)
+    .selectFrom('orderMessages')
+    .where('ordersServicesId', '=', ordersServicesId)
     .selectAll()
-    .orderBy('order_messages_id', 'desc')
+    .orderBy('orderMessagesId', 'desc')
     .limit(MOST_AROUND)
     .execute();
   return newest.toReversed();
 }
 
 async function readEarlier(db: Db | Tx, row: Row) {
-  if (row.reported_id === null) return { earlierReports: 0, earlierWarnings: 0 };
+  if (row.reportedId === null) return { earlierReports: 0, earlierWarnings: 0 };
   const counted = await db
-    .selectFrom('message_reports')
-    .where('reported_id', '=', row.reported_id)
-    .where('message_reports_id', '<', row.message_reports_id)
+    .selectFrom('messageReports')
+    .where('reportedId', '=', row.reportedId)
+    .where('messageReportsId', '<', row.messageReportsId)
     .select([
       sql<number>`count(*)::int`.as('reports'),
       sql<number>`count(*) FILTER (WHERE decision IN ('warn', 'hide_and_warn'))::int`.as('warnings'),
@@ -145,13 +145,13 @@ async function readEarlier(db: Db | Tx, row: Row) {
   return { earlierReports: counted.reports, earlierWarnings: counted.warnings };
 }
 
-async function areBlocked(db: Db | Tx, { reporter_id: one, reported_id: other }: Row): Promise<boolean> {
+async function areBlocked(db: Db | Tx, { reporterId: one, reportedId: other }: Row): Promise<boolean> {
   if (one === null || other === null) return false;
   const row = await db
-    .selectFrom('user_blocks')
-    .where('blocker_id', 'in', [one, other])
-    .where('blocked_id', 'in', [one, other])
-    .select('blocker_id')
+    .selectFrom('userBlocks')
+    .where('blockerId', 'in', [one, other])
+    .where('blockedId', 'in', [one, other])
+    .select('blockerId')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -6,17 +6,17 @@ import { nameOf } from '#server/shared/person-name.ts';
 /** People whom a user has blocked, latest first. */
 export async function listBlockedUsers(db: Db, userId: UserId): Promise<Output<typeof endpoint>['data']> {
   const rows = await db
-    .selectFrom('user_blocks as b')
-    .innerJoin('users as u', 'u.users_id', 'b.blocked_id')
-    .where('b.blocker_id', '=', userId)
-    .select(['u.users_id', 'u.fname', 'u.lname', 'b.blocked_role', 'b.created_at'])
-    .orderBy('b.created_at', 'desc')
-    .orderBy('b.blocked_id')
+    .selectFrom('userBlocks as b')
+    .innerJoin('users as u', 'u.usersId', 'b.blockedId')
+    .where('b.blockerId', '=', userId)
+    .select(['u.usersId', 'u.fname', 'u.lname', 'b.blockedRole', 'b.createdAt'])
+    .orderBy('b.createdAt', 'desc')
+    .orderBy('b.blockedId')
     .execute();
   return rows.map((row) => ({
-    usersId: row.users_id,
+    usersId: row.usersId,
     name: nameOf(row),
-    role: row.blocked_role,
-    since: row.created_at.toISOString(),
+    role: row.blockedRole,
+    since: row.createdAt.toISOString(),
   }));
 }

@@ -20,11 +20,11 @@ export async function listReports(
   const { last: after, length } = asked.value;
   const open = state === 'open';
   const rows = await reports(db)
-    .where('r.decided_at', open ? 'is' : 'is not', null)
-    .$if(after !== undefined, (query) => query.where('r.message_reports_id', open ? '>' : '<', after ?? noId))
-    .orderBy('r.message_reports_id', open ? 'asc' : 'desc')
+    .where('r.decidedAt', open ? 'is' : 'is not', null)
+    .$if(after !== undefined, (query) => query.where('r.messageReportsId', open ? '>' : '<', after ?? noId))
+    .orderBy('r.messageReportsId', open ? 'asc' : 'desc')
     .limit(length + 1)
     .execute();
-  const { page, cursor } = cutPage(rows, length, (row) => row.message_reports_id);
+  const { page, cursor } = cutPage(rows, length, (row) => row.messageReportsId);
   return ok({ data: page.map((row) => presentLine(row, now)), cursor });
 }

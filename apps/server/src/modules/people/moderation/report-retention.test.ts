@@ -20,8 +20,8 @@ describe('a stored report', () => {
     await server.call(cancelOrder, { ...of(told), form: { cancel_reason: 'Sold' } }, customer);
     await database.db
       .updateTable('users')
-      .set({ password_hash: await passwordHash })
-      .where('users_id', '=', userId)
+      .set({ passwordHash: await passwordHash })
+      .where('usersId', '=', userId)
       .execute();
     const form = { password: 'a password of ours', reason: 'Moving' };
     await server.call(deleteAccount, { params: { userId }, form }, customer);
@@ -68,20 +68,20 @@ describe('a stored report', () => {
       ['Foul'],
     );
     assert.deepEqual(kept.conversation, [], 'the conversation went with the account');
-    const forgotten = await database.db.selectFrom('files_to_forget').select('key').execute();
+    const forgotten = await database.db.selectFrom('filesToForget').select('key').execute();
     const row = await database.db
-      .selectFrom('message_reports')
-      .where('message_reports_id', '=', data.reportId)
-      .select('picture_keys')
+      .selectFrom('messageReports')
+      .where('messageReportsId', '=', data.reportId)
+      .select('pictureKeys')
       .executeTakeFirstOrThrow();
-    const [key = 'none'] = row.picture_keys;
+    const [key = 'none'] = row.pictureKeys;
     assert.equal(
       forgotten.some((one) => one.key.startsWith(key)),
       false,
       'the evidence is still looked at',
     );
     await decide(data.reportId, { decision: 'warn', note: 'Clear enough' });
-    assert.match((await notesOf(told.mechanicId)).at(-1)?.title_en ?? '', /^A warning/);
+    assert.match((await notesOf(told.mechanicId)).at(-1)?.titleEn ?? '', /^A warning/);
   });
 
   test('loses the name of a reported person who deletes their account, but not what they wrote', async () => {
@@ -106,12 +106,12 @@ describe('a stored report', () => {
     const left = async () =>
       (
         await database.db
-          .selectFrom('message_reports')
-          .where('message_reports_id', 'in', [old.reportId, open.reportId])
-          .select('message_reports_id')
-          .orderBy('message_reports_id')
+          .selectFrom('messageReports')
+          .where('messageReportsId', 'in', [old.reportId, open.reportId])
+          .select('messageReportsId')
+          .orderBy('messageReportsId')
           .execute()
-      ).map((row) => row.message_reports_id);
+      ).map((row) => row.messageReportsId);
     await job?.run(after(RETENTION_DAYS.reports - 1));
     assert.deepEqual(await left(), [old.reportId, open.reportId]);
     await job?.run(after(RETENTION_DAYS.reports + 1));

@@ -18,7 +18,7 @@ import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 
 const fixture = await moderationFixture();
 const { database, server, clock, owner, of, between, say, report, whole, decide, notesOf } = fixture;
-const books = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+const books = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -50,13 +50,13 @@ describe('reporting', () => {
       [told.userId, told.mechanicId, 'mechanic'],
     );
     const office = await database.db
-      .selectFrom('user_notifications')
-      .where('users_id', '=', owner.usersId)
-      .where('orders_services_id', '=', told.ordersServicesId)
-      .select('title_en')
+      .selectFrom('userNotifications')
+      .where('usersId', '=', owner.usersId)
+      .where('ordersServicesId', '=', told.ordersServicesId)
+      .select('titleEn')
       .execute();
     assert.deepEqual(
-      office.map((one) => one.title_en),
+      office.map((one) => one.titleEn),
       [`Message reported: Service# ${told.ordersServicesId}`],
     );
   });
@@ -124,9 +124,9 @@ describe('reporting', () => {
       '422 invalid',
     );
     await database.db
-      .updateTable('order_services')
-      .set({ mechanic_id: null, status: 'pending' })
-      .where('orders_services_id', '=', told.ordersServicesId)
+      .updateTable('orderServices')
+      .set({ mechanicId: null, status: 'pending' })
+      .where('ordersServicesId', '=', told.ordersServicesId)
       .execute();
     assert.equal(await refusalOf(report(told, told.customer, { reason: 'spam' })), '409 wrong_state');
   });
@@ -182,15 +182,15 @@ describe('the console', () => {
       files: [await photo()],
     });
     await database.db
-      .insertInto('user_notifications')
+      .insertInto('userNotifications')
       .values({
-        users_id: told.userId,
-        notification_type: 'order_message',
-        title_en: 'Sam wrote',
-        title_fr: 'Sam a écrit',
-        text_en: 'A vile thing',
-        text_fr: 'A vile thing',
-        orders_services_id: told.ordersServicesId,
+        usersId: told.userId,
+        notificationType: 'order_message',
+        titleEn: 'Sam wrote',
+        titleFr: 'Sam a écrit',
+        textEn: 'A vile thing',
+        textFr: 'A vile thing',
+        ordersServicesId: told.ordersServicesId,
       })
       .execute();
     const { data } = await report(told, told.customer, { reason: 'offensive', order_messages_id: id });
@@ -224,21 +224,21 @@ describe('the console', () => {
     }
     const desk = await server.call(listConsoleConversation, of(told), owner);
     assert.ok(desk.data.some(({ text, removed }) => removed && text === 'A vile thing'));
-    const { text_en: quoted } = await database.db
-      .selectFrom('user_notifications')
-      .where('users_id', '=', told.userId)
-      .where('notification_type', '=', 'order_message')
-      .where('orders_services_id', '=', told.ordersServicesId)
-      .select('text_en')
+    const { textEn: quoted } = await database.db
+      .selectFrom('userNotifications')
+      .where('usersId', '=', told.userId)
+      .where('notificationType', '=', 'order_message')
+      .where('ordersServicesId', '=', told.ordersServicesId)
+      .select('textEn')
       .executeTakeFirstOrThrow();
     assert.equal(quoted, 'Removed by Hoist');
     assert.equal(done.data.evidence[0]?.text, 'A vile thing');
     const [answer] = await notesOf(told.userId);
-    assert.equal(answer?.title_en, `Your report: Service# ${told.ordersServicesId}`);
-    assert.match(answer.text_en, /looked at it and acted on it/);
+    assert.equal(answer?.titleEn, `Your report: Service# ${told.ordersServicesId}`);
+    assert.match(answer.textEn, /looked at it and acted on it/);
     const warning = (await notesOf(told.mechanicId)).at(-1);
-    assert.equal(warning?.title_en, `A warning: Service# ${told.ordersServicesId}`);
-    assert.doesNotMatch(warning.text_en, /customer|reported/, 'not who reported it');
+    assert.equal(warning?.titleEn, `A warning: Service# ${told.ordersServicesId}`);
+    assert.doesNotMatch(warning.textEn, /customer|reported/, 'not who reported it');
     const { data: log } = await server.call(listAuditLog, { query: { action: 'report.' } }, owner);
     assert.deepEqual(
       [log[0]?.action, log[0]?.entityId, log[0]?.after],
@@ -253,7 +253,7 @@ describe('the console', () => {
     const { data } = await report(told, told.mechanic, { reason: 'other', order_messages_id: id });
     await decide(data.reportId, { decision: 'dismiss', note: 'Polite enough' });
     assert.deepEqual(await notesOf(told.userId), []);
-    assert.match((await notesOf(told.mechanicId)).at(-1)?.text_en ?? '', /found nothing/);
+    assert.match((await notesOf(told.mechanicId)).at(-1)?.textEn ?? '', /found nothing/);
     assert.equal((await list(told, told.mechanic)).data[0]?.removed, false);
   });
 });

@@ -11,10 +11,10 @@ export const unblockUser = (
 ): Promise<Result<null, Refusal>> =>
   database.transaction(async (tx) => {
     const deleted = await tx
-      .deleteFrom('user_blocks')
-      .where('blocker_id', '=', userId)
-      .where('blocked_id', '=', blockedId)
-      .returning('blocked_id')
+      .deleteFrom('userBlocks')
+      .where('blockerId', '=', userId)
+      .where('blockedId', '=', blockedId)
+      .returning('blockedId')
       .executeTakeFirst();
     if (!deleted) return refuse({ code: 'not_found' });
     await announceBlock(tx, { one: userId, other: blockedId, tell: false });

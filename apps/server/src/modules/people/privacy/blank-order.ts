@@ -9,8 +9,8 @@ export const withoutPerson = {
   location: sql<string>`location || ${noPlace}::jsonb`,
   lat: sql<number>`round(lat::numeric, 1)::float8`,
   lng: sql<number>`round(lng::numeric, 1)::float8`,
-  customer_note: '',
-  cancel_reason: '',
+  customerNote: '',
+  cancelReason: '',
   search: '',
-  natural_key: null,
+  naturalKey: null,
 };

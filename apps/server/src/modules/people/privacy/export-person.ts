@@ -20,9 +20,9 @@ export async function exportPerson(
 ): Promise<Result<Answer, Refusal>> {
   const user = await tx
     .selectFrom('users')
-    .where('users_id', '=', person.usersId)
-    .where('deleted_at', 'is', null)
-    .select('users_id')
+    .where('usersId', '=', person.usersId)
+    .where('deletedAt', 'is', null)
+    .select('usersId')
     .executeTakeFirst();
   if (!user) return refuse({ code: 'not_found' });
   const data: Record<string, unknown> = {};

@@ -15,8 +15,8 @@ interface OwnRows<T extends keyof Schema> {
 
 interface ExportedRows<T extends keyof Schema> extends OwnRows<T> {
   readonly orderBy: readonly Column<T>[];
-  /** Names in the export, each with its column. */
-  readonly fields: Readonly<Record<string, Column<T>>>;
+  /** Columns of the export, some under another name. */
+  readonly fields: readonly (Column<T> | `${Column<T>} as ${string}`)[];
 }
 
 const isOwn = (owner: readonly string[] | 'order', usersId: UserId): RawBuilder<SqlBool> =>
@@ -33,13 +33,18 @@ export async function readRows<T extends keyof Schema>(
   { table, owner, orderBy, fields }: ExportedRows<T>,
   usersId: UserId,
 ): Promise<Record<string, unknown>[]> {
-  const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+  const columns = fields.map((field) => {
+    const [column = field, name] = field.split(' as ');
+    return name === undefined ? sql.ref(column) : sql`${sql.ref(column)} AS ${sql.id(name)}`;
+  });
   const { rows } = await sql<Record<string, unknown>>`
-    SELECT ${columns(Object.values(fields))} FROM ${sql.table(table)}
-    WHERE ${isOwn(owner, usersId)} ORDER BY ${columns(orderBy)}`.execute(tx);
+    SELECT ${sql.join(columns)} FROM ${sql.table(table)}
+    WHERE ${isOwn(owner, usersId)} ORDER BY ${sql.join(orderBy.map((column) => sql.ref(column)))}`.execute(
+    tx,
+  );
   const exported = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
   return rows.map((row) =>
-    Object.fromEntries(Object.entries(fields).map(([name, column]) => [name, exported(row[column])])),
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, exported(value)])),
   );
 }
 

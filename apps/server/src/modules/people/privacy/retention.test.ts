@@ -28,136 +28,136 @@ const edges = (days: number) =>
 
 test('deletes everything past its retention time and nothing younger', async () => {
   const { usersId } = await addPerson(database, clock.now());
-  await db.deleteFrom('sessions').where('users_id', '=', usersId).execute();
+  await db.deleteFrom('sessions').where('usersId', '=', usersId).execute();
   const now = clock.now();
   const hash = () => Buffer.from(crypto.randomUUID());
   for (const at of edges(RETENTION_DAYS.sessions))
     await db
       .insertInto('sessions')
       .values({
-        token_hash: hash(),
-        users_id: usersId,
-        device_type: 'web_app',
+        tokenHash: hash(),
+        usersId,
+        deviceType: 'web_app',
         remember: false,
-        expires_at: at,
+        expiresAt: at,
       })
       .execute();
   for (const at of edges(RETENTION_DAYS.devices))
     await db
-      .insertInto('user_devices')
+      .insertInto('userDevices')
       .values({
-        users_id: usersId,
+        usersId,
         session: null,
-        device_id: at.toISOString(),
-        device_type: 'ios_app',
+        deviceId: at.toISOString(),
+        deviceType: 'ios_app',
         token: at.toISOString(),
-        updated_at: at,
+        updatedAt: at,
       })
       .execute();
-  const expiring = (at: Date) => ({ users_id: usersId, created_at: at, expires_at: at, used_at: null });
+  const expiring = (at: Date) => ({ usersId, createdAt: at, expiresAt: at, usedAt: null });
   for (const at of edges(RETENTION_DAYS.codes)) {
     await db
-      .insertInto('verification_codes')
-      .values({ ...expiring(at), purpose: 'phone', phone_e164: '', code_hash: hash() })
+      .insertInto('verificationCodes')
+      .values({ ...expiring(at), purpose: 'phone', phoneE164: '', codeHash: hash() })
       .execute();
     await db
-      .insertInto('password_resets')
-      .values({ ...expiring(at), token_hash: hash() })
+      .insertInto('passwordResets')
+      .values({ ...expiring(at), tokenHash: hash() })
       .execute();
     await db
-      .insertInto('email_confirmations')
-      .values({ ...expiring(at), token_hash: hash(), email: 'x@y.test' })
+      .insertInto('emailConfirmations')
+      .values({ ...expiring(at), tokenHash: hash(), email: 'x@y.test' })
       .execute();
   }
   for (const at of edges(RETENTION_DAYS.answers))
     await db
-      .insertInto('idempotency_keys')
-      .values({ users_id: usersId, key: at.toISOString(), call: 'x', request_hash: hash(), created_at: at })
+      .insertInto('idempotencyKeys')
+      .values({ usersId, key: at.toISOString(), call: 'x', requestHash: hash(), createdAt: at })
       .execute();
   for (const at of edges(RETENTION_DAYS.messages))
     await db
       .insertInto('outbox')
-      .values({ channel: 'email', recipient: 'old@x.test', body: '', state: 'sent', created_at: at })
+      .values({ channel: 'email', recipient: 'old@x.test', body: '', state: 'sent', createdAt: at })
       .execute();
   for (const at of edges(RETENTION_DAYS.errors))
     await db
-      .insertInto('error_log')
+      .insertInto('errorLog')
       .values({
         at,
-        users_id: usersId,
-        error_json: '',
-        page_url: '',
+        usersId,
+        errorJson: '',
+        pageUrl: '',
         stacktrace: '',
-        application_state_json: '',
+        applicationStateJson: '',
       })
       .execute();
   for (const at of edges(RETENTION_DAYS.notifications))
     await db
-      .insertInto('user_notifications')
+      .insertInto('userNotifications')
       .values({
-        users_id: usersId,
-        notification_type: 'x',
-        title_en: '',
-        title_fr: '',
-        text_en: '',
-        text_fr: '',
-        created_at: at,
+        usersId,
+        notificationType: 'x',
+        titleEn: '',
+        titleFr: '',
+        textEn: '',
+        textFr: '',
+        createdAt: at,
       })
       .execute();
   for (const at of edges(RETENTION_DAYS.accessLog))
     await db
-      .insertInto('access_log')
+      .insertInto('accessLog')
       .values({
-        users_id: usersId,
+        usersId,
         hour: at,
-        actor_id: toId<UserId>(1),
-        actor_role: 'mechanic',
+        actorId: toId<UserId>(1),
+        actorRole: 'mechanic',
         what: 'order',
-        orders_services_id: toId<OrderId>(1),
+        ordersServicesId: toId<OrderId>(1),
         times: 1,
-        last_at: at,
+        lastAt: at,
       })
       .execute();
   for (const at of edges(RETENTION_DAYS.auditLog))
     await db
-      .insertInto('audit_log')
+      .insertInto('auditLog')
       .values({
         at,
-        actor_id: usersId,
-        actor_role: 'customer',
+        actorId: usersId,
+        actorRole: 'customer',
         action: 'x.y',
         entity: 'user',
-        entity_id: usersId,
+        entityId: usersId,
       })
       .execute();
-  const { usersId: officeId } = await addPerson(database, now, { console_role: 'owner' });
+  const { usersId: officeId } = await addPerson(database, now, { consoleRole: 'owner' });
   for (const at of edges(RETENTION_DAYS.auditLog))
     await db
       .insertInto('impersonations')
       .values({
-        impersonator_id: officeId,
-        impersonator_session: hash(),
-        users_id: usersId,
+        impersonatorId: officeId,
+        impersonatorSession: hash(),
+        usersId,
         reason: 'Called for help',
-        code_hash: hash(),
-        created_at: at,
-        code_expires_at: at,
-        opened_at: null,
+        codeHash: hash(),
+        createdAt: at,
+        codeExpiresAt: at,
+        openedAt: null,
       })
       .execute();
-  const notice = { type: 'x', object_id: '', payload: JSON.stringify({ last4: '4242' }) };
+  const notice = { type: 'x', objectId: '', payload: JSON.stringify({ last4: '4242' }) };
   const [oldNotice, youngNotice] = edges(RETENTION_DAYS.notices);
   await db
-    .insertInto('stripe_events')
+    .insertInto('stripeEvents')
     .values([
-      { ...notice, id: 'evt_old', created: oldNotice, processed_at: oldNotice },
-      { ...notice, id: 'evt_waiting', created: oldNotice, processed_at: null },
-      { ...notice, id: 'evt_young', created: youngNotice, processed_at: youngNotice },
+      { ...notice, id: 'evt_old', created: oldNotice, processedAt: oldNotice },
+      { ...notice, id: 'evt_waiting', created: oldNotice, processedAt: null },
+      { ...notice, id: 'evt_young', created: youngNotice, processedAt: youngNotice },
     ])
     .execute();
   await db
-    .insertInto('rate_limits')
-    .values(edges(0).map((at) => ({ key: 'x', window_start: at, count: 1, expires_at: at })))
+    .insertInto('rateLimits')
+    .values(edges(0).map((at) => ({ key: 'x', windowStart: at, count: 1, expiresAt: at })))
     .execute();
   await ran(now);
   const left = async (table: string, who = sql`users_id = ${usersId}`) => {
@@ -181,7 +181,7 @@ test('deletes everything past its retention time and nothing younger', async () 
     assert.equal(await left(table), 1, table);
   assert.equal(await left('outbox', sql`recipient = 'old@x.test'`), 1, 'outbox');
   assert.equal(await left('audit_log', sql`action = 'x.y'`), 1, 'audit_log');
-  const notices = await db.selectFrom('stripe_events').select(['id', 'payload']).orderBy('id').execute();
+  const notices = await db.selectFrom('stripeEvents').select(['id', 'payload']).orderBy('id').execute();
   assert.deepEqual(notices, [
     { id: 'evt_old', payload: {} },
     { id: 'evt_waiting', payload: { last4: '4242' } },
@@ -196,7 +196,7 @@ test('deletes inquiries a year after they were closed, and open ones after two y
       .insertInto('inquiries')
       .values({
         topic: 'contact',
-        users_id: null,
+        usersId: null,
         name: 'Ana',
         email: 'ana@x.test',
         phone: '',
@@ -204,8 +204,8 @@ test('deletes inquiries a year after they were closed, and open ones after two y
         message,
         application: null,
         locale: 'en',
-        created_at: createdAt,
-        closed_at: closedAt,
+        createdAt,
+        closedAt,
       })
       .execute();
   const [old, young] = edges(RETENTION_DAYS.inquiries);
@@ -226,17 +226,17 @@ test('deletes expired drafts, and documents and consents of deleted accounts, af
   const stage = await newStage('complete');
   const draft = await newStage('draft');
   await db
-    .updateTable('order_services')
-    .set({ status: 'canceled', hold_expires_at: null })
-    .where('orders_services_id', '=', draft.ordersServicesId)
+    .updateTable('orderServices')
+    .set({ status: 'canceled', holdExpiresAt: null })
+    .where('ordersServicesId', '=', draft.ordersServicesId)
     .execute();
   await db
     .insertInto('consents')
     .values({
-      users_id: stage.userId,
+      usersId: stage.userId,
       consent: 'analytics',
       given: true,
-      text_version: 'privacy:0',
+      textVersion: 'privacy:0',
       source: 'profile',
       at: clock.now(),
     })
@@ -258,15 +258,11 @@ test('deletes expired drafts, and documents and consents of deleted accounts, af
   assert.deepEqual(await count(), { ...all, drafts: 0 });
   await ran(later(RETENTION_DAYS.consents + 1));
   assert.deepEqual(await count(), { ...all, drafts: 0 }, 'living accounts keep their receipts and consents');
-  await db
-    .updateTable('users')
-    .set({ deleted_at: clock.now() })
-    .where('users_id', '=', stage.userId)
-    .execute();
+  await db.updateTable('users').set({ deletedAt: clock.now() }).where('usersId', '=', stage.userId).execute();
   await ran(later(RETENTION_DAYS.consents + 1));
   assert.deepEqual(await count(), { ...all, drafts: 0, consents: 0 });
   const endOf = (years: number) => new Date(Date.UTC(clock.now().getUTCFullYear() + years, 11, 31));
-  await db.updateTable('documents').set({ created_at: clock.now() }).execute();
+  await db.updateTable('documents').set({ createdAt: clock.now() }).execute();
   await ran(endOf(RECEIPT_YEARS));
   assert.equal((await count())?.['receipts'], 2);
   await ran(endOf(RECEIPT_YEARS + 1));
@@ -274,11 +270,11 @@ test('deletes expired drafts, and documents and consents of deleted accounts, af
 });
 
 test('erases again what a concurrent call wrote after the deletion of its account', async () => {
-  const { usersId } = await addPerson(database, clock.now(), { deleted_at: clock.now() });
+  const { usersId } = await addPerson(database, clock.now(), { deletedAt: clock.now() });
   await db
-    .insertInto('users_locations')
+    .insertInto('usersLocations')
     .values({
-      users_id: usersId,
+      usersId,
       address: '9 Late St',
       city: 'Toronto',
       state: 'ON',
@@ -290,19 +286,19 @@ test('erases again what a concurrent call wrote after the deletion of its accoun
     .execute();
   await ran(new Date(clock.now().getTime() + 1.5 * day));
   const row = await db
-    .selectFrom('users_locations')
-    .where('users_id', '=', usersId)
+    .selectFrom('usersLocations')
+    .where('usersId', '=', usersId)
     .selectAll()
     .executeTakeFirstOrThrow();
   assert.deepEqual([row.address, row.zip, row.lat], ['', '', 43.7]);
-  assert.ok(row.deleted_at);
+  assert.ok(row.deletedAt);
 });
 
 test('logs a mechanic’s access to an order once an hour with a count, but not the customer’s own', async () => {
   // The retention runs above have ended all sessions.
   const stage = await (await stagesIn(fixture))('confirm');
   await fixture.flush();
-  await db.deleteFrom('access_log').execute();
+  await db.deleteFrom('accessLog').execute();
   const mechanic = { token: await fixture.enter(stage.mechanicId) };
   const customer = { token: await fixture.enter(stage.userId) };
   const order = { params: { ordersServicesId: stage.ordersServicesId } };
@@ -339,7 +335,7 @@ test('counts every access when several processes log the same ones', async () =>
       );
     await Promise.all(logs.map((log) => log.flush()));
   }
-  const rows = await db.selectFrom('access_log').where('users_id', '=', usersId).select('times').execute();
+  const rows = await db.selectFrom('accessLog').where('usersId', '=', usersId).select('times').execute();
   assert.deepEqual(
     rows.map(({ times }) => times),
     [30, 30, 30],
@@ -351,18 +347,18 @@ test('deletes expected arrival times after their retention time', async () => {
   const stages = [];
   for (const at of edges(RETENTION_DAYS.lateArrivals)) {
     const { ordersServicesId, mechanicId } = await stage('confirm');
-    const row = { orders_services_id: ordersServicesId, mechanic_id: mechanicId };
-    const times = { starts_at: at, expected_at: at, said_at: at };
+    const row = { ordersServicesId, mechanicId };
+    const times = { startsAt: at, expectedAt: at, saidAt: at };
     await db
-      .insertInto('late_arrivals')
+      .insertInto('lateArrivals')
       .values({ ...row, ...times })
       .execute();
     stages.push(ordersServicesId);
   }
   await ran(clock.now());
-  const left = await db.selectFrom('late_arrivals').select('orders_services_id').execute();
+  const left = await db.selectFrom('lateArrivals').select('ordersServicesId').execute();
   assert.deepEqual(
-    left.map((row) => row.orders_services_id),
+    left.map((row) => row.ordersServicesId),
     stages.slice(1),
   );
 });

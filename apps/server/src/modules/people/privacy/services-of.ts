@@ -2,4 +2,4 @@ import type { UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 
 export const servicesOf = (tx: Tx, usersId: UserId) =>
-  tx.selectFrom('order_services').where('users_id', '=', usersId).select('orders_services_id');
+  tx.selectFrom('orderServices').where('usersId', '=', usersId).select('ordersServicesId');

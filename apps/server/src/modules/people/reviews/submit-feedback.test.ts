@@ -68,10 +68,10 @@ test('computes the mechanic’s rating as the mean of their reviews', async () =
   for (const [index, one] of jobs.entries()) await review(one, index === 0 ? 4 : 1);
   const means = await database.db
     .selectFrom('reviews')
-    .innerJoin('mechanics', 'mechanics.users_id', 'reviews.mechanic_id')
+    .innerJoin('mechanics', 'mechanics.usersId', 'reviews.mechanicId')
     .select(['mechanics.rating'])
     .select((rows) => rows.fn.avg<string>('reviews.stars').as('mean'))
-    .groupBy(['mechanics.users_id', 'mechanics.rating'])
+    .groupBy(['mechanics.usersId', 'mechanics.rating'])
     .execute();
   for (const { rating, mean } of means) assert.equal(Number(rating), Number(mean));
 });

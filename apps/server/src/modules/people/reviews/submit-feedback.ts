@@ -48,19 +48,19 @@ async function save(tx: Tx, request: FeedbackRequest): Promise<Result<null, Refu
   const found = await findOrder(tx, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
-  if (by.role !== 'customer' || order.orders_id !== request.ordersId) return refuse({ code: 'not_found' });
-  if (!mayOnOrder(by, 'review', toOrder(order)) || order.mechanic_id === null)
+  if (by.role !== 'customer' || order.ordersId !== request.ordersId) return refuse({ code: 'not_found' });
+  if (!mayOnOrder(by, 'review', toOrder(order)) || order.mechanicId === null)
     return refuse({ code: 'wrong_state' });
   await tx
     .insertInto('reviews')
     .values({
-      orders_services_id: order.orders_services_id,
-      users_id: order.users_id,
-      mechanic_id: order.mechanic_id,
+      ordersServicesId: order.ordersServicesId,
+      usersId: order.usersId,
+      mechanicId: order.mechanicId,
       stars: request.stars,
       comments: request.comments,
       name: request.name,
-      created_at: request.now,
+      createdAt: request.now,
     })
     .execute();
   await rate(tx, order);
@@ -69,13 +69,13 @@ async function save(tx: Tx, request: FeedbackRequest): Promise<Result<null, Refu
 }
 
 /** The mechanic's rating is the mean of their reviews, to a hundredth. */
-const rate = (tx: Tx, { mechanic_id }: LoadedOrder) =>
+const rate = (tx: Tx, { mechanicId }: LoadedOrder) =>
   tx
     .updateTable('mechanics')
     .set({
-      rating: sql<string>`(select round(avg(stars), 2) from reviews where mechanic_id = ${mechanic_id})`,
+      rating: sql<string>`(select round(avg(stars), 2) from reviews where mechanic_id = ${mechanicId})`,
     })
-    .where('users_id', '=', mechanic_id)
+    .where('usersId', '=', mechanicId)
     .execute();
 
 const escaped = (value: string): string =>

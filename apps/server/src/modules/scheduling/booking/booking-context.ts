@@ -14,7 +14,7 @@ export interface BookingContext {
   readonly database: Database;
   readonly menu: Cached<Menu>;
   readonly roster: Cached<Mechanics>;
-  readonly figures: Cached<BookingSettings>;
+  readonly settings: Cached<BookingSettings>;
   readonly info: Cached<Info>;
   readonly secret: string;
   /** The previous signing secret during a rotation. */
@@ -46,17 +46,17 @@ export interface BookingContext {
 export interface SchedulingSnapshot {
   readonly menu: Menu;
   readonly mechanics: Mechanics;
-  readonly figures: BookingSettings;
+  readonly settings: BookingSettings;
   readonly drives: DriveTimes;
 }
 
 export async function readSnapshot(
-  context: Pick<BookingContext, 'menu' | 'roster' | 'figures'>,
+  context: Pick<BookingContext, 'menu' | 'roster' | 'settings'>,
 ): Promise<SchedulingSnapshot> {
-  const [menu, mechanics, figures] = await Promise.all([
+  const [menu, mechanics, settings] = await Promise.all([
     context.menu.get(),
     context.roster.get(),
-    context.figures.get(),
+    context.settings.get(),
   ]);
-  return { menu, mechanics, figures, drives: estimatedDrives(figures.driveKmPerHour) };
+  return { menu, mechanics, settings, drives: estimatedDrives(settings.driveKmPerHour) };
 }

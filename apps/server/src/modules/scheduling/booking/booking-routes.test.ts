@@ -50,7 +50,7 @@ const find = async ({ userId, token }: Customer, key: string) => {
 };
 
 const ordersOf = ({ userId }: Customer) =>
-  database.db.selectFrom('order_services').select('status').where('users_id', '=', userId).execute();
+  database.db.selectFrom('orderServices').select('status').where('usersId', '=', userId).execute();
 
 const nothing = { ordersId: null, ordersServicesId: null };
 
@@ -87,8 +87,8 @@ describe('scheduling a service', () => {
     const customer = await newCustomer();
     await database.db
       .updateTable('users')
-      .set({ phone_status: 'not_verified' })
-      .where('users_id', '=', customer.userId)
+      .set({ phoneStatus: 'not_verified' })
+      .where('usersId', '=', customer.userId)
       .execute();
     const refused = await refusal(book(customer, { key: 'unverified', time: '2026-12-11T10:00:00-05:00' }));
     assert.deepEqual([refused.status, refused.code], [412, 'phone_not_verified']);
@@ -151,19 +151,19 @@ describe('a booking with a lost answer', () => {
   it('is in progress while its call runs, and not sent after its process died', async () => {
     const customer = await newCustomer();
     const claim = {
-      users_id: customer.userId,
+      usersId: customer.userId,
       key: 'claimed',
       call: 'scheduleService',
-      request_hash: Buffer.alloc(1),
+      requestHash: Buffer.alloc(1),
     };
     await database.db
-      .insertInto('idempotency_keys')
-      .values({ ...claim, created_at: clock.now() })
+      .insertInto('idempotencyKeys')
+      .values({ ...claim, createdAt: clock.now() })
       .execute();
     assert.equal((await refusal(find(customer, 'claimed'))).code, 'in_progress');
     await database.db
-      .updateTable('idempotency_keys')
-      .set({ created_at: new Date(clock.now().getTime() - 61_000) })
+      .updateTable('idempotencyKeys')
+      .set({ createdAt: new Date(clock.now().getTime() - 61_000) })
       .where('key', '=', 'claimed')
       .execute();
     assert.equal((await find(customer, 'claimed')).outcome, 'not_sent');
@@ -176,7 +176,7 @@ describe('a booking with a lost answer', () => {
     const { ordersId, ordersServicesId } = await book(customer, call);
     const draft = { outcome: 'draft', ordersId, ordersServicesId, reason: '' };
     assert.deepEqual(await find(customer, 'draft'), draft);
-    await database.db.deleteFrom('idempotency_keys').where('key', '=', 'draft').execute();
+    await database.db.deleteFrom('idempotencyKeys').where('key', '=', 'draft').execute();
     assert.deepEqual(await find(customer, 'draft'), draft);
     await fixture.payments.database.transaction((tx) =>
       fixture.booking.releaseDraft(tx, { ordersServicesId, now: clock.now().getTime(), early: true }),

@@ -13,7 +13,7 @@ import { splitOf } from './terms.ts';
 export interface Plan {
   readonly request: VisitRequest;
   readonly removedParts: VisitItem['removedParts'];
-  readonly ground: SchedulingSnapshot;
+  readonly snapshot: SchedulingSnapshot;
   readonly selection: Selection;
   readonly start: number;
   readonly coupon: CouponRow | null;
@@ -24,7 +24,7 @@ export interface Plan {
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-function paymentsOf({ request, price, selection, ground, start }: Plan): readonly BookedPayment[] {
+function paymentsOf({ request, price, selection, snapshot, start }: Plan): readonly BookedPayment[] {
   // Also for a free visit: its extra work is paid in cash.
   if (request.paymentOption === 'pay_with_cash_on_service') {
     return [
@@ -37,7 +37,7 @@ function paymentsOf({ request, price, selection, ground, start }: Plan): readonl
       province: selection.location.state,
       startsAt: start,
       now: request.now,
-      figures: ground.figures,
+      settings: snapshot.settings,
     }),
   );
 }
@@ -63,7 +63,7 @@ function searchText({ selection }: Plan): string {
 
 /** The rows of one service on one mechanic's day. Without a card payment it is pending immediately. */
 function bookingRows(plan: Plan, place: Place): BookingRows {
-  const { request, selection, price, ground, start, coupon } = plan;
+  const { request, selection, price, snapshot, start, coupon } = plan;
   const { service, part, vehicle, location } = selection;
   const payments = paymentsOf(plan);
   const title = request.covered ? warrantyTitle(service.title) : service.title;
@@ -79,7 +79,7 @@ function bookingRows(plan: Plan, place: Place): BookingRows {
     mechanicId: place.mechanicId,
     days: place.days,
     status: draft ? 'draft' : 'pending',
-    holdExpiresAt: draft ? iso(request.now + ground.figures.draftMinutes * 60_000) : null,
+    holdExpiresAt: draft ? iso(request.now + snapshot.settings.draftMinutes * 60_000) : null,
     service: {
       id: service.id,
       titleEn: title.en,

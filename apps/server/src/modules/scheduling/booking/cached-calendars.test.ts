@@ -20,8 +20,8 @@ import { slotsOf } from './slots-of.ts';
 const database = await testDatabase();
 const context = await bookingFixture(database);
 const keeper = await townKeeper(database, 4);
-const [one = 0, other = 0] = (await database.db.selectFrom('services').select('services_id').execute()).map(
-  (row) => row.services_id,
+const [one = 0, other = 0] = (await database.db.selectFrom('services').select('servicesId').execute()).map(
+  (row) => row.servicesId,
 );
 
 /** Whether the database can store these hours: none crosses midnight or shares a start. */
@@ -49,10 +49,10 @@ const avoidedAs = ({ avoids = [] }: Visit) =>
 async function offered({ request, speedKmh }: RandomTown) {
   const { visit, placeZone, now, window } = request;
   const found = await readSnapshot(context);
-  const ground = {
+  const snapshot = {
     ...found,
     mechanics: await readMechanics(database.db),
-    figures: { ...found.figures, ...window },
+    settings: { ...found.settings, ...window },
     drives: estimatedDrives(speedKmh),
   };
   const [servicesId = noId, ...alongside] = visit.services;
@@ -63,7 +63,7 @@ async function offered({ request, speedKmh }: RandomTown) {
     durationMinutes: visit.durationMinutes,
     avoids: avoidedAs(visit),
   };
-  return { ground, starts: await slotsOf(database.db, { selection, ground, now }) };
+  return { snapshot, starts: await slotsOf(database.db, { selection, snapshot, now }) };
 }
 
 it('offers the same times and mechanics as a brute-force search, from database calendars', async () => {
@@ -73,7 +73,7 @@ it('offers the same times and mechanics as a brute-force search, from database c
       fc.pre(mechanics.every(({ weeklyHours, breaks }) => isKept(weeklyHours) && isKept(breaks)));
       await keeper.keep(town);
       const able = tryEverything(town.request);
-      const { ground, starts } = await offered(town);
+      const { snapshot, starts } = await offered(town);
       const [servicesId = noId, ...alongside] = visit.services;
       const local = (instant: number) => formatIso(instant, placeZone);
       const expected = [...able].filter(([, ids]) => ids.length > 0).map(([start]) => start);
@@ -93,7 +93,7 @@ it('offers the same times and mechanics as a brute-force search, from database c
           now,
           avoids,
         };
-        const places = await findPlaces(database.db, ground, placing);
+        const places = await findPlaces(database.db, snapshot, placing);
         const ids = places.map(({ mechanicId }) => keeper.userIds.indexOf(mechanicId) + 1);
         assert.deepEqual(
           ids.toSorted((a, b) => a - b),

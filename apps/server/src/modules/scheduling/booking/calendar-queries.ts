@@ -181,13 +181,13 @@ export async function readLapsedDrafts(
   given: { mechanicId: UserId; from: Date; to: Date; now: Date },
 ): Promise<OrderId[]> {
   const rows = await tx
-    .selectFrom('order_services')
-    .select('orders_services_id')
-    .where('mechanic_id', '=', given.mechanicId)
+    .selectFrom('orderServices')
+    .select('ordersServicesId')
+    .where('mechanicId', '=', given.mechanicId)
     .where('status', '=', 'draft')
-    .where('hold_expires_at', '<=', given.now)
-    .where('starts_at', '<', given.to)
-    .where('ends_at', '>', given.from)
+    .where('holdExpiresAt', '<=', given.now)
+    .where('startsAt', '<', given.to)
+    .where('endsAt', '>', given.from)
     .execute();
-  return rows.map((row) => row.orders_services_id);
+  return rows.map((row) => row.ordersServicesId);
 }

@@ -64,8 +64,8 @@ async function bookAtLast(fixture: PaymentsFixture, request: ScheduleRequest) {
 
 const ordersOf = ({ db }: Database) =>
   db
-    .selectFrom('order_services')
-    .select(['orders_services_id as id', 'users_id', 'mechanic_id', 'status'])
+    .selectFrom('orderServices')
+    .select(['ordersServicesId as id', 'usersId', 'mechanicId', 'status'])
     .execute();
 
 describe(`${rivals} concurrent card bookings of one time`, () => {
@@ -96,9 +96,9 @@ describe(`${rivals} concurrent card bookings of one time`, () => {
         orders.map((order) => order.status),
         ['pending', 'pending'],
       );
-      assert.equal(new Set(orders.map((order) => order.mechanic_id)).size, 2);
+      assert.equal(new Set(orders.map((order) => order.mechanicId)).size, 2);
       const winners = requests.filter((_, index) => answers[index]?.ok).map((request) => request.userId);
-      assert.deepEqual(new Set(orders.map((order) => order.users_id)), new Set(winners));
+      assert.deepEqual(new Set(orders.map((order) => order.usersId)), new Set(winners));
 
       const { stripe } = fixture.simulator;
       const intents = await stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
@@ -111,7 +111,7 @@ describe(`${rivals} concurrent card bookings of one time`, () => {
         assert.equal(own.length, 2, 'two holds of each winner, none of anybody else');
       }
       for (const { id } of orders) assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
-      const entries = await database.db.selectFrom('ledger_entries').select('amount_cents').execute();
+      const entries = await database.db.selectFrom('ledgerEntries').select('amountCents').execute();
       assert.equal(entries.length, 0, 'a hold is not a posting');
     });
   }

@@ -15,13 +15,13 @@ export async function readCertificateExpiry(
   only: readonly UserId[] | null,
 ): Promise<CertificateExpiryOf> {
   const rows = await db
-    .selectFrom('mechanic_certificates')
+    .selectFrom('mechanicCertificates')
     .where(sql<boolean>`(${only}::bigint[] IS NULL OR mechanic_id = ANY(${only}::bigint[]))`)
-    .select(['mechanic_id', 'kind', 'valid_until as validUntil'])
+    .select(['mechanicId', 'kind', 'validUntil as validUntil'])
     .execute();
   if (rows.length === 0) return () => undefined;
-  const services = await db.selectFrom('services').select(['services_id', 'code', 'category']).execute();
-  const shown = Map.groupBy(rows, (row) => row.mechanic_id);
+  const services = await db.selectFrom('services').select(['servicesId', 'code', 'category']).execute();
+  const shown = Map.groupBy(rows, (row) => row.mechanicId);
   return (mechanicId, zone) => {
     const own = shown.get(mechanicId);
     return own && new Map(services.flatMap((service) => lapse(service, own, zone)));
@@ -29,10 +29,10 @@ export async function readCertificateExpiry(
 }
 
 function lapse(
-  service: { readonly services_id: ServiceId; readonly code: string; readonly category: string },
+  service: { readonly servicesId: ServiceId; readonly code: string; readonly category: string },
   shown: readonly Certificate[],
   zone: ZoneRules,
 ): [ServiceId, Instant][] {
   const until = mayWorkUntil(shown, neededForService(service));
-  return until === undefined ? [] : [[service.services_id, startOfDate(addDays(until, 1), zone)]];
+  return until === undefined ? [] : [[service.servicesId, startOfDate(addDays(until, 1), zone)]];
 }

@@ -29,8 +29,8 @@ export async function checkPrice(
   const { locale, now } = request;
   const zip = normalisePostalCode(request.zip);
   if (zip === undefined) return refuse(invalidField('zip', 'field.pattern'));
-  const ground = await readSnapshot(context);
-  const service = ground.menu.byCode.get(request.serviceCode);
+  const snapshot = await readSnapshot(context);
+  const service = snapshot.menu.byCode.get(request.serviceCode);
   if (!service) return refuse(invalidField('service', 'booking.no_service'));
   const parties = guestQuoteAt(zip, request);
   if (!parties.ok) return parties;
@@ -39,16 +39,16 @@ export async function checkPrice(
     service,
     partCode: undefined,
     addonIds: [],
-    ground,
+    snapshot,
   });
   if (!selected.ok) return selected;
   const selection = selected.value;
-  const [soonest] = await slotsOf(context.database.db, { selection, ground, now });
+  const [soonest] = await slotsOf(context.database.db, { selection, snapshot, now });
   const priced = quoteOf({
     selection,
-    figures: ground.figures,
+    settings: snapshot.settings,
     coupon: null,
-    serviceCodes: ground.menu.byId,
+    serviceCodes: snapshot.menu.byId,
     visitAt: soonest ?? now,
     now,
     locale,

@@ -11,18 +11,18 @@ const { database, clock, server } = fixture;
 const newStage = await stagesIn(fixture);
 await database.db
   .insertInto('coupons')
-  .values({ code: 'GUESSED', title_en: 'x', title_fr: 'x', percent: '10', amount_cents: null })
+  .values({ code: 'GUESSED', titleEn: 'x', titleFr: 'x', percent: '10', amountCents: null })
   .execute();
 
 /** Sets a rate-limit counter. */
 const counted = (key: string, count: number) =>
   database.db
-    .insertInto('rate_limits')
+    .insertInto('rateLimits')
     .values({
       key,
-      window_start: clock.now(),
+      windowStart: clock.now(),
       count,
-      expires_at: new Date(clock.now().getTime() + 2 * 86_400_000),
+      expiresAt: new Date(clock.now().getTime() + 2 * 86_400_000),
     })
     .execute();
 
@@ -57,11 +57,11 @@ test('limits typed coupon codes by account and by address', async () => {
 test('counts only unknown codes, and limits known ones too', async () => {
   const stage = await newStage('account');
   const token = await fixture.enter(stage.userId);
-  const price = (coupon_code: string) =>
-    server.call(getCheckoutInfo, { query: { ...formOf(stage), coupon_code } }, { token });
+  const price = (couponCode: string) =>
+    server.call(getCheckoutInfo, { query: { ...formOf(stage), coupon_code: couponCode } }, { token });
   const tries = async () => {
     const row = await database.db
-      .selectFrom('rate_limits')
+      .selectFrom('rateLimits')
       .where('key', '=', `guess:coupon:${stage.userId}`)
       .select('count')
       .executeTakeFirst();
@@ -72,7 +72,7 @@ test('counts only unknown codes, and limits known ones too', async () => {
   assert.equal((await price('NOSUCH')).couponMessage, 'This coupon is not known');
   assert.equal(await tries(), 1);
   await database.db
-    .updateTable('rate_limits')
+    .updateTable('rateLimits')
     .set({ count: COUPON_TRIES.perAccount })
     .where('key', '=', `guess:coupon:${stage.userId}`)
     .execute();

@@ -8,12 +8,12 @@ import type { VisitRequest } from './prepare-visit.ts';
 /** Why this customer cannot book, regardless of calendars. */
 export function customerRefusal(
   request: Pick<VisitRequest, 'paymentOption' | 'isDraft' | 'cardId' | 'site'>,
-  given: { readonly user: BookingUser; readonly ground: SchedulingSnapshot; readonly services: number },
+  given: { readonly user: BookingUser; readonly snapshot: SchedulingSnapshot; readonly services: number },
 ): Refusal | undefined {
   const { user, services } = given;
-  const { figures } = given.ground;
+  const { settings } = given.snapshot;
   const cash = request.paymentOption === 'pay_with_cash_on_service';
-  if (cash && !isCashAllowed(user.cashOption, figures.allowCashAppPayment === 1)) {
+  if (cash && !isCashAllowed(user.cashOption, settings.allowCashAppPayment === 1)) {
     return { code: 'forbidden', text: 'booking.cash' };
   }
   if (!cash && !request.isDraft && request.cardId === null)
@@ -21,7 +21,7 @@ export function customerRefusal(
   const { permission, level, room } = request.site;
   if (permission === false || level === false || room === false)
     return invalidField('site_permission', 'booking.site');
-  if (user.openBookings + services > figures.maxOpenBookings)
+  if (user.openBookings + services > settings.maxOpenBookings)
     return { code: 'rate_limited', text: 'booking.too_many' };
   return undefined;
 }

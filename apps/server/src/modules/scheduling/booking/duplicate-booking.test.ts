@@ -56,9 +56,9 @@ async function book(
 
 const ordersOf = (person: Person) =>
   database.db
-    .selectFrom('order_services')
-    .select(['orders_services_id', 'starts_at'])
-    .where('users_id', '=', person.userId)
+    .selectFrom('orderServices')
+    .select(['ordersServicesId', 'startsAt'])
+    .where('usersId', '=', person.userId)
     .execute();
 
 describe('a cash booking with an idempotency key', () => {
@@ -78,9 +78,9 @@ describe('a cash booking with an idempotency key', () => {
     const person = await somebody();
     const { text } = await book(person, { key: 'ids', time: '2026-12-04T10:00:00-05:00' });
     const [order] = await database.db
-      .selectFrom('order_services')
-      .select(['orders_id as ordersId', 'orders_services_id as ordersServicesId'])
-      .where('users_id', '=', person.userId)
+      .selectFrom('orderServices')
+      .select(['ordersId as ordersId', 'ordersServicesId as ordersServicesId'])
+      .where('usersId', '=', person.userId)
       .execute();
     const { ordersId, ordersServicesId } = JSON.parse(text) as {
       ordersId: VisitId;
@@ -96,9 +96,9 @@ describe('a cash booking with an idempotency key', () => {
     assert.equal(first.status, 200);
     // After a cancellation by phone a call without the stored answer would book again.
     await database.db
-      .updateTable('order_services')
+      .updateTable('orderServices')
       .set({ status: 'canceled' })
-      .where('users_id', '=', person.userId)
+      .where('usersId', '=', person.userId)
       .execute();
     const another = await begin();
     assert.equal((await book(person, { ...call, through: another })).text, first.text);
@@ -127,9 +127,9 @@ describe('a cash booking with an idempotency key', () => {
     const lost = await book(person, { key: 'lost', time });
     assert.deepEqual([lost.status, lost.code], [409, 'slot_taken']);
     await database.db
-      .updateTable('order_services')
+      .updateTable('orderServices')
       .set({ status: 'canceled' })
-      .where('users_id', '=', holders[0]?.userId ?? noId)
+      .where('usersId', '=', holders[0]?.userId ?? noId)
       .execute();
     assert.equal((await book(person, { key: 'lost', time })).text, lost.text);
     assert.equal((await book(person, { key: 'new', time })).status, 200);

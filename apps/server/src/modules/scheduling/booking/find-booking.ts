@@ -37,19 +37,17 @@ async function readOrder(
 ): Promise<Found | undefined> {
   const rows = await database.db
     .selectFrom('orders as o')
-    .innerJoin('order_services as s', 's.orders_id', 'o.orders_id')
+    .innerJoin('orderServices as s', 's.ordersId', 'o.ordersId')
     .select([
-      'o.orders_id as ordersId',
-      's.orders_services_id as ordersServicesId',
+      'o.ordersId as ordersId',
+      's.ordersServicesId as ordersServicesId',
       's.status',
-      's.booked_at as bookedAt',
+      's.bookedAt as bookedAt',
     ])
-    .where('o.users_id', '=', userId)
-    .where((o) =>
-      ordersId === undefined ? o('o.idempotency_key', '=', key) : o('o.orders_id', '=', ordersId),
-    )
-    .orderBy('o.orders_id', 'desc')
-    .orderBy('s.starts_at')
+    .where('o.usersId', '=', userId)
+    .where((o) => (ordersId === undefined ? o('o.idempotencyKey', '=', key) : o('o.ordersId', '=', ordersId)))
+    .orderBy('o.ordersId', 'desc')
+    .orderBy('s.startsAt')
     .execute();
   const [first] = rows;
   if (!first) return undefined;

@@ -13,20 +13,20 @@ export interface DuplicateBooking {
 export async function findDuplicateVisit(db: Db | Tx, plans: readonly Plan[]): Promise<DuplicateBooking[]> {
   const starts = plans.map(({ start }) => start);
   const rows = await db
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .select([
-      'orders_id as ordersId',
-      'orders_services_id as ordersServicesId',
+      'ordersId as ordersId',
+      'ordersServicesId as ordersServicesId',
       'status',
-      'natural_key as naturalKey',
-      'users_vehicles_id as vehicleId',
-      'services_id as serviceId',
+      'naturalKey as naturalKey',
+      'usersVehiclesId as vehicleId',
+      'servicesId as serviceId',
     ])
-    .where('users_id', '=', plans[0]?.request.userId ?? noId)
+    .where('usersId', '=', plans[0]?.request.userId ?? noId)
     .where('status', 'in', ['draft', 'pending'])
-    .where('starts_at', '>=', new Date(Math.min(...starts)))
-    .where('starts_at', '<=', new Date(Math.max(...starts)))
-    .orderBy('starts_at')
+    .where('startsAt', '>=', new Date(Math.min(...starts)))
+    .where('startsAt', '<=', new Date(Math.max(...starts)))
+    .orderBy('startsAt')
     .execute();
   return rows
     .filter((row) =>

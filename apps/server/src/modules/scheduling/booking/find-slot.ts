@@ -78,12 +78,12 @@ export interface Question {
 
 export async function readQuestion(
   tx: Db | Tx,
-  ground: SchedulingSnapshot,
+  snapshot: SchedulingSnapshot,
   { placing, choose }: { readonly placing: Placing; readonly choose: (one: MechanicCalendar) => boolean },
 ): Promise<Question> {
   const { start, now, durationMinutes } = placing;
   const visit = visitOf(placing);
-  const mechanics = [...ground.mechanics.values()].filter(choose);
+  const mechanics = [...snapshot.mechanics.values()].filter(choose);
   const time = { from: start, to: start + durationMinutes * 60_000 };
   const days = mechanics.flatMap((one) => claimedDays(one, time).map((day) => ({ mechanicId: one.id, day })));
   const rows = await readMechanicDays(tx, {
@@ -93,9 +93,11 @@ export async function readQuestion(
     now: new Date(now),
     except: placing.except,
   });
-  const changed = rows.filter((row) => ground.mechanics.get(row.mechanicId)?.version !== row.calendarVersion);
+  const changed = rows.filter(
+    (row) => snapshot.mechanics.get(row.mechanicId)?.version !== row.calendarVersion,
+  );
   if (changed.length > 0)
-    return readQuestion(tx, await withFreshCalendars(tx, ground, changed), { placing, choose });
+    return readQuestion(tx, await withFreshCalendars(tx, snapshot, changed), { placing, choose });
   const done = Map.groupBy(
     await readDone(tx, { mechanics, from: start, to: start }),
     (row) => row.mechanicId,
@@ -107,11 +109,11 @@ export async function readQuestion(
   const request: SlotsRequest = {
     mechanics,
     jobsOf: (id) => jobs.get(id) ?? [],
-    drives: ground.drives,
+    drives: snapshot.drives,
     visit,
     placeZone: placing.placeZone,
     now,
-    window: windowOf(ground.figures),
+    window: windowOf(snapshot.settings),
   };
   return { request, daysOf: (id) => daysOf.get(id) ?? [] };
 }
@@ -119,7 +121,7 @@ export async function readQuestion(
 /** Mechanics who can make the visit, best first, with the days to claim (decisions D4, D6). */
 export async function findPlaces(
   tx: Db | Tx,
-  ground: SchedulingSnapshot,
+  snapshot: SchedulingSnapshot,
   placing: Placing,
 ): Promise<readonly Place[]> {
   const visit = visitOf(placing);
@@ -127,7 +129,7 @@ export async function findPlaces(
     covers(one, visit) &&
     (placing.only === undefined || one.id === placing.only) &&
     placing.without?.includes(one.id) !== true;
-  const { request, daysOf } = await readQuestion(tx, ground, { placing, choose });
+  const { request, daysOf } = await readQuestion(tx, snapshot, { placing, choose });
   return candidatesAt(placing.start, request).map(({ mechanicId }) => ({
     mechanicId,
     days: daysOf(mechanicId),
@@ -140,11 +142,11 @@ export async function findPlaces(
  */
 async function withFreshCalendars(
   tx: Db | Tx,
-  ground: SchedulingSnapshot,
+  snapshot: SchedulingSnapshot,
   changed: readonly MechanicDayRow[],
 ): Promise<SchedulingSnapshot> {
   const ids = changed.map(({ mechanicId }) => mechanicId);
   const fresh = await readMechanics(tx, ids);
-  const unchanged = [...ground.mechanics].filter(([id]) => !ids.includes(id));
-  return { ...ground, mechanics: new Map([...unchanged, ...fresh].toSorted(([a], [b]) => a - b)) };
+  const unchanged = [...snapshot.mechanics].filter(([id]) => !ids.includes(id));
+  return { ...snapshot, mechanics: new Map([...unchanged, ...fresh].toSorted(([a], [b]) => a - b)) };
 }

@@ -22,28 +22,30 @@ export async function getServices(
   request: ServicesRequest,
 ): Promise<Result<PresentedService[], Refusal>> {
   const { locale, now } = request;
-  const ground = await readSnapshot(context);
+  const snapshot = await readSnapshot(context);
   const parties = await readParties(context.database.db, request);
   const { user, vehicle, location } = parties;
   if (!vehicle || !location) return refuse({ code: 'not_found' });
-  const suitable = ground.menu.services.filter((service) => service.appliesToEv || !vehicle.electric);
+  const suitable = snapshot.menu.services.filter((service) => service.appliesToEv || !vehicle.electric);
   // Mechanics out of range are filtered once, not per service.
-  const mechanics = [...ground.mechanics].filter(([, one]) => covers(one, { place: location, services: [] }));
-  const near = { ...ground, mechanics: new Map(mechanics) };
+  const mechanics = [...snapshot.mechanics].filter(([, one]) =>
+    covers(one, { place: location, services: [] }),
+  );
+  const near = { ...snapshot, mechanics: new Map(mechanics) };
   const rows = suitable.map((service) => {
     const selected = fitTogether({
       parties: { user, vehicle, location },
       service,
       partCode: undefined,
       addonIds: [],
-      ground: near,
+      snapshot: near,
     });
     const priced = selected.ok
       ? quoteOf({
           selection: selected.value,
-          figures: ground.figures,
+          settings: snapshot.settings,
           coupon: null,
-          serviceCodes: ground.menu.byId,
+          serviceCodes: snapshot.menu.byId,
           visitAt: now,
           now,
           locale,

@@ -73,14 +73,14 @@ export async function priceForCheckout(
 ): Promise<Result<PricedVisit, Refusal>> {
   const { userId, wanted, locale, now } = request;
   const { db } = context.database;
-  const ground = await readSnapshot(context);
-  const selected = await selectVisit(db, { userId, wanted, ground });
+  const snapshot = await readSnapshot(context);
+  const selected = await selectVisit(db, { userId, wanted, snapshot });
   if (!selected.ok) return selected;
   const { selections, first, whole } = selected.value;
   const { location, user } = first;
   const zone = zoneOf(location.timezone);
-  const { figures } = ground;
-  const free = await slotsOf(db, { selection: whole, ground, now });
+  const { settings } = snapshot;
+  const free = await slotsOf(db, { selection: whole, snapshot, now });
   const chosen = request.preferredTime === undefined ? undefined : parseIso(request.preferredTime);
   const isOurs =
     chosen !== undefined &&
@@ -92,9 +92,9 @@ export async function priceForCheckout(
     priceVisit(
       {
         selection: first,
-        figures,
+        settings,
         coupon,
-        serviceCodes: ground.menu.byId,
+        serviceCodes: snapshot.menu.byId,
         visitAt,
         now,
         locale,
@@ -111,10 +111,10 @@ export async function priceForCheckout(
     const startsAt = begins;
     begins += one.durationMinutes * 60_000;
     const { state: province, timezone } = location;
-    return { quote: one, province, timezone, startsAt, now, figures, locale };
+    return { quote: one, province, timezone, startsAt, now, settings, locale };
   });
   if (!terms) throw new Error('A visit has services');
-  const days = datesList({ starts, placeZone: zone, locale, now, horizonDays: figures.horizonDays });
+  const days = datesList({ starts, placeZone: zone, locale, now, horizonDays: settings.horizonDays });
   const info = {
     checkoutInfo: presentPrice(quote, { cash: false, locale }),
     checkoutInfoPayWitCash: presentPrice(quote, { cash: true, locale }),
@@ -124,7 +124,7 @@ export async function priceForCheckout(
     durationMinutes: whole.durationMinutes,
     coupon: couponed.value.coupon,
     couponMessage: couponed.value.message,
-    cashAllowed: isCashAllowed(user.cashOption, figures.allowCashAppPayment === 1),
+    cashAllowed: isCashAllowed(user.cashOption, settings.allowCashAppPayment === 1),
     paymentNote: contentOf(await context.info.get(), 'checkout_payment_note', locale),
     cardTerms: visitTerms(terms, otherTerms),
     cashTerms: cashTerms(quote, locale),
@@ -145,14 +145,14 @@ async function isHeldByOwnDraft(
 ): Promise<boolean> {
   const { userId, now, selection, at } = given;
   const draft = await db
-    .selectFrom('order_services')
-    .select('orders_services_id')
-    .where('users_id', '=', userId)
+    .selectFrom('orderServices')
+    .select('ordersServicesId')
+    .where('usersId', '=', userId)
     .where('status', '=', 'draft')
-    .where('hold_expires_at', '>', new Date(now))
-    .where('starts_at', '=', new Date(at))
-    .where('users_vehicles_id', '=', selection.vehicle.id)
-    .where('services_id', '=', selection.service.id)
+    .where('holdExpiresAt', '>', new Date(now))
+    .where('startsAt', '=', new Date(at))
+    .where('usersVehiclesId', '=', selection.vehicle.id)
+    .where('servicesId', '=', selection.service.id)
     .executeTakeFirst();
   return draft !== undefined;
 }

@@ -59,14 +59,14 @@ function vehicleOf({ year, makeId, modelId, now }: NamedVehicle): Result<Booking
   const form = { ...unsaid, year_vehicle: year, make_vehicle: makeId, model_vehicle: modelId };
   const judged = validateVehicle(form, new Date(now));
   if (!judged.ok) return judged;
-  const { make_name, model_name, body_shape, size_class, electric } = judged.value;
+  const { makeName, modelName, bodyShape, sizeClass, electric } = judged.value;
   return ok({
     ...midSizeCar,
     year,
-    makeName: make_name,
-    modelName: model_name,
-    bodyShape: body_shape,
-    sizeClass: size_class,
+    makeName,
+    modelName,
+    bodyShape,
+    sizeClass,
     electric: electric === true,
   });
 }

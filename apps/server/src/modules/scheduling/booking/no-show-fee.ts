@@ -12,7 +12,7 @@ import type { VisitRequest } from './prepare-visit.ts';
 
 interface Asked {
   readonly request: Pick<VisitRequest, 'paymentOption' | 'noShowFee' | 'locale' | 'now'>;
-  readonly figures: BookingSettings;
+  readonly settings: BookingSettings;
   readonly province: string;
 }
 
@@ -22,10 +22,10 @@ interface Asked {
  */
 export function withNoShowFee(
   prices: readonly Price[],
-  { request, figures, province }: Asked,
+  { request, settings, province }: Asked,
 ): Result<readonly Price[], Refusal> {
   if (request.paymentOption === 'pay_with_cash_on_service') return ok(prices);
-  const steps = feeTableAt(figures.cancellationFees, request.now);
+  const steps = feeTableAt(settings.cancellationFees, request.now);
   const fees = prices.map(({ quote }) => noShowFee(steps, quote.totalCents));
   const feeCents = fees.reduce((all, one) => all + one, 0);
   if (feeCents === 0) return ok(prices);

@@ -57,7 +57,7 @@ export interface VisitRequest {
 /** A visit decided except for the mechanic: one plan per service. */
 export interface PreparedVisit {
   readonly request: VisitRequest;
-  readonly ground: SchedulingSnapshot;
+  readonly snapshot: SchedulingSnapshot;
   readonly visit: VisitSelection;
   readonly plans: readonly Plan[];
   readonly start: number;
@@ -68,21 +68,21 @@ export async function prepareVisit(
   context: BookingContext,
   request: VisitRequest,
 ): Promise<Result<PreparedVisit, Refusal>> {
-  const ground = await readSnapshot(context);
+  const snapshot = await readSnapshot(context);
   const { userId, now, items } = request;
   const start = parseIso(request.preferredTime);
   const { db } = context.database;
   const wanted = items.map((item) => item.wanted);
-  const selected = await selectVisit(db, { userId, wanted, ground, bookAt: start });
+  const selected = await selectVisit(db, { userId, wanted, snapshot, bookAt: start });
   if (!selected.ok) return selected;
   const visit = selected.value;
   const { user, location } = visit.first;
   // A warranty visit is free, and only one claim is open at a time.
   const refused = request.covered
     ? undefined
-    : customerRefusal(request, { user, ground, services: items.length });
+    : customerRefusal(request, { user, snapshot, services: items.length });
   if (refused) return refuse(refused);
-  const grid = gridOf(now, zoneOf(location.timezone), windowOf(ground.figures));
+  const grid = gridOf(now, zoneOf(location.timezone), windowOf(snapshot.settings));
   if (start === undefined || startRefusal(start, grid))
     return refuse(invalidField('preferred_time', 'booking.date'));
   const coupon = await requestedCoupon(db, request);
@@ -90,9 +90,9 @@ export async function prepareVisit(
   const priced = priceVisit(
     {
       selection: visit.first,
-      figures: ground.figures,
+      settings: snapshot.settings,
       coupon: coupon.value,
-      serviceCodes: ground.menu.byId,
+      serviceCodes: snapshot.menu.byId,
       visitAt: start,
       now,
       locale: request.locale,
@@ -106,10 +106,10 @@ export async function prepareVisit(
   const prices = covered ? priced.value.map((one) => warrantyPrice(one, covered, province)) : priced.value;
   const changed = priceRefusal(context, request, prices);
   if (changed) return refuse(changed);
-  const accepted = withNoShowFee(prices, { request, figures: ground.figures, province });
+  const accepted = withNoShowFee(prices, { request, settings: snapshot.settings, province });
   if (!accepted.ok) return accepted;
-  const plans = plansOf({ request, ground, visit, start, coupon: coupon.value, prices: accepted.value });
-  return ok({ request, ground, visit, plans, start });
+  const plans = plansOf({ request, snapshot, visit, start, coupon: coupon.value, prices: accepted.value });
+  return ok({ request, snapshot, visit, plans, start });
 }
 
 function priceRefusal(
@@ -136,7 +136,7 @@ interface Decided extends Omit<PreparedVisit, 'plans'> {
 }
 
 /** Services follow each other without a gap; only the visit's start is on the grid. */
-function plansOf({ request, ground, visit, start, coupon, prices }: Decided): readonly Plan[] {
+function plansOf({ request, snapshot, visit, start, coupon, prices }: Decided): readonly Plan[] {
   const keys = keysOf({ request, visit, start, coupon });
   let next = start;
   return visit.selections.map((selection, index) => {
@@ -148,7 +148,7 @@ function plansOf({ request, ground, visit, start, coupon, prices }: Decided): re
     return {
       request,
       removedParts: item.removedParts,
-      ground,
+      snapshot,
       selection,
       start: begins,
       coupon,

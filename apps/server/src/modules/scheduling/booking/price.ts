@@ -21,7 +21,7 @@ import type { Selection } from './selection.ts';
 
 export interface PriceRequest {
   readonly selection: Selection;
-  readonly figures: BookingSettings;
+  readonly settings: BookingSettings;
   readonly coupon: CouponRow | null;
   readonly serviceCodes: ReadonlyMap<ServiceId, { readonly code: string }>;
   /** The visit's time; its day selects the tax rates. */
@@ -108,9 +108,9 @@ const itemOf = ({ service, part, addons, vehicle }: Selection): QuotedItem => ({
 
 /** Prices the selections of one visit; the first has the travel charge (decision C14). */
 function quotesOf(request: Quoting, selections: readonly Selection[]): Result<readonly Quote[], Refusal> {
-  const { figures, coupon, now } = request;
+  const { settings, coupon, now } = request;
   const { location, drive } = request.selection;
-  const tax = figures.taxes.get(location.state);
+  const tax = settings.taxes.get(location.state);
   if (!tax) return refuse({ code: 'not_serviceable', text: 'location.not_covered' });
   const quoted = quoteVisit({
     items: selections.map(itemOf),
@@ -121,9 +121,9 @@ function quotesOf(request: Quoting, selections: readonly Selection[]): Result<re
       usesOverall: coupon.used,
     },
     rules: {
-      labourRateCentsPerHour: figures.labourRateCentsPerHour,
-      sizeFactors: figures.sizeFactors,
-      distance: { includedKm: figures.includedKm, perKmCents: figures.perKmCents, maxKm: figures.maxKm },
+      labourRateCentsPerHour: settings.labourRateCentsPerHour,
+      sizeFactors: settings.sizeFactors,
+      distance: { includedKm: settings.includedKm, perKmCents: settings.perKmCents, maxKm: settings.maxKm },
       tax,
     },
     serviceDate: localDate(request.visitAt, zoneOf(location.timezone)),
@@ -161,7 +161,7 @@ export function priceVisit(
   const quoted = quotesOf(request, selections);
   if (!quoted.ok) return quoted;
   const serviceDate = localDate(request.visitAt, zoneOf(location.timezone));
-  const expiresAt = request.now + request.figures.quoteMinutes * 60_000;
+  const expiresAt = request.now + request.settings.quoteMinutes * 60_000;
   return ok(
     selections.map((selection, index) => {
       const quote = quoted.value[index] ?? onlyOne(quoted.value);
@@ -182,7 +182,7 @@ function frozenOf(
     readonly visit: FrozenQuote['visit'] | undefined;
   },
 ): FrozenQuote {
-  const { selection, figures, secret } = given.request;
+  const { selection, settings, secret } = given.request;
   const { months, km } = warrantyOf(
     selection.part?.warrantyMonths ?? selection.service.warrantyMonths,
     selection.location.state,
@@ -198,9 +198,9 @@ function frozenOf(
     // Travel is charged with the first service of a visit.
     distanceKm: given.visit && given.visit.number > 1 ? 0 : Math.round(selection.drive.km * 10) / 10,
     ...(given.visit ? { visit: given.visit } : {}),
-    includedKm: figures.includedKm,
+    includedKm: settings.includedKm,
     labourHours: hoursFor(selection.service, selection.vehicle.sizeClass),
-    labourRateCents: figures.labourRateCentsPerHour,
+    labourRateCents: settings.labourRateCentsPerHour,
     warrantyMonths: months,
     warrantyKm: km,
     ...(selection.part ? { partCondition: conditionOfGrade(selection.part.code) } : {}),

@@ -74,7 +74,7 @@ export async function readParties(
         'ordersServicesId', nextval('order_services_orders_services_id_seq')) END AS "newIds",
       json_build_object('id', u.users_id, 'fname', u.fname, 'lname', u.lname, 'phone', u.phone, 'locale', u.locale,
         'cashOption', u.cash_option, 'currentCouponCode', u.current_coupon_code,
-        'openBookings', open.bookings, 'openThen', open.then, 'avoids', ${avoidedBy(sql.ref('u.users_id'))}) AS user,
+        'openBookings', open.bookings, 'openThen', open.then, 'avoids', ${avoidedBy(sql.ref('u.usersId'))}) AS user,
       CASE WHEN v.users_vehicles_id IS NULL THEN NULL ELSE json_build_object('id', v.users_vehicles_id, 'year', v.year,
         'makeName', v.make_name, 'modelName', v.model_name, 'vinNumber', v.vin, 'licencePlate', v.licence_plate,
         'colour', v.colour, 'subModel', v.sub_model, 'engine', v.engine, 'bodyShape', v.body_shape,
@@ -135,7 +135,7 @@ export async function saveCouponCode(
 ): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ current_coupon_code: given.code })
-    .where('users_id', '=', given.userId)
+    .set({ currentCouponCode: given.code })
+    .where('usersId', '=', given.userId)
     .execute();
 }

@@ -36,7 +36,7 @@ export async function readSlotsRequest(
   tx: Db | Tx,
   given: {
     readonly selection: SlotSelection;
-    readonly ground: SchedulingSnapshot;
+    readonly snapshot: SchedulingSnapshot;
     readonly now: number;
     readonly from: number;
     readonly to: number;
@@ -45,14 +45,14 @@ export async function readSlotsRequest(
     readonly only?: UserId | undefined;
   },
 ): Promise<SlotsRequest> {
-  const { selection, ground, now } = given;
+  const { selection, snapshot, now } = given;
   const visit = {
     place: { lat: selection.location.lat, lng: selection.location.lng },
     services: skillsFor(selection),
     durationMinutes: selection.durationMinutes,
     avoids: selection.avoids,
   };
-  const mechanics = [...ground.mechanics.values()].filter(
+  const mechanics = [...snapshot.mechanics.values()].filter(
     (mechanic) => covers(mechanic, visit) && (given.only === undefined || mechanic.id === given.only),
   );
   const jobs = await readJobs(tx, {
@@ -67,10 +67,10 @@ export async function readSlotsRequest(
   return {
     mechanics,
     jobsOf: (id) => jobs.get(id) ?? [],
-    drives: ground.drives,
+    drives: snapshot.drives,
     visit,
     placeZone: zoneOf(selection.location.timezone),
     now,
-    window: windowOf(ground.figures),
+    window: windowOf(snapshot.settings),
   };
 }

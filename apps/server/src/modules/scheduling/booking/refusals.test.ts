@@ -46,9 +46,9 @@ describe('booking refusals', () => {
     const serviceId = [...byCode.values()].find((service) => !service.appliesToEv)?.id;
     assert.ok(serviceId !== undefined);
     await database.db
-      .updateTable('users_vehicles')
+      .updateTable('usersVehicles')
       .set({ electric: true })
-      .where('users_vehicles_id', '=', asked.wanted.vehicleId)
+      .where('usersVehiclesId', '=', asked.wanted.vehicleId)
       .execute();
     const { code, text } = await refused({ ...asked, wanted: { ...asked.wanted, serviceId } });
     assert.deepEqual([code, text], ['invalid', 'booking.not_for_vehicle']);
@@ -73,10 +73,10 @@ describe('booking refusals', () => {
   });
 
   it('refuses a place beyond the maximum travel distance', async () => {
-    const figures = { get: async () => ({ ...(await context.figures.get()), maxKm: 10 }) };
+    const settings = { get: async () => ({ ...(await context.settings.get()), maxKm: 10 }) };
     const customer = await addCustomer(database, oshawaWay);
     const asked = await cashRequest(context, customer, '2026-12-08T10:00:00-05:00');
-    const answer = await scheduleService({ ...context, figures }, asked);
+    const answer = await scheduleService({ ...context, settings }, asked);
     assert.ok(!answer.ok);
     assert.deepEqual([answer.error.code, answer.error.text], ['not_serviceable', 'location.too_far']);
   });
@@ -85,8 +85,8 @@ describe('booking refusals', () => {
     const asked = await request();
     await database.db
       .updateTable('users')
-      .set({ cash_option: -1 })
-      .where('users_id', '=', asked.userId)
+      .set({ cashOption: -1 })
+      .where('usersId', '=', asked.userId)
       .execute();
     const { code, text } = await refused(asked);
     assert.deepEqual([code, text], ['forbidden', 'booking.cash']);
@@ -96,7 +96,7 @@ describe('booking refusals', () => {
     const asked = await request();
     const full = {
       ...context,
-      figures: { get: async () => ({ ...(await context.figures.get()), maxOpenBookings: 1 }) },
+      settings: { get: async () => ({ ...(await context.settings.get()), maxOpenBookings: 1 }) },
     };
     const first = await scheduleService(full, asked);
     assert.ok(first.ok, JSON.stringify(first));
@@ -110,15 +110,15 @@ describe('coupons', () => {
   const coupon = (code: string, terms: object) =>
     database.db
       .insertInto('coupons')
-      .values({ code, title_en: code, title_fr: code, amount_cents: 1000, percent: null, ...terms })
+      .values({ code, titleEn: code, titleFr: code, amountCents: 1000, percent: null, ...terms })
       .execute();
   const day = (days: number) => new Date(fixtureNow + days * 86_400_000);
   const other = [...byCode.values()].find((one) => one.code !== 'brake-pads-front');
 
   for (const [code, terms, text] of [
-    ['SOON', { valid_from: day(1) }, 'coupon.not_yet'],
-    ['OVER', { valid_to: day(-1) }, 'coupon.expired'],
-    ['ELSEWHERE', { services_ids: [other?.id] }, 'coupon.service_excluded'],
+    ['SOON', { validFrom: day(1) }, 'coupon.not_yet'],
+    ['OVER', { validTo: day(-1) }, 'coupon.expired'],
+    ['ELSEWHERE', { servicesIds: [other?.id] }, 'coupon.service_excluded'],
     ['HIDDEN', { active: false }, 'coupon.unknown'],
   ] as const) {
     it(`refuses an unusable coupon in the cart and at booking: ${text}`, async () => {
@@ -134,7 +134,7 @@ describe('coupons', () => {
   }
 
   it('refuses a second use by the same customer', async () => {
-    await coupon('PERSONAL', { limit_per_user: 1 });
+    await coupon('PERSONAL', { limitPerUser: 1 });
     const asked = await request({ couponCode: 'personal', preferredTime: '2026-12-10T10:00:00-05:00' });
     const first = await scheduleService(context, asked);
     assert.ok(first.ok, JSON.stringify(first));
@@ -143,7 +143,7 @@ describe('coupons', () => {
   });
 
   it("formats the minimum price in the reader's language", async () => {
-    await coupon('LARGE', { minimum_cents: 123_450 });
+    await coupon('LARGE', { minimumCents: 123_450 });
     const amount = async (locale: Locale) => {
       const { text, values } = await refused(await request({ couponCode: 'LARGE', locale }));
       assert.equal(text, 'coupon.minimum');

@@ -22,47 +22,47 @@ export async function readMechanics(db: Db | Tx, only: readonly UserId[] | null 
     .selectAll()
     .where('active', '=', true)
     .where(sql<boolean>`(${only}::bigint[] IS NULL OR users_id = ANY(${only}::bigint[]))`)
-    .orderBy('users_id')
+    .orderBy('usersId')
     .execute();
-  const skills = ofMechanics(await db.selectFrom('mechanic_skills').selectAll().where(wanted).execute());
-  const hours = ofMechanics(await db.selectFrom('mechanic_hours').selectAll().where(wanted).execute());
-  const breaks = ofMechanics(await db.selectFrom('mechanic_breaks').selectAll().where(wanted).execute());
-  const timeOff = ofMechanics(await db.selectFrom('mechanic_time_off').selectAll().where(wanted).execute());
+  const skills = ofMechanics(await db.selectFrom('mechanicSkills').selectAll().where(wanted).execute());
+  const hours = ofMechanics(await db.selectFrom('mechanicHours').selectAll().where(wanted).execute());
+  const breaks = ofMechanics(await db.selectFrom('mechanicBreaks').selectAll().where(wanted).execute());
+  const timeOff = ofMechanics(await db.selectFrom('mechanicTimeOff').selectAll().where(wanted).execute());
   const lapses = await readCertificateExpiry(db, only);
   const calendars = mechanics.flatMap((row): [UserId, ReadCalendar][] => {
     const zone = zoneRules(row.timezone);
     if (!zone) return [];
     const calendar = {
-      id: row.users_id,
-      version: row.calendar_version,
-      base: { lat: row.base_lat, lng: row.base_lng },
+      id: row.usersId,
+      version: row.calendarVersion,
+      base: { lat: row.baseLat, lng: row.baseLng },
       zone,
-      radiusKm: row.radius_km,
-      skills: new Set(skills(row.users_id).map((skill) => skill.services_id)),
-      lapses: lapses(row.users_id, zone),
-      weeklyHours: inWeek(hours(row.users_id)),
-      breaks: inWeek(breaks(row.users_id)),
-      dailyLimit: { jobs: row.max_jobs, minutes: row.max_minutes },
-      timeOff: timeOff(row.users_id).map((off) => ({
-        from: off.starts_at.getTime(),
-        to: off.ends_at.getTime(),
+      radiusKm: row.radiusKm,
+      skills: new Set(skills(row.usersId).map((skill) => skill.servicesId)),
+      lapses: lapses(row.usersId, zone),
+      weeklyHours: inWeek(hours(row.usersId)),
+      breaks: inWeek(breaks(row.usersId)),
+      dailyLimit: { jobs: row.maxJobs, minutes: row.maxMinutes },
+      timeOff: timeOff(row.usersId).map((off) => ({
+        from: off.startsAt.getTime(),
+        to: off.endsAt.getTime(),
       })),
     };
-    return [[row.users_id, calendar]];
+    return [[row.usersId, calendar]];
   });
   return new Map(calendars);
 }
 
-function ofMechanics<T extends { readonly mechanic_id: UserId }>(
+function ofMechanics<T extends { readonly mechanicId: UserId }>(
   rows: readonly T[],
 ): (id: UserId) => readonly T[] {
-  const grouped = Map.groupBy(rows, (row) => row.mechanic_id);
+  const grouped = Map.groupBy(rows, (row) => row.mechanicId);
   return (id) => grouped.get(id) ?? [];
 }
 
 const inWeek = (rows: readonly MechanicHoursTable[]): readonly WeeklyHours[] =>
   rows
-    .map((row) => ({ weekday: row.weekday, startMinute: row.start_minute, endMinute: row.end_minute }))
+    .map((row) => ({ weekday: row.weekday, startMinute: row.startMinute, endMinute: row.endMinute }))
     .toSorted((a, b) => a.weekday - b.weekday || a.startMinute - b.startMinute);
 
 export const cacheRoster = (database: Database): Promise<Cached<Mechanics>> =>

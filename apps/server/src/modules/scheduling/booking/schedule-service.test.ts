@@ -32,26 +32,26 @@ describe('booking a visit', () => {
     assert.ok(booked.ok, JSON.stringify(booked));
     const { ordersServicesId } = booked.value;
     const order = await database.db
-      .selectFrom('order_services')
+      .selectFrom('orderServices')
       .selectAll()
-      .where('orders_services_id', '=', ordersServicesId)
+      .where('ordersServicesId', '=', ordersServicesId)
       .executeTakeFirstOrThrow();
     assert.equal(order.status, 'pending');
-    assert.equal(order.total_cents, 20_905);
+    assert.equal(order.totalCents, 20_905);
     assert.equal(order.quote.taxes[0]?.amountCents, 2_405);
-    assert.equal(order.starts_at.toISOString(), '2026-12-05T15:00:00.000Z');
+    assert.equal(order.startsAt.toISOString(), '2026-12-05T15:00:00.000Z');
     const payments = await database.db
       .selectFrom('payments')
-      .select(['slot', 'method', 'state', 'amount_cents'])
-      .where('orders_services_id', '=', ordersServicesId)
+      .select(['slot', 'method', 'state', 'amountCents'])
+      .where('ordersServicesId', '=', ordersServicesId)
       .execute();
-    assert.deepEqual(payments, [{ slot: 2, method: 'cash', state: 'cash_due', amount_cents: 20_905 }]);
+    assert.deepEqual(payments, [{ slot: 2, method: 'cash', state: 'cash_due', amountCents: 20_905 }]);
     const events = await database.db
-      .selectFrom('order_events')
-      .select(['event', 'to_status'])
-      .where('orders_services_id', '=', ordersServicesId)
+      .selectFrom('orderEvents')
+      .select(['event', 'toStatus'])
+      .where('ordersServicesId', '=', ordersServicesId)
       .execute();
-    assert.deepEqual(events, [{ event: 'booked', to_status: 'pending' }]);
+    assert.deepEqual(events, [{ event: 'booked', toStatus: 'pending' }]);
   });
 
   it('returns the existing order for a duplicate booking', async () => {
@@ -185,11 +185,11 @@ describe('booking a visit', () => {
       .insertInto('coupons')
       .values({
         code: 'ONCE',
-        title_en: 'Once',
-        title_fr: 'Une fois',
-        amount_cents: 1000,
+        titleEn: 'Once',
+        titleFr: 'Une fois',
+        amountCents: 1000,
         percent: null,
-        limit_total: 1,
+        limitTotal: 1,
       })
       .execute();
     const answers = await Promise.all(
@@ -232,7 +232,7 @@ describe('sixty concurrent bookings of one time', () => {
       const context = await bookingFixture(database);
       await addMechanic(database, downtownToronto);
       await addMechanic(database, downtownToronto);
-      await database.db.updateTable('mechanic_hours').set({ start_minute: 0, end_minute: 1440 }).execute();
+      await database.db.updateTable('mechanicHours').set({ startMinute: 0, endMinute: 1440 }).execute();
       const requests = await Promise.all(
         Array.from({ length: 60 }, async (_, index) => {
           const far = first !== other && index % 2 === 1;
@@ -250,14 +250,14 @@ describe('sixty concurrent bookings of one time', () => {
         assert.equal(answer.error.extra.nextSlots.length, 3);
       }
       const { db } = database;
-      const orders = await db.selectFrom('order_services').select(['mechanic_id', 'status']).execute();
+      const orders = await db.selectFrom('orderServices').select(['mechanicId', 'status']).execute();
       assert.deepEqual(
         orders.map((order) => order.status),
         ['pending', 'pending'],
       );
-      assert.equal(new Set(orders.map((order) => order.mechanic_id)).size, 2);
+      assert.equal(new Set(orders.map((order) => order.mechanicId)).size, 2);
       assert.equal((await db.selectFrom('payments').select('id').execute()).length, 2);
-      assert.equal((await db.selectFrom('ledger_transactions').select('id').execute()).length, 0);
+      assert.equal((await db.selectFrom('ledgerTransactions').select('id').execute()).length, 0);
     });
   }
 });

@@ -29,12 +29,7 @@ async function request(preferredTime: string, changes: Partial<VisitRequest> = {
 }
 
 const servicesOf = (ordersId: VisitId) =>
-  db
-    .selectFrom('order_services')
-    .selectAll()
-    .where('orders_id', '=', ordersId)
-    .orderBy('starts_at')
-    .execute();
+  db.selectFrom('orderServices').selectAll().where('ordersId', '=', ordersId).orderBy('startsAt').execute();
 
 async function booked(asked: VisitRequest) {
   const answer = await scheduleVisit(context, asked);
@@ -64,15 +59,15 @@ describe('several services in one visit', () => {
     const { services, ids, status } = await booked(asked);
     assert.equal(status, 'pending');
     assert.deepEqual(
-      services.map((one) => one.orders_services_id),
+      services.map((one) => one.ordersServicesId),
       ids.map(({ ordersServicesId }) => ordersServicesId),
     );
     const [first, second] = services;
     assert.ok(first && second);
-    assert.deepEqual([first.mechanic_id, second.mechanic_id], [mechanic, mechanic]);
-    assert.equal(first.starts_at.toISOString(), '2026-12-05T15:00:00.000Z');
-    assert.deepEqual(second.starts_at, first.ends_at);
-    assert.notEqual(first.users_vehicles_id, second.users_vehicles_id);
+    assert.deepEqual([first.mechanicId, second.mechanicId], [mechanic, mechanic]);
+    assert.equal(first.startsAt.toISOString(), '2026-12-05T15:00:00.000Z');
+    assert.deepEqual(second.startsAt, first.endsAt);
+    assert.notEqual(first.usersVehiclesId, second.usersVehiclesId);
     assert.ok(first.quote.extraChargesCents > 0, 'the way is charged');
     assert.equal(second.quote.extraChargesCents, 0, 'and once');
     assert.deepEqual(
@@ -84,26 +79,26 @@ describe('several services in one visit', () => {
     );
     const payments = await db
       .selectFrom('payments')
-      .select(['orders_services_id', 'state', 'amount_cents'])
+      .select(['ordersServicesId', 'state', 'amountCents'])
       .where(
-        'orders_services_id',
+        'ordersServicesId',
         'in',
-        services.map((one) => one.orders_services_id),
+        services.map((one) => one.ordersServicesId),
       )
-      .orderBy('orders_services_id')
+      .orderBy('ordersServicesId')
       .execute();
     assert.deepEqual(
       payments,
       services.map((one) => ({
-        orders_services_id: one.orders_services_id,
+        ordersServicesId: one.ordersServicesId,
         state: 'cash_due',
-        amount_cents: one.quote.cashTotalCents,
+        amountCents: one.quote.cashTotalCents,
       })),
     );
     const day = await db
-      .selectFrom('mechanic_days')
+      .selectFrom('mechanicDays')
       .select('version')
-      .where('mechanic_id', '=', mechanic)
+      .where('mechanicId', '=', mechanic)
       .where('day', '=', '2026-12-05')
       .executeTakeFirstOrThrow();
     assert.equal(day.version, 2);
@@ -120,7 +115,7 @@ describe('several services in one visit', () => {
     assert.ok(!other.ok && other.error.code === 'price_changed');
     const { services } = await booked({ ...asked, quoteId: info.checkoutInfo.quoteId });
     assert.equal(
-      services.reduce((all, service) => all + service.total_cents, 0),
+      services.reduce((all, service) => all + service.totalCents, 0),
       sum,
     );
   });
@@ -157,12 +152,12 @@ describe('several services in one visit', () => {
     const menu = await context.menu.get();
     const rear = menu.byCode.get('brake-pads-rear');
     assert.ok(rear);
-    const terms = { title_en: 'C', title_fr: 'C', limit_total: 1 };
+    const terms = { titleEn: 'C', titleFr: 'C', limitTotal: 1 };
     await db
       .insertInto('coupons')
       .values([
-        { ...terms, code: 'ALL', percent: '10', amount_cents: null },
-        { ...terms, code: 'REAR', percent: null, amount_cents: 1500, services_ids: [rear.id] },
+        { ...terms, code: 'ALL', percent: '10', amountCents: null },
+        { ...terms, code: 'REAR', percent: null, amountCents: 1500, servicesIds: [rear.id] },
       ])
       .execute();
     const all = await booked(await request('2026-12-09T09:00:00-05:00', { couponCode: 'all' }));
@@ -176,7 +171,7 @@ describe('several services in one visit', () => {
     );
     const one = await booked(await request('2026-12-10T09:00:00-05:00', { couponCode: 'rear' }));
     assert.deepEqual(
-      one.services.map(({ quote, coupon_code: code }) => [quote.discountCents, code]),
+      one.services.map(({ quote, couponCode: code }) => [quote.discountCents, code]),
       [
         [0, null],
         [1500, 'REAR'],
@@ -202,10 +197,10 @@ describe('several services in one visit', () => {
   it('refuses visits when the coupon of their second service is used up concurrently', async () => {
     const rear = (await context.menu.get()).byCode.get('brake-pads-rear');
     assert.ok(rear);
-    const terms = { title_en: 'C', title_fr: 'C', limit_total: 1, percent: null };
+    const terms = { titleEn: 'C', titleFr: 'C', limitTotal: 1, percent: null };
     await db
       .insertInto('coupons')
-      .values({ ...terms, code: 'LAST', amount_cents: 1500, services_ids: [rear.id] })
+      .values({ ...terms, code: 'LAST', amountCents: 1500, servicesIds: [rear.id] })
       .execute();
     const asked = await Promise.all(
       ['13', '14', '15'].map((day) => request(`2026-12-${day}T10:00:00-05:00`, { couponCode: 'last' })),
@@ -305,27 +300,27 @@ describe('forty concurrent visits and single bookings of one time', () => {
     );
     const answers = await Promise.all(asked.map((book) => book()));
     const orders = await own.db
-      .selectFrom('order_services')
-      .select(['orders_id', 'mechanic_id', 'starts_at', 'ends_at', 'users_id'])
-      .orderBy('starts_at')
+      .selectFrom('orderServices')
+      .select(['ordersId', 'mechanicId', 'startsAt', 'endsAt', 'usersId'])
+      .orderBy('startsAt')
       .execute();
-    const ofOrder = Map.groupBy(orders, (row) => row.orders_id);
+    const ofOrder = Map.groupBy(orders, (row) => row.ordersId);
     const won = answers.filter((answer) => answer.ok);
     assert.equal(won.length, ofOrder.size);
     for (const answer of answers) if (!answer.ok) assert.equal(answer.error.code, 'slot_taken');
     for (const rows of ofOrder.values()) {
-      assert.equal(new Set(rows.map((row) => row.mechanic_id)).size, 1);
-      if (rows.length === 2) assert.deepEqual(rows[1]?.starts_at, rows[0]?.ends_at);
+      assert.equal(new Set(rows.map((row) => row.mechanicId)).size, 1);
+      if (rows.length === 2) assert.deepEqual(rows[1]?.startsAt, rows[0]?.endsAt);
     }
     const visits = [...ofOrder.values()].filter((rows) => rows.length === 2);
     const singles = [...ofOrder.values()].filter((rows) => rows.length === 1);
     assert.equal(visits.length + singles.length, 2, 'each mechanic has one of them: they exclude each other');
-    assert.equal(new Set(orders.map((row) => row.mechanic_id)).size, 2);
+    assert.equal(new Set(orders.map((row) => row.mechanicId)).size, 2);
     const { count } = await own.db
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     assert.equal(Number(count), ofOrder.size, 'no order without services');
-    assert.ok(orders.every((row) => row.starts_at.getTime() > fixtureNow));
+    assert.ok(orders.every((row) => row.startsAt.getTime() > fixtureNow));
   });
 });

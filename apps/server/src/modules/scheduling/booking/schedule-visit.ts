@@ -126,13 +126,13 @@ export async function scheduleVisit(
 ): Promise<Result<BookedVisit, Refusal>> {
   const planned = await prepareVisit(context, request);
   if (!planned.ok) return planned;
-  const { visit, start, ground } = planned.value;
+  const { visit, start, snapshot } = planned.value;
   const { first, whole } = visit;
   let own: Awaited<ReturnType<typeof findOwn>> =
     first.user.openThen > 0 ? await findOwn(context, planned.value) : { drafts: [] };
   if (own.same) return ok(own.same);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const places = await findPlaces(context.database.db, ground, {
+    const places = await findPlaces(context.database.db, snapshot, {
       servicesId: first.service.id,
       alongside: whole.alongside,
       point: first.location,
@@ -160,7 +160,7 @@ export async function scheduleVisit(
       if (own.same) return ok(own.same);
     }
   }
-  return refuse(await slotTaken(context, { selection: whole, ground, request, start }));
+  return refuse(await slotTaken(context, { selection: whole, snapshot, request, start }));
 }
 
 /** Releases lapsed drafts that still block the time of this visit. */

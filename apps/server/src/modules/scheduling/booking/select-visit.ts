@@ -20,7 +20,7 @@ export interface VisitWanted {
   readonly userId: UserId;
   /** All at one location, in working order. */
   readonly wanted: readonly Wanted[];
-  readonly ground: SchedulingSnapshot;
+  readonly snapshot: SchedulingSnapshot;
   readonly bookAt?: number | undefined;
 }
 
@@ -29,12 +29,12 @@ export interface VisitWanted {
  * charged distance is that of the nearest.
  */
 export async function selectVisit(tx: Db | Tx, given: VisitWanted): Promise<Result<VisitSelection, Refusal>> {
-  const { userId, wanted, ground, bookAt } = given;
+  const { userId, wanted, snapshot, bookAt } = given;
   const pairs = new Set(wanted.map(({ vehicleId, serviceId }) => `${vehicleId}:${serviceId}`));
   if (pairs.size < wanted.length) return refuse(invalidField('items', 'visit.twice'));
   const found: Selection[] = [];
   for (const one of wanted) {
-    const selected = await select(tx, { userId, wanted: one, ground, bookAt });
+    const selected = await select(tx, { userId, wanted: one, snapshot, bookAt });
     if (!selected.ok) return selected;
     found.push(selected.value);
   }
@@ -46,8 +46,8 @@ export async function selectVisit(tx: Db | Tx, given: VisitWanted): Promise<Resu
   const whole = { service, location, durationMinutes, alongside, avoids };
   if (others.length === 0) return ok({ selections: found, first: head, whole });
   const visit = { place: location, services: skillsFor(whole) };
-  const mechanics = [...ground.mechanics.values()].filter((one) => covers(one, visit));
-  const drive = nearestBaseDrive(mechanics, visit, ground.drives);
+  const mechanics = [...snapshot.mechanics.values()].filter((one) => covers(one, visit));
+  const drive = nearestBaseDrive(mechanics, visit, snapshot.drives);
   if (!drive) return refuse({ code: 'not_serviceable', text: 'visit.no_one' });
   if (mechanics.every((mechanic) => longestVisit(mechanic) < durationMinutes))
     return refuse(invalidField('items', 'visit.too_long'));

@@ -49,7 +49,7 @@ interface Fitting {
   readonly service: MenuService;
   readonly partCode: string | undefined;
   readonly addonIds: readonly AddonId[];
-  readonly ground: SchedulingSnapshot;
+  readonly snapshot: SchedulingSnapshot;
 }
 
 /** Combines a service, parts and add-ons with a vehicle and place, or refuses. */
@@ -58,7 +58,7 @@ export function fitTogether({
   service,
   partCode,
   addonIds,
-  ground,
+  snapshot,
 }: Fitting): Result<Selection, Refusal> {
   if (parties.vehicle.electric && !service.appliesToEv)
     return refuse(invalidField('services_id', 'booking.not_for_vehicle'));
@@ -66,10 +66,10 @@ export function fitTogether({
   if (!addons.ok) return addons;
   const part = choosePart(service, partCode);
   if (!part.ok) return part;
-  if (!isServed(parties.location.zip, ground.figures.areas))
+  if (!isServed(parties.location.zip, snapshot.settings.areas))
     return refuse({ code: 'not_serviceable', text: 'catalogue.unserved' });
   const wanted = { place: parties.location, services: [service.id] };
-  const drive = nearestBaseDrive([...ground.mechanics.values()], wanted, ground.drives);
+  const drive = nearestBaseDrive([...snapshot.mechanics.values()], wanted, snapshot.drives);
   if (!drive) return refuse({ code: 'not_serviceable', text: 'location.not_covered' });
   const durationMinutes = durationOf(service, addons.value);
   const { avoids } = parties.user;
@@ -82,11 +82,11 @@ export async function select(
   given: {
     readonly userId: UserId;
     readonly wanted: Wanted;
-    readonly ground: SchedulingSnapshot;
+    readonly snapshot: SchedulingSnapshot;
     readonly bookAt?: number | undefined;
   },
 ): Promise<Result<Selection, Refusal>> {
-  const { userId, wanted, ground, bookAt } = given;
+  const { userId, wanted, snapshot, bookAt } = given;
   const { newIds, user, vehicle, location } = await readParties(tx, {
     userId,
     vehicleId: wanted.vehicleId,
@@ -95,13 +95,13 @@ export async function select(
   });
   if (!vehicle) return refuse(invalidField('users_vehicles_id', 'booking.no_vehicle'));
   if (!location) return refuse(invalidField('users_locations_id', 'booking.no_location'));
-  const service = ground.menu.byId.get(wanted.serviceId);
+  const service = snapshot.menu.byId.get(wanted.serviceId);
   if (!service) return refuse(invalidField('services_id', 'booking.no_service'));
   return fitTogether({
     parties: { newIds, user, vehicle, location },
     service,
     partCode: wanted.partCode,
-    addonIds: ground.figures.serviceAddon ? wanted.addonIds : [],
-    ground,
+    addonIds: snapshot.settings.serviceAddon ? wanted.addonIds : [],
+    snapshot,
   });
 }

@@ -5,7 +5,7 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import type { VisitRequest } from './prepare-visit.ts';
 import { slotsOf, type VisitSlotsRequest } from './slots-of.ts';
 
-export interface Lost extends Pick<VisitSlotsRequest, 'selection' | 'ground'> {
+export interface Lost extends Pick<VisitSlotsRequest, 'selection' | 'snapshot'> {
   readonly request: Pick<VisitRequest, 'now' | 'locale'>;
   readonly start: number;
 }
@@ -13,9 +13,9 @@ export interface Lost extends Pick<VisitSlotsRequest, 'selection' | 'ground'> {
 /** 409 with the next three free times (decision D4). */
 export async function slotTaken(
   context: BookingContext,
-  { selection, ground, request, start }: Lost,
+  { selection, snapshot, request, start }: Lost,
 ): Promise<Refusal> {
-  const starts = await slotsOf(context.database.db, { selection, ground, now: request.now });
+  const starts = await slotsOf(context.database.db, { selection, snapshot, now: request.now });
   const slots = nextSlots({
     starts,
     wanted: start,

@@ -30,21 +30,21 @@ it('finds the same starts in batches as all calendars together allow', async () 
     const other = await addCustomer(database, downtownToronto);
     await bookCash(context, other, `2026-12-02T${hour}:00-05:00`);
   }
-  const ground = await readSnapshot(context);
-  const selected = await select(database.db, { userId: customer.userId, wanted: request.wanted, ground });
+  const snapshot = await readSnapshot(context);
+  const selected = await select(database.db, { userId: customer.userId, wanted: request.wanted, snapshot });
   assert.ok(selected.ok);
   const selection = selected.value;
-  const starts = await slotsOf(database.db, { selection, ground, now: fixtureNow });
+  const starts = await slotsOf(database.db, { selection, snapshot, now: fixtureNow });
   const jobs = await readJobs(database.db, {
-    mechanicIds: [...ground.mechanics.keys()],
+    mechanicIds: [...snapshot.mechanics.keys()],
     from: new Date(0),
     to: new Date(fixtureNow + 60 * 86_400_000),
     now: new Date(fixtureNow),
   });
   const expected = availableStarts({
-    mechanics: [...ground.mechanics.values()],
+    mechanics: [...snapshot.mechanics.values()],
     jobsOf: (id) => jobs.get(id) ?? [],
-    drives: ground.drives,
+    drives: snapshot.drives,
     visit: {
       place: selection.location,
       services: [toId<ServiceId>(selection.service.id)],
@@ -52,7 +52,7 @@ it('finds the same starts in batches as all calendars together allow', async () 
     },
     placeZone: zoneOf(selection.location.timezone),
     now: fixtureNow,
-    window: windowOf(ground.figures),
+    window: windowOf(snapshot.settings),
   });
   assert.ok(expected.length > 100);
   assert.deepEqual(starts, expected);

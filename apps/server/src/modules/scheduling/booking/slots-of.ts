@@ -15,14 +15,14 @@ const FIRST_BATCH = 64;
 
 export interface VisitSlotsRequest {
   readonly selection: SlotSelection;
-  readonly ground: SchedulingSnapshot;
+  readonly snapshot: SchedulingSnapshot;
   readonly now: number;
 }
 
-function nearestFirst({ selection, ground }: VisitSlotsRequest): readonly MechanicCalendar[] {
+function nearestFirst({ selection, snapshot }: VisitSlotsRequest): readonly MechanicCalendar[] {
   const { avoids } = selection;
   const visit = { place: selection.location, services: skillsFor(selection), avoids };
-  return [...ground.mechanics.values()]
+  return [...snapshot.mechanics.values()]
     .filter((mechanic) => covers(mechanic, visit))
     .map((mechanic) => ({ mechanic, km: straightKm(mechanic.base, selection.location) }))
     .toSorted((a, b) => a.km - b.km)
@@ -30,13 +30,13 @@ function nearestFirst({ selection, ground }: VisitSlotsRequest): readonly Mechan
 }
 
 function withoutJobs(
-  { selection, ground, now }: VisitSlotsRequest,
+  { selection, snapshot, now }: VisitSlotsRequest,
   mechanics: readonly MechanicCalendar[],
 ): SlotsRequest {
   return {
     mechanics,
     jobsOf: () => [],
-    drives: ground.drives,
+    drives: snapshot.drives,
     visit: {
       place: selection.location,
       services: skillsFor(selection),
@@ -45,7 +45,7 @@ function withoutJobs(
     },
     placeZone: zoneOf(selection.location.timezone),
     now,
-    window: windowOf(ground.figures),
+    window: windowOf(snapshot.settings),
   };
 }
 
@@ -56,7 +56,7 @@ function withoutJobs(
  * home.
  */
 export async function slotsOf(tx: Db | Tx, request: VisitSlotsRequest): Promise<readonly Instant[]> {
-  const { ground, now } = request;
+  const { snapshot, now } = request;
   const mechanics = nearestFirst(request);
   const missing = new Set(availableStarts(withoutJobs(request, mechanics)));
   const found = new Set<Instant>();
@@ -66,10 +66,10 @@ export async function slotsOf(tx: Db | Tx, request: VisitSlotsRequest): Promise<
     const jobs = await readJobs(tx, {
       mechanicIds: batch.map((mechanic) => mechanic.id),
       from: new Date(now - DAY_MS),
-      to: new Date(now + (ground.figures.horizonDays + 1) * MS_PER_DAY),
+      to: new Date(now + (snapshot.settings.horizonDays + 1) * MS_PER_DAY),
       now: new Date(now),
     });
-    const to = now + ground.figures.horizonDays * MS_PER_DAY;
+    const to = now + snapshot.settings.horizonDays * MS_PER_DAY;
     for (const row of await readDone(tx, { mechanics: batch, from: now, to }))
       jobs.set(row.mechanicId, [...(jobs.get(row.mechanicId) ?? []), row]);
     const starts = availableStarts({ ...withoutJobs(request, batch), jobsOf: (id) => jobs.get(id) ?? [] });

@@ -18,7 +18,7 @@ export interface TermsRequest {
   readonly timezone: string;
   readonly startsAt: number;
   readonly now: number;
-  readonly figures: BookingSettings;
+  readonly settings: BookingSettings;
   readonly locale: Locale;
   /** The mechanic has confirmed: the deposit is charged immediately. */
   readonly confirmed?: boolean;
@@ -36,7 +36,7 @@ export function splitOf(
     startsAt: request.startsAt,
     endsAt: request.startsAt + request.quote.durationMinutes * 60_000,
     now: request.now,
-    deposit: { percent: request.figures.depositPercent, minimumCents: request.figures.depositMinimumCents },
+    deposit: { percent: request.settings.depositPercent, minimumCents: request.settings.depositMinimumCents },
   });
 }
 
@@ -55,7 +55,7 @@ export function visitTerms(first: TermsRequest, others: readonly TermsRequest[])
   const headroom = sum(splits.map(({ slot2 }) => (slot2.kind === 'not_required' ? 0 : slot2.headroomCents)));
   const charged = confirmed ? deposit : 0;
   const most = sum(all.map(({ quote }) => quote.totalCents)) + headroom;
-  const table = feeTableAt(first.figures.cancellationFees, first.orderedAt ?? first.now);
+  const table = feeTableAt(first.settings.cancellationFees, first.orderedAt ?? first.now);
   // A no-show fee is accepted at booking time or never, so an existing order does not show it.
   const steps = first.orderedAt === undefined ? table : table.filter(({ state }) => state !== 'no_show');
   const zone = zoneOf(first.timezone);

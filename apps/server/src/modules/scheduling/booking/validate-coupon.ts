@@ -29,16 +29,16 @@ export async function validateCoupon(
 ): Promise<Result<CouponAnswer, Refusal>> {
   const { userId, locale, now } = request;
   const { db } = context.database;
-  const ground = await readSnapshot(context);
-  const selected = await select(db, { userId, wanted: request.wanted, ground });
+  const snapshot = await readSnapshot(context);
+  const selected = await select(db, { userId, wanted: request.wanted, snapshot });
   if (!selected.ok) return selected;
   const coupon = await readCoupon(db, { code: normaliseCouponCode(request.code), userId });
   if (!coupon) return refuse({ code: 'coupon_refused', text: 'coupon.unknown' });
   const priced = priceOf({
     selection: selected.value,
-    figures: ground.figures,
+    settings: snapshot.settings,
     coupon,
-    serviceCodes: ground.menu.byId,
+    serviceCodes: snapshot.menu.byId,
     visitAt: now,
     now,
     locale,

@@ -81,11 +81,11 @@ export const openClaimRefusal = () => refuse<Refusal>({ code: 'wrong_state', tex
 /** Whether an open visit claims the order's warranty. */
 export async function hasOpenClaim(tx: Db | Tx, ordersServicesId: OrderId): Promise<boolean> {
   const open = await tx
-    .selectFrom('warranty_claims as w')
-    .innerJoin('order_services as s', 's.orders_services_id', 'w.orders_services_id')
-    .where('w.of_orders_services_id', '=', ordersServicesId)
+    .selectFrom('warrantyClaims as w')
+    .innerJoin('orderServices as s', 's.ordersServicesId', 'w.ordersServicesId')
+    .where('w.ofOrdersServicesId', '=', ordersServicesId)
     .where('s.status', 'in', ['pending', 'confirm'])
-    .select('w.orders_services_id')
+    .select('w.ordersServicesId')
     .executeTakeFirst();
   return open !== undefined;
 }
@@ -93,9 +93,9 @@ export async function hasOpenClaim(tx: Db | Tx, ordersServicesId: OrderId): Prom
 /** Locks the original order until the booking is made. Returns false if another claim is open. */
 export async function lockWarrantyOrder(tx: Tx, ordersServicesId: OrderId): Promise<boolean> {
   await tx
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', ordersServicesId)
-    .select('orders_services_id')
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', ordersServicesId)
+    .select('ordersServicesId')
     .forUpdate()
     .execute();
   return !(await hasOpenClaim(tx, ordersServicesId));
@@ -113,15 +113,15 @@ export async function saveWarrantyClaim(
 ): Promise<void> {
   const { ordersServicesId, userId, covered, now } = given;
   await tx
-    .insertInto('warranty_claims')
+    .insertInto('warrantyClaims')
     .values({
-      orders_services_id: ordersServicesId,
-      of_orders_services_id: covered.ordersServicesId,
+      ordersServicesId,
+      ofOrdersServicesId: covered.ordersServicesId,
       lines: JSON.stringify(covered.lines.map(({ number }) => number)),
       odometer: covered.odometer,
-      created_at: now,
+      createdAt: now,
     })
     .execute();
   const { ordersServicesId: id, mechanicId } = covered;
-  await announceOrder(tx, { orders_services_id: id, users_id: userId, mechanic_id: mechanicId });
+  await announceOrder(tx, { ordersServicesId: id, usersId: userId, mechanicId });
 }

@@ -18,9 +18,9 @@ export interface Coverage {
  */
 export function coverageOf(
   place: Point & { readonly zip: string },
-  { menu, mechanics, drives, figures }: SchedulingSnapshot,
+  { menu, mechanics, drives, settings }: SchedulingSnapshot,
 ): Coverage {
-  if (!isServed(place.zip, figures.areas))
+  if (!isServed(place.zip, settings.areas))
     return {
       services: menu.services.map(({ id }) => ({ servicesId: id, status: 0 as const })),
       reason: 'catalogue.unserved',
@@ -29,7 +29,7 @@ export function coverageOf(
   let tooFar = false;
   for (const mechanic of mechanics.values()) {
     if (!covers(mechanic, { place, services: [] })) continue;
-    if (distanceCharge(drives(mechanic.base, place).km, figures).ok)
+    if (distanceCharge(drives(mechanic.base, place).km, settings).ok)
       for (const skill of mechanic.skills) offered.add(skill);
     else tooFar = true;
   }

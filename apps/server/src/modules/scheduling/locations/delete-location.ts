@@ -15,8 +15,8 @@ export async function deleteLocation(
 ): Promise<Result<null, Refusal>> {
   const found = await lockLocation(tx, location);
   if (!found) return refuse({ code: 'not_found' });
-  if (await isNeeded(tx, { column: 'users_locations_id', id: found.users_locations_id, now }))
+  if (await isNeeded(tx, { column: 'usersLocationsId', id: found.usersLocationsId, now }))
     return refuse({ code: 'in_use' });
-  await hideLocation(tx, found.users_locations_id, now);
+  await hideLocation(tx, found.usersLocationsId, now);
   return ok(null);
 }

@@ -56,11 +56,11 @@ describe('a location form', () => {
       state: 'ON',
       zip: 'M6J 2Y5',
       country: 'Canada',
-      locations_name: 'Home',
-      customer_name: 'Dana',
-      customer_phone: '4165550199',
-      customer_phone_country_code: 'CA',
-      is_default: false,
+      locationsName: 'Home',
+      customerName: 'Dana',
+      customerPhone: '4165550199',
+      customerPhoneCountryCode: 'CA',
+      isDefault: false,
     });
   });
 
@@ -138,18 +138,18 @@ describe('locations', async () => {
     database.transaction((tx) => createLocation(tx, { userId, form: form(given) }));
   const defaults = async (userId: UserId): Promise<number[]> =>
     (await readLocations(database.db, userId))
-      .filter((row) => row.is_default)
-      .map((row) => row.users_locations_id);
+      .filter((row) => row.isDefault)
+      .map((row) => row.usersLocationsId);
 
   test('lists a new location first with every field [EN067, EN068, EN069, EN070, EN071, EN072, EN073, EN074, EN075, EN076, EN077, EN078, EN079, EN080, EN081, EN082, EN083]', async () => {
     const created = await create(owner.userId);
     assert(created.ok);
     const [first] = await readLocations(database.db, owner.userId);
     assert(first);
-    const ground = await readSnapshot(fixture);
-    const { locationServices, ...shown } = presentLocation(first, { ground, locale: 'en' });
+    const snapshot = await readSnapshot(fixture);
+    const { locationServices, ...shown } = presentLocation(first, { snapshot, locale: 'en' });
     assert.deepEqual(shown, {
-      usersLocationsId: created.value.users_locations_id,
+      usersLocationsId: created.value.usersLocationsId,
       address: '214 Roxton Rd',
       city: 'Toronto',
       state: 'ON',
@@ -178,8 +178,8 @@ describe('locations', async () => {
     const first = await create(userId, { is_default: '1' });
     const second = await create(userId, { is_default: '1' });
     assert(first.ok && second.ok);
-    assert.deepEqual(await defaults(userId), [second.value.users_locations_id]);
-    const locationId = first.value.users_locations_id;
+    assert.deepEqual(await defaults(userId), [second.value.usersLocationsId]);
+    const locationId = first.value.usersLocationsId;
     await database.transaction((tx) =>
       updateLocation(tx, { userId, locationId, form: form({ is_default: '1' }) }),
     );
@@ -198,7 +198,7 @@ describe('locations', async () => {
   test("answers not_found for changes and removals of another user's location", async () => {
     const created = await create(owner.userId);
     assert(created.ok);
-    const theirs = { userId: other.userId, locationId: created.value.users_locations_id };
+    const theirs = { userId: other.userId, locationId: created.value.usersLocationsId };
     const notFound = { ok: false, error: { code: 'not_found' } };
     assert.deepEqual(
       await database.transaction((tx) => updateLocation(tx, { ...theirs, form: form() })),
@@ -222,9 +222,9 @@ describe('locations', async () => {
       );
     assert.deepEqual(await remove(), { ok: false, error: { code: 'in_use' } });
     await database.db
-      .updateTable('order_services')
+      .updateTable('orderServices')
       .set({ status: 'canceled' })
-      .where('users_locations_id', '=', owner.locationId)
+      .where('usersLocationsId', '=', owner.locationId)
       .execute();
     assert.deepEqual(await remove(), { ok: true, value: null });
   });
@@ -240,23 +240,23 @@ describe('locations', async () => {
     const skilled = await addMechanic(database, { lat: 44.23, lng: -76.48 });
     const brakes = (await fixture.menu.get()).byCode.get('brake-pads-front')?.id ?? noId;
     await database.db
-      .deleteFrom('mechanic_skills')
-      .where('mechanic_id', '=', skilled)
-      .where('services_id', '!=', brakes)
+      .deleteFrom('mechanicSkills')
+      .where('mechanicId', '=', skilled)
+      .where('servicesId', '!=', brakes)
       .execute();
     await addMechanic(database, { lat: 50.45, lng: -103 }, 150);
-    const ground = await readSnapshot({ ...fixture, roster: await cacheRoster(database) });
+    const snapshot = await readSnapshot({ ...fixture, roster: await cacheRoster(database) });
     const nothing = presentLocation(await row({ city: 'Halifax', state: 'NS', zip: 'B3H 1A1' }), {
-      ground,
+      snapshot,
       locale: 'fr',
     });
     assert.deepEqual(
       [nothing.serviceable, nothing.notServiceableReason],
       [false, 'Aucun mécanicien ne dessert encore cet endroit'],
     );
-    const far = presentLocation(regina, { ground, locale: 'en' });
+    const far = presentLocation(regina, { snapshot, locale: 'en' });
     assert.equal(far.notServiceableReason, 'This place is beyond the distance our mechanics drive');
-    const some = presentLocation(kingston, { ground, locale: 'en' });
+    const some = presentLocation(kingston, { snapshot, locale: 'en' });
     assert.equal(some.serviceable, true);
     assert.deepEqual(
       some.locationServices.filter(({ status }) => status === 1).map(({ servicesId }) => servicesId),

@@ -8,26 +8,26 @@ export type PresentedLocation = z.output<typeof location>;
 
 export function presentLocation(
   row: LocationRow,
-  { ground, locale }: { readonly ground: SchedulingSnapshot; readonly locale: Locale },
+  { snapshot, locale }: { readonly snapshot: SchedulingSnapshot; readonly locale: Locale },
 ): PresentedLocation {
-  const { services, reason } = coverageOf(row, ground);
+  const { services, reason } = coverageOf(row, snapshot);
   return {
-    usersLocationsId: row.users_locations_id,
+    usersLocationsId: row.usersLocationsId,
     address: row.address,
     city: row.city,
     state: row.state,
     zip: row.zip,
     country: row.country,
-    locationsName: row.locations_name,
+    locationsName: row.locationsName,
     mapUrl: mapUrl(row),
-    primary: row.is_default,
+    primary: row.isDefault,
     pointLong: row.lng,
     pointLat: row.lat,
     timezone: row.timezone,
-    customerName: row.customer_name,
-    customerPhone: row.customer_phone,
-    customerPhoneCountryCode: row.customer_phone_country_code,
-    isDefault: row.is_default,
+    customerName: row.customerName,
+    customerPhone: row.customerPhone,
+    customerPhoneCountryCode: row.customerPhoneCountryCode,
+    isDefault: row.isDefault,
     approximate: row.approximate,
     locationServices: services,
     serviceable: reason === undefined,

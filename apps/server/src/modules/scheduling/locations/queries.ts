@@ -13,39 +13,39 @@ export interface LocationOf {
 }
 
 const living = (tx: Db | Tx, userId: UserId) =>
-  tx.selectFrom('users_locations').where('users_id', '=', userId).where('deleted_at', 'is', null).selectAll();
+  tx.selectFrom('usersLocations').where('usersId', '=', userId).where('deletedAt', 'is', null).selectAll();
 
 export const readLocations = (tx: Db | Tx, userId: UserId): Promise<LocationRow[]> =>
-  living(tx, userId).orderBy('users_locations_id', 'desc').execute();
+  living(tx, userId).orderBy('usersLocationsId', 'desc').execute();
 
 export const findLocation = (
   tx: Db | Tx,
   { userId, locationId }: LocationOf,
 ): Promise<LocationRow | undefined> =>
-  living(tx, userId).where('users_locations_id', '=', locationId).executeTakeFirst();
+  living(tx, userId).where('usersLocationsId', '=', locationId).executeTakeFirst();
 
 /** Locks a location: bookings at it wait for this transaction. */
 export const lockLocation = (tx: Tx, { userId, locationId }: LocationOf): Promise<LocationRow | undefined> =>
-  living(tx, userId).where('users_locations_id', '=', locationId).forUpdate().executeTakeFirst();
+  living(tx, userId).where('usersLocationsId', '=', locationId).forUpdate().executeTakeFirst();
 
 /** Serializes changes of a user's locations, so at most one is the default. */
 export async function lockLocationsOf(tx: Tx, userId: UserId): Promise<void> {
-  await tx.selectFrom('users').where('users_id', '=', userId).forNoKeyUpdate().select('users_id').execute();
+  await tx.selectFrom('users').where('usersId', '=', userId).forNoKeyUpdate().select('usersId').execute();
 }
 
 export async function clearDefault(tx: Tx, userId: UserId): Promise<void> {
   await tx
-    .updateTable('users_locations')
-    .set({ is_default: false })
-    .where('users_id', '=', userId)
-    .where('is_default', '=', true)
+    .updateTable('usersLocations')
+    .set({ isDefault: false })
+    .where('usersId', '=', userId)
+    .where('isDefault', '=', true)
     .execute();
 }
 
 export const insertLocation = (tx: Tx, userId: UserId, fields: LocationFields): Promise<LocationRow> =>
   tx
-    .insertInto('users_locations')
-    .values({ ...fields, users_id: userId })
+    .insertInto('usersLocations')
+    .values({ ...fields, usersId: userId })
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -55,19 +55,19 @@ export const changeLocation = (
   fields: LocationFields,
 ): Promise<LocationRow | undefined> =>
   tx
-    .updateTable('users_locations')
+    .updateTable('usersLocations')
     .set(fields)
-    .where('users_locations_id', '=', locationId)
-    .where('users_id', '=', userId)
-    .where('deleted_at', 'is', null)
+    .where('usersLocationsId', '=', locationId)
+    .where('usersId', '=', userId)
+    .where('deletedAt', 'is', null)
     .returningAll()
     .executeTakeFirst();
 
 /** Hides a location; past orders keep their own copy (decision C15). */
 export async function hideLocation(tx: Tx, locationId: LocationId, now: Date): Promise<void> {
   await tx
-    .updateTable('users_locations')
-    .set({ deleted_at: now, is_default: false })
-    .where('users_locations_id', '=', locationId)
+    .updateTable('usersLocations')
+    .set({ deletedAt: now, isDefault: false })
+    .where('usersLocationsId', '=', locationId)
     .execute();
 }

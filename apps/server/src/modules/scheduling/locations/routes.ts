@@ -10,7 +10,7 @@ import { presentLocation } from './present-location.ts';
 import { findLocation, readLocations } from './queries.ts';
 import { updateLocation } from './update-location.ts';
 
-export type LocationsContext = Pick<BookingContext, 'menu' | 'roster' | 'figures'> & {
+export type LocationsContext = Pick<BookingContext, 'menu' | 'roster' | 'settings'> & {
   readonly database: Database;
 };
 
@@ -18,29 +18,29 @@ export const locationRoutes = (context: LocationsContext): readonly Route[] => {
   const { database } = context;
   return [
     route(contract.listLocations, async ({ params, locale }) => {
-      const ground = await readSnapshot(context);
+      const snapshot = await readSnapshot(context);
       const rows = await database.read((db) => readLocations(db, params.userId));
-      const data = rows.map((row) => presentLocation(row, { ground, locale }));
+      const data = rows.map((row) => presentLocation(row, { snapshot, locale }));
       return ok({ data, recordsTotal: data.length });
     }),
     route(contract.getLocation, async ({ params, locale }) => {
       const row = await findLocation(database.db, params);
       if (!row) return refuse({ code: 'not_found' });
-      const ground = await readSnapshot(context);
-      return ok({ data: [presentLocation(row, { ground, locale })], recordsTotal: 1 });
+      const snapshot = await readSnapshot(context);
+      return ok({ data: [presentLocation(row, { snapshot, locale })], recordsTotal: 1 });
     }),
     route(contract.createLocation, async ({ params, form, locale }) => {
-      const ground = await readSnapshot(context);
+      const snapshot = await readSnapshot(context);
       const created = await database.transaction((tx) => createLocation(tx, { ...params, form }));
       if (!created.ok) return created;
-      const data = presentLocation(created.value, { ground, locale });
+      const data = presentLocation(created.value, { snapshot, locale });
       return reply({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });
     }),
     route(contract.updateLocation, async ({ params, form, locale }) => {
-      const ground = await readSnapshot(context);
+      const snapshot = await readSnapshot(context);
       const updated = await database.transaction((tx) => updateLocation(tx, { ...params, form }));
       if (!updated.ok) return updated;
-      const data = presentLocation(updated.value, { ground, locale });
+      const data = presentLocation(updated.value, { snapshot, locale });
       return reply({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });
     }),
     route(contract.deleteLocation, async ({ params, now }) => {

@@ -17,7 +17,7 @@ export type LocationForm = z.output<typeof locationForm>;
 /** The columns of a location that a form may change. */
 export type LocationFields = Omit<
   Insertable<UsersLocationsTable>,
-  'users_locations_id' | 'users_id' | 'created_at' | 'deleted_at'
+  'usersLocationsId' | 'usersId' | 'createdAt' | 'deletedAt'
 >;
 
 type Refused = { readonly ok: false; readonly error: Refusal };
@@ -46,11 +46,11 @@ export function validateLocation(form: LocationForm): Result<LocationFields, Ref
     state: form.state,
     zip,
     country: 'Canada',
-    locations_name: form.locations_name,
-    customer_name: form.customer_name,
-    customer_phone: phone.value,
-    customer_phone_country_code: form.customer_phone_country_code,
-    is_default: form.is_default,
+    locationsName: form.locations_name,
+    customerName: form.customer_name,
+    customerPhone: phone.value,
+    customerPhoneCountryCode: form.customer_phone_country_code,
+    isDefault: form.is_default,
   });
 }
 

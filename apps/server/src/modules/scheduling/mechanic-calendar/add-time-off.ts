@@ -39,11 +39,11 @@ export async function addTimeOff(
     write: async (tx) => {
       if (!off || isThere) return;
       await tx
-        .insertInto('mechanic_time_off')
+        .insertInto('mechanicTimeOff')
         .values({
-          mechanic_id: mechanicId,
-          starts_at: new Date(off.from),
-          ends_at: new Date(off.to),
+          mechanicId,
+          startsAt: new Date(off.from),
+          endsAt: new Date(off.to),
           reason: form.reason,
         })
         .execute();

@@ -14,11 +14,11 @@ export interface CalendarRow {
 export async function findCalendar(tx: Db | Tx, mechanicId: UserId): Promise<CalendarRow | undefined> {
   const row = await tx
     .selectFrom('mechanics')
-    .select('base_address')
-    .where('users_id', '=', mechanicId)
+    .select('baseAddress')
+    .where('usersId', '=', mechanicId)
     .executeTakeFirst();
   const calendar = (await readMechanics(tx, [mechanicId])).get(mechanicId);
-  return row && calendar ? { baseAddress: row.base_address, calendar } : undefined;
+  return row && calendar ? { baseAddress: row.baseAddress, calendar } : undefined;
 }
 
 /**
@@ -33,8 +33,8 @@ export async function lockCalendar(
   // Not FOR UPDATE: a booking that waits for a day holds a key share lock on its mechanic.
   await tx
     .selectFrom('mechanics')
-    .select('users_id')
-    .where('users_id', '=', mechanicId)
+    .select('usersId')
+    .where('usersId', '=', mechanicId)
     .forNoKeyUpdate()
     .execute();
   const found = await findCalendar(tx, mechanicId);

@@ -42,13 +42,13 @@ export async function changeCalendar(
   context: BookingContext,
   change: CalendarChange,
 ): Promise<Result<null, Refusal>> {
-  const { figures, drives } = await readSnapshot(context);
+  const { settings, drives } = await readSnapshot(context);
   const { mechanicId, now, locale, become, write } = change;
   return context.database.transaction(async (tx) => {
     const found = await lockCalendar(tx, {
       mechanicId,
       now: now.getTime(),
-      horizonDays: figures.horizonDays,
+      horizonDays: settings.horizonDays,
     });
     if (!found) return refuse<Refusal>({ code: 'not_found' });
     const after = become(found);
@@ -62,8 +62,8 @@ export async function changeCalendar(
     await change.note?.(tx, { before: found.calendar, after: after.value });
     await tx
       .updateTable('mechanics')
-      .set({ calendar_version: sql<number>`calendar_version + 1` })
-      .where('users_id', '=', mechanicId)
+      .set({ calendarVersion: sql<number>`calendar_version + 1` })
+      .where('usersId', '=', mechanicId)
       .execute();
     await invalidate(tx, 'roster');
     return ok(null);

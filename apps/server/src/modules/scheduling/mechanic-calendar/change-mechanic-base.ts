@@ -34,12 +34,12 @@ export async function changeMechanicBase(
       tx
         .updateTable('mechanics')
         .set({
-          base_lat: lat,
-          base_lng: lng,
+          baseLat: lat,
+          baseLng: lng,
           timezone,
-          base_address: `${address}, ${city} ${state} ${zip}`,
+          baseAddress: `${address}, ${city} ${state} ${zip}`,
         })
-        .where('users_id', '=', request.mechanicId)
+        .where('usersId', '=', request.mechanicId)
         .execute(),
   });
 }

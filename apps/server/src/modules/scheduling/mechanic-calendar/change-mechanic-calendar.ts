@@ -79,23 +79,23 @@ const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Num
 async function write(tx: Tx, mechanicId: UserId, week: Week): Promise<void> {
   const rows = (all: readonly WeeklyHours[]) =>
     all.map(({ weekday, startMinute, endMinute }) => ({
-      mechanic_id: mechanicId,
+      mechanicId,
       weekday,
-      start_minute: startMinute,
-      end_minute: endMinute,
+      startMinute,
+      endMinute,
     }));
-  await tx.deleteFrom('mechanic_hours').where('mechanic_id', '=', mechanicId).execute();
-  await tx.deleteFrom('mechanic_breaks').where('mechanic_id', '=', mechanicId).execute();
+  await tx.deleteFrom('mechanicHours').where('mechanicId', '=', mechanicId).execute();
+  await tx.deleteFrom('mechanicBreaks').where('mechanicId', '=', mechanicId).execute();
   if (week.weeklyHours.length > 0)
-    await tx.insertInto('mechanic_hours').values(rows(week.weeklyHours)).execute();
-  if (week.breaks.length > 0) await tx.insertInto('mechanic_breaks').values(rows(week.breaks)).execute();
+    await tx.insertInto('mechanicHours').values(rows(week.weeklyHours)).execute();
+  if (week.breaks.length > 0) await tx.insertInto('mechanicBreaks').values(rows(week.breaks)).execute();
   await tx
     .updateTable('mechanics')
     .set({
-      radius_km: week.radiusKm,
-      max_jobs: week.dailyLimit.jobs,
-      max_minutes: week.dailyLimit.minutes,
+      radiusKm: week.radiusKm,
+      maxJobs: week.dailyLimit.jobs,
+      maxMinutes: week.dailyLimit.minutes,
     })
-    .where('users_id', '=', mechanicId)
+    .where('usersId', '=', mechanicId)
     .execute();
 }

@@ -8,11 +8,11 @@ export async function createCalendarFeed(
   { mechanicId, now }: { readonly mechanicId: UserId; readonly now: Date },
 ): Promise<string> {
   const token = newToken();
-  const row = { token_hash: tokenHash(token), created_at: now };
+  const row = { tokenHash: tokenHash(token), createdAt: now };
   await tx
-    .insertInto('mechanic_feeds')
-    .values({ mechanic_id: mechanicId, ...row })
-    .onConflict((conflict) => conflict.column('mechanic_id').doUpdateSet(row))
+    .insertInto('mechanicFeeds')
+    .values({ mechanicId, ...row })
+    .onConflict((conflict) => conflict.column('mechanicId').doUpdateSet(row))
     .execute();
   return token;
 }

@@ -91,25 +91,25 @@ async function readFrom(db: Db, { mechanicId, from, days }: AgendaRequest) {
     to: new Date(last + DAY_MS),
   });
   const off = await db
-    .selectFrom('mechanic_time_off')
-    .select(['starts_at', 'ends_at', 'reason'])
-    .where('mechanic_id', '=', mechanicId)
-    .where('ends_at', '>', new Date(first))
-    .where('starts_at', '<', new Date(last))
-    .orderBy('starts_at')
+    .selectFrom('mechanicTimeOff')
+    .select(['startsAt', 'endsAt', 'reason'])
+    .where('mechanicId', '=', mechanicId)
+    .where('endsAt', '>', new Date(first))
+    .where('startsAt', '<', new Date(last))
+    .orderBy('startsAt')
     .execute();
   return {
     calendar,
     jobs: rows.map((row) => ({
       row,
-      from: row.starts_at.getTime(),
-      to: row.ends_at.getTime(),
+      from: row.startsAt.getTime(),
+      to: row.endsAt.getTime(),
       lat: row.lat,
       lng: row.lng,
     })),
     timeOff: off.map((one) => ({
-      from: one.starts_at.getTime(),
-      to: one.ends_at.getTime(),
+      from: one.startsAt.getTime(),
+      to: one.endsAt.getTime(),
       reason: one.reason,
     })),
   };
@@ -129,45 +129,45 @@ async function readJobs(db: Db, given: Stretch) {
     sql`status in ('draft', 'pending', 'confirm') and status <> 'draft'`,
   );
   const done = await readThose(db, given, sql`status = 'complete'`);
-  return [...open, ...done].toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+  return [...open, ...done].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
 const readThose = (db: Db, { mechanicId, from, to }: Stretch, which: RawBuilder<unknown>) =>
   db
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .select([
-      'orders_services_id',
-      'users_id',
+      'ordersServicesId',
+      'usersId',
       'status',
       'progress',
-      'services_title_en',
-      'services_title_fr',
+      'servicesTitleEn',
+      'servicesTitleFr',
       'category',
       'vehicle',
       'location',
       'timezone',
-      'starts_at',
-      'ends_at',
+      'startsAt',
+      'endsAt',
       'lat',
       'lng',
     ])
-    .where('mechanic_id', '=', mechanicId)
+    .where('mechanicId', '=', mechanicId)
     .where(sql<boolean>`${which}`)
-    .where('starts_at', '>', from)
-    .where('starts_at', '<', to)
+    .where('startsAt', '>', from)
+    .where('startsAt', '<', to)
     .execute();
 
 type JobRow = Awaited<ReturnType<typeof readThose>>[number];
 
 function presentJob(row: JobRow, { zone, locale }: { readonly zone: ZoneRules; readonly locale: Locale }) {
   const status = statuses.find((one) => one === row.status) ?? 'pending';
-  const [at, place] = [row.starts_at.getTime(), zoneOf(row.timezone)];
+  const [at, place] = [row.startsAt.getTime(), zoneOf(row.timezone)];
   const { year, makeName, modelName, subModel } = row.vehicle;
   return {
-    ordersServicesId: row.orders_services_id,
+    ordersServicesId: row.ordersServicesId,
     orderServiceStatus: status,
     progress: row.progress,
-    servicesTitle: locale === 'fr' ? row.services_title_fr : row.services_title_en,
+    servicesTitle: locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
     category: row.category,
     vehicle: [year, makeName, modelName, subModel].filter(Boolean).join(' '),
     address: status === 'complete' ? '' : row.location.address,

@@ -15,15 +15,15 @@ const clockOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
 test('shows hours, breaks, time off, jobs in order and the drives between them', async () => {
   const { userId } = mechanic;
   await database.db
-    .insertInto('mechanic_breaks')
-    .values({ mechanic_id: userId, weekday: 4, start_minute: 720, end_minute: 750 })
+    .insertInto('mechanicBreaks')
+    .values({ mechanicId: userId, weekday: 4, startMinute: 720, endMinute: 750 })
     .execute();
   const customer = await fixture.customer();
   // About 18 km by road from the downtown base: 24 minutes.
   await database.db
-    .updateTable('users_locations')
+    .updateTable('usersLocations')
     .set({ lat: 43.7732 })
-    .where('users_locations_id', '=', customer.locationId)
+    .where('usersLocationsId', '=', customer.locationId)
     .execute();
   const afternoon = await fixture.booking(customer, { preferredTime: '2026-12-03T15:00:00-05:00' });
   const morning = await fixture.booking(customer, { preferredTime: '2026-12-03T10:00:00-05:00' });
@@ -74,10 +74,10 @@ test('shows hours, breaks, time off, jobs in order and the drives between them',
   );
   await fixture.context.looks.flush();
   const looks = await database.db
-    .selectFrom('access_log')
-    .where('actor_id', '=', userId)
+    .selectFrom('accessLog')
+    .where('actorId', '=', userId)
     .where('what', '=', 'day')
-    .select('orders_services_id')
+    .select('ordersServicesId')
     .distinct()
     .execute();
   assert.equal(looks.length, 2);
@@ -87,9 +87,9 @@ test('shows a job in another time zone with its local time and zone', async () =
   const customer = await fixture.customer();
   const id = await fixture.booking(customer, { preferredTime: '2026-12-07T10:00:00-05:00' });
   await database.db
-    .updateTable('order_services')
+    .updateTable('orderServices')
     .set({ timezone: 'America/Regina' })
-    .where('orders_services_id', '=', id)
+    .where('ordersServicesId', '=', id)
     .execute();
   const [day] = (await ask({ from: '2026-12-07', days: 1 })).data.days;
   assert.deepEqual(

@@ -67,7 +67,7 @@ async function offered(mechanic: Mechanic, day: string): Promise<readonly string
       location: { lat: 43.6532, lng: -79.3832, timezone: 'America/Toronto' },
       durationMinutes: 60,
     },
-    ground: { ...found, mechanics: await readMechanics(database.db, [mechanic.userId]) },
+    snapshot: { ...found, mechanics: await readMechanics(database.db, [mechanic.userId]) },
     now,
     from: now,
     to: now + 30 * 86_400_000,
@@ -132,15 +132,15 @@ test('refuses invalid calendars without changes', async () => {
 
 test('refuses a change that breaks a promised job and accepts it after the job is moved', async () => {
   const mechanic = await fixture.mechanic();
-  const others = await database.db.selectFrom('mechanics').select('users_id').execute();
+  const others = await database.db.selectFrom('mechanics').select('usersId').execute();
   // Deactivate the mechanics of other tests.
   await database.db
     .updateTable('mechanics')
-    .set({ active: false, calendar_version: 900 })
+    .set({ active: false, calendarVersion: 900 })
     .where(
-      'users_id',
+      'usersId',
       'in',
-      others.map((one) => one.users_id).filter((id) => id !== mechanic.userId),
+      others.map((one) => one.usersId).filter((id) => id !== mechanic.userId),
     )
     .execute();
   const job = await fixture.booking(await fixture.customer(), { preferredTime: '2026-12-10T09:00:00-05:00' });
@@ -236,7 +236,7 @@ test('detects an outdated cached calendar and moved day versions', async () => {
   await database.db
     .updateTable('mechanics')
     .set({ active: false })
-    .where('users_id', '<>', mechanic.userId)
+    .where('usersId', '<>', mechanic.userId)
     .execute();
   const { booking } = context;
   const stale = await readSnapshot(booking);
@@ -256,9 +256,9 @@ test('detects an outdated cached calendar and moved day versions', async () => {
   // The cached snapshot may be outdated: calendars are read again, and a read day has a new version.
   assert.deepEqual(await findPlaces(database.db, stale, placing), []);
   const rows = await database.db
-    .selectFrom('mechanic_days')
+    .selectFrom('mechanicDays')
     .select('version')
-    .where('mechanic_id', '=', mechanic.userId)
+    .where('mechanicId', '=', mechanic.userId)
     .where('day', '=', '2026-12-15')
     .execute();
   assert.notEqual(rows[0]?.version ?? 0, before.days[0]?.version);
@@ -268,8 +268,8 @@ test('lets one of a concurrent booking and calendar change of the same hours suc
   const mechanic = await fixture.mechanic();
   await database.db
     .updateTable('mechanics')
-    .set({ active: false, calendar_version: 901 })
-    .where('users_id', '<>', mechanic.userId)
+    .set({ active: false, calendarVersion: 901 })
+    .where('usersId', '<>', mechanic.userId)
     .execute();
   const { booking } = context;
   const customer = await fixture.customer();
@@ -287,11 +287,11 @@ test('lets one of a concurrent booking and calendar change of the same hours suc
       }),
       write: (tx) =>
         tx
-          .insertInto('mechanic_time_off')
+          .insertInto('mechanicTimeOff')
           .values({
-            mechanic_id: mechanic.userId,
-            starts_at: new Date(off.from),
-            ends_at: new Date(off.to),
+            mechanicId: mechanic.userId,
+            startsAt: new Date(off.from),
+            endsAt: new Date(off.to),
           })
           .execute(),
     });
@@ -304,8 +304,8 @@ test('serves jobs to calendar apps by a secret address until it is revoked or re
   const mechanic = await fixture.mechanic();
   await database.db
     .updateTable('mechanics')
-    .set({ active: false, calendar_version: 902 })
-    .where('users_id', '<>', mechanic.userId)
+    .set({ active: false, calendarVersion: 902 })
+    .where('usersId', '<>', mechanic.userId)
     .execute();
   const job = await fixture.booking(await fixture.customer(), { preferredTime: '2026-12-17T13:30:00-05:00' });
   const params = { userId: mechanic.userId };
@@ -334,17 +334,17 @@ test('serves jobs to calendar apps by a secret address until it is revoked or re
   assert.equal((await read(mechanic)).feedSince, null);
   const gone = await fetched(second);
   assert.deepEqual([gone.status, await gone.text()], [404, 'Not found']);
-  const kept = await database.db.selectFrom('mechanic_feeds').selectAll().execute();
+  const kept = await database.db.selectFrom('mechanicFeeds').selectAll().execute();
   assert.deepEqual(kept, []);
   const hidden = await make();
-  const rows = JSON.stringify(await database.db.selectFrom('mechanic_feeds').selectAll().execute());
+  const rows = JSON.stringify(await database.db.selectFrom('mechanicFeeds').selectAll().execute());
   assert.ok(!rows.includes(hidden.slice(-47, -4)));
   for (const name of ['x.ics', hidden.slice(-47, -4), `${'A'.repeat(43)}.ics`])
     assert.equal((await server.fetch(`/api/calendar-feeds/${name}`)).status, 404);
   await database.db
     .updateTable('mechanics')
     .set({ active: false })
-    .where('users_id', '=', mechanic.userId)
+    .where('usersId', '=', mechanic.userId)
     .execute();
   assert.equal((await fetched(hidden)).status, 404);
 });

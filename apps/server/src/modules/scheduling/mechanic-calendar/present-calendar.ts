@@ -20,23 +20,23 @@ export async function presentCalendar(
   const { calendar, baseAddress } = found;
   const { zone } = calendar;
   const off = await db
-    .selectFrom('mechanic_time_off')
+    .selectFrom('mechanicTimeOff')
     .selectAll()
-    .where('mechanic_id', '=', mechanicId)
-    .where('ends_at', '>', now)
-    .orderBy('starts_at')
+    .where('mechanicId', '=', mechanicId)
+    .where('endsAt', '>', now)
+    .orderBy('startsAt')
     .orderBy('id')
     .execute();
   const skills = await db
-    .selectFrom('mechanic_skills')
-    .innerJoin('services', 'services.services_id', 'mechanic_skills.services_id')
-    .select(['services.services_id', 'services.title_en', 'services.title_fr'])
-    .where('mechanic_id', '=', mechanicId)
+    .selectFrom('mechanicSkills')
+    .innerJoin('services', 'services.servicesId', 'mechanicSkills.servicesId')
+    .select(['services.servicesId', 'services.titleEn', 'services.titleFr'])
+    .where('mechanicId', '=', mechanicId)
     .execute();
   const feed = await db
-    .selectFrom('mechanic_feeds')
-    .select('created_at')
-    .where('mechanic_id', '=', mechanicId)
+    .selectFrom('mechanicFeeds')
+    .select('createdAt')
+    .where('mechanicId', '=', mechanicId)
     .executeTakeFirst();
   return {
     timezone: zone.zone,
@@ -48,19 +48,19 @@ export async function presentCalendar(
     base: { address: baseAddress, pointLat: calendar.base.lat, pointLong: calendar.base.lng },
     skills: skills
       .map((skill) => ({
-        servicesId: skill.services_id,
-        title: locale === 'fr' ? skill.title_fr : skill.title_en,
+        servicesId: skill.servicesId,
+        title: locale === 'fr' ? skill.titleFr : skill.titleEn,
       }))
       .toSorted((a, b) => a.title.localeCompare(b.title, locale)),
     timeOff: off.map((one) => ({
       timeOffId: one.id,
-      startsAt: formatIso(one.starts_at.getTime(), zone),
-      endsAt: formatIso(one.ends_at.getTime(), zone),
-      label: labelOf({ from: one.starts_at.getTime(), to: one.ends_at.getTime() }, zone, locale),
+      startsAt: formatIso(one.startsAt.getTime(), zone),
+      endsAt: formatIso(one.endsAt.getTime(), zone),
+      label: labelOf({ from: one.startsAt.getTime(), to: one.endsAt.getTime() }, zone, locale),
       reason: one.reason,
     })),
     version: calendar.version,
-    feedSince: feed ? formatLocal(feed.created_at.getTime(), zone, locale) : null,
+    feedSince: feed ? formatLocal(feed.createdAt.getTime(), zone, locale) : null,
   };
 }
 

@@ -24,35 +24,35 @@ export async function readCalendarFeed(
 ): Promise<string | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const owner = await db
-    .selectFrom('mechanic_feeds as f')
-    .innerJoin('mechanics as m', 'm.users_id', 'f.mechanic_id')
-    .innerJoin('users as u', 'u.users_id', 'f.mechanic_id')
-    .select(['f.mechanic_id', 'u.locale'])
-    .where('f.token_hash', '=', tokenHash(token))
+    .selectFrom('mechanicFeeds as f')
+    .innerJoin('mechanics as m', 'm.usersId', 'f.mechanicId')
+    .innerJoin('users as u', 'u.usersId', 'f.mechanicId')
+    .select(['f.mechanicId', 'u.locale'])
+    .where('f.tokenHash', '=', tokenHash(token))
     .where('m.active', '=', true)
     .where('u.mechanic', '=', true)
-    .where('u.deleted_at', 'is', null)
+    .where('u.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!owner) return undefined;
   const rows = await db
-    .selectFrom('order_services')
+    .selectFrom('orderServices')
     .select([
-      'orders_services_id',
+      'ordersServicesId',
       'status',
-      'services_title_en',
-      'services_title_fr',
+      'servicesTitleEn',
+      'servicesTitleFr',
       'vehicle',
       'location',
       'lat',
       'lng',
       'timezone',
-      'starts_at',
-      'ends_at',
+      'startsAt',
+      'endsAt',
     ])
-    .where('mechanic_id', '=', owner.mechanic_id)
+    .where('mechanicId', '=', owner.mechanicId)
     .where('status', 'in', ['pending', 'confirm', 'complete'])
-    .where('starts_at', '>', new Date(now.getTime() - PAST_MS))
-    .orderBy('starts_at')
+    .where('startsAt', '>', new Date(now.getTime() - PAST_MS))
+    .orderBy('startsAt')
     .limit(MOST)
     .execute();
   const { locale } = owner;
@@ -61,17 +61,17 @@ export async function readCalendarFeed(
     if (status !== 'pending' && status !== 'confirm' && status !== 'complete') return [];
     const { address, city, state, zip } = row.location;
     const vehicle = `${row.vehicle.year} ${row.vehicle.makeName} ${row.vehicle.modelName}`;
-    const url = `${publicUrl}/inside/mechanics/orders/${row.orders_services_id}/details`;
+    const url = `${publicUrl}/inside/mechanics/orders/${row.ordersServicesId}/details`;
     const event = {
-      uid: `order-service-${row.orders_services_id}@${new URL(publicUrl).hostname}`,
-      from: row.starts_at,
-      to: row.ends_at,
-      title: `${locale === 'fr' ? row.services_title_fr : row.services_title_en} · ${vehicle}`,
+      uid: `order-service-${row.ordersServicesId}@${new URL(publicUrl).hostname}`,
+      from: row.startsAt,
+      to: row.endsAt,
+      title: `${locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn} · ${vehicle}`,
       place: [address, city, `${state} ${zip}`].filter((part) => part.trim() !== '').join(', '),
       point: { lat: row.lat, lng: row.lng },
       text: [
         text(locale, statusTexts[status]),
-        formatVisit(row.starts_at.getTime(), zoneOf(row.timezone), locale),
+        formatVisit(row.startsAt.getTime(), zoneOf(row.timezone), locale),
         vehicle,
         url,
       ].join('\n'),

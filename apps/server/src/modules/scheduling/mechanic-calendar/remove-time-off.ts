@@ -11,13 +11,13 @@ export async function removeTimeOff(
 ): Promise<Result<null, Refusal>> {
   const { mechanicId } = request;
   const own = await context.database.db
-    .selectFrom('mechanic_time_off')
-    .select(['starts_at', 'ends_at'])
+    .selectFrom('mechanicTimeOff')
+    .select(['startsAt', 'endsAt'])
     .where('id', '=', timeOffId)
-    .where('mechanic_id', '=', mechanicId)
+    .where('mechanicId', '=', mechanicId)
     .executeTakeFirst();
   if (!own) return refuse({ code: 'not_found' });
-  const [from, to] = [own.starts_at.getTime(), own.ends_at.getTime()];
+  const [from, to] = [own.startsAt.getTime(), own.endsAt.getTime()];
   return changeCalendar(context, {
     ...request,
     become: ({ calendar }) =>
@@ -27,13 +27,13 @@ export async function removeTimeOff(
       }),
     write: async (tx) => {
       const given = await tx
-        .deleteFrom('mechanic_time_off')
+        .deleteFrom('mechanicTimeOff')
         .where('id', '=', timeOffId)
-        .where('mechanic_id', '=', mechanicId)
+        .where('mechanicId', '=', mechanicId)
         .executeTakeFirst();
       // A concurrent call has already removed it.
       if (given.numDeletedRows === 0n) return;
-      await recordFreedTime(tx, { ...own, mechanic_id: mechanicId, orders_id: null, now: request.now });
+      await recordFreedTime(tx, { ...own, mechanicId, ordersId: null, now: request.now });
     },
   });
 }

@@ -2,5 +2,5 @@ import type { UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 
 export async function revokeCalendarFeed(tx: Tx, mechanicId: UserId): Promise<void> {
-  await tx.deleteFrom('mechanic_feeds').where('mechanic_id', '=', mechanicId).execute();
+  await tx.deleteFrom('mechanicFeeds').where('mechanicId', '=', mechanicId).execute();
 }

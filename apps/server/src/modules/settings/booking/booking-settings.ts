@@ -86,13 +86,13 @@ export async function readBookingSettings(db: Db | Tx): Promise<BookingSettings>
     return typeof value === 'object' && value !== null ? value : {};
   };
   const flags = of('feature_flags');
-  const figures = { ...defaultBookingSettings(), ...of('booking') };
-  const areas = servedAreas.safeParse(figures.areas);
+  const settings = { ...defaultBookingSettings(), ...of('booking') };
+  const areas = servedAreas.safeParse(settings.areas);
   return {
-    ...figures,
-    allowCashAppPayment: flags.allowCashAppPayment ?? figures.allowCashAppPayment,
-    serviceAddon: flags.serviceAddon ?? figures.serviceAddon,
-    cancellationFees: feeTablesOf(figures.cancellationFees),
+    ...settings,
+    allowCashAppPayment: flags.allowCashAppPayment ?? settings.allowCashAppPayment,
+    serviceAddon: flags.serviceAddon ?? settings.serviceAddon,
+    cancellationFees: feeTablesOf(settings.cancellationFees),
     areas: areas.success ? areas.data : everywhere,
     taxes: await readTaxes(db),
   };

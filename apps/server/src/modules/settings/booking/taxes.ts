@@ -4,21 +4,21 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { TaxRatesTable } from '#server/platform/db/schema-catalogue.ts';
 
-export const rateOf = ({ tax, rate, valid_from, valid_to }: Selectable<TaxRatesTable>): TaxRate => ({
+export const rateOf = ({ tax, rate, validFrom, validTo }: Selectable<TaxRatesTable>): TaxRate => ({
   tax,
   rate: Number(rate),
-  from: valid_from,
-  to: valid_to,
+  from: validFrom,
+  to: validTo,
 });
 
 const readRates = (db: Db | Tx, province?: string) =>
   db
-    .selectFrom('tax_rates')
+    .selectFrom('taxRates')
     .$if(province !== undefined, (query) => query.where('province', '=', province ?? ''))
     .selectAll()
     .orderBy('province')
     .orderBy('tax')
-    .orderBy('valid_from')
+    .orderBy('validFrom')
     .execute();
 
 /**

@@ -19,10 +19,10 @@ export type PublishedContent = Readonly<Record<Locale, Readonly<Record<ContentKe
 export async function readContent(db: Db, brand: Names): Promise<PublishedContent> {
   const rows = await db
     .selectFrom('content')
-    .select(['key', 'locale', 'version', 'body', 'published_at'])
+    .select(['key', 'locale', 'version', 'body', 'publishedAt'])
     .distinctOn(['key', 'locale'])
     .where('key', 'in', contentKeys)
-    .where('published_at', 'is not', null)
+    .where('publishedAt', 'is not', null)
     .orderBy('key')
     .orderBy('locale')
     .orderBy('version', 'desc')
@@ -42,7 +42,7 @@ export async function readContent(db: Db, brand: Names): Promise<PublishedConten
       const body = isContentKey(row.key) ? finishContent(row.key, row.body, brand) : '';
       // A row that is empty after sanitising must not blank a page.
       if (row.locale !== locale || body === '' || !isContentKey(row.key)) continue;
-      const published = (row.published_at ?? new Date(0)).toISOString();
+      const published = (row.publishedAt ?? new Date(0)).toISOString();
       pieces[row.key] = { body, version: row.version, published };
     }
     return pieces;

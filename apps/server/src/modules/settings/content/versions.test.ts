@@ -109,7 +109,7 @@ describe('content versions', () => {
     const three = await numberOf('privacy', '<p>Three</p>');
     const versions = await storedVersions('privacy', 'en');
     assert.deepEqual(
-      versions.map(({ version, body, published_by }) => [version, body, published_by]),
+      versions.map(({ version, body, publishedBy }) => [version, body, publishedBy]),
       [
         [three, '<p>Three</p>', null],
         [two, '<p>Two</p>', usersId],
@@ -117,15 +117,12 @@ describe('content versions', () => {
       ],
     );
     const [, , french] = await storedVersions('privacy', 'fr');
-    assert.deepEqual(
-      [french?.created_by, french?.published_at, french?.body],
-      [usersId, now, '<p>One</p> fr'],
-    );
+    assert.deepEqual([french?.createdBy, french?.publishedAt, french?.body], [usersId, now, '<p>One</p> fr']);
     const audited = await database.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .select('detail')
       .where('action', '=', 'content.published')
-      .where('actor_id', '=', usersId)
+      .where('actorId', '=', usersId)
       .execute();
     assert.ok(audited.some(({ detail }) => JSON.stringify(detail).includes('"privacy"')));
   });
@@ -181,7 +178,7 @@ describe('content versions', () => {
             locale: 'en' as const,
             version: 50,
             body: `Kept ${all}`,
-            published_at: now,
+            publishedAt: now,
           })),
         )
         .execute();

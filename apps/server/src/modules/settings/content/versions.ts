@@ -52,10 +52,10 @@ export async function saveDraft(tx: Tx, draft: Draft): Promise<Result<number, Re
         locale,
         version,
         body: clean[locale],
-        created_by: usersId,
-        created_at: now,
-        published_at: null,
-        published_by: null,
+        createdBy: usersId,
+        createdAt: now,
+        publishedAt: null,
+        publishedBy: null,
       })),
     )
     .execute();
@@ -86,10 +86,10 @@ export async function mayPublish(
   const rows = await tx
     .selectFrom('content')
     .where('key', '=', key)
-    .select(['version', 'published_at'])
+    .select(['version', 'publishedAt'])
     .execute();
   if (!rows.some((row) => row.version === version)) return refuse({ code: 'not_found' });
-  return rows.some((row) => row.version >= version && row.published_at !== null)
+  return rows.some((row) => row.version >= version && row.publishedAt !== null)
     ? refuse({ code: 'wrong_state' })
     : ok(null);
 }
@@ -101,10 +101,10 @@ export async function publishVersion(tx: Tx, publishing: Publishing): Promise<Re
   if (!may.ok) return may;
   const { numUpdatedRows } = await tx
     .updateTable('content')
-    .set({ published_at: now, published_by: usersId, publish_at: null, planned_by: null })
+    .set({ publishedAt: now, publishedBy: usersId, publishAt: null, plannedBy: null })
     .where('key', '=', key)
     .where('version', '=', version)
-    .where('published_at', 'is', null)
+    .where('publishedAt', 'is', null)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -113,7 +113,7 @@ export async function publishVersion(tx: Tx, publishing: Publishing): Promise<Re
             .select('newer.version')
             .where('newer.key', '=', key)
             .where('newer.version', '>', version)
-            .where('newer.published_at', 'is not', null),
+            .where('newer.publishedAt', 'is not', null),
         ),
       ),
     )

@@ -41,11 +41,11 @@ export async function changeSetting(tx: Tx, change: SettingChange): Promise<Resu
   const before: Readonly<Record<string, unknown>> = mergeSetting(key, stored?.value ?? {}).value;
   await tx
     .insertInto('settings')
-    .values({ key, value: fields, updated_at: now })
+    .values({ key, value: fields, updatedAt: now })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => ({
         value: eb('settings.value', '||', eb.ref('excluded.value')),
-        updated_at: now,
+        updatedAt: now,
       })),
     )
     .execute();

@@ -125,14 +125,14 @@ describe('info', () => {
   });
 
   test('prefers the latest published version to the starter text, and a setting to its default', async () => {
-    const published_at = new Date(0);
+    const publishedAt = new Date(0);
     const piece = { key: 'terms', locale: 'en' as const };
     await database.db
       .insertInto('content')
       .values([
-        { ...piece, version: 1, body: '<p>One</p>', published_at },
-        { ...piece, version: 2, body: '<p>Two of {brand}</p>', published_at },
-        { ...piece, version: 3, body: '<p>Draft</p>', published_at: null },
+        { ...piece, version: 1, body: '<p>One</p>', publishedAt },
+        { ...piece, version: 2, body: '<p>Two of {brand}</p>', publishedAt },
+        { ...piece, version: 3, body: '<p>Draft</p>', publishedAt: null },
       ])
       .execute();
     await set('feature_flags', { serviceAddon: true });
@@ -140,7 +140,7 @@ describe('info', () => {
     await set('supplier', { name: 'Garage Inc.', lines: ['1 Main St', 'Toronto'], phone: '+14165550100' });
     const data = presentInfo(await readInfo(database.db, refuseAll), asked);
     assert.equal(data.terms, '<p>Two of A &amp; &lt;B&gt;</p>');
-    assert.deepEqual(data.terms_version, { version: 2, published: published_at.toISOString() });
+    assert.deepEqual(data.terms_version, { version: 2, published: publishedAt.toISOString() });
     assert.deepEqual([data.feature_flags?.serviceAddon, data.feature_flags?.notifications], [true, false]);
     assert.equal(data.brand?.name, 'A & <B>');
     assert.match(

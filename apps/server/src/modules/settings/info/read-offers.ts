@@ -17,22 +17,22 @@ export interface BundleOffers {
 const remembered = 50;
 
 export async function readOffers(db: Db): Promise<BundleOffers> {
-  const rows = await db.selectFrom('app_bundles').selectAll().orderBy('app_bundles_id', 'desc').execute();
+  const rows = await db.selectFrom('appBundles').selectAll().orderBy('appBundlesId', 'desc').execute();
   return {
     known: rows
-      .filter((row) => !row.withdrawn_at)
+      .filter((row) => !row.withdrawnAt)
       .map((row) => ({
-        bundleId: row.bundle_id,
+        bundleId: row.bundleId,
         version: row.version,
-        shellBuild: row.shell_build,
+        shellBuild: row.shellBuild,
         plugins: row.plugins,
         share: row.share,
         checksum: row.checksum,
         signature: row.signature,
       })),
     withdrawn: rows
-      .filter((row) => row.withdrawn_at)
+      .filter((row) => row.withdrawnAt)
       .slice(0, remembered)
-      .map((row) => row.bundle_id),
+      .map((row) => row.bundleId),
   };
 }

@@ -10,7 +10,7 @@ export interface RunningApp {
 export async function recordVersion(db: Db, { system, version }: RunningApp): Promise<void> {
   if (system === 'web' || version === undefined || !isVersion(version)) return;
   await db
-    .insertInto('reported_versions')
+    .insertInto('reportedVersions')
     .values({ system, version: plainVersion(version) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -21,7 +21,7 @@ export async function isReported(
   { system, version }: { readonly system: 'ios' | 'android'; readonly version: string },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('reported_versions')
+    .selectFrom('reportedVersions')
     .select('version')
     .where('system', '=', system)
     .where('version', '=', plainVersion(version))

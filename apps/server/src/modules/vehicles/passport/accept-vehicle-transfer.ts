@@ -32,26 +32,26 @@ export async function acceptVehicleTransfer(
   { token, userId: buyerId, now }: AcceptTransfer,
 ): Promise<Result<VehicleId, Refusal>> {
   const offer = await tx
-    .selectFrom('vehicle_transfers')
-    .where('token_hash', '=', tokenHash(token))
+    .selectFrom('vehicleTransfers')
+    .where('tokenHash', '=', tokenHash(token))
     .where('state', '=', 'open')
-    .where('expires_at', '>', now)
-    .select(['vehicle_transfers_id', 'users_id', 'users_vehicles_id'])
+    .where('expiresAt', '>', now)
+    .select(['vehicleTransfersId', 'usersId', 'usersVehiclesId'])
     .executeTakeFirst();
   if (!offer) return refuse({ code: 'not_found' });
-  const { users_id: sellerId, users_vehicles_id: vehicleId } = offer;
+  const { usersId: sellerId, usersVehiclesId: vehicleId } = offer;
   if (sellerId === buyerId) return refuse({ code: 'conflict', text: 'transfer.own' });
   if (!(await bothLive(tx, [sellerId, buyerId]))) return refuse({ code: 'not_found' });
   const vehicle = await lockVehicle(tx, { userId: sellerId, vehicleId });
   if (!vehicle) return refuse({ code: 'not_found' });
-  if (await isNeeded(tx, { column: 'users_vehicles_id', id: vehicleId, now }))
+  if (await isNeeded(tx, { column: 'usersVehiclesId', id: vehicleId, now }))
     return refuse({ code: 'in_use' });
   const accepted = await tx
-    .updateTable('vehicle_transfers')
-    .set({ state: 'accepted', ended_at: now, buyer_id: buyerId })
-    .where('vehicle_transfers_id', '=', offer.vehicle_transfers_id)
+    .updateTable('vehicleTransfers')
+    .set({ state: 'accepted', endedAt: now, buyerId })
+    .where('vehicleTransfersId', '=', offer.vehicleTransfersId)
     .where('state', '=', 'open')
-    .returning('vehicle_transfers_id')
+    .returning('vehicleTransfersId')
     .executeTakeFirst();
   if (!accepted) return refuse({ code: 'not_found' });
   await handOver(tx, { sellerId, buyerId, vehicle, now });
@@ -62,10 +62,10 @@ export async function acceptVehicleTransfer(
 async function bothLive(tx: Tx, ids: readonly UserId[]): Promise<boolean> {
   const rows = await tx
     .selectFrom('users')
-    .where('users_id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .select('users_id')
-    .orderBy('users_id')
+    .where('usersId', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .select('usersId')
+    .orderBy('usersId')
     .forShare()
     .execute();
   return rows.length === ids.length;
@@ -73,23 +73,23 @@ async function bothLive(tx: Tx, ids: readonly UserId[]): Promise<boolean> {
 
 /** The seller keeps the licence plate, and the seller's links are revoked. */
 async function handOver(tx: Tx, { sellerId, buyerId, vehicle, now }: Handover): Promise<void> {
-  const id = vehicle.users_vehicles_id;
+  const id = vehicle.usersVehiclesId;
   await tx
-    .updateTable('users_vehicles')
-    .set({ users_id: buyerId, licence_plate: '' })
-    .where('users_vehicles_id', '=', id)
+    .updateTable('usersVehicles')
+    .set({ usersId: buyerId, licencePlate: '' })
+    .where('usersVehiclesId', '=', id)
     .execute();
   await tx
-    .updateTable('vehicle_links')
-    .set({ revoked_at: now })
-    .where('users_vehicles_id', '=', id)
-    .where('revoked_at', 'is', null)
+    .updateTable('vehicleLinks')
+    .set({ revokedAt: now })
+    .where('usersVehiclesId', '=', id)
+    .where('revokedAt', 'is', null)
     .execute();
   await tx
     .updateTable('users')
-    .set({ last_users_vehicles_id: null })
-    .where('users_id', '=', sellerId)
-    .where('last_users_vehicles_id', '=', id)
+    .set({ lastUsersVehiclesId: null })
+    .where('usersId', '=', sellerId)
+    .where('lastUsersVehiclesId', '=', id)
     .execute();
   await audit(tx, {
     actorId: buyerId,
@@ -119,7 +119,7 @@ async function notifyOf(tx: Tx, { usersId, what, vehicle }: TransferNotice): Pro
     title: { en: en.title, fr: fr.title },
     text: { en: en.text, fr: fr.text },
     navigateTo:
-      what === 'given' ? '/inside/orders' : `/inside/select-vehicles/${vehicle.users_vehicles_id}/details`,
+      what === 'given' ? '/inside/orders' : `/inside/select-vehicles/${vehicle.usersVehiclesId}/details`,
     channels: ['email'],
   });
 }

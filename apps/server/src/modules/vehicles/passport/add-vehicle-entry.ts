@@ -31,15 +31,15 @@ export async function addVehicleEntry(
   const wrong = fieldRefusal(form, todayOf(now));
   if (wrong) return refuse(wrong);
   const said = {
-    users_vehicles_id: vehicle.vehicleId,
-    users_id: vehicle.userId,
+    usersVehiclesId: vehicle.vehicleId,
+    usersId: vehicle.userId,
     kind: form.kind,
-    happened_on: form.happened_on,
+    happenedOn: form.happened_on,
     odometer: form.odometer ?? null,
-    maintenance_code: form.kind === 'work' && form.maintenance_code !== '' ? form.maintenance_code : null,
-    sheet_item: form.kind === 'work' ? (form.sheet_item ?? null) : null,
+    maintenanceCode: form.kind === 'work' && form.maintenance_code !== '' ? form.maintenance_code : null,
+    sheetItem: form.kind === 'work' ? (form.sheet_item ?? null) : null,
     said: form.kind === 'work' ? form.text : '',
-    cost_cents: form.kind === 'work' ? centsOf(form.cost) : null,
+    costCents: form.kind === 'work' ? centsOf(form.cost) : null,
   };
   const existing = await findSame(tx, said);
   if (existing !== undefined) return ok(existing);
@@ -48,14 +48,14 @@ export async function addVehicleEntry(
     return refuse({ code: 'invalid', text: 'passport.full' });
   const doubt = odometerRefusal(form, history?.readings ?? []);
   if (doubt) return refuse(doubt);
-  const { vehicle_entries_id: id } = await tx
-    .insertInto('vehicle_entries')
+  const { vehicleEntriesId: id } = await tx
+    .insertInto('vehicleEntries')
     .values({
       ...said,
-      lower_reason: isLower(form, history?.readings ?? []) ? form.lower_reason : '',
-      created_at: now,
+      lowerReason: isLower(form, history?.readings ?? []) ? form.lower_reason : '',
+      createdAt: now,
     })
-    .returning('vehicle_entries_id')
+    .returning('vehicleEntriesId')
     .executeTakeFirstOrThrow();
   return ok(id);
 }
@@ -63,14 +63,14 @@ export async function addVehicleEntry(
 /** Runs with the vehicle locked, so that the second of two equal requests finds the first one's entry. */
 async function findSame(
   tx: Tx,
-  said: Omit<Selectable<VehicleEntriesTable>, 'vehicle_entries_id' | 'lower_reason' | 'created_at'>,
+  said: Omit<Selectable<VehicleEntriesTable>, 'vehicleEntriesId' | 'lowerReason' | 'createdAt'>,
 ): Promise<VehicleEntryId | undefined> {
   const row = await tx
-    .selectFrom('vehicle_entries')
+    .selectFrom('vehicleEntries')
     .where((where) => where.and(said))
-    .select('vehicle_entries_id')
+    .select('vehicleEntriesId')
     .executeTakeFirst();
-  return row?.vehicle_entries_id;
+  return row?.vehicleEntriesId;
 }
 
 type Form = AddEntry['form'];

@@ -20,19 +20,19 @@ export async function cancelVehicleTransfer(
   const vehicle = await lockVehicle(tx, given);
   if (!vehicle) return refuse({ code: 'not_found' });
   const canceled = await tx
-    .updateTable('vehicle_transfers')
-    .set({ state: 'canceled', ended_at: now })
-    .where('users_vehicles_id', '=', given.vehicleId)
-    .where('users_id', '=', given.userId)
+    .updateTable('vehicleTransfers')
+    .set({ state: 'canceled', endedAt: now })
+    .where('usersVehiclesId', '=', given.vehicleId)
+    .where('usersId', '=', given.userId)
     .where('state', '=', 'open')
-    .where('expires_at', '>', now)
-    .returning('buyer_email')
+    .where('expiresAt', '>', now)
+    .returning('buyerEmail')
     .executeTakeFirst();
   if (!canceled) return refuse({ code: 'not_found' });
   const message = transferTexts[locale].takenBack(vehicleNameForEmail(vehicle));
   await queueMessage(tx, {
     channel: 'email',
-    recipient: canceled.buyer_email,
+    recipient: canceled.buyerEmail,
     usersId: null,
     locale,
     ...message,

@@ -29,25 +29,25 @@ export async function createVehicleLink(
   const { userId, vehicleId } = vehicle;
   if (!(await lockVehicle(tx, vehicle))) return refuse({ code: 'not_found' });
   const open = await tx
-    .selectFrom('vehicle_links')
-    .where('users_vehicles_id', '=', vehicleId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .select('vehicle_links_id')
+    .selectFrom('vehicleLinks')
+    .where('usersVehiclesId', '=', vehicleId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .select('vehicleLinksId')
     .execute();
   if (open.length >= MOST_OPEN) return refuse({ code: 'conflict', text: 'passport.links' });
   const token = newToken();
   const row = await tx
-    .insertInto('vehicle_links')
+    .insertInto('vehicleLinks')
     .values({
-      users_vehicles_id: vehicleId,
-      users_id: userId,
-      token_hash: tokenHash(token),
-      shows_vin: showsVin,
-      created_at: now,
-      expires_at: new Date(now.getTime() + days * MS_PER_DAY),
-      revoked_at: null,
-      last_opened_at: null,
+      usersVehiclesId: vehicleId,
+      usersId: userId,
+      tokenHash: tokenHash(token),
+      showsVin,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * MS_PER_DAY),
+      revokedAt: null,
+      lastOpenedAt: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

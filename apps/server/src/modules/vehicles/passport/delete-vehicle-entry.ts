@@ -15,11 +15,11 @@ export async function deleteVehicleEntry(
 ): Promise<Result<null, Refusal>> {
   if (!(await lockVehicle(tx, vehicle))) return refuse({ code: 'not_found' });
   const deleted = await tx
-    .deleteFrom('vehicle_entries')
-    .where('vehicle_entries_id', '=', entryId)
-    .where('users_vehicles_id', '=', vehicle.vehicleId)
-    .where('users_id', '=', vehicle.userId)
-    .returning('vehicle_entries_id')
+    .deleteFrom('vehicleEntries')
+    .where('vehicleEntriesId', '=', entryId)
+    .where('usersVehiclesId', '=', vehicle.vehicleId)
+    .where('usersId', '=', vehicle.userId)
+    .returning('vehicleEntriesId')
     .executeTakeFirst();
   return deleted ? ok(null) : refuse({ code: 'not_found' });
 }

@@ -47,10 +47,10 @@ function lastDone(item: MaintenanceItem, { done, entries }: VehicleHistory): Las
   const ours = done.filter(
     (one) => services.has(one.serviceCode) || one.addonCodes.some((code) => addons.has(code)),
   );
-  const own = entries.filter((row) => row.kind === 'work' && row.maintenance_code === item.code);
+  const own = entries.filter((row) => row.kind === 'work' && row.maintenanceCode === item.code);
   const all: readonly LastDone[] = [
     ...ours.map(({ on, km }) => ({ on, km })),
-    ...own.map((row) => ({ on: row.happened_on, km: row.odometer })),
+    ...own.map((row) => ({ on: row.happenedOn, km: row.odometer })),
   ];
   return all.toSorted((a, b) => (a.on < b.on ? 1 : -1))[0] ?? null;
 }

@@ -60,9 +60,9 @@ async function idOf(code: string): Promise<ServiceId> {
   const row = await database.db
     .selectFrom('services')
     .where('code', '=', code)
-    .select('services_id')
+    .select('servicesId')
     .executeTakeFirstOrThrow();
-  return row.services_id;
+  return row.servicesId;
 }
 
 test('lists findings of a complete visit in the passport, urgent ones first, with the service to book', async () => {
@@ -169,10 +169,10 @@ test('resolves findings by a later service and updates inspected items', async (
     },
     { token },
   );
-  const { mechanic_id: mechanicId } = await database.db
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', order.ordersServicesId)
-    .select('mechanic_id')
+  const { mechanicId } = await database.db
+    .selectFrom('orderServices')
+    .where('ordersServicesId', '=', order.ordersServicesId)
+    .select('mechanicId')
     .executeTakeFirstOrThrow();
   assert.ok(mechanicId !== null);
   const { ordersServicesId } = order;

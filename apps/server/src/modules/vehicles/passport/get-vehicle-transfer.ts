@@ -10,10 +10,10 @@ export async function getVehicleTransfer(
 ): Promise<Result<PresentedTransfer | null, Refusal>> {
   if (!(await findVehicle(db, vehicle))) return refuse({ code: 'not_found' });
   const row = await db
-    .selectFrom('vehicle_transfers')
-    .where('users_vehicles_id', '=', vehicle.vehicleId)
+    .selectFrom('vehicleTransfers')
+    .where('usersVehiclesId', '=', vehicle.vehicleId)
     .where('state', '=', 'open')
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .selectAll()
     .executeTakeFirst();
   return ok(row ? presentTransfer(row) : null);

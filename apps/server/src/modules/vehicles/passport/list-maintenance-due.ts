@@ -24,13 +24,13 @@ export async function listMaintenanceDue(
   const vehicles = await readVehicles(db, userId);
   const histories = await readHistories(
     db,
-    vehicles.map((one) => one.users_vehicles_id),
+    vehicles.map((one) => one.usersVehiclesId),
   );
   const menu = await menuIds(db);
   const today = todayOf(now);
   return {
     data: vehicles.map((vehicle) => {
-      const id = vehicle.users_vehicles_id;
+      const id = vehicle.usersVehiclesId;
       const history = histories.get(id) ?? { done: [], entries: [], readings: [] };
       return {
         usersVehiclesId: id,

@@ -7,16 +7,16 @@ export async function menuIds(db: Db | Tx): Promise<ReadonlyMap<string, ServiceI
   const rows = await db
     .selectFrom('services')
     .where('active', '=', true)
-    .select(['code', 'services_id'])
+    .select(['code', 'servicesId'])
     .execute();
-  return new Map(rows.map((row) => [row.code, row.services_id]));
+  return new Map(rows.map((row) => [row.code, row.servicesId]));
 }
 
 export async function menuTitles(db: Db | Tx, locale: Locale): Promise<ReadonlyMap<ServiceId, string>> {
   const rows = await db
     .selectFrom('services')
     .where('active', '=', true)
-    .select(['services_id', 'title_en', 'title_fr'])
+    .select(['servicesId', 'titleEn', 'titleFr'])
     .execute();
-  return new Map(rows.map((row) => [row.services_id, locale === 'fr' ? row.title_fr : row.title_en]));
+  return new Map(rows.map((row) => [row.servicesId, locale === 'fr' ? row.titleFr : row.titleEn]));
 }

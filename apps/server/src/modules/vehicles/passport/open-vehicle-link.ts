@@ -34,16 +34,16 @@ export async function openVehicleLink(
   { token, locale, now }: OpenLink,
 ): Promise<Result<SharedPassport, Refusal>> {
   const link = await tx
-    .updateTable('vehicle_links')
-    .set((eb) => ({ opened: eb('opened', '+', 1), last_opened_at: now }))
-    .where('token_hash', '=', tokenHash(token))
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .updateTable('vehicleLinks')
+    .set((eb) => ({ opened: eb('opened', '+', 1), lastOpenedAt: now }))
+    .where('tokenHash', '=', tokenHash(token))
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst();
   if (!link) return refuse({ code: 'not_found' });
-  const vehicleId = link.users_vehicles_id;
-  const vehicle = await findVehicle(tx, { userId: link.users_id, vehicleId });
+  const vehicleId = link.usersVehiclesId;
+  const vehicle = await findVehicle(tx, { userId: link.usersId, vehicleId });
   if (!vehicle) return refuse({ code: 'not_found' });
   const history = (await readHistories(tx, [vehicleId])).get(vehicleId);
   const known = {
@@ -59,10 +59,10 @@ export async function openVehicleLink(
   const timeline = timelineOf(known, { userId: stranger, locale, papers: [], sign: () => '' });
   return ok({
     vehicle: shownVehicle(vehicle),
-    vinNumber: link.shows_vin ? vehicle.vin : '',
+    vinNumber: link.showsVin ? vehicle.vin : '',
     timeline: timeline.map(withoutName),
     readings: history ? readingsShown(history) : [],
-    expiresOn: todayOf(link.expires_at),
+    expiresOn: todayOf(link.expiresAt),
   });
 }
 

@@ -27,15 +27,15 @@ const newStage = await stagesIn(fixture);
 /** A customer with a completed visit of 2026 for one of the menu's services. */
 async function afterVisit(code: string): Promise<Stage & { readonly token: string }> {
   const stage = await newStage('complete');
-  const { services_id } = await database.db
+  const { servicesId } = await database.db
     .selectFrom('services')
     .where('code', '=', code)
-    .select('services_id')
+    .select('servicesId')
     .executeTakeFirstOrThrow();
   await database.db
-    .updateTable('order_services')
-    .set({ services_id })
-    .where('orders_services_id', '=', stage.ordersServicesId)
+    .updateTable('orderServices')
+    .set({ servicesId })
+    .where('ordersServicesId', '=', stage.ordersServicesId)
     .execute();
   return { ...stage, token: await fixture.enter(stage.userId) };
 }
@@ -44,29 +44,29 @@ describe('due maintenance', () => {
   test('is listed per vehicle from its history, with the service to book', async () => {
     const { userId, vehicleId, token } = await afterVisit('oil-change');
     await database.db
-      .insertInto('vehicle_entries')
+      .insertInto('vehicleEntries')
       .values([
         {
-          users_vehicles_id: vehicleId,
-          users_id: userId,
+          usersVehiclesId: vehicleId,
+          usersId: userId,
           kind: 'work',
-          happened_on: '2025-11-20',
+          happenedOn: '2025-11-20',
           odometer: 43_000,
-          maintenance_code: 'brake-fluid',
+          maintenanceCode: 'brake-fluid',
           said: 'At the dealer',
-          cost_cents: null,
-          created_at: fixture.clock.now(),
+          costCents: null,
+          createdAt: fixture.clock.now(),
         },
         {
-          users_vehicles_id: vehicleId,
-          users_id: userId,
+          usersVehiclesId: vehicleId,
+          usersId: userId,
           kind: 'work',
-          happened_on: '2025-11-20',
+          happenedOn: '2025-11-20',
           odometer: 43_000,
-          maintenance_code: 'wipers',
+          maintenanceCode: 'wipers',
           said: 'At the dealer',
-          cost_cents: null,
-          created_at: fixture.clock.now(),
+          costCents: null,
+          createdAt: fixture.clock.now(),
         },
       ])
       .execute();
@@ -90,9 +90,9 @@ describe('due maintenance', () => {
     const oil = await database.db
       .selectFrom('services')
       .where('code', '=', 'oil-change')
-      .select('services_id')
+      .select('servicesId')
       .executeTakeFirst();
-    assert.equal(of('oil')?.servicesId, oil?.services_id);
+    assert.equal(of('oil')?.servicesId, oil?.servicesId);
   });
 
   test('excludes oil for an electric car, and removed vehicles', async () => {
@@ -100,9 +100,9 @@ describe('due maintenance', () => {
     const token = await fixture.enter(stage.userId);
     const params = { userId: stage.userId };
     await database.db
-      .updateTable('users_vehicles')
+      .updateTable('usersVehicles')
       .set({ electric: true })
-      .where('users_vehicles_id', '=', stage.vehicleId)
+      .where('usersVehiclesId', '=', stage.vehicleId)
       .execute();
     const { data } = await server.call(listMaintenanceDue, { params }, { token });
     const codes = data[0]?.due.map(({ code }) => code) ?? [];
@@ -112,9 +112,9 @@ describe('due maintenance', () => {
     );
     assert(data[0]?.due.every(({ state }) => state === 'not_known'));
     await database.db
-      .updateTable('users_vehicles')
-      .set({ deleted_at: fixture.clock.now() })
-      .where('users_vehicles_id', '=', stage.vehicleId)
+      .updateTable('usersVehicles')
+      .set({ deletedAt: fixture.clock.now() })
+      .where('usersVehiclesId', '=', stage.vehicleId)
       .execute();
     assert.deepEqual((await server.call(listMaintenanceDue, { params }, { token })).data, []);
   });
@@ -123,9 +123,9 @@ describe('due maintenance', () => {
     const stage = await newStage('account');
     const token = await fixture.enter(stage.userId);
     await database.db
-      .updateTable('users_vehicles')
+      .updateTable('usersVehicles')
       .set({ engine: '3.5L V6 Gas' })
-      .where('users_vehicles_id', '=', stage.vehicleId)
+      .where('usersVehiclesId', '=', stage.vehicleId)
       .execute();
     const { data } = await server.call(
       listMaintenanceDue,
@@ -137,9 +137,9 @@ describe('due maintenance', () => {
     const six = await database.db
       .selectFrom('services')
       .where('code', '=', 'spark-plugs-6')
-      .select('services_id')
+      .select('servicesId')
       .executeTakeFirst();
-    assert.equal(plugs.servicesId, six?.services_id);
+    assert.equal(plugs.servicesId, six?.servicesId);
   });
 });
 
@@ -280,10 +280,10 @@ describe('a vehicle’s passport', () => {
     const stage = await newStage('complete');
     const token = await fixture.enter(stage.userId);
     const params = { userId: stage.userId, vehicleId: stage.vehicleId };
-    const write = (odometer: number, happened_on: string, lower_reason = '') =>
+    const write = (odometer: number, happenedOn: string, lowerReason = '') =>
       server.call(
         addVehicleEntry,
-        { params, form: { kind: 'odometer', happened_on, odometer, lower_reason } },
+        { params, form: { kind: 'odometer', happened_on: happenedOn, odometer, lower_reason: lowerReason } },
         { token },
       );
     const why = async (call: Promise<unknown>) => {

@@ -15,14 +15,14 @@ export interface AdvisedWork {
 }
 
 interface Row {
-  readonly estimate_revisions_id: ExtraWorkId;
+  readonly estimateRevisionsId: ExtraWorkId;
   readonly line: number;
   readonly title: string;
   readonly note: string;
   readonly at: Date;
   readonly timezone: string;
-  readonly users_id: UserId;
-  readonly orders_services_id: OrderId;
+  readonly usersId: UserId;
+  readonly ordersServicesId: OrderId;
 }
 
 export async function readAdvised(db: Db | Tx, vehicleId: VehicleId): Promise<readonly AdvisedWork[]> {
@@ -37,11 +37,11 @@ export async function readAdvised(db: Db | Tx, vehicleId: VehicleId): Promise<re
       AND NOT l.line = ANY(e.accepted_lines)
     ORDER BY e.at DESC, l.line`.execute(db);
   return rows.map((row) => ({
-    id: `advised-${row.estimate_revisions_id}-${row.line}`,
-    usersId: row.users_id,
+    id: `advised-${row.estimateRevisionsId}-${row.line}`,
+    usersId: row.usersId,
     on: localDate(row.at.getTime(), zoneOf(row.timezone)),
     title: row.title,
     note: row.note,
-    ordersServicesId: row.orders_services_id,
+    ordersServicesId: row.ordersServicesId,
   }));
 }

@@ -9,19 +9,19 @@ export const readChanges = (
   { vehicleId, userId }: { readonly vehicleId: VehicleId; readonly userId: UserId },
 ): Promise<Selectable<VehicleChangesTable>[]> =>
   db
-    .selectFrom('vehicle_changes')
-    .where('users_vehicles_id', '=', vehicleId)
-    .where((eb) => eb.or([eb('field', '=', 'vin'), eb('users_id', '=', userId)]))
+    .selectFrom('vehicleChanges')
+    .where('usersVehiclesId', '=', vehicleId)
+    .where((eb) => eb.or([eb('field', '=', 'vin'), eb('usersId', '=', userId)]))
     .selectAll()
     .orderBy('id', 'desc')
     .execute();
 
 export async function readHandovers(db: Db | Tx, vehicleId: VehicleId): Promise<readonly Date[]> {
   const rows = await db
-    .selectFrom('vehicle_transfers')
-    .where('users_vehicles_id', '=', vehicleId)
+    .selectFrom('vehicleTransfers')
+    .where('usersVehiclesId', '=', vehicleId)
     .where('state', '=', 'accepted')
-    .select('ended_at')
+    .select('endedAt')
     .execute();
-  return rows.flatMap(({ ended_at: at }) => (at === null ? [] : [at]));
+  return rows.flatMap(({ endedAt: at }) => (at === null ? [] : [at]));
 }

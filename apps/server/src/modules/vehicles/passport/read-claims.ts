@@ -24,10 +24,10 @@ export interface WarrantyClaim {
 }
 
 interface Row extends OrderRow {
-  readonly claimed_at: Date;
-  readonly claimed_km: number;
-  readonly of_title_en: string;
-  readonly of_title_fr: string;
+  readonly claimedAt: Date;
+  readonly claimedKm: number;
+  readonly ofTitleEn: string;
+  readonly ofTitleFr: string;
 }
 
 /** A vehicle's claims, by any owner, whose visits were not cancelled; newest first. */
@@ -40,11 +40,11 @@ export async function readClaims(db: Db | Tx, vehicleId: VehicleId): Promise<rea
     WHERE s.users_vehicles_id = ${vehicleId} AND s.status IN ('pending', 'confirm', 'complete')
     ORDER BY w.created_at DESC`.execute(db);
   return rows.map((row) => ({
-    ordersServicesId: row.orders_services_id,
-    usersId: row.users_id,
-    on: localDate(row.claimed_at.getTime(), zoneOf(row.timezone)),
-    title: { en: row.of_title_en, fr: row.of_title_fr },
-    km: row.claimed_km,
+    ordersServicesId: row.ordersServicesId,
+    usersId: row.usersId,
+    on: localDate(row.claimedAt.getTime(), zoneOf(row.timezone)),
+    title: { en: row.ofTitleEn, fr: row.ofTitleFr },
+    km: row.claimedKm,
     lines: acceptedEstimateOf(row)
       .lines.filter(({ code }) => row.quote.warrantyOf?.lines.some((one) => one.code === code))
       .map(lineTitle),

@@ -28,15 +28,15 @@ export interface VehicleHistory {
 }
 
 interface DoneRow {
-  readonly orders_services_id: OrderId;
-  readonly users_vehicles_id: VehicleId;
-  readonly services_id: ServiceId;
+  readonly ordersServicesId: OrderId;
+  readonly usersVehiclesId: VehicleId;
+  readonly servicesId: ServiceId;
   readonly code: string;
-  readonly addon_codes: readonly string[];
+  readonly addonCodes: readonly string[];
   readonly timezone: string;
-  readonly done_at: Date;
+  readonly doneAt: Date;
   readonly odometer: number | null;
-  readonly odometer_on_arrival: number | null;
+  readonly odometerOnArrival: number | null;
 }
 
 const readDone = (db: Db | Tx, vehicleIds: readonly VehicleId[]) =>
@@ -52,22 +52,22 @@ const readDone = (db: Db | Tx, vehicleIds: readonly VehicleId[]) =>
 
 const readEntries = (db: Db | Tx, vehicleIds: readonly VehicleId[]) =>
   db
-    .selectFrom('vehicle_entries')
-    .where('users_vehicles_id', 'in', vehicleIds)
+    .selectFrom('vehicleEntries')
+    .where('usersVehiclesId', 'in', vehicleIds)
     .selectAll()
-    .orderBy('happened_on', 'desc')
-    .orderBy('vehicle_entries_id', 'desc')
+    .orderBy('happenedOn', 'desc')
+    .orderBy('vehicleEntriesId', 'desc')
     .execute();
 
 const present = (row: DoneRow): DoneService => ({
-  ordersServicesId: row.orders_services_id,
-  vehicleId: row.users_vehicles_id,
-  on: localDate(row.done_at.getTime(), zoneOf(row.timezone)),
+  ordersServicesId: row.ordersServicesId,
+  vehicleId: row.usersVehiclesId,
+  on: localDate(row.doneAt.getTime(), zoneOf(row.timezone)),
   serviceCode: row.code,
-  servicesId: row.services_id,
-  addonCodes: row.addon_codes,
+  servicesId: row.servicesId,
+  addonCodes: row.addonCodes,
   km: row.odometer,
-  kmOnArrival: row.odometer_on_arrival,
+  kmOnArrival: row.odometerOnArrival,
 });
 
 /** The histories by vehicle id, newest first. Callers check access. */
@@ -81,7 +81,7 @@ export async function readHistories(
   return new Map(
     vehicleIds.map((id) => {
       const mine = done.filter(({ vehicleId }) => vehicleId === id);
-      const written = entries.filter((row) => row.users_vehicles_id === id);
+      const written = entries.filter((row) => row.usersVehiclesId === id);
       return [id, { done: mine, entries: written, readings: readingsOf(mine, written) }];
     }),
   );
@@ -96,7 +96,7 @@ function readingsOf(done: readonly DoneService[], entries: readonly EntryRow[]):
   const byOwner = entries.flatMap((row) =>
     row.odometer === null
       ? []
-      : [{ on: row.happened_on, km: row.odometer, by: 'owner' as const, afresh: row.lower_reason !== '' }],
+      : [{ on: row.happenedOn, km: row.odometer, by: 'owner' as const, afresh: row.lowerReason !== '' }],
   );
   return [...byMechanic, ...byOwner];
 }

@@ -18,14 +18,14 @@ export interface JudgedItem extends Judgement {
 }
 
 interface Row {
-  readonly orders_services_id: OrderId;
-  readonly users_id: UserId;
+  readonly ordersServicesId: OrderId;
+  readonly usersId: UserId;
   readonly timezone: string;
   readonly odometer: number | null;
   readonly item: string;
   readonly value: string;
   readonly note: string;
-  readonly answered_at: Date;
+  readonly answeredAt: Date;
   readonly about: StoredSheetItem;
 }
 
@@ -50,10 +50,10 @@ export async function readJudgements(db: Db | Tx, vehicleId: VehicleId): Promise
 const judged = (row: Row, verdict: JudgedItem['verdict']): JudgedItem => ({
   item: row.item,
   verdict,
-  at: row.answered_at.getTime(),
-  ordersServicesId: row.orders_services_id,
-  usersId: row.users_id,
-  on: localDate(row.answered_at.getTime(), zoneOf(row.timezone)),
+  at: row.answeredAt.getTime(),
+  ordersServicesId: row.ordersServicesId,
+  usersId: row.usersId,
+  on: localDate(row.answeredAt.getTime(), zoneOf(row.timezone)),
   km: row.odometer,
   note: row.note,
   about: row.about,

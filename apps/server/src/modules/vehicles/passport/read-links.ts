@@ -9,13 +9,13 @@ import { todayOf } from './today-of.ts';
 export type PresentedLink = z.output<typeof vehicleLink>;
 
 export const presentLink = (row: Selectable<VehicleLinksTable>, now: Date): PresentedLink => ({
-  vehicleLinksId: row.vehicle_links_id,
-  showsVin: row.shows_vin,
-  state: row.revoked_at ? 'revoked' : row.expires_at > now ? 'open' : 'expired',
-  createdOn: todayOf(row.created_at),
-  expiresOn: todayOf(row.expires_at),
+  vehicleLinksId: row.vehicleLinksId,
+  showsVin: row.showsVin,
+  state: row.revokedAt ? 'revoked' : row.expiresAt > now ? 'open' : 'expired',
+  createdOn: todayOf(row.createdAt),
+  expiresOn: todayOf(row.expiresAt),
   opened: row.opened,
-  lastOpenedOn: row.last_opened_at && todayOf(row.last_opened_at),
+  lastOpenedOn: row.lastOpenedAt && todayOf(row.lastOpenedAt),
 });
 
 export const readLinks = (
@@ -23,10 +23,10 @@ export const readLinks = (
   { userId, vehicleId }: { readonly userId: UserId; readonly vehicleId: VehicleId },
 ): Promise<Selectable<VehicleLinksTable>[]> =>
   db
-    .selectFrom('vehicle_links')
-    .where('users_vehicles_id', '=', vehicleId)
-    .where('users_id', '=', userId)
+    .selectFrom('vehicleLinks')
+    .where('usersVehiclesId', '=', vehicleId)
+    .where('usersId', '=', userId)
     .selectAll()
-    .orderBy('vehicle_links_id', 'desc')
+    .orderBy('vehicleLinksId', 'desc')
     .limit(20)
     .execute();

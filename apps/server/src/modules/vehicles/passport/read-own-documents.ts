@@ -14,13 +14,13 @@ export async function readOwnDocuments(
   if (orderIds.length === 0) return [];
   const rows = await db
     .selectFrom('documents as d')
-    .innerJoin('order_services as s', 's.orders_services_id', 'd.orders_services_id')
-    .where('s.users_id', '=', userId)
-    .where('s.orders_services_id', 'in', orderIds)
-    .select(['s.orders_services_id', 'd.kind', 'd.number'])
+    .innerJoin('orderServices as s', 's.ordersServicesId', 'd.ordersServicesId')
+    .where('s.usersId', '=', userId)
+    .where('s.ordersServicesId', 'in', orderIds)
+    .select(['s.ordersServicesId', 'd.kind', 'd.number'])
     .orderBy('d.id')
     .execute();
-  return rows.flatMap(({ orders_services_id: ordersServicesId, kind, number }) =>
+  return rows.flatMap(({ ordersServicesId, kind, number }) =>
     kind === 'cash_settlement' ? [] : [{ ordersServicesId, kind, number }],
   );
 }

@@ -47,15 +47,14 @@ function byEntries(one: JudgedItem, { entries }: VehicleHistory): readonly Resol
     .filter(
       (row) =>
         row.kind === 'work' &&
-        row.happened_on >= one.on &&
-        (row.sheet_item === one.item ||
-          (row.maintenance_code !== null && names.includes(row.maintenance_code))),
+        row.happenedOn >= one.on &&
+        (row.sheetItem === one.item || (row.maintenanceCode !== null && names.includes(row.maintenanceCode))),
     )
     .map(() => ({ item: one.item, at: one.at }));
 }
 
 async function readAccepted(db: Db | Tx, vehicleId: VehicleId): Promise<readonly Resolution[]> {
-  const { rows } = await sql<{ readonly item: string; readonly done_at: Date }>`SELECT l.sheet_item AS item,
+  const { rows } = await sql<{ readonly item: string; readonly doneAt: Date }>`SELECT l.sheet_item AS item,
       coalesce((SELECT min(c.at) FROM order_events c
         WHERE c.orders_services_id = s.orders_services_id AND c.to_status = 'complete'), e.at) AS done_at
     FROM order_services s
@@ -64,5 +63,5 @@ async function readAccepted(db: Db | Tx, vehicleId: VehicleId): Promise<readonly
     JOIN estimate_revision_lines l USING (estimate_revisions_id)
     WHERE s.users_vehicles_id = ${vehicleId} AND s.status = 'complete' AND e.outcome = 'answered'
       AND l.sheet_item IS NOT NULL AND l.line = ANY(e.accepted_lines)`.execute(db);
-  return rows.map(({ item, done_at: at }) => ({ item, at: at.getTime() }));
+  return rows.map(({ item, doneAt: at }) => ({ item, at: at.getTime() }));
 }

@@ -25,8 +25,8 @@ export interface ServiceRecord {
 }
 
 interface Row extends OrderRow {
-  readonly done_at: Date;
-  readonly mechanic_fname: string | null;
+  readonly doneAt: Date;
+  readonly mechanicFname: string | null;
 }
 
 /** A vehicle's completed services, for any owner, newest first. */
@@ -41,16 +41,16 @@ export async function readServices(db: Db | Tx, vehicleId: VehicleId): Promise<r
 }
 
 function present(row: Row): ServiceRecord {
-  const on = localDate(row.done_at.getTime(), zoneOf(row.timezone));
+  const on = localDate(row.doneAt.getTime(), zoneOf(row.timezone));
   return {
-    ordersServicesId: row.orders_services_id,
-    usersId: row.users_id,
+    ordersServicesId: row.ordersServicesId,
+    usersId: row.usersId,
     on,
-    title: { en: row.services_title_en, fr: row.services_title_fr },
+    title: { en: row.servicesTitleEn, fr: row.servicesTitleFr },
     km: row.odometer,
-    mechanic: row.mechanic_fname ?? '',
+    mechanic: row.mechanicFname ?? '',
     lines: linesOf(row, on),
-    paidCents: row.total_collected_cents ?? row.total_cents,
+    paidCents: row.totalCollectedCents ?? row.totalCents,
   };
 }
 

@@ -5,12 +5,12 @@ import type { z } from 'zod';
 
 interface Recalled {
   readonly year: number;
-  readonly make_name: string;
-  readonly model_name: string;
+  readonly makeName: string;
+  readonly modelName: string;
 }
 
 export function recallsOfVehicle(
-  { year, make_name: make, model_name: model }: Recalled,
+  { year, makeName: make, modelName: model }: Recalled,
   locale: Locale,
 ): z.output<typeof vehicleRecalls> {
   const { asOf, complete } = recallList();

@@ -15,12 +15,12 @@ export async function revokeVehicleLink(
 ): Promise<Result<null, Refusal>> {
   if (!(await lockVehicle(tx, vehicle))) return refuse({ code: 'not_found' });
   const ended = await tx
-    .updateTable('vehicle_links')
-    .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(now)) }))
-    .where('vehicle_links_id', '=', linkId)
-    .where('users_vehicles_id', '=', vehicle.vehicleId)
-    .where('users_id', '=', vehicle.userId)
-    .returning('vehicle_links_id')
+    .updateTable('vehicleLinks')
+    .set((eb) => ({ revokedAt: eb.fn.coalesce('revokedAt', eb.val(now)) }))
+    .where('vehicleLinksId', '=', linkId)
+    .where('usersVehiclesId', '=', vehicle.vehicleId)
+    .where('usersId', '=', vehicle.userId)
+    .returning('vehicleLinksId')
     .executeTakeFirst();
   return ended ? ok(null) : refuse({ code: 'not_found' });
 }

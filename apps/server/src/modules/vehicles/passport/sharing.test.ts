@@ -27,7 +27,7 @@ const fixture = await productFixture();
 const { database, server, clock } = fixture;
 const newStage = await stagesIn(fixture);
 const day = 86_400_000;
-const secrets = { vin: '1M8GDM9AXKP042788', licence_plate: 'PRIVAT1' };
+const secrets = { vin: '1M8GDM9AXKP042788', licencePlate: 'PRIVAT1' };
 
 interface Owner extends Stage {
   readonly token: string;
@@ -38,9 +38,9 @@ async function owner(kind: StageKind = 'complete'): Promise<Owner> {
   clock.set(new Date(fixtureNow));
   const stage = await newStage(kind);
   await database.db
-    .updateTable('users_vehicles')
-    .set({ ...secrets, make_id: 474, model_id: 1863 })
-    .where('users_vehicles_id', '=', stage.vehicleId)
+    .updateTable('usersVehicles')
+    .set({ ...secrets, makeId: 474, modelId: 1863 })
+    .where('usersVehiclesId', '=', stage.vehicleId)
     .execute();
   const token = await fixture.enter(stage.userId);
   return { ...stage, token, params: { userId: stage.userId, vehicleId: stage.vehicleId } };
@@ -102,9 +102,9 @@ describe('a link to a vehicle’s history', () => {
       ]),
       [[linkId, 2, 'open', '2026-12-01']],
     );
-    const rows = await database.db.selectFrom('vehicle_links').selectAll().execute();
+    const rows = await database.db.selectFrom('vehicleLinks').selectAll().execute();
     assert(!JSON.stringify(rows).includes(token));
-    const logged = await database.db.selectFrom('audit_log').selectAll().execute();
+    const logged = await database.db.selectFrom('auditLog').selectAll().execute();
     assert(!JSON.stringify(logged).includes(token));
   });
 
@@ -128,9 +128,9 @@ describe('a link to a vehicle’s history', () => {
     answers.push(await refusal(open(expired.token)));
     await open(gone.token);
     await database.db
-      .updateTable('users_vehicles')
-      .set({ deleted_at: clock.now() })
-      .where('users_vehicles_id', '=', mine.vehicleId)
+      .updateTable('usersVehicles')
+      .set({ deletedAt: clock.now() })
+      .where('usersVehiclesId', '=', mine.vehicleId)
       .execute();
     answers.push(await refusal(open(gone.token)));
     for (const { status, body } of answers) assert.deepEqual([status, body], [404, answers[0]?.body]);
@@ -144,11 +144,11 @@ describe('a link to a vehicle’s history', () => {
     clock.advance(day);
     await server.call(revokeVehicleLink, { params }, { token: mine.token });
     const ends = await database.db
-      .selectFrom('vehicle_links')
-      .where('vehicle_links_id', '=', linkId)
-      .select('revoked_at')
+      .selectFrom('vehicleLinks')
+      .where('vehicleLinksId', '=', linkId)
+      .select('revokedAt')
       .execute();
-    assert.deepEqual(ends, [{ revoked_at: new Date(fixtureNow) }]);
+    assert.deepEqual(ends, [{ revokedAt: new Date(fixtureNow) }]);
     assert.equal((await refusal(open(token))).code, 'not_found');
     await accept(await offer(mine), (await owner('account')).token);
     for (const call of [
@@ -221,15 +221,15 @@ describe('a vehicle transfer', () => {
     );
     assert.equal(await codeOf(open(link.token)), 'not_found');
     const notes = await database.db
-      .selectFrom('user_notifications')
-      .where('users_id', 'in', [mine.userId, buyer.userId])
-      .where('title_en', 'in', ['Your vehicle was taken over', 'The vehicle is yours'])
-      .select(['users_id', 'title_en'])
-      .orderBy('users_notifications_id')
+      .selectFrom('userNotifications')
+      .where('usersId', 'in', [mine.userId, buyer.userId])
+      .where('titleEn', 'in', ['Your vehicle was taken over', 'The vehicle is yours'])
+      .select(['usersId', 'titleEn'])
+      .orderBy('usersNotificationsId')
       .execute();
     assert.deepEqual(notes, [
-      { users_id: mine.userId, title_en: 'Your vehicle was taken over' },
-      { users_id: buyer.userId, title_en: 'The vehicle is yours' },
+      { usersId: mine.userId, titleEn: 'Your vehicle was taken over' },
+      { usersId: buyer.userId, titleEn: 'The vehicle is yours' },
     ]);
     const copy = JSON.stringify(
       await server.call(exportAccount, { params: { userId: mine.userId } }, { token: mine.token }),
@@ -251,12 +251,12 @@ describe('a vehicle transfer', () => {
       'not_found',
     );
     const rows = await database.db
-      .selectFrom('users_vehicles')
-      .where('users_vehicles_id', '=', mine.vehicleId)
-      .select('users_id')
+      .selectFrom('usersVehicles')
+      .where('usersVehiclesId', '=', mine.vehicleId)
+      .select('usersId')
       .execute();
     const winner = buyers[outcomes.findIndex(({ status }) => status === 'fulfilled')];
-    assert.deepEqual(rows, [{ users_id: winner?.userId }]);
+    assert.deepEqual(rows, [{ usersId: winner?.userId }]);
   });
 
   test('ends when it is cancelled or expired, or either account is deleted', async () => {
@@ -284,15 +284,15 @@ describe('a vehicle transfer', () => {
     assert.equal(await codeOf(accept(last, buyer.token)), 'not_found');
     assert.equal(await codeOf(view(last)), 'not_found');
     const rows = await database.db
-      .selectFrom('vehicle_transfers')
-      .where('users_id', '=', mine.userId)
-      .select(['state', 'buyer_email'])
-      .orderBy('vehicle_transfers_id')
+      .selectFrom('vehicleTransfers')
+      .where('usersId', '=', mine.userId)
+      .select(['state', 'buyerEmail'])
+      .orderBy('vehicleTransfersId')
       .execute();
     assert.deepEqual(rows, [
-      { state: 'canceled', buyer_email: '' },
-      { state: 'expired', buyer_email: '' },
-      { state: 'canceled', buyer_email: '' },
+      { state: 'canceled', buyerEmail: '' },
+      { state: 'expired', buyerEmail: '' },
+      { state: 'canceled', buyerEmail: '' },
     ]);
   });
 
@@ -305,18 +305,18 @@ describe('a vehicle transfer', () => {
     const mine = await owner('account');
     const { email } = await database.db
       .selectFrom('users')
-      .where('users_id', '=', mine.userId)
+      .where('usersId', '=', mine.userId)
       .select('email')
       .executeTakeFirstOrThrow();
     assert.deepEqual(fieldsOf(await refusal(start(mine, { email })))[0]?.field, 'email');
     const token = await offer(mine);
     assert.equal(await codeOf(start(mine)), 'conflict');
     assert.equal(await codeOf(accept(token, mine.token)), 'conflict');
-    const open = { status: 'pending', users_vehicles_id: mine.vehicleId } as const;
+    const open = { status: 'pending', usersVehiclesId: mine.vehicleId } as const;
     await database.db
-      .updateTable('order_services')
+      .updateTable('orderServices')
       .set(open)
-      .where('orders_services_id', '=', busy.ordersServicesId)
+      .where('ordersServicesId', '=', busy.ordersServicesId)
       .execute();
     const buyer = await owner('account');
     assert.equal(await codeOf(accept(token, buyer.token)), 'in_use');

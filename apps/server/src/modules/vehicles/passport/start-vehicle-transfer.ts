@@ -28,10 +28,10 @@ export interface StartTransfer extends VehicleOf {
 const validMs = 14 * 86_400_000;
 
 export const presentTransfer = (row: Selectable<VehicleTransfersTable>): PresentedTransfer => ({
-  vehicleTransfersId: row.vehicle_transfers_id,
-  buyerEmail: row.buyer_email,
-  createdOn: todayOf(row.created_at),
-  expiresOn: todayOf(row.expires_at),
+  vehicleTransfersId: row.vehicleTransfersId,
+  buyerEmail: row.buyerEmail,
+  createdOn: todayOf(row.createdAt),
+  expiresOn: todayOf(row.expiresAt),
 });
 
 /**
@@ -45,30 +45,26 @@ export async function startVehicleTransfer(
   const { userId, vehicleId } = given;
   const vehicle = await lockVehicle(tx, given);
   if (!vehicle) return refuse({ code: 'not_found' });
-  const owner = await tx
-    .selectFrom('users')
-    .where('users_id', '=', userId)
-    .select('email')
-    .executeTakeFirst();
+  const owner = await tx.selectFrom('users').where('usersId', '=', userId).select('email').executeTakeFirst();
   if (owner?.email === email) return refuse(invalidField('email', 'transfer.own_email'));
-  if (await isNeeded(tx, { column: 'users_vehicles_id', id: vehicleId, now }))
+  if (await isNeeded(tx, { column: 'usersVehiclesId', id: vehicleId, now }))
     return refuse({ code: 'in_use' });
   await expireOffers(tx, vehicleId, now);
   const token = newToken();
   const row = await tx
-    .insertInto('vehicle_transfers')
+    .insertInto('vehicleTransfers')
     .values({
-      users_vehicles_id: vehicleId,
-      users_id: userId,
-      buyer_email: email,
-      buyer_id: null,
-      token_hash: tokenHash(token),
-      created_at: now,
-      expires_at: new Date(now.getTime() + validMs),
-      ended_at: null,
+      usersVehiclesId: vehicleId,
+      usersId: userId,
+      buyerEmail: email,
+      buyerId: null,
+      tokenHash: tokenHash(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + validMs),
+      endedAt: null,
     })
     .onConflict((conflict) =>
-      conflict.column('users_vehicles_id').where('state', '=', sql.lit('open')).doNothing(),
+      conflict.column('usersVehiclesId').where('state', '=', sql.lit('open')).doNothing(),
     )
     .returningAll()
     .executeTakeFirst();
@@ -91,9 +87,9 @@ export async function startVehicleTransfer(
 /** Expired offers must not block a new one. */
 const expireOffers = (tx: Tx, vehicleId: VehicleId, now: Date) =>
   tx
-    .updateTable('vehicle_transfers')
-    .set({ state: 'expired', ended_at: now })
-    .where('users_vehicles_id', '=', vehicleId)
+    .updateTable('vehicleTransfers')
+    .set({ state: 'expired', endedAt: now })
+    .where('usersVehiclesId', '=', vehicleId)
     .where('state', '=', 'open')
-    .where('expires_at', '<=', now)
+    .where('expiresAt', '<=', now)
     .execute();

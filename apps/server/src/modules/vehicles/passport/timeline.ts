@@ -116,17 +116,17 @@ const titles = (code: string | null, locale: Locale): string =>
   maintenance().items.find((item) => item.code === code)?.title[locale] ?? '';
 
 function ownEntry(row: EntryRow, { userId, locale }: Reader): TimelineEntry {
-  const own = row.users_id === userId;
+  const own = row.usersId === userId;
   return {
     ...plain,
-    id: `entry-${row.vehicle_entries_id}`,
+    id: `entry-${row.vehicleEntriesId}`,
     kind: row.kind,
-    on: row.happened_on,
-    title: titles(row.maintenance_code, locale),
-    note: row.kind === 'work' ? row.said : row.lower_reason,
+    on: row.happenedOn,
+    title: titles(row.maintenanceCode, locale),
+    note: row.kind === 'work' ? row.said : row.lowerReason,
     km: row.odometer,
-    total: own && row.cost_cents !== null ? formatMoney(row.cost_cents) : null,
-    vehicleEntriesId: own ? row.vehicle_entries_id : null,
+    total: own && row.costCents !== null ? formatMoney(row.costCents) : null,
+    vehicleEntriesId: own ? row.vehicleEntriesId : null,
     by: own ? 'you' : 'owner_before',
   };
 }
@@ -136,8 +136,8 @@ const changeEntry = (row: Selectable<VehicleChangesTable>, { userId }: Reader): 
   id: `change-${row.id}`,
   kind: row.field,
   on: todayOf(row.at),
-  note: [row.old_value, row.new_value || '–'].filter(Boolean).join(' → '),
-  by: row.users_id === userId ? 'you' : 'owner_before',
+  note: [row.oldValue, row.newValue || '–'].filter(Boolean).join(' → '),
+  by: row.usersId === userId ? 'you' : 'owner_before',
 });
 
 const handover = (at: Date): TimelineEntry => ({

@@ -59,18 +59,18 @@ const accept = async ({ buyer, offer }: Sale) =>
 
 /** The vehicle's owner and number of open orders. */
 async function outcomeOf(vehicleId: VehicleId) {
-  const { users_id: owner } = await database.db
-    .selectFrom('users_vehicles')
-    .where('users_vehicles_id', '=', vehicleId)
-    .select('users_id')
+  const { usersId: owner } = await database.db
+    .selectFrom('usersVehicles')
+    .where('usersVehiclesId', '=', vehicleId)
+    .select('usersId')
     .executeTakeFirstOrThrow();
   const orders = await database.db
-    .selectFrom('order_services')
-    .where('users_vehicles_id', '=', vehicleId)
+    .selectFrom('orderServices')
+    .where('usersVehiclesId', '=', vehicleId)
     .where('status', '=', 'pending')
-    .select('users_id')
+    .select('usersId')
     .execute();
-  return [owner, orders.map((one) => one.users_id)];
+  return [owner, orders.map((one) => one.usersId)];
 }
 
 /** The booking locks the vehicle and waits for the mechanic's calendar, locked here; then the buyer accepts. */
@@ -109,9 +109,9 @@ describe('a booking and a transfer of its vehicle', () => {
     assert.deepEqual(answers, ['ok', '409 in_use']);
     assert.deepEqual(await outcomeOf(one.vehicleId), [one.seller.userId, [one.seller.userId]]);
     const { id } = await database.db
-      .selectFrom('order_services')
-      .where('users_vehicles_id', '=', one.vehicleId)
-      .select('orders_services_id as id')
+      .selectFrom('orderServices')
+      .where('usersVehiclesId', '=', one.vehicleId)
+      .select('ordersServicesId as id')
       .executeTakeFirstOrThrow();
     const params = { ordersServicesId: id };
     await server.call(cancelOrder, { params, form: { cancel_reason: 'Sold' } }, { token: one.seller.token });
@@ -124,9 +124,9 @@ describe('a booking and a transfer of its vehicle', () => {
       const double = await sale(({ userId }) => addVehicle(database, userId));
       const { seller } = double;
       const items = [seller.vehicleId, double.vehicleId].map((id) => ({
-        users_vehicles_id: id,
-        services_id: id === seller.vehicleId ? seller.serviceId : seller.otherServiceId,
-        services_addons_id: [],
+        usersVehiclesId: id,
+        servicesId: id === seller.vehicleId ? seller.serviceId : seller.otherServiceId,
+        servicesAddonsId: [],
       }));
       const visit = () =>
         refusalOf(

@@ -16,19 +16,19 @@ export async function viewVehicleTransfer(
   { token, now }: { readonly token: string; readonly now: Date },
 ): Promise<Result<OfferedVehicle, Refusal>> {
   const offer = await db
-    .selectFrom('vehicle_transfers')
-    .where('token_hash', '=', tokenHash(token))
+    .selectFrom('vehicleTransfers')
+    .where('tokenHash', '=', tokenHash(token))
     .where('state', '=', 'open')
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .selectAll()
     .executeTakeFirst();
   const vehicle =
-    offer && (await findVehicle(db, { userId: offer.users_id, vehicleId: offer.users_vehicles_id }));
+    offer && (await findVehicle(db, { userId: offer.usersId, vehicleId: offer.usersVehiclesId }));
   if (!vehicle) return refuse({ code: 'not_found' });
-  const services = await readServices(db, offer.users_vehicles_id);
+  const services = await readServices(db, offer.usersVehiclesId);
   return ok({
     vehicle: shownVehicle(vehicle),
     services: services.length,
-    expiresOn: todayOf(offer.expires_at),
+    expiresOn: todayOf(offer.expiresAt),
   });
 }

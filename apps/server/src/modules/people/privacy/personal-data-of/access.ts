@@ -3,33 +3,33 @@ import { keepOnErase, isoTime, type PersonalData } from '../personal-data.ts';
 /** Who accessed the person's data. It has only ids and its own retention time. */
 export const access: PersonalData = {
   name: 'access',
-  tables: ['access_log', 'impersonations'],
+  tables: ['accessLog', 'impersonations'],
   async read(tx, { usersId }) {
     const looks = await tx
-      .selectFrom('access_log')
-      .where('users_id', '=', usersId)
+      .selectFrom('accessLog')
+      .where('usersId', '=', usersId)
       .selectAll()
       .orderBy('hour')
       .execute();
     const acted = await tx
       .selectFrom('impersonations')
-      .where('users_id', '=', usersId)
-      .select(['impersonator_id', 'reason', 'created_at', 'opened_at'])
+      .where('usersId', '=', usersId)
+      .select(['impersonatorId', 'reason', 'createdAt', 'openedAt'])
       .orderBy('id')
       .execute();
     return {
       looks: looks.map((row) => ({
-        byUsersId: row.actor_id,
-        as: row.actor_role,
+        byUsersId: row.actorId,
+        as: row.actorRole,
         what: row.what,
-        ordersServicesId: row.orders_services_id === 0 ? null : row.orders_services_id,
+        ordersServicesId: row.ordersServicesId === 0 ? null : row.ordersServicesId,
         times: row.times,
-        lastAt: isoTime(row.last_at),
+        lastAt: isoTime(row.lastAt),
       })),
       actedAsYou: acted.map((row) => ({
-        byUsersId: row.impersonator_id,
+        byUsersId: row.impersonatorId,
         reason: row.reason,
-        at: isoTime(row.opened_at ?? row.created_at),
+        at: isoTime(row.openedAt ?? row.createdAt),
       })),
     };
   },

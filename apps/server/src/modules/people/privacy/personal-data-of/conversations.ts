@@ -8,39 +8,39 @@ import { servicesOf } from '../services-of.ts';
  */
 export const conversations: PersonalData = {
   name: 'conversations',
-  tables: ['order_messages', 'order_message_reads'],
+  tables: ['orderMessages', 'orderMessageReads'],
   async read(tx, { usersId }) {
     const rows = await tx
-      .selectFrom('order_messages as m')
-      .innerJoin('order_services as s', 's.orders_services_id', 'm.orders_services_id')
-      .where((eb) => eb.or([eb('s.users_id', '=', usersId), eb('m.author_id', '=', usersId)]))
+      .selectFrom('orderMessages as m')
+      .innerJoin('orderServices as s', 's.ordersServicesId', 'm.ordersServicesId')
+      .where((eb) => eb.or([eb('s.usersId', '=', usersId), eb('m.authorId', '=', usersId)]))
       .selectAll('m')
-      .orderBy('m.order_messages_id')
+      .orderBy('m.orderMessagesId')
       .execute();
     return rows.map((row) => ({
-      ordersServicesId: row.orders_services_id,
-      author: row.author_role,
-      mine: row.author_id === usersId,
+      ordersServicesId: row.ordersServicesId,
+      author: row.authorRole,
+      mine: row.authorId === usersId,
       // Hidden messages are exported only to their author.
-      text: row.hidden_at === null || row.author_id === usersId ? row.text : '',
-      removed: row.hidden_at !== null,
-      withPicture: row.picture_key !== null,
-      dateCreated: isoTime(row.created_at),
+      text: row.hiddenAt === null || row.authorId === usersId ? row.text : '',
+      removed: row.hiddenAt !== null,
+      withPicture: row.pictureKey !== null,
+      dateCreated: isoTime(row.createdAt),
     }));
   },
   async erase(tx, { usersId, now }) {
     const deleted = await tx
-      .deleteFrom('order_messages')
-      .where('orders_services_id', 'in', servicesOf(tx, usersId))
-      .returning('picture_key')
+      .deleteFrom('orderMessages')
+      .where('ordersServicesId', 'in', servicesOf(tx, usersId))
+      .returning('pictureKey')
       .execute();
-    await deleteUnreported(tx, { keys: deleted.map((row) => row.picture_key), now });
+    await deleteUnreported(tx, { keys: deleted.map((row) => row.pictureKey), now });
     // These notifications quote messages to the mechanic.
     await tx
-      .deleteFrom('user_notifications')
-      .where('notification_type', '=', 'order_message')
-      .where('orders_services_id', 'in', servicesOf(tx, usersId))
+      .deleteFrom('userNotifications')
+      .where('notificationType', '=', 'order_message')
+      .where('ordersServicesId', 'in', servicesOf(tx, usersId))
       .execute();
-    await tx.deleteFrom('order_message_reads').where('users_id', '=', usersId).execute();
+    await tx.deleteFrom('orderMessageReads').where('usersId', '=', usersId).execute();
   },
 };

@@ -8,20 +8,20 @@ export const coupons: PersonalData = {
   async read(tx, { usersId }) {
     const rows = await tx
       .selectFrom('coupons')
-      .where('users_id', '=', usersId)
+      .where('usersId', '=', usersId)
       .selectAll()
-      .orderBy('coupons_id')
+      .orderBy('couponsId')
       .execute();
     return rows.map((row) => ({
       code: row.code,
-      title: { en: row.title_en, fr: row.title_fr },
-      amount: row.amount_cents === null ? null : formatMoney(row.amount_cents),
+      title: { en: row.titleEn, fr: row.titleFr },
+      amount: row.amountCents === null ? null : formatMoney(row.amountCents),
       percent: row.percent,
       used: row.used,
-      validTo: isoTime(row.valid_to),
+      validTo: isoTime(row.validTo),
     }));
   },
   async erase(tx, { usersId }) {
-    await tx.updateTable('coupons').set({ active: false }).where('users_id', '=', usersId).execute();
+    await tx.updateTable('coupons').set({ active: false }).where('usersId', '=', usersId).execute();
   },
 };

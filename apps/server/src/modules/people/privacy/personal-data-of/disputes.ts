@@ -12,28 +12,28 @@ export const disputes: PersonalData = {
   async read(tx, { usersId }) {
     const rows = await tx
       .selectFrom('disputes as d')
-      .innerJoin('order_services as s', 's.orders_services_id', 'd.orders_services_id')
-      .where('s.users_id', '=', usersId)
+      .innerJoin('orderServices as s', 's.ordersServicesId', 'd.ordersServicesId')
+      .where('s.usersId', '=', usersId)
       .selectAll('d')
       .orderBy('d.id')
       .execute();
     return rows.map((row) => ({
-      ordersServicesId: row.orders_services_id,
+      ordersServicesId: row.ordersServicesId,
       status: row.status,
       reason: row.reason,
-      amount: formatMoney(row.amount_cents),
+      amount: formatMoney(row.amountCents),
       evidence: row.evidence,
       submitted: row.submitted,
-      dateOpened: isoTime(row.opened_at),
-      dateClosed: isoTime(row.closed_at),
+      dateOpened: isoTime(row.openedAt),
+      dateClosed: isoTime(row.closedAt),
     }));
   },
   async erase(tx, { usersId }) {
     await tx
       .updateTable('disputes')
       .set({ evidence: null, submitted: null })
-      .where('closed_at', 'is not', null)
-      .where('orders_services_id', 'in', servicesOf(tx, usersId))
+      .where('closedAt', 'is not', null)
+      .where('ordersServicesId', 'in', servicesOf(tx, usersId))
       .execute();
   },
 };

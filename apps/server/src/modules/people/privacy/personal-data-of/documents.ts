@@ -11,16 +11,16 @@ export const documents: PersonalData = {
   async read(tx, { usersId }) {
     const rows = await tx
       .selectFrom('documents as d')
-      .leftJoin('order_services as s', 's.orders_services_id', 'd.orders_services_id')
-      .where((where) => where.or([where('s.users_id', '=', usersId), where('d.mechanic_id', '=', usersId)]))
-      .select(['d.kind', 'd.number', 'd.orders_services_id', 'd.created_at', 'd.content'])
+      .leftJoin('orderServices as s', 's.ordersServicesId', 'd.ordersServicesId')
+      .where((where) => where.or([where('s.usersId', '=', usersId), where('d.mechanicId', '=', usersId)]))
+      .select(['d.kind', 'd.number', 'd.ordersServicesId', 'd.createdAt', 'd.content'])
       .orderBy('d.id')
       .execute();
     return rows.map((row) => ({
       kind: row.kind,
       number: row.number,
-      ordersServicesId: row.orders_services_id,
-      dateCreated: isoTime(row.created_at),
+      ordersServicesId: row.ordersServicesId,
+      dateCreated: isoTime(row.createdAt),
       content: row.content,
     }));
   },

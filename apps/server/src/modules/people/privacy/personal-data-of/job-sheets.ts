@@ -5,36 +5,24 @@ import { readRows } from '../personal-rows.ts';
 import { servicesOf } from '../services-of.ts';
 
 const findings = {
-  table: 'job_sheet_answers',
+  table: 'jobSheetAnswers',
   owner: 'order',
-  orderBy: ['orders_services_id', 'item'],
-  fields: {
-    ordersServicesId: 'orders_services_id',
-    item: 'item',
-    value: 'value',
-    note: 'note',
-    at: 'answered_at',
-  },
+  orderBy: ['ordersServicesId', 'item'],
+  fields: ['ordersServicesId', 'item', 'value', 'note', 'answeredAt as at'],
 } as const;
 
 const parts = {
-  table: 'job_sheet_parts',
+  table: 'jobSheetParts',
   owner: 'order',
-  orderBy: ['orders_services_id', 'part'],
-  fields: {
-    ordersServicesId: 'orders_services_id',
-    title: 'title',
-    partNumber: 'part_number',
-    quantity: 'quantity',
-    condition: 'condition',
-  },
+  orderBy: ['ordersServicesId', 'part'],
+  fields: ['ordersServicesId', 'title', 'partNumber', 'quantity', 'condition'],
 } as const;
 
 const signatures = {
-  table: 'job_signatures',
+  table: 'jobSignatures',
   owner: 'order',
-  orderBy: ['orders_services_id'],
-  fields: { ordersServicesId: 'orders_services_id', name: 'name', at: 'signed_at' },
+  orderBy: ['ordersServicesId'],
+  fields: ['ordersServicesId', 'name', 'signedAt as at'],
 } as const;
 
 /**
@@ -43,7 +31,7 @@ const signatures = {
  */
 export const jobSheets: PersonalData = {
   name: 'jobSheets',
-  tables: ['job_sheet_answers', 'job_sheet_parts', 'job_signatures', 'missing_pictures'],
+  tables: ['jobSheetAnswers', 'jobSheetParts', 'jobSignatures', 'missingPictures'],
   async read(tx, { usersId }) {
     return {
       findings: await readRows(tx, findings, usersId),
@@ -53,21 +41,17 @@ export const jobSheets: PersonalData = {
   },
   async erase(tx, { usersId, now }) {
     const own = servicesOf(tx, usersId);
+    await tx.updateTable('jobSheetAnswers').set({ note: '' }).where('ordersServicesId', 'in', own).execute();
     await tx
-      .updateTable('job_sheet_answers')
-      .set({ note: '' })
-      .where('orders_services_id', 'in', own)
-      .execute();
-    await tx
-      .updateTable('missing_pictures')
-      .set({ settle_note: '' })
-      .where('orders_services_id', 'in', own)
+      .updateTable('missingPictures')
+      .set({ settleNote: '' })
+      .where('ordersServicesId', 'in', own)
       .execute();
     const deleted = await tx
-      .deleteFrom('job_signatures')
-      .where('orders_services_id', 'in', own)
-      .returning('storage_key')
+      .deleteFrom('jobSignatures')
+      .where('ordersServicesId', 'in', own)
+      .returning('storageKey')
       .execute();
-    await queueFileDeletion(tx, { keys: deleted.flatMap((row) => pictureFiles(row.storage_key)), now });
+    await queueFileDeletion(tx, { keys: deleted.flatMap((row) => pictureFiles(row.storageKey)), now });
   },
 };

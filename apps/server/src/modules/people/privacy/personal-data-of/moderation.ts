@@ -9,70 +9,70 @@ import { isoTime, type Person, type PersonalData } from '../personal-data.ts';
  */
 export const moderation: PersonalData = {
   name: 'conduct',
-  tables: ['message_reports', 'user_blocks'],
+  tables: ['messageReports', 'userBlocks'],
   async read(tx, { usersId }) {
     const reports = await tx
-      .selectFrom('message_reports')
-      .where((eb) => eb.or([eb('reporter_id', '=', usersId), eb('reported_id', '=', usersId)]))
+      .selectFrom('messageReports')
+      .where((eb) => eb.or([eb('reporterId', '=', usersId), eb('reportedId', '=', usersId)]))
       .selectAll()
-      .orderBy('message_reports_id')
+      .orderBy('messageReportsId')
       .execute();
     const blocked = await tx
-      .selectFrom('user_blocks as b')
-      .innerJoin('users as u', 'u.users_id', 'b.blocked_id')
-      .where('b.blocker_id', '=', usersId)
-      .select(['u.fname', 'b.created_at'])
-      .orderBy('b.created_at')
+      .selectFrom('userBlocks as b')
+      .innerJoin('users as u', 'u.usersId', 'b.blockedId')
+      .where('b.blockerId', '=', usersId)
+      .select(['u.fname', 'b.createdAt'])
+      .orderBy('b.createdAt')
       .execute();
     return {
       reports: reports.map((row) => {
-        const mine = row.reporter_id === usersId;
-        const writer = mine ? row.reporter_role : row.reported_role;
+        const mine = row.reporterId === usersId;
+        const writer = mine ? row.reporterRole : row.reportedRole;
         return {
-          ordersServicesId: row.orders_services_id,
+          ordersServicesId: row.ordersServicesId,
           byMe: mine,
           reason: row.reason,
           ...(mine && { note: row.note }),
           // Of a conversation each side gets its own messages; the others are in the export of conversations.
           myWords: row.evidence.filter(({ author }) => author === writer).map(({ text }) => text),
-          dateCreated: mine ? isoTime(row.created_at) : null,
+          dateCreated: mine ? isoTime(row.createdAt) : null,
           outcome: row.decision === null ? null : mine ? outcomeOf(row.decision) : row.decision,
         };
       }),
-      blocked: blocked.map((row) => ({ name: row.fname, since: isoTime(row.created_at) })),
+      blocked: blocked.map((row) => ({ name: row.fname, since: isoTime(row.createdAt) })),
     };
   },
   async erase(tx, { usersId, now }) {
     await removeReporter(tx, { usersId, now });
     await tx
-      .updateTable('message_reports')
-      .set({ reported_id: null })
-      .where('reported_id', '=', usersId)
+      .updateTable('messageReports')
+      .set({ reportedId: null })
+      .where('reportedId', '=', usersId)
       .execute();
     await tx
-      .deleteFrom('user_blocks')
-      .where((eb) => eb.or([eb('blocker_id', '=', usersId), eb('blocked_id', '=', usersId)]))
+      .deleteFrom('userBlocks')
+      .where((eb) => eb.or([eb('blockerId', '=', usersId), eb('blockedId', '=', usersId)]))
       .execute();
   },
 };
 
 async function removeReporter(tx: Tx, { usersId, now }: Person): Promise<void> {
   const reports = await tx
-    .selectFrom('message_reports')
-    .where('reporter_id', '=', usersId)
-    .select(['message_reports_id', 'orders_services_id', 'evidence', 'reporter_role', 'picture_keys'])
+    .selectFrom('messageReports')
+    .where('reporterId', '=', usersId)
+    .select(['messageReportsId', 'ordersServicesId', 'evidence', 'reporterRole', 'pictureKeys'])
     .execute();
   for (const row of reports) {
-    const evidence = row.evidence.filter(({ author }) => author !== row.reporter_role);
+    const evidence = row.evidence.filter(({ author }) => author !== row.reporterRole);
     const remaining = evidence.flatMap(({ pictureKey }) => (pictureKey === null ? [] : [pictureKey]));
     await tx
-      .updateTable('message_reports')
-      .set({ reporter_id: null, note: '', evidence: JSON.stringify(evidence), picture_keys: remaining })
-      .where('message_reports_id', '=', row.message_reports_id)
+      .updateTable('messageReports')
+      .set({ reporterId: null, note: '', evidence: JSON.stringify(evidence), pictureKeys: remaining })
+      .where('messageReportsId', '=', row.messageReportsId)
       .execute();
     await deleteEvidence(tx, {
-      ordersServicesId: row.orders_services_id,
-      keys: row.picture_keys.filter((key) => !remaining.includes(key)),
+      ordersServicesId: row.ordersServicesId,
+      keys: row.pictureKeys.filter((key) => !remaining.includes(key)),
       now,
     });
   }

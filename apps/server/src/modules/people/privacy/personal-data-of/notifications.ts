@@ -2,24 +2,24 @@ import { isoTime, type PersonalData } from '../personal-data.ts';
 
 export const notifications: PersonalData = {
   name: 'notifications',
-  tables: ['user_notifications'],
+  tables: ['userNotifications'],
   async read(tx, { usersId }) {
     const rows = await tx
-      .selectFrom('user_notifications')
-      .where('users_id', '=', usersId)
+      .selectFrom('userNotifications')
+      .where('usersId', '=', usersId)
       .selectAll()
-      .orderBy('users_notifications_id')
+      .orderBy('usersNotificationsId')
       .execute();
     return rows.map((row) => ({
-      type: row.notification_type,
-      title: { en: row.title_en, fr: row.title_fr },
-      text: { en: row.text_en, fr: row.text_fr },
-      ordersServicesId: row.orders_services_id,
-      dateRead: isoTime(row.read_at),
-      dateCreated: isoTime(row.created_at),
+      type: row.notificationType,
+      title: { en: row.titleEn, fr: row.titleFr },
+      text: { en: row.textEn, fr: row.textFr },
+      ordersServicesId: row.ordersServicesId,
+      dateRead: isoTime(row.readAt),
+      dateCreated: isoTime(row.createdAt),
     }));
   },
   async erase(tx, { usersId }) {
-    await tx.deleteFrom('user_notifications').where('users_id', '=', usersId).execute();
+    await tx.deleteFrom('userNotifications').where('usersId', '=', usersId).execute();
   },
 };

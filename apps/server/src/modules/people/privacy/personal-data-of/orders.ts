@@ -5,65 +5,48 @@ import { isoTime, type PersonalData } from '../personal-data.ts';
 import { readRows } from '../personal-rows.ts';
 import { servicesOf } from '../services-of.ts';
 
-const ordersServicesId = 'orders_services_id';
-
 const changeRequests = {
-  table: 'change_requests',
+  table: 'changeRequests',
   owner: 'order',
-  orderBy: ['change_requests_id'],
-  fields: {
-    ordersServicesId,
-    kind: 'kind',
-    state: 'state',
-    askedAt: 'asked_at',
-    wishedTimes: 'wished',
-    offeredTimes: 'offered',
-    reason: 'reason',
-    answer: 'answer',
-  },
+  orderBy: ['changeRequestsId'],
+  fields: [
+    'ordersServicesId',
+    'kind',
+    'state',
+    'askedAt',
+    'wished as wishedTimes',
+    'offered as offeredTimes',
+    'reason',
+    'answer',
+  ],
 } as const;
 
 const waitlist = {
-  table: 'earlier_wishes',
+  table: 'earlierWishes',
   owner: 'order',
-  orderBy: ['earlier_wishes_id'],
-  fields: {
-    ordersServicesId,
-    notBefore: 'not_before',
-    weekdays: 'weekdays',
-    parts: 'parts',
-    askedAt: 'asked_at',
-    endedAt: 'ended_at',
-    endedAs: 'ended_as',
-  },
+  orderBy: ['earlierWishesId'],
+  fields: ['ordersServicesId', 'notBefore', 'weekdays', 'parts', 'askedAt', 'endedAt', 'endedAs'],
 } as const;
 
 const attendances = {
-  table: 'order_attendances',
-  owner: ['confirmed_by'],
-  orderBy: ['orders_services_id'],
-  fields: { ordersServicesId, preferredTime: 'starts_at', confirmedAt: 'confirmed_at', byLink: 'by_link' },
+  table: 'orderAttendances',
+  owner: ['confirmedBy'],
+  orderBy: ['ordersServicesId'],
+  fields: ['ordersServicesId', 'startsAt as preferredTime', 'confirmedAt', 'byLink'],
 } as const;
 
 const freeReschedules = {
-  table: 'free_moves',
+  table: 'freeMoves',
   owner: 'order',
-  orderBy: ['free_moves_id'],
-  fields: {
-    ordersServicesId,
-    reason: 'reason',
-    grantedAt: 'granted_at',
-    until: 'until',
-    usedAt: 'used_at',
-    movedTo: 'moved_to',
-  },
+  orderBy: ['freeMovesId'],
+  fields: ['ordersServicesId', 'reason', 'grantedAt', 'until', 'usedAt', 'movedTo'],
 } as const;
 
 const events = {
-  table: 'order_events',
+  table: 'orderEvents',
   owner: 'order',
   orderBy: ['id'],
-  fields: { ordersServicesId, at: 'at', event: 'event', detail: 'detail' },
+  fields: ['ordersServicesId', 'at', 'event', 'detail'],
 } as const;
 
 /**
@@ -74,41 +57,41 @@ export const orders: PersonalData = {
   name: 'orders',
   tables: [
     'orders',
-    'order_services',
-    'order_events',
-    'coupon_uses',
-    'estimate_revisions',
-    'estimate_revision_ends',
-    'change_requests',
-    'order_attendances',
-    'free_moves',
-    'earlier_wishes',
-    'earlier_offers',
+    'orderServices',
+    'orderEvents',
+    'couponUses',
+    'estimateRevisions',
+    'estimateRevisionEnds',
+    'changeRequests',
+    'orderAttendances',
+    'freeMoves',
+    'earlierWishes',
+    'earlierOffers',
   ],
   async read(tx, { usersId }) {
     const rows = await tx
-      .selectFrom('order_services')
-      .where('users_id', '=', usersId)
+      .selectFrom('orderServices')
+      .where('usersId', '=', usersId)
       .selectAll()
-      .orderBy('orders_services_id')
+      .orderBy('ordersServicesId')
       .execute();
     const proposals = await tx
-      .selectFrom('estimate_revisions as r')
-      .leftJoin('estimate_revision_ends as e', 'e.estimate_revisions_id', 'r.estimate_revisions_id')
-      .where('r.orders_services_id', 'in', servicesOf(tx, usersId))
+      .selectFrom('estimateRevisions as r')
+      .leftJoin('estimateRevisionEnds as e', 'e.estimateRevisionsId', 'r.estimateRevisionsId')
+      .where('r.ordersServicesId', 'in', servicesOf(tx, usersId))
       .select([
-        'r.orders_services_id',
+        'r.ordersServicesId',
         'r.number',
-        'r.proposed_at',
+        'r.proposedAt',
         'r.note',
         'e.outcome',
         'e.at',
         'e.shown',
-        'e.accepted_lines',
+        'e.acceptedLines',
         'e.network',
-        'e.user_agent',
+        'e.userAgent',
       ])
-      .orderBy('r.estimate_revisions_id')
+      .orderBy('r.estimateRevisionsId')
       .execute();
     const parts = {
       changeRequests: await readRows(tx, changeRequests, usersId),
@@ -127,65 +110,62 @@ export const orders: PersonalData = {
         ]),
       );
     return rows.map((row) => ({
-      ordersId: row.orders_id,
-      ordersServicesId: row.orders_services_id,
+      ordersId: row.ordersId,
+      ordersServicesId: row.ordersServicesId,
       status: row.status,
-      service: { en: row.services_title_en, fr: row.services_title_fr },
-      part: row.part_code === null ? null : { en: row.part_title_en, fr: row.part_title_fr },
-      preferredTime: isoTime(row.starts_at),
+      service: { en: row.servicesTitleEn, fr: row.servicesTitleFr },
+      part: row.partCode === null ? null : { en: row.partTitleEn, fr: row.partTitleFr },
+      preferredTime: isoTime(row.startsAt),
       timezone: row.timezone,
-      durationMinutes: row.duration_minutes,
+      durationMinutes: row.durationMinutes,
       vehicle: row.vehicle,
       location: row.location,
       pointLat: row.lat,
       pointLong: row.lng,
-      paymentOption: row.payment_option,
+      paymentOption: row.paymentOption,
       price: presentPrice(row.quote, {
-        cash: row.payment_option === 'pay_with_cash_on_service',
+        cash: row.paymentOption === 'pay_with_cash_on_service',
         locale: row.locale === 'fr' ? 'fr' : 'en',
       }),
-      couponCode: row.coupon_code,
-      customerNote: row.customer_note,
+      couponCode: row.couponCode,
+      customerNote: row.customerNote,
       site: row.site,
       odometer: row.odometer,
-      odometerOnArrival: row.odometer_on_arrival,
-      removedParts: row.removed_parts,
-      removedPartsOutcome: row.removed_parts_outcome,
-      cancelReason: row.cancel_reason,
-      declineReason: row.decline_reason,
-      dateCreated: isoTime(row.created_at),
+      odometerOnArrival: row.odometerOnArrival,
+      removedParts: row.removedParts,
+      removedPartsOutcome: row.removedPartsOutcome,
+      cancelReason: row.cancelReason,
+      declineReason: row.declineReason,
+      dateCreated: isoTime(row.createdAt),
       extraWork: proposals
-        .filter((one) => one.orders_services_id === row.orders_services_id)
+        .filter((one) => one.ordersServicesId === row.ordersServicesId)
         .map((one) => ({
           number: one.number,
-          proposedAt: isoTime(one.proposed_at),
+          proposedAt: isoTime(one.proposedAt),
           note: one.note,
           outcome: one.outcome,
           endedAt: isoTime(one.at),
           shown: one.shown,
-          acceptedLines: one.accepted_lines,
+          acceptedLines: one.acceptedLines,
           network: one.network,
-          userAgent: one.user_agent,
+          userAgent: one.userAgent,
         })),
-      ...partsOf(row.orders_services_id),
+      ...partsOf(row.ordersServicesId),
     }));
   },
   async erase(tx, { usersId }) {
-    await tx.deleteFrom('order_attendances').where('confirmed_by', '=', usersId).execute();
+    await tx.deleteFrom('orderAttendances').where('confirmedBy', '=', usersId).execute();
+    await tx.deleteFrom('earlierWishes').where('ordersServicesId', 'in', servicesOf(tx, usersId)).execute();
     await tx
-      .deleteFrom('earlier_wishes')
-      .where('orders_services_id', 'in', servicesOf(tx, usersId))
-      .execute();
-    await tx
-      .updateTable('order_services')
+      .updateTable('orderServices')
       .set(withoutPerson)
-      .where('users_id', '=', usersId)
+      .where('usersId', '=', usersId)
       .where('status', 'not in', ['pending', 'confirm'])
       .execute();
     await tx
-      .updateTable('change_requests')
+      .updateTable('changeRequests')
       .set({ reason: '', answer: '' })
-      .where('orders_services_id', 'in', servicesOf(tx, usersId))
+      .where('ordersServicesId', 'in', servicesOf(tx, usersId))
       .execute();
   },
 };

@@ -6,28 +6,28 @@ import { servicesOf } from '../services-of.ts';
 /** Pictures of the person's orders, which are deleted with the originals, and those that the person took. */
 export const pictures: PersonalData = {
   name: 'pictures',
-  tables: ['order_pictures'],
+  tables: ['orderPictures'],
   async read(tx, { usersId }) {
     const rows = await tx
-      .selectFrom('order_pictures as p')
-      .innerJoin('order_services as s', 's.orders_services_id', 'p.orders_services_id')
-      .where((eb) => eb.or([eb('s.users_id', '=', usersId), eb('p.uploaded_by', '=', usersId)]))
-      .where('p.deleted_at', 'is', null)
-      .select(['p.id', 'p.orders_services_id', 'p.created_at'])
+      .selectFrom('orderPictures as p')
+      .innerJoin('orderServices as s', 's.ordersServicesId', 'p.ordersServicesId')
+      .where((eb) => eb.or([eb('s.usersId', '=', usersId), eb('p.uploadedBy', '=', usersId)]))
+      .where('p.deletedAt', 'is', null)
+      .select(['p.id', 'p.ordersServicesId', 'p.createdAt'])
       .orderBy('p.id')
       .execute();
     return rows.map((row) => ({
       id: row.id,
-      ordersServicesId: row.orders_services_id,
-      dateCreated: isoTime(row.created_at),
+      ordersServicesId: row.ordersServicesId,
+      dateCreated: isoTime(row.createdAt),
     }));
   },
   async erase(tx, { usersId, now }) {
     const deleted = await tx
-      .deleteFrom('order_pictures')
-      .where('orders_services_id', 'in', servicesOf(tx, usersId))
-      .returning('storage_key')
+      .deleteFrom('orderPictures')
+      .where('ordersServicesId', 'in', servicesOf(tx, usersId))
+      .returning('storageKey')
       .execute();
-    await queueFileDeletion(tx, { keys: deleted.flatMap((row) => pictureFiles(row.storage_key)), now });
+    await queueFileDeletion(tx, { keys: deleted.flatMap((row) => pictureFiles(row.storageKey)), now });
   },
 };

@@ -12,59 +12,59 @@ export const profile: PersonalData = {
   async read(tx, { usersId }) {
     const user = await tx
       .selectFrom('users')
-      .where('users_id', '=', usersId)
+      .where('usersId', '=', usersId)
       .selectAll()
       .executeTakeFirstOrThrow();
     return {
-      usersId: user.users_id,
+      usersId: user.usersId,
       fname: user.fname,
       lname: user.lname,
       email: user.email,
-      emailConfirmed: user.email_confirmed,
-      phone: user.phone_e164,
-      phoneStatus: user.phone_status,
+      emailConfirmed: user.emailConfirmed,
+      phone: user.phoneE164,
+      phoneStatus: user.phoneStatus,
       mechanic: user.mechanic,
-      consoleRole: user.console_role,
+      consoleRole: user.consoleRole,
       locale: user.locale,
-      cashOption: user.cash_option,
-      stripeCustomerId: user.stripe_customer_id,
-      invitationToken: user.invitation_token,
-      invitedBy: user.invited_by,
-      currentCouponCode: user.current_coupon_code,
-      hasPicture: user.picture_key !== null,
-      dateCreated: isoTime(user.created_at),
-      dateBlocked: isoTime(user.blocked_at),
-      blockReason: user.block_reason,
+      cashOption: user.cashOption,
+      stripeCustomerId: user.stripeCustomerId,
+      invitationToken: user.invitationToken,
+      invitedBy: user.invitedBy,
+      currentCouponCode: user.currentCouponCode,
+      hasPicture: user.pictureKey !== null,
+      dateCreated: isoTime(user.createdAt),
+      dateBlocked: isoTime(user.blockedAt),
+      blockReason: user.blockReason,
     };
   },
   async erase(tx, { usersId, now }) {
     const user = await tx
       .selectFrom('users')
-      .where('users_id', '=', usersId)
-      .select('picture_key')
+      .where('usersId', '=', usersId)
+      .select('pictureKey')
       .executeTakeFirstOrThrow();
-    await queueFileDeletion(tx, { keys: pictureFiles(user.picture_key), now });
+    await queueFileDeletion(tx, { keys: pictureFiles(user.pictureKey), now });
     await tx
       .updateTable('users')
       .set((eb) => ({
         fname: '',
         lname: '',
         email: `deleted-${usersId}@deleted.invalid`,
-        email_confirmed: false,
+        emailConfirmed: false,
         phone: '',
-        phone_e164: '',
-        phone_status: 'not_verified',
-        password_hash: noPassword,
-        invitation_token: `deleted-${usersId}`,
-        invited_by: null,
-        last_users_vehicles_id: null,
-        last_users_locations_id: null,
-        current_coupon_code: null,
-        picture_key: null,
-        block_reason: '',
-        deleted_at: eb.fn.coalesce('deleted_at', eb.val(now)),
+        phoneE164: '',
+        phoneStatus: 'not_verified',
+        passwordHash: noPassword,
+        invitationToken: `deleted-${usersId}`,
+        invitedBy: null,
+        lastUsersVehiclesId: null,
+        lastUsersLocationsId: null,
+        currentCouponCode: null,
+        pictureKey: null,
+        blockReason: '',
+        deletedAt: eb.fn.coalesce('deletedAt', eb.val(now)),
       }))
-      .where('users_id', '=', usersId)
+      .where('usersId', '=', usersId)
       .execute();
   },
 };

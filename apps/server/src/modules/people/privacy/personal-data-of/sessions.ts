@@ -7,20 +7,20 @@ export const sessions: PersonalData = {
   async read(tx, { usersId }) {
     const rows = await tx
       .selectFrom('sessions')
-      .where('users_id', '=', usersId)
-      .select(['sessions_id', 'device_type', 'user_agent', 'created_at', 'last_seen_at', 'impersonation_id'])
-      .orderBy('sessions_id')
+      .where('usersId', '=', usersId)
+      .select(['sessionsId', 'deviceType', 'userAgent', 'createdAt', 'lastSeenAt', 'impersonationId'])
+      .orderBy('sessionsId')
       .execute();
     return rows.map((row) => ({
-      sessionsId: row.sessions_id,
-      deviceType: row.device_type,
-      office: row.impersonation_id !== null,
-      userAgent: row.impersonation_id === null ? row.user_agent : '',
-      dateCreated: isoTime(row.created_at),
-      lastSeen: isoTime(row.last_seen_at),
+      sessionsId: row.sessionsId,
+      deviceType: row.deviceType,
+      office: row.impersonationId !== null,
+      userAgent: row.impersonationId === null ? row.userAgent : '',
+      dateCreated: isoTime(row.createdAt),
+      lastSeen: isoTime(row.lastSeenAt),
     }));
   },
   async erase(tx, { usersId }) {
-    await tx.deleteFrom('sessions').where('users_id', '=', usersId).execute();
+    await tx.deleteFrom('sessions').where('usersId', '=', usersId).execute();
   },
 };

@@ -3,52 +3,46 @@ import { isoTime, type Person, type PersonalData } from '../personal-data.ts';
 import { deleteRows, readRows } from '../personal-rows.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
-const owner = ['users_id'] as const;
+const owner = ['usersId'] as const;
 
 const entries = {
-  table: 'vehicle_entries',
+  table: 'vehicleEntries',
   owner,
-  orderBy: ['vehicle_entries_id'],
-  fields: {
-    usersVehiclesId: 'users_vehicles_id',
-    kind: 'kind',
-    date: 'happened_on',
-    odometer: 'odometer',
-    lowerReason: 'lower_reason',
-    maintenance: 'maintenance_code',
-    sheetItem: 'sheet_item',
-    text: 'said',
-    costCents: 'cost_cents',
-    dateCreated: 'created_at',
-  },
+  orderBy: ['vehicleEntriesId'],
+  fields: [
+    'usersVehiclesId',
+    'kind',
+    'happenedOn as date',
+    'odometer',
+    'lowerReason',
+    'maintenanceCode as maintenance',
+    'sheetItem',
+    'said as text',
+    'costCents',
+    'createdAt as dateCreated',
+  ],
 } as const;
 
 const changes = {
-  table: 'vehicle_changes',
+  table: 'vehicleChanges',
   owner,
   orderBy: ['id'],
-  fields: {
-    usersVehiclesId: 'users_vehicles_id',
-    field: 'field',
-    from: 'old_value',
-    to: 'new_value',
-    at: 'at',
-  },
+  fields: ['usersVehiclesId', 'field', 'oldValue as from', 'newValue as to', 'at'],
 } as const;
 
 const links = {
-  table: 'vehicle_links',
+  table: 'vehicleLinks',
   owner,
-  orderBy: ['vehicle_links_id'],
-  fields: {
-    usersVehiclesId: 'users_vehicles_id',
-    showsVin: 'shows_vin',
-    dateCreated: 'created_at',
-    expiresAt: 'expires_at',
-    revokedAt: 'revoked_at',
-    opened: 'opened',
-    lastOpenedAt: 'last_opened_at',
-  },
+  orderBy: ['vehicleLinksId'],
+  fields: [
+    'usersVehiclesId',
+    'showsVin',
+    'createdAt as dateCreated',
+    'expiresAt',
+    'revokedAt',
+    'opened',
+    'lastOpenedAt',
+  ],
 } as const;
 
 /**
@@ -57,7 +51,7 @@ const links = {
  */
 export const vehicleHistory: PersonalData = {
   name: 'vehicleHistory',
-  tables: ['vehicle_entries', 'vehicle_changes', 'vehicle_links', 'vehicle_transfers'],
+  tables: ['vehicleEntries', 'vehicleChanges', 'vehicleLinks', 'vehicleTransfers'],
   async read(tx, person) {
     return {
       entries: await readRows(tx, entries, person.usersId),
@@ -70,32 +64,32 @@ export const vehicleHistory: PersonalData = {
     await deleteRows(tx, changes, usersId);
     await deleteRows(tx, links, usersId);
     await tx
-      .updateTable('vehicle_transfers')
-      .set({ state: 'canceled', ended_at: now })
-      .where('users_id', '=', usersId)
+      .updateTable('vehicleTransfers')
+      .set({ state: 'canceled', endedAt: now })
+      .where('usersId', '=', usersId)
       .where('state', '=', 'open')
       .execute();
     await tx
-      .updateTable('vehicle_transfers')
-      .set({ buyer_email: '' })
-      .where((eb) => eb.or([eb('users_id', '=', usersId), eb('buyer_id', '=', usersId)]))
+      .updateTable('vehicleTransfers')
+      .set({ buyerEmail: '' })
+      .where((eb) => eb.or([eb('usersId', '=', usersId), eb('buyerId', '=', usersId)]))
       .execute();
     await tx
-      .deleteFrom('vehicle_entries')
-      .where('users_id', '=', usersId)
-      .where('users_vehicles_id', 'in', (eb) =>
-        eb.selectFrom('users_vehicles').where('users_id', '=', usersId).select('users_vehicles_id'),
+      .deleteFrom('vehicleEntries')
+      .where('usersId', '=', usersId)
+      .where('usersVehiclesId', 'in', (eb) =>
+        eb.selectFrom('usersVehicles').where('usersId', '=', usersId).select('usersVehiclesId'),
       )
       .execute();
     await tx
-      .updateTable('vehicle_entries')
+      .updateTable('vehicleEntries')
       .set({
         said: '',
         // Whether there was a reason decides how later readings count.
-        lower_reason: sql<string>`CASE lower_reason WHEN '' THEN '' ELSE '–' END`,
-        cost_cents: null,
+        lowerReason: sql<string>`CASE lower_reason WHEN '' THEN '' ELSE '–' END`,
+        costCents: null,
       })
-      .where('users_id', '=', usersId)
+      .where('usersId', '=', usersId)
       .execute();
   },
 };
@@ -103,18 +97,18 @@ export const vehicleHistory: PersonalData = {
 /** Transfers given and received; for those received without the previous owner. */
 async function readTransfers(tx: Tx, { usersId }: Person) {
   const rows = await tx
-    .selectFrom('vehicle_transfers')
-    .where((eb) => eb.or([eb('users_id', '=', usersId), eb('buyer_id', '=', usersId)]))
+    .selectFrom('vehicleTransfers')
+    .where((eb) => eb.or([eb('usersId', '=', usersId), eb('buyerId', '=', usersId)]))
     .selectAll()
-    .orderBy('vehicle_transfers_id')
+    .orderBy('vehicleTransfersId')
     .execute();
   return rows.map((row) => ({
-    usersVehiclesId: row.users_vehicles_id,
-    as: row.users_id === usersId ? 'giver' : 'receiver',
-    buyerEmail: row.buyer_email,
+    usersVehiclesId: row.usersVehiclesId,
+    as: row.usersId === usersId ? 'giver' : 'receiver',
+    buyerEmail: row.buyerEmail,
     state: row.state,
-    dateCreated: isoTime(row.created_at),
-    expiresAt: isoTime(row.expires_at),
-    endedAt: isoTime(row.ended_at),
+    dateCreated: isoTime(row.createdAt),
+    expiresAt: isoTime(row.expiresAt),
+    endedAt: isoTime(row.endedAt),
   }));
 }

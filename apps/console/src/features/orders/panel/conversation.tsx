@@ -1,0 +1,73 @@
+import { listConsoleConversation, sendStaffMessage } from '@hoist/contract/people/conversations';
+import { useState } from 'react';
+import { useMay } from '#console/app/me.ts';
+import { Button } from '#console/ui/button.tsx';
+import { Field } from '#console/ui/field.tsx';
+import { Form } from '#console/ui/form.tsx';
+import { Chip } from '#console/ui/chip.tsx';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
+import { useOwnTime } from '#console/ui/formats.ts';
+import { toast } from '#console/ui/toast.tsx';
+import { usePages } from '#console/ui/use-pages.ts';
+import { usePanelMessages } from './messages.ts';
+import { staleOfOrder } from './order-details.ts';
+
+/** The conversation of customer, mechanic and office, newest last, with a form to write. */
+export function Conversation({ id }: { readonly id: string }) {
+  const t = usePanelMessages();
+  const time = useOwnTime();
+  const may = useMay();
+  const [sent, setSent] = useState(0);
+  const pages = usePages({
+    endpoint: listConsoleConversation,
+    query: { order: id },
+    input: ({ order = '', ...query }) => ({ params: { ordersServicesId: order }, query }),
+  });
+  const newest = pages.data?.pages[0] as { canWrite?: boolean; closedMessage?: string } | undefined;
+  const messages = pages.data?.pages.flatMap(({ data }) => data).toReversed() ?? [];
+  if (pages.isPending || (pages.isError && messages.length === 0)) return <QueryFallback query={pages} />;
+  return (
+    <>
+      {messages.length === 0 ? <Empty title={t('noMessages')} /> : null}
+      {pages.hasNextPage ? (
+        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('older')}
+        </Button>
+      ) : null}
+      <ol className="talk">
+        {messages.map((one) => (
+          <li key={one.ordersMessagesId} className={one.author === 'office' ? 'talk-own' : undefined}>
+            <p className="muted">
+              {one.name === '' ? t(`author.${one.author}`) : `${one.name} · ${t(`author.${one.author}`)}`} ·{' '}
+              {time(one.dateCreated)}
+            </p>
+            {one.removed ? <Chip look="plain" text={t('removed')} /> : null}
+            {one.text === '' ? null : <p className="talk-text">{one.text}</p>}
+            {one.picture ? (
+              <a href={one.picture.filePath} target="_blank" rel="noreferrer">
+                <img src={one.picture.filePathS} alt={t('picture')} width="96" height="72" loading="lazy" />
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {newest?.canWrite && may('orders.converse') ? (
+        <Form
+          key={sent}
+          endpoint={sendStaffMessage}
+          input={({ texts }) => ({ params: { ordersServicesId: id }, form: texts('text') })}
+          stale={[listConsoleConversation, ...staleOfOrder]}
+          submit={t('send')}
+          onDone={() => {
+            toast(t('sent'));
+            setSent((count) => count + 1);
+          }}
+        >
+          <Field name="text" label={t('write')} long />
+        </Form>
+      ) : (
+        <p className="muted">{newest?.closedMessage}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatPrice } from '@hoist/domain/money/format-price';
+import { formatLocal } from '@hoist/domain/time-format';
+import { useLanguage } from '@hoist/web/i18n';
+
+/** Formats amounts of the wire, '1234.50', in the reader's language. */
+export function useMoney(): (amount: string) => string {
+  const language = useLanguage();
+  return (amount) => formatPrice(amount, language);
+}
+
+/** Formats a day, 'YYYY-MM-DD', in the reader's language; `short` leaves out the year. */
+export function useDay(form: 'medium' | 'short' = 'medium'): (day: string) => string {
+  const language = useLanguage();
+  const format = new Intl.DateTimeFormat(`${language}-CA`, {
+    ...(form === 'medium' ? { dateStyle: 'medium' } : { month: 'short', day: 'numeric' }),
+    timeZone: 'UTC',
+  });
+  return (day) => format.format(new Date(`${day}T12:00:00Z`));
+}
+
+/** Formats an instant in the user's time zone, as for everything about the office itself. */
+export function useOwnTime(): (iso: string) => string {
+  const language = useLanguage();
+  return (iso) => {
+    const at = new Date(iso);
+    const offset = { from: -Infinity, offsetMinutes: -at.getTimezoneOffset(), abbreviation: '' };
+    return formatLocal(at.getTime(), { zone: '', transitions: [offset] }, language);
+  };
+}

@@ -1,0 +1,40 @@
+import { defineMessages } from '@hoist/web/i18n';
+
+/** What every list says. */
+export const useTableMessages = defineMessages(
+  'table',
+  {
+    columns: 'Columns',
+    export: 'Export CSV',
+    exported_one: 'One row was exported',
+    exported_other: '{{count}} rows were exported',
+    exportedSome: 'The first {{count}} rows were exported; narrow the list for the rest',
+    more: 'More are loaded',
+    end_one: 'One row',
+    end_other: '{{count}} rows',
+    soFar_one: 'One row so far',
+    soFar_other: '{{count}} rows so far',
+    ascending: 'sorted upwards',
+    descending: 'sorted downwards',
+    clear: 'Clear filters',
+    from: 'From',
+    to: 'To',
+  },
+  {
+    columns: 'Colonnes',
+    export: 'Exporter en CSV',
+    exported_one: '{{count}} ligne a été exportée',
+    exported_other: '{{count}} lignes ont été exportées',
+    exportedSome: 'Les {{count}} premières lignes ont été exportées; précisez la liste pour le reste',
+    more: 'La suite se charge',
+    end_one: '{{count}} ligne',
+    end_other: '{{count}} lignes',
+    soFar_one: "{{count}} ligne pour l'instant",
+    soFar_other: "{{count}} lignes pour l'instant",
+    ascending: 'tri croissant',
+    descending: 'tri décroissant',
+    clear: 'Effacer les filtres',
+    from: 'Du',
+    to: 'Au',
+  },
+);
