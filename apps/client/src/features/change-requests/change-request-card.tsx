@@ -32,7 +32,7 @@ interface CardProps {
 }
 
 function RequestForMechanic({ change }: { readonly change: ChangeRequest }) {
-  const t = useMessages('changes');
+  const t = useMessages('changeRequests');
   return (
     <TitledCard title={t(`job.${change.kind}`)} highlighted className="change">
       <p className="small muted">{t('job.text')}</p>
@@ -43,7 +43,7 @@ function RequestForMechanic({ change }: { readonly change: ChangeRequest }) {
 }
 
 function OpenRequest({ order, change }: CardProps) {
-  const t = useMessages('changes');
+  const t = useMessages('changeRequests');
   const language = useLanguage();
   return (
     <TitledCard title={t(`state.${change.kind}`)} highlighted className="change">
@@ -62,7 +62,7 @@ function OpenRequest({ order, change }: CardProps) {
 
 /** The office offers other times: the customer takes one or keeps the visit. */
 function Offered({ order, change }: CardProps) {
-  const t = useMessages('changes');
+  const t = useMessages('changeRequests');
   const [time, setTime] = useState<string>();
   const send = useSend(takeOfferedTime);
   const textOf = useTimeText();
@@ -108,7 +108,7 @@ function Offered({ order, change }: CardProps) {
 }
 
 function Answered({ order, change }: CardProps) {
-  const t = useMessages('changes');
+  const t = useMessages('changeRequests');
   const { kind, state, answer } = change;
   const granted = kind === 'move' ? t('state.moved') : t('state.canceled');
   const declinedText = kind === 'move' ? t('state.notMoved') : t('state.notCanceled');
@@ -123,7 +123,7 @@ function Answered({ order, change }: CardProps) {
 }
 
 function Withdraw({ order, change, label }: CardProps & { readonly label: string }) {
-  const t = useMessages('changes');
+  const t = useMessages('changeRequests');
   const send = useSend(withdrawChange);
   const withdraw = async () => {
     const sure = await isConfirmed({

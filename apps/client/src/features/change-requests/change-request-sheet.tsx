@@ -24,7 +24,7 @@ import './change-requests.css';
  * free reschedule the visit moves immediately (decision C18).
  */
 export function ChangeRequestSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useMessages('changes');
+  const t = useMessages('changeRequests');
   const to = useMessages('orders');
   const [wanted, setWanted] = useState<ChangeKind>('move');
   const [requested, setWishes] = useState<readonly string[]>([]);
@@ -164,7 +164,7 @@ interface RequestedTimesProps {
 
 /** Available times of the order's mechanic. */
 function RequestedTimes({ order, open, requested, most, onChange }: RequestedTimesProps) {
-  const t = useMessages('changes');
+  const t = useMessages('changeRequests');
   const text = useTimeText();
   const params = { ordersServicesId: order.ordersServicesId };
   const query = useApi(orderTimes, { params }, { enabled: open, staleTime: 0 });

@@ -1,5 +1,5 @@
 import { fileUrl } from '#client/features/orders/file-url.ts';
-import { useConductMessages } from '#client/messages/conduct.ts';
+import { useModerationMessages } from '#client/messages/moderation.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { IconButton, Button } from '#client/ui/button.tsx';
@@ -18,7 +18,7 @@ interface BubbleProps {
 export function Bubble({ message, named, seen, onOptions }: BubbleProps) {
   const t = useMessages('conversation');
   const tu = useMessages('ui');
-  const tc = useConductMessages();
+  const tc = useModerationMessages();
   const language = useLanguage();
   const { mine, picture, text, removed, reported } = message;
   const time = visitTime(message.dateCreated, language);

@@ -4,7 +4,7 @@ import { paths } from '#client/app/paths.ts';
 import { ModerationSheets } from '#client/features/moderation/moderation-sheets.tsx';
 import type { ModerationTarget } from '#client/features/moderation/options-sheet.tsx';
 import { useBlock } from '#client/features/moderation/use-block.ts';
-import { useConductMessages } from '#client/messages/conduct.ts';
+import { useModerationMessages } from '#client/messages/moderation.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
@@ -22,7 +22,7 @@ interface ConversationSheetProps extends OrderDialogProps {
 
 /** The conversation about an order: full screen on a phone, a panel on a wide screen. */
 export function ConversationSheet({ order, title, query, open, onClose }: ConversationSheetProps) {
-  const t = useConductMessages();
+  const t = useModerationMessages();
   const newest = query.data?.pages[0];
   const [target, setConcern] = useState<ModerationTarget>();
   const [asking, setAsking] = useState(false);
@@ -79,7 +79,7 @@ export function ConversationSheet({ order, title, query, open, onClose }: Conver
 
 /** Why the conversation is closed, with unblocking or the link to support. */
 function Closed({ page: { closedMessage, closedBy, other } }: { readonly page: Page }) {
-  const t = useConductMessages();
+  const t = useModerationMessages();
   const { busy, unblock } = useBlock();
   return (
     <div className="row wrap conversation-closed">

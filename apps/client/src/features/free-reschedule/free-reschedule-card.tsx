@@ -16,7 +16,7 @@ import './free-reschedule.css';
 
 /** The reason of a free reschedule, and the proposed times (decision C18). */
 export function FreeRescheduleCard({ order }: { readonly order: Order }) {
-  const t = useMessages('changes');
+  const t = useMessages('changeRequests');
   const textOf = useTimeText();
   const [choosing, setChoosing] = useState(false);
   const [taken, setTaken] = useState<string>();

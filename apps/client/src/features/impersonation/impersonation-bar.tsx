@@ -1,12 +1,12 @@
 import { session } from '#client/app/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { endImpersonation } from './impersonation.ts';
-import { useActingMessages } from '#client/messages/acting.ts';
+import { useImpersonationMessages } from '#client/messages/impersonation.ts';
 import './impersonation-bar.css';
 
 /** Shown over every page during an impersonation. */
 export function ImpersonationBar() {
-  const t = useActingMessages();
+  const t = useImpersonationMessages();
   const user = session.use()?.user;
   if (!user) return null;
   return (

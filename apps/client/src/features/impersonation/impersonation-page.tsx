@@ -5,11 +5,11 @@ import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { beginImpersonation } from './impersonation.ts';
-import { useActingMessages } from '#client/messages/acting.ts';
+import { useImpersonationMessages } from '#client/messages/impersonation.ts';
 
 /** The console opens this page for impersonation: the code is in the fragment of the address. */
 export function ImpersonationPage() {
-  const t = useActingMessages();
+  const t = useImpersonationMessages();
   const [ended] = useState(() => hasEnded(location.hash));
   const [code] = useState(() => (ended ? '' : location.hash.slice(1)));
   const [over, setOver] = useState(code === '');

@@ -24,7 +24,7 @@ export function AnswerControl(props: AnswerControlProps) {
 }
 
 function DoneControl({ item, disabled, onAnswer }: AnswerControlProps) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const done = item.value === DONE;
   return (
     <label className="sheet-done">
@@ -50,7 +50,7 @@ const icons: Readonly<Record<(typeof verdicts)[number], IconName>> = {
 };
 
 function VerdictControl({ item, disabled, onAnswer }: AnswerControlProps) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const name = useId();
   return (
     <fieldset className="sheet-verdicts" disabled={disabled}>
@@ -78,7 +78,7 @@ function VerdictControl({ item, disabled, onAnswer }: AnswerControlProps) {
 
 /** Accepts a comma or a point; saved on blur. */
 function MeasureControl({ item, disabled, onAnswer }: AnswerControlProps) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const language = useLanguage();
   const id = useId();
   const saved = item.value === NOT_CHECKED ? '' : item.value;

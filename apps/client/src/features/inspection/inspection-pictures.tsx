@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import type { InspectionItem } from './inspection.ts';
 
 export function InspectionPictures({ item }: { readonly item: InspectionItem }) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   if (item.pictures.length === 0) return null;
   return (
     <ul className="sheet-pictures">

@@ -9,7 +9,7 @@ import { useOptimisticInspection } from './use-inspection.ts';
 import './inspection.css';
 
 export function InspectionProgress({ sheet }: { readonly sheet: Inspection }) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   if (sheet.items.length === 0) return null;
   const { answered, all } = countItems(sheet);
   return (
@@ -22,7 +22,7 @@ export function InspectionProgress({ sheet }: { readonly sheet: Inspection }) {
 }
 
 export function Attention({ sheet }: { readonly sheet: Inspection }) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const { amber, red } = countItems(sheet);
   if (amber + red === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function Attention({ sheet }: { readonly sheet: Inspection }) {
 
 /** The job sheet's progress in a job's details. */
 export function InspectionCard({ order }: { readonly order: Order }) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const { ordersServicesId, orderServiceStatus } = order;
   const has = ['pending', 'confirm', 'complete'].includes(orderServiceStatus);
   const { sheet } = useOptimisticInspection(ordersServicesId, { enabled: has });

@@ -19,7 +19,7 @@ export function InspectionReport({ order }: { readonly order: Order }) {
 }
 
 function Report({ sheet }: { readonly sheet: Inspection }) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const te = useMessages('estimates');
   const answered = sheet.items.filter(({ value }) => value !== '');
   const groups = [...verdicts]
@@ -106,7 +106,7 @@ function Findings({ items }: { readonly items: readonly InspectionItem[] }) {
 }
 
 function Value({ item }: { readonly item: InspectionItem }) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const language = useLanguage();
   const measured =
     item.kind === 'measurement' && item.value !== 'na'

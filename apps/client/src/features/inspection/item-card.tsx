@@ -20,7 +20,7 @@ interface ItemCardProps {
 
 /** An inspection item with answer, note, pictures and a request for extra work. */
 export function ItemCard({ item, unsent, writable, due, onWrite, onPropose, children }: ItemCardProps) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const { value, note, verdict } = item;
   const [writesNote, setWritesNote] = useState(false);
   const notChecked = value === NOT_CHECKED;
@@ -76,7 +76,7 @@ interface NoteFieldProps {
 
 /** Saved on blur. */
 function NoteField({ item, disabled, onSave }: NoteFieldProps) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextArea

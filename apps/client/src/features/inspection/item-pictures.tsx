@@ -17,7 +17,7 @@ interface ItemPicturesProps {
 }
 
 export function ItemPictures({ ordersServicesId, item, mayAdd }: ItemPicturesProps) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const tm = useMessages('mechanics');
   const uploads = actionsOfOrder(queuedActions.use(), ordersServicesId).filter(
     ({ endpoint, input: { form } }) => endpoint === 'uploadPictures' && form?.['sheet_item'] === item.item,

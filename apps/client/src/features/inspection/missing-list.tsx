@@ -17,7 +17,7 @@ export const missingAnchor = 'sheet-missing';
 
 /** What completion still requires, with links to the items. */
 export function MissingList({ sheet, missing, onGo }: MissingListProps) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const id = useId();
   const titleOf = (code: string) => sheet.items.find(({ item }) => item === code)?.title ?? code;
   const page = fill(paths.jobSheet, { ordersServicesId: sheet.ordersServicesId });

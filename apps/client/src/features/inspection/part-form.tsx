@@ -21,7 +21,7 @@ interface PartFormProps {
 }
 
 export function PartForm({ start, onSave, onCancel }: PartFormProps) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const te = useMessages('estimates');
   const [title, setTitle] = useState(start?.title ?? '');
   const [number, setNumber] = useState(start?.partNumber ?? '');

@@ -8,7 +8,7 @@ import { PartForm, type TypedPart } from './part-form.tsx';
 import type { Inspection, InspectionPart } from './inspection.ts';
 
 export function PartsCard({ sheet }: { readonly sheet: Inspection }) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const { ordersServicesId, parts, writable } = sheet;
   const [editing, setEditing] = useState<string | null>(null);
   if (!writable && parts.length === 0) return null;
@@ -83,7 +83,7 @@ interface PartRowProps {
 }
 
 function PartRow({ part, writable, onUse, onEdit, onRemove }: PartRowProps) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const te = useMessages('estimates');
   const used = part.version > 0 && part.quantity > 0;
   const about = [

@@ -18,7 +18,7 @@ interface SignatureCardProps {
 
 /** The customer signs for the work on the mechanic's screen. */
 export function SignatureCard({ order, sheet }: SignatureCardProps) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const [again, setAgain] = useState(false);
   const { signature, writable } = sheet;
   const { signer } = sheet.waiting;
@@ -53,7 +53,7 @@ export function SignatureCard({ order, sheet }: SignatureCardProps) {
 const stampSignature = (name: string) => ({ name, at: new Date().toISOString() });
 
 function SignatureForm({ order, onSigned }: { readonly order: Order; readonly onSigned: () => void }) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const { ordersServicesId } = order;
   const [name, setName] = useState(contactOf(order).name);
   const [drawn, setDrawn] = useState<HTMLCanvasElement | null>(null);

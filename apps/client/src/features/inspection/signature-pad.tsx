@@ -31,7 +31,7 @@ function clearCanvas(canvas: HTMLCanvasElement): void {
 
 /** A field to sign with a finger or a mouse; keyboard users sign with their typed name. */
 export function SignaturePad({ onDrawn, round }: SignaturePadProps) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<readonly [x: number, y: number] | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ const styles: Readonly<Record<Verdict, { readonly tone: Tone; readonly icon: Ico
 };
 
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   return <Chip {...styles[verdict]}>{t(`verdict.${verdict}`)}</Chip>;
 }
 

@@ -1,4 +1,4 @@
-import { useAgendaMessages } from '#client/messages/agenda.ts';
+import { useJobCalendarMessages } from '#client/messages/job-calendar.ts';
 import { formatDrive } from '#client/features/orders/format-km.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
@@ -30,7 +30,7 @@ interface DayAgendaProps {
 
 /** A day as a list: drives, jobs, breaks, time off. */
 export function DayAgenda({ day, today, plain = false }: DayAgendaProps) {
-  const t = useAgendaMessages();
+  const t = useJobCalendarMessages();
   const language = useLanguage();
   const labels = useTimeLabels();
   const items = itemsOf(day);
@@ -64,7 +64,7 @@ export function DayAgenda({ day, today, plain = false }: DayAgendaProps) {
 }
 
 function Item({ item }: { readonly item: AgendaItem }) {
-  const t = useAgendaMessages();
+  const t = useJobCalendarMessages();
   const language = useLanguage();
   const labels = useTimeLabels();
   switch (item.kind) {

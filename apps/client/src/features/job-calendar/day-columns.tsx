@@ -1,4 +1,4 @@
-import { useAgendaMessages } from '#client/messages/agenda.ts';
+import { useJobCalendarMessages } from '#client/messages/job-calendar.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { jobPath } from '#client/features/mechanics/job-paths.ts';
 import { formatDrive } from '#client/features/orders/format-km.ts';
@@ -62,7 +62,7 @@ interface ColumnHeadProps {
 }
 
 function ColumnHead({ day, today, onDay }: ColumnHeadProps) {
-  const t = useAgendaMessages();
+  const t = useJobCalendarMessages();
   const language = useLanguage();
   const { jobs } = countsOf(day);
   const count = jobs > 0 ? t('jobs', { count: jobs }) : t('noJobs');
@@ -118,7 +118,7 @@ function Column({ day, now }: { readonly day: AgendaDay; readonly now: number | 
 }
 
 function Block({ item, date }: { readonly item: AgendaItem; readonly date: string }) {
-  const t = useAgendaMessages();
+  const t = useJobCalendarMessages();
   const u = useMessages('ui');
   const language = useLanguage();
   const labels = useTimeLabels();

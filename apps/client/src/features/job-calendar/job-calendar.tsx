@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
 import { getMechanicDay } from '@hoist/contract/people/mechanics';
-import { useAgendaMessages } from '#client/messages/agenda.ts';
+import { useJobCalendarMessages } from '#client/messages/job-calendar.ts';
 import { paths } from '#client/app/paths.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -33,7 +33,7 @@ interface JobCalendarProps {
 
 /** The mechanic's jobs by day, week or month, each day with its drives, breaks and time off. */
 export function JobCalendar({ view, date: requestedDate, onGo }: JobCalendarProps) {
-  const t = useAgendaMessages();
+  const t = useJobCalendarMessages();
   const language = useLanguage();
   const wide = useWide();
   const title = useId();

@@ -1,4 +1,4 @@
-import { useAgendaMessages } from '#client/messages/agenda.ts';
+import { useJobCalendarMessages } from '#client/messages/job-calendar.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays } from '@hoist/domain/time';
 import { useLanguage } from '#client/messages/i18n.ts';
@@ -108,7 +108,7 @@ interface DayCellProps {
 }
 
 function DayCell({ day, chosen, today, outside, onChoose, onKeyDown }: DayCellProps) {
-  const t = useAgendaMessages();
+  const t = useJobCalendarMessages();
   const language = useLanguage();
   const { jobs, offered, done } = countsOf(day);
   const off = day.timeOff.length > 0;

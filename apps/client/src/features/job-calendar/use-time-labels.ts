@@ -1,4 +1,4 @@
-import { useAgendaMessages } from '#client/messages/agenda.ts';
+import { useJobCalendarMessages } from '#client/messages/job-calendar.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 import type { AgendaDay, AgendaJob, Span } from './agenda.ts';
@@ -8,7 +8,7 @@ type Off = AgendaDay['timeOff'][number];
 const isMidnight = (iso: string): boolean => iso.slice(11, 16) === '00:00';
 
 export function useTimeLabels() {
-  const t = useAgendaMessages();
+  const t = useJobCalendarMessages();
   const language = useLanguage();
   const time = (iso: string) => visitTime(iso, language);
   const times = ({ startsAt, endsAt }: Span): string => `${time(startsAt)} – ${time(endsAt)}`;

@@ -167,7 +167,7 @@ const RefusedSteps = lazyCard(() => import('./refused-steps.tsx'), 'RefusedSteps
 
 /** The unsent and refused steps of a job. */
 function JobUnsentSteps({ order }: { readonly order: Order }) {
-  const t = useMessages('later');
+  const t = useMessages('offlineQueue');
   const about = actionsOfOrder(queuedActions.use(), order.ordersServicesId);
   const waiting = pendingActions(about);
   return (

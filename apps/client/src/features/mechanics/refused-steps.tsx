@@ -25,7 +25,7 @@ interface RefusedStepsProps {
 
 /** Refused steps beside the server's state, for the mechanic to decide. */
 export function RefusedSteps({ about, onPage = false }: RefusedStepsProps) {
-  const t = useMessages('later');
+  const t = useMessages('offlineQueue');
   const to = useMessages('orders');
   // Refused pictures are listed with the pictures.
   const contested = refusedActions(actionsOfOrder(queuedActions.use(), about)).filter(
@@ -86,7 +86,7 @@ const said = ({ refusal }: QueuedAction) => refusal?.message ?? '';
 
 /** The server's own version. */
 function ServerState({ order, gone }: { readonly order: Order | undefined; readonly gone: boolean }) {
-  const t = useMessages('later');
+  const t = useMessages('offlineQueue');
   const tu = useMessages('ui');
   if (gone || !order) return <p className="small">{gone ? t('refused.gone') : ''}</p>;
   const reason = order.cancelReason || order.declineReason;

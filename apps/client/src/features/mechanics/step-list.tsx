@@ -14,7 +14,7 @@ interface StepListProps {
 
 /** Steps in order, with this device's time. */
 export function StepList({ acts, withJob = false }: StepListProps) {
-  const t = useMessages('later');
+  const t = useMessages('offlineQueue');
   const to = useMessages('orders');
   const language = useLanguage();
   return (
@@ -34,7 +34,7 @@ export function StepList({ acts, withJob = false }: StepListProps) {
 
 function stepLabel(
   act: QueuedAction,
-  t: ReturnType<typeof useMessages<'later'>>,
+  t: ReturnType<typeof useMessages<'offlineQueue'>>,
   language: Language,
 ): string {
   switch (act.endpoint) {

@@ -6,7 +6,7 @@ import { Chip } from '#client/ui/chip.tsx';
 
 /** Marks a job with unsent steps. */
 export function UnsentChip({ order }: { readonly order: Pick<Order, 'ordersServicesId'> }) {
-  const t = useMessages('later');
+  const t = useMessages('offlineQueue');
   const waiting = actionsOfOrder(queuedActions.use(), order.ordersServicesId);
   return waiting.length === 0 ? null : (
     <Chip tone="warning" icon="offline">

@@ -29,7 +29,7 @@ export function UnsentSteps() {
 }
 
 function Waiting({ waiting }: { readonly waiting: readonly QueuedAction[] }) {
-  const t = useMessages('later');
+  const t = useMessages('offlineQueue');
   const online = useOnline();
   const sending = isSending.use();
   if (waiting.length === 0) return null;

@@ -7,12 +7,12 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { useConductMessages } from '#client/messages/conduct.ts';
+import { useModerationMessages } from '#client/messages/moderation.ts';
 import { useBlock } from './use-block.ts';
 import './moderation.css';
 
 export function BlockedCard() {
-  const t = useConductMessages();
+  const t = useModerationMessages();
   const language = useLanguage();
   const query = useApi(listBlockedUsers, { params: { userId: useSession().userId } });
   const { busy, unblock } = useBlock();

@@ -2,7 +2,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { ButtonRow } from '#client/ui/rows.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useBlock } from './use-block.ts';
-import { useConductMessages } from '#client/messages/conduct.ts';
+import { useModerationMessages } from '#client/messages/moderation.ts';
 import './moderation.css';
 
 /** What to report or whom to block. */
@@ -25,7 +25,7 @@ interface OptionsSheetProps {
 
 /** Options to report or block, for a message or a conversation. */
 export function OptionsSheet({ target, open, onClose, onReport }: OptionsSheetProps) {
-  const t = useConductMessages();
+  const t = useModerationMessages();
   const { block, unblock } = useBlock();
   const { message, name, reported, blockedId, ordersServicesId } = target;
   const toBlock = async () => {

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/field.tsx';
-import { useConductMessages } from '#client/messages/conduct.ts';
+import { useModerationMessages } from '#client/messages/moderation.ts';
 import type { ModerationTarget } from './options-sheet.tsx';
 import { useBlock } from './use-block.ts';
 
@@ -19,7 +19,7 @@ interface ReportSheetProps {
 
 /** A reason, an optional note, and what happens next. */
 export function ReportSheet({ target, open, onClose }: ReportSheetProps) {
-  const t = useConductMessages();
+  const t = useModerationMessages();
   const send = useSend(createReport);
   const { block } = useBlock();
   const [reason, setReason] = useState<ReportReason>();

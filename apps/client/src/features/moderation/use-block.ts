@@ -4,7 +4,7 @@ import { refresh, useSend } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
 import { isConfirmed } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { useConductMessages } from '#client/messages/conduct.ts';
+import { useModerationMessages } from '#client/messages/moderation.ts';
 
 interface Block {
   readonly ordersServicesId: number;
@@ -15,7 +15,7 @@ interface Block {
 
 /** Blocks a person after a confirmation, and unblocks without; true: done. */
 export function useBlock() {
-  const t = useConductMessages();
+  const t = useModerationMessages();
   const { userId } = useSession();
   const block = useSend(blockUser);
   const unblock = useSend(unblockUser);

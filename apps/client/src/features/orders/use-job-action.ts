@@ -15,7 +15,7 @@ export const actionTimeNow = () => ({ done_at: new Date().toISOString() });
  * shown.
  */
 export function useJobAction<E extends Endpoint>(endpoint: E, { ordersServicesId }: Order) {
-  const t = useMessages('later');
+  const t = useMessages('offlineQueue');
   const [busy, setBusy] = useState(false);
   const act = async (input: Input<E>): Promise<boolean> => {
     setBusy(true);

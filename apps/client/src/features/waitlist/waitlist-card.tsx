@@ -11,7 +11,7 @@ import { visitDay } from '#client/features/orders/visit-time.ts';
 import { type Language, useLanguage } from '#client/messages/i18n.ts';
 import { TitledCard } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { useEarlierMessages } from '#client/messages/earlier.ts';
+import { useWaitlistMessages } from '#client/messages/waitlist.ts';
 import { WaitlistSheet } from './waitlist-sheet.tsx';
 import './waitlist.css';
 
@@ -31,7 +31,7 @@ export function WaitlistCard({ order }: { readonly order: Order }) {
 }
 
 function Offered({ order, offer }: { readonly order: Order; readonly offer: Offer }) {
-  const t = useEarlierMessages();
+  const t = useWaitlistMessages();
   const textOf = useTimeText();
   const take = useSend(acceptWaitlistOffer);
   const keep = useSend(declineWaitlistOffer);
@@ -57,7 +57,7 @@ function Offered({ order, offer }: { readonly order: Order; readonly offer: Offe
 }
 
 function Entry({ order }: { readonly order: Order }) {
-  const t = useEarlierMessages();
+  const t = useWaitlistMessages();
   const language = useLanguage();
   const [changing, setChanging] = useState(false);
   const leave = useSend(leaveWaitlist);

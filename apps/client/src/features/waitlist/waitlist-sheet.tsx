@@ -9,13 +9,13 @@ import { useLanguage } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
-import { useEarlierMessages } from '#client/messages/earlier.ts';
+import { useWaitlistMessages } from '#client/messages/waitlist.ts';
 import '#client/ui/field.css';
 import './waitlist.css';
 
 /** The earlier times that a customer wants. */
 export function WaitlistSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useEarlierMessages();
+  const t = useWaitlistMessages();
   const language = useLanguage();
   const entry = order.earlier?.wish;
   const [from, setFrom] = useState(entry?.notBefore ?? '');

@@ -31,7 +31,7 @@ import './account.css';
 export function AccountPage() {
   const t = useMessages('account');
   const tf = useMessages('frame');
-  const tl = useMessages('later');
+  const tl = useMessages('offlineQueue');
   const { userId, user } = useSession();
   const language = useLanguage();
   const chosenTheme = theme.use();

@@ -31,7 +31,7 @@ import '../inspection.css';
 
 /** The job sheet, item by item. */
 export function JobSheetPage() {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const id = parseId<OrderId>(useParams()['ordersServicesId']) ?? noId;
   const orderQuery = useOrder(id);
   const { query: sheetQuery, sheet: known } = useOptimisticInspection(id);
@@ -70,7 +70,7 @@ const SheetSkeleton = () => <SkeletonCards count={5} height={132} />;
 
 /** The progress, with a button to the next open item. */
 function NextItem({ sheet, back }: { readonly sheet: Inspection; readonly back: string }) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const next = sheet.items.find(({ value }) => value === '');
   const answered = sheet.items.filter(({ value }) => value !== '').length;
   return (
@@ -86,7 +86,7 @@ function NextItem({ sheet, back }: { readonly sheet: Inspection; readonly back: 
 }
 
 function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: OptimisticInspection }) {
-  const t = useMessages('sheet');
+  const t = useMessages('inspection');
   const te = useMessages('estimates');
   const online = useOnline();
   const [proposing, setProposing] = useState<InspectionItem | null>(null);

@@ -1,7 +1,7 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useConductMessages = defineMessages(
-  'conduct',
+export const useModerationMessages = defineMessages(
+  'moderation',
   {
     options: 'Report or block',
     optionsOf: 'Report or block: message from {{name}}, {{time}}',

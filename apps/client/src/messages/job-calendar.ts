@@ -1,7 +1,7 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useAgendaMessages = defineMessages(
-  'agenda',
+export const useJobCalendarMessages = defineMessages(
+  'jobCalendar',
   {
     today: 'Today',
     before: { day: 'Previous day', week: 'Previous week', month: 'Previous month' },

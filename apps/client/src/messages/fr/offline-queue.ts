@@ -1,7 +1,7 @@
-import type { later as english } from '../en/later.ts';
+import type { offlineQueue as english } from '../en/offline-queue.ts';
 import type { Translation } from '@hoist/web/i18n';
 
-export const later: Translation<typeof english> = {
+export const offlineQueue: Translation<typeof english> = {
   kept: "Gardé sur cet appareil. L'envoi se fera dès que la connexion reviendra.",
   chip: "En attente d'envoi",
   title_one: "{{count}} étape attend d'être envoyée",

@@ -1,7 +1,7 @@
-import type { changes as english } from '../en/changes.ts';
+import type { changeRequests as english } from '../en/change-requests.ts';
 import type { Translation } from '@hoist/web/i18n';
 
-export const changes: Translation<typeof english> = {
+export const changeRequests: Translation<typeof english> = {
   ask: {
     title: 'Demander un changement',
     what: 'Ce que vous demandez',

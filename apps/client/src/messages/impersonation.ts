@@ -1,7 +1,7 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useActingMessages = defineMessages(
-  'acting',
+export const useImpersonationMessages = defineMessages(
+  'impersonation',
   {
     title: 'Acting as a customer',
     opening: 'Opening the app…',

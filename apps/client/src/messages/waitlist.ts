@@ -1,7 +1,7 @@
 import { defineMessages } from '@hoist/web/i18n';
 
-export const useEarlierMessages = defineMessages(
-  'earlier',
+export const useWaitlistMessages = defineMessages(
+  'waitlist',
   {
     title: 'An earlier time',
     text: 'When somebody gives up a time that suits you, we offer it to you. The first to take it has it; moving costs nothing, and your visit stays as it is until you say yes.',

@@ -1,4 +1,4 @@
-export const sheet = {
+export const inspection = {
   title: 'Job sheet',
   progress: '{{answered}} of {{all}} done',
   next: 'Next open item',

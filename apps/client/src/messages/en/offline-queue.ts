@@ -1,4 +1,4 @@
-export const later = {
+export const offlineQueue = {
   kept: 'Kept on this device. It is sent as soon as there is a connection.',
   chip: 'Waiting to be sent',
   title_one: '{{count}} step waits to be sent',

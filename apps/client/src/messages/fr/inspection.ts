@@ -1,7 +1,7 @@
-import type { sheet as english } from '../en/sheet.ts';
+import type { inspection as english } from '../en/inspection.ts';
 import type { Translation } from '@hoist/web/i18n';
 
-export const sheet: Translation<typeof english> = {
+export const inspection: Translation<typeof english> = {
   title: 'Fiche de travail',
   progress: '{{answered}} sur {{all}} faits',
   next: 'Point suivant',

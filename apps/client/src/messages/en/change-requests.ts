@@ -1,4 +1,4 @@
-export const changes = {
+export const changeRequests = {
   ask: {
     title: 'Ask to move or cancel',
     what: 'What you ask for',
