@@ -2,7 +2,6 @@ import type { Refusal } from '@hoist/contract';
 import type { DocumentItem } from '@hoist/domain/documents/document-rules';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
-import { missingOn } from './missing-on.ts';
 import {
   type DocumentsContext,
   type ListRequest,
@@ -10,6 +9,8 @@ import {
   documentsFor,
   presentDocument,
 } from './list-documents.ts';
+import { missingItems } from '@hoist/domain/documents/missing-items';
+import type { DocumentContent } from './document-content.ts';
 
 /** All documents, with the items that the law requires and they lack. */
 export async function listConsoleDocuments(
@@ -25,4 +26,24 @@ export async function listConsoleDocuments(
       missing: [...missingOn(paper.content)],
     })),
   );
+}
+
+/** Items that the law requires and a document lacks. */
+function missingOn(content: DocumentContent): readonly DocumentItem[] {
+  switch (content.kind) {
+    case 'estimate':
+      return missingItems({ ...content, hasWarranty: true });
+    case 'invoice':
+      if (content.reason !== 'repair') return [];
+      return missingItems({
+        ...content,
+        validUntil: null,
+        completeBy: null,
+        hasWarranty: content.lines.some(({ warranty }) => warranty !== undefined),
+      });
+    case 'receipt':
+    case 'credit_note':
+    case 'cash_settlement':
+      return [];
+  }
 }

@@ -9,7 +9,7 @@ import type {
 } from '../document-content.ts';
 import { printPaper } from '../print-document.ts';
 import type { Sheet } from './sheet.ts';
-import { sheetOf } from './sheet-of.ts';
+import { sheetOf } from '../print-document.ts';
 
 const at = Date.UTC(2026, 11, 1, 19, 30);
 const common = {
