@@ -126,10 +126,7 @@ async function lower(runner: OrderRunner, tx: Tx, proposing: Proposing): Promise
   return ok('lowered');
 }
 
-async function store(
-  tx: Tx,
-  given: Omit<Change, 'id'> & { readonly request: ProposeRequest & Found },
-): Promise<ExtraWorkId> {
+async function store(tx: Tx, given: Omit<Change, 'id'> & { readonly request: ProposeRequest & Found }) {
   const { request, number, lines, ifAll } = given;
   const { order } = request;
   const content = {

@@ -42,10 +42,7 @@ export async function advanceOrder(
 const isReplaced = ({ live, renews }: PaymentRow): boolean => !live && renews === null;
 
 /** Captures the balance of a completed job as soon as it is held. */
-async function takeBalance(
-  tx: Tx,
-  { payment, now }: { readonly payment: PaymentRow; readonly now: Date },
-): Promise<void> {
+async function takeBalance(tx: Tx, { payment, now }: { readonly payment: PaymentRow; readonly now: Date }) {
   const { amountCents } = payment;
   if (payment.slot === 3 && payment.live && payment.state === 'authorized')
     await queueCapture(tx, { payment, amountCents, now });

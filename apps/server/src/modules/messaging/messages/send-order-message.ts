@@ -16,11 +16,7 @@ import { isConversation, orderTextValues, type OrderPeople } from './order-text-
  * Sends the messages about an order change. Call it in the transaction of the change with the changed row. Messages
  * that are outdated at sending time are dropped.
  */
-export async function sendOrderMessage(
-  tx: Tx,
-  what: OrderMessageKind | Occasion,
-  order: OrderServiceRow,
-): Promise<void> {
+export async function sendOrderMessage(tx: Tx, what: OrderMessageKind | Occasion, order: OrderServiceRow) {
   const occasion = typeof what === 'string' ? { kind: what } : what;
   const { kind } = occasion;
   // A booking is announced with a delay: it may be confirmed or canceled by then.

@@ -47,10 +47,7 @@ const supplierRow = z.object({
 });
 
 /** The contracting party: the supplier of the receipts, otherwise the brand. */
-async function readMerchant(
-  db: Db,
-  { name, supportEmail, supportPhone }: InfoSettings['brand'],
-): Promise<string> {
+async function readMerchant(db: Db, { name, supportEmail, supportPhone }: InfoSettings['brand']) {
   const row = await db
     .selectFrom('settings')
     .select('value')
