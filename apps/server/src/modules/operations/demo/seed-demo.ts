@@ -67,10 +67,7 @@ const within = (database: Database, tx: Tx): Database => ({
   listen: () => Promise.resolve(() => Promise.resolve()),
 });
 
-async function seedEmpty(
-  tx: Tx,
-  given: { readonly now: Date; readonly password: string },
-): Promise<DemoPeople | undefined> {
+async function seedEmpty(tx: Tx, given: { readonly now: Date; readonly password: string }) {
   const anyone = await tx.selectFrom('users').select('usersId').limit(1).executeTakeFirst();
   if (anyone) return undefined;
   await loadMenu(tx);

@@ -98,10 +98,7 @@ interface PromisedJob {
   readonly lng: number;
 }
 
-async function readPromisedJobs(
-  tx: Tx,
-  given: { readonly mechanicId: UserId; readonly now: Date },
-): Promise<readonly PromisedJob[]> {
+async function readPromisedJobs(tx: Tx, given: { readonly mechanicId: UserId; readonly now: Date }) {
   const { rows } = await sql<Omit<PromisedJob, 'service'> & { readonly servicesId: ServiceId }>`
     SELECT orders_services_id AS id, status, services_id AS "servicesId", services_title_en AS "titleEn",
       services_title_fr AS "titleFr", coalesce(location ->> 'city', '') AS city, timezone,
