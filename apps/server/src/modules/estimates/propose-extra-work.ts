@@ -160,21 +160,11 @@ async function store(tx: Tx, given: Omit<Change, 'id'> & { readonly request: Pro
   await tx
     .insertInto('estimateRevisionLines')
     .values(
-      lines.map((line) => ({
+      lines.map(({ warranty, ...line }) => ({
+        ...line,
         estimateRevisionsId: id,
-        line: line.line,
-        kind: line.kind,
-        title: line.title,
-        note: line.note,
-        hoursHundredths: line.hoursHundredths,
-        rateCents: line.rateCents,
-        quantity: line.quantity,
-        unitCents: line.unitCents,
-        amountCents: line.amountCents,
-        condition: line.condition,
-        warrantyMonths: line.warranty.months,
-        warrantyKm: line.warranty.km,
-        ofLine: line.ofLine,
+        warrantyMonths: warranty.months,
+        warrantyKm: warranty.km,
         sheetItem: request.lines[line.line - 1]?.sheetItem ?? null,
       })),
     )

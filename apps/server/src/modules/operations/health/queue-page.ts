@@ -18,6 +18,15 @@ export interface QueueRow {
   readonly id: number | string;
 }
 
+/** A row of a queue whose entries are tried again. */
+export type RetriedRow<Shown> = Omit<Shown, 'created' | 'nextTry' | 'error'> &
+  QueueRow & { readonly nextTryAt: Date; readonly error: string | null; readonly place?: string };
+
+export const presentRetried = <Row extends RetriedRow<object>>(row: Row) => {
+  const { at, place: _place, nextTryAt, error, ...same } = row;
+  return { ...same, created: at.toISOString(), nextTry: nextTryAt.toISOString(), error: error ?? '' };
+};
+
 const ids = { bigint: /^\d{1,15}$/, text: /^\w+$/ } as const;
 
 interface Asking {
