@@ -161,17 +161,7 @@ function presentFeatureFlags(settings: InfoSettings, webVersion: string | undefi
   const { feature_flags: flags, app_version: app, store_banners: banner, store_urls: stores } = settings;
   const rule = { minimum: '', updateMode: app.updateMode };
   return {
-    flags: {
-      nativeApplePay: flags.nativeApplePay,
-      nativeGooglePay: flags.nativeGooglePay,
-      notifications: flags.notifications,
-      googleAnalytics: flags.googleAnalytics,
-      serviceAddon: flags.serviceAddon,
-      payWithCardSwitch: flags.payWithCardSwitch,
-      appStoreBanner: flags.appStoreBanner,
-      webPictureUpload: flags.webPictureUpload,
-      allowCashAppPayment: flags.allowCashAppPayment,
-    },
+    flags: { ...flags },
     banner: { ...banner },
     version: {
       version: app.version,

@@ -94,19 +94,13 @@ interface BundleOffers {
 const remembered = 50;
 
 async function readOffers(db: Db): Promise<BundleOffers> {
-  const rows = await db.selectFrom('appBundles').selectAll().orderBy('appBundlesId', 'desc').execute();
+  const rows = await db
+    .selectFrom('appBundles')
+    .select(['bundleId', 'version', 'shellBuild', 'plugins', 'share', 'checksum', 'signature', 'withdrawnAt'])
+    .orderBy('appBundlesId', 'desc')
+    .execute();
   return {
-    known: rows
-      .filter((row) => !row.withdrawnAt)
-      .map((row) => ({
-        bundleId: row.bundleId,
-        version: row.version,
-        shellBuild: row.shellBuild,
-        plugins: row.plugins,
-        share: row.share,
-        checksum: row.checksum,
-        signature: row.signature,
-      })),
+    known: rows.flatMap(({ withdrawnAt, ...offer }) => (withdrawnAt ? [] : [offer])),
     withdrawn: rows
       .filter((row) => row.withdrawnAt)
       .slice(0, remembered)
