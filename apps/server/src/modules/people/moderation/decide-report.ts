@@ -29,11 +29,6 @@ export interface DecisionRequest {
   readonly now: Date;
 }
 
-interface ReportDeps {
-  readonly database: Database;
-  readonly addresses: FileAddresses;
-}
-
 type Report = Selectable<MessageReportsTable>;
 
 /**
@@ -41,7 +36,7 @@ type Report = Selectable<MessageReportsTable>;
  * settled, with `invalid` for messages of others.
  */
 export const decideReport = (
-  { database, addresses }: ReportDeps,
+  { database, addresses }: { readonly database: Database; readonly addresses: FileAddresses },
   request: DecisionRequest,
 ): Promise<Result<WholeReport, Refusal>> =>
   database.transaction(async (tx) => {
