@@ -4,15 +4,10 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { validateVehicle, type VehicleForm } from './validate-vehicle.ts';
 import { changeVehicle, lockVehicle, type VehicleOf, type VehicleRow } from './queries.ts';
 
-export interface UpdateVehicle extends VehicleOf {
-  readonly form: VehicleForm;
-  readonly now: Date;
-}
-
 /** Replaces a vehicle's data. Earlier orders keep their own copy (decision C15). */
 export async function updateVehicle(
   tx: Tx,
-  { form, now, ...vehicle }: UpdateVehicle,
+  { form, now, ...vehicle }: VehicleOf & { readonly form: VehicleForm; readonly now: Date },
 ): Promise<Result<VehicleRow, Refusal>> {
   const found = await lockVehicle(tx, vehicle);
   if (!found) return refuse({ code: 'not_found' });

@@ -37,14 +37,10 @@ export const present = (row: Row): PresentedInquiry => ({
   answeredAt: row.answeredAt?.toISOString() ?? null,
 });
 
-export interface InquiriesPage extends PageRequest {
-  readonly state: 'open' | 'closed';
-}
-
 /** Open ones oldest first, closed ones newest first. */
 export async function listInquiries(
   db: Db,
-  { state, ...wanted }: InquiriesPage,
+  { state, ...wanted }: PageRequest & { readonly state: 'open' | 'closed' },
 ): Promise<Result<Listed, Refusal>> {
   const asked = pageOfIds<InquiryId>(wanted);
   if (!asked.ok) return asked;
