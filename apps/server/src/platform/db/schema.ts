@@ -257,7 +257,7 @@ interface OrderNotesTable {
   createdAt: Date;
 }
 
-interface FigureDaysTable {
+export interface FigureDaysTable {
   /** 'YYYY-MM-DD' in UTC. */
   day: string;
   figure: string;

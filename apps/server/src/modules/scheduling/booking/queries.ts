@@ -2,7 +2,7 @@ import type { CouponId, LocationId, OrderId, ServiceId, UserId, VehicleId, Visit
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { sql } from 'kysely';
 import { avoidedBy } from '#modules/identity';
-import type { VehicleCopy } from '#server/platform/db/schema-orders.ts';
+import type { LocationCopy, VehicleCopy } from '#server/platform/db/schema-orders.ts';
 
 export interface BookingUser {
   readonly id: UserId;
@@ -23,18 +23,11 @@ export interface BookingVehicle extends VehicleCopy {
   readonly electric: boolean;
 }
 
-export interface BookingLocation {
+export interface BookingLocation extends LocationCopy {
   readonly id: LocationId;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly country: string;
   readonly lat: number;
   readonly lng: number;
   readonly timezone: string;
-  readonly customerName: string;
-  readonly customerPhone: string;
 }
 
 /** Ids drawn before the order is inserted, so that its answer can be stored with it. */
