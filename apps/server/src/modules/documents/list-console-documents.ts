@@ -19,11 +19,11 @@ export async function listConsoleDocuments(
 ): Promise<Result<readonly (ListedDocument & { missing: DocumentItem[] })[], Refusal>> {
   const order = await loadOrder(context.database.db, request.ordersServicesId);
   if (!order || order.status === 'draft') return refuse({ code: 'not_found' });
-  const papers = await documentsFor(context, order, 'office');
+  const documents = await documentsFor(context, order, 'office');
   return ok(
-    papers.map((paper) => ({
-      ...presentDocument(context, { paper, papers, order, request }),
-      missing: [...missingOn(paper.content)],
+    documents.map((document) => ({
+      ...presentDocument(context, { document, documents, order, request }),
+      missing: [...missingOn(document.content)],
     })),
   );
 }

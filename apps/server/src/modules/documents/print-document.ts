@@ -11,7 +11,7 @@ import { settlementSheet } from './sheets/settlement-sheet.ts';
 import type { Sheet } from './sheets/sheet.ts';
 
 /** Prints a document as PDF, in one language and then the other. Equal content gives equal bytes. */
-export function printPaper(content: DocumentContent): Promise<Uint8Array> {
+export function printDocument(content: DocumentContent): Promise<Uint8Array> {
   const locales = content.firstLocale === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const);
   const [first, second] = [sheetOf(content, locales[0]), sheetOf(content, locales[1])];
   const paper = new PdfDocument({

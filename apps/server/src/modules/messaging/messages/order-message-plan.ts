@@ -15,7 +15,7 @@ export interface PlannedMessage {
   /** The e-mail has a calendar file that replaces or removes the earlier one. */
   readonly withCalendar?: boolean;
   /** Documents attached as PDFs. */
-  readonly papers?: readonly ('estimate' | 'invoice' | 'receipt')[];
+  readonly documents?: readonly ('estimate' | 'invoice' | 'receipt')[];
   /** Sent in the local morning instead of at night. */
   readonly canWait?: boolean;
   /** The reader no longer belongs to the order, so later changes do not cancel the message. */
@@ -48,7 +48,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     {
       to: 'customer',
       text: 'booked',
-      papers: ['estimate'],
+      documents: ['estimate'],
       channels: ['email', 'push'],
       withCalendar: true,
       withDetails: true,
@@ -204,7 +204,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     {
       to: 'customer',
       text: 'completed',
-      papers: ['invoice', 'receipt'],
+      documents: ['invoice', 'receipt'],
       channels: ['email', 'push'],
       withDetails: true,
     },
@@ -214,7 +214,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     {
       to: 'customer',
       text: 'completed_unpaid',
-      papers: ['invoice'],
+      documents: ['invoice'],
       channels: ['email', 'push'],
       withDetails: true,
     },
@@ -224,7 +224,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     {
       to: 'customer',
       text: 'paid',
-      papers: ['invoice', 'receipt'],
+      documents: ['invoice', 'receipt'],
       channels: ['email', 'push'],
       topic: 'money',
       withDetails: true,

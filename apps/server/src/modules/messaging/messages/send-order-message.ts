@@ -82,11 +82,11 @@ const detailsOf = (tx: Tx, { order, occasion }: Sending, locale: Locale): Promis
   visitEmailDetails(tx, occasion.visit ?? [order], locale);
 
 function enclosureOf({ telling, order, occasion }: Sending): Enclosure | undefined {
-  if (!telling.withCalendar && !telling.papers) return undefined;
+  if (!telling.withCalendar && !telling.documents) return undefined;
   const of = (occasion.visit ?? [order]).map((one) => one.ordersServicesId);
   return {
     calendarOf: telling.withCalendar ? order.ordersId : undefined,
-    ...(telling.papers && { papers: { of, kinds: telling.papers } }),
+    ...(telling.documents && { papers: { of, kinds: telling.documents } }),
   };
 }
 

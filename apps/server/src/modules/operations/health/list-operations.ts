@@ -1,14 +1,8 @@
 import type { listOperations as operationsEndpoint, Output } from '@hoist/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import {
-  type QueueQuery,
-  type StuckState,
-  type Listed,
-  readQueuePage,
-  type RetriedRow,
-  presentRetried,
-} from './queue-page.ts';
+import type { Listed, QueueQuery, RetriedRow, StuckState } from './queue-page.ts';
+import { presentRetried, readQueuePage } from './queue-page.ts';
 
 export type Operation = Output<typeof operationsEndpoint>['data'][number];
 
@@ -24,11 +18,7 @@ const operationsIn: Readonly<Record<StuckState, RawBuilder<unknown>>> = {
 };
 
 export const listOperations = (db: Db, query: QueueQuery<StuckState>): Promise<Listed<Operation>> =>
-  readQueuePage(
-    db,
-    { from: operationsIn[query.state], asked: query, idType: 'bigint' },
-    presentRetried<OperationRow>,
-  );
+  readQueuePage(db, { ...query, from: operationsIn[query.state] }, presentRetried<OperationRow>);
 
 export async function readOperation(tx: Tx, id: number): Promise<Operation | undefined> {
   const { rows } = await sql<OperationRow>`${operations} WHERE id = ${id}`.execute(tx);

@@ -1,14 +1,8 @@
 import type { listOutbox as outboxEndpoint, Output } from '@hoist/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import {
-  type QueueQuery,
-  type StuckState,
-  type Listed,
-  readQueuePage,
-  type RetriedRow,
-  presentRetried,
-} from './queue-page.ts';
+import type { Listed, QueueQuery, RetriedRow, StuckState } from './queue-page.ts';
+import { presentRetried, readQueuePage } from './queue-page.ts';
 
 export type Message = Output<typeof outboxEndpoint>['data'][number];
 
@@ -24,11 +18,7 @@ const messagesIn = (now: Date): Readonly<Record<StuckState, RawBuilder<unknown>>
 });
 
 export const listOutbox = (db: Db, query: QueueQuery<StuckState>, now: Date): Promise<Listed<Message>> =>
-  readQueuePage(
-    db,
-    { from: messagesIn(now)[query.state], asked: query, idType: 'bigint' },
-    presentRetried<MessageRow>,
-  );
+  readQueuePage(db, { ...query, from: messagesIn(now)[query.state] }, presentRetried<MessageRow>);
 
 export async function readMessage(tx: Tx, id: number): Promise<Message | undefined> {
   const { rows } = await sql<MessageRow>`${messages} WHERE id = ${id}`.execute(tx);

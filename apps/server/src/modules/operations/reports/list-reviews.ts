@@ -29,9 +29,9 @@ export async function listReviews(
   query: ListPageQuery & { readonly stars: '' | '1' | '2' | '3' | '4' | '5' },
   locale: Locale,
 ): Promise<Result<Listed, Refusal>> {
-  const asked = listPageOf<OrderId>(query);
-  if (!asked.ok) return asked;
-  const { last, length, from, until } = asked.value;
+  const paged = listPageOf<OrderId>(query);
+  if (!paged.ok) return paged;
+  const { last, length, from, until } = paged.value;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (query.stars !== '') conditions.push(sql`r.stars = ${Number(query.stars)}`);
   if (from) conditions.push(sql`r.created_at >= ${from}`);

@@ -133,8 +133,8 @@ const imagesOf = (view: OrderView, { addresses, now }: Presenting) =>
 /** The current estimate and the bill; `listDocuments` has all documents. */
 function documentsOf(view: OrderView, { addresses, now }: Presenting): PresentedOrder['documents'] {
   if (view.bookedAt === null) return [];
-  const estimate = view.papers.find(({ kind }) => kind === 'estimate')?.number;
-  const bill = view.papers.find(({ kind }) => kind !== 'estimate')?.number;
+  const estimate = view.documents.find(({ kind }) => kind === 'estimate')?.number;
+  const bill = view.documents.find(({ kind }) => kind !== 'estimate')?.number;
   const issued = (kind: 'estimate' | 'receipt', number: string | undefined) =>
     number === undefined ? [] : [{ kind, number, url: addresses.sign(documentKey(number), now) }];
   return [...issued('estimate', estimate), ...issued('receipt', bill)];

@@ -10,9 +10,9 @@ export async function listReports(
   db: Db,
   { state, now, ...wanted }: PageRequest & { readonly state: 'open' | 'settled'; readonly now: Date },
 ): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfIds<ReportId>(wanted);
-  if (!asked.ok) return asked;
-  const { last: after, length } = asked.value;
+  const paged = pageOfIds<ReportId>(wanted);
+  if (!paged.ok) return paged;
+  const { last: after, length } = paged.value;
   const open = state === 'open';
   const rows = await reports(db)
     .where('r.decidedAt', open ? 'is' : 'is not', null)
