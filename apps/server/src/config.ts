@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readBundleKey } from '#server/platform/bundle-key.ts';
-import type { S3Settings } from '#server/providers/storage/s3.ts';
+import type { S3Settings } from '#server/providers/storage/port.ts';
 import { z } from 'zod';
 import { appSettings, appsOf } from './config-apps.ts';
 import { messageSettings, messagesOf } from './config-messages.ts';

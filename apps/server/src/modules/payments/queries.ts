@@ -140,8 +140,6 @@ export async function paymentOfIntent(tx: Tx, intent: string): Promise<PaymentId
   return row?.id;
 }
 
-export type ChargedOrder = NonNullable<Awaited<ReturnType<typeof readChargedOrder>>>;
-
 export async function readChargedOrder(tx: Tx, ordersServicesId: OrderId) {
   return tx
     .selectFrom('orderServices as o')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { guessableReason } from './new-password.ts';
+import { guessableReason } from './common-passwords.ts';
 
 test('rejects at least 3,000 common passwords of valid length, in any case', () => {
   const published = (dictionary['passwords'] ?? []).map(String).filter((one) => one.length >= 6);
