@@ -2,10 +2,10 @@ import { OperatorError } from './platform/operator-error.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readBundleKey, type BundleKey } from '#server/platform/bundle-key.ts';
-import type { MessagesConfig } from '#server/providers/messages/port.ts';
+import { readBundleKey } from '#server/platform/bundle-key.ts';
+import type { S3Settings } from '#server/providers/storage/port.ts';
 import { z } from 'zod';
-import { appSettings, appsOf, type AppsConfig } from './config-apps.ts';
+import { appSettings, appsOf } from './config-apps.ts';
 import { messageSettings, messagesOf } from './config-messages.ts';
 
 const list = z
@@ -196,48 +196,7 @@ export interface StripeConfig {
   readonly apiBase: string | undefined;
 }
 
-interface S3Config {
-  readonly endpoint: string | undefined;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly pathStyle: boolean;
-}
-
-export interface Config {
-  readonly production: boolean;
-  readonly host: string;
-  readonly port: number;
-  readonly publicUrl: string | undefined;
-  readonly dataDirectory: string;
-  readonly databaseUrl: string | undefined;
-  readonly replicaUrl: string | undefined;
-  readonly listenUrl: string | undefined;
-  readonly poolSize: number;
-  readonly role: 'all' | 'web' | 'worker';
-  readonly secret: string;
-  /** Accepted besides `secret` during a rotation, never used to sign. */
-  readonly previousSecret: string | undefined;
-  readonly drainSeconds: number;
-  readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  readonly trustedProxies: readonly string[];
-  readonly addressLimitFactor: number;
-  readonly frameParents: readonly string[];
-  readonly logLevel: string;
-  readonly stripe: StripeConfig | undefined;
-  readonly analytics: {
-    readonly web: string;
-    readonly ios: string;
-    readonly android: string;
-    readonly pixel: string;
-  };
-  readonly messages: MessagesConfig;
-  readonly apps: AppsConfig;
-  readonly weatherUrl: string | undefined;
-  readonly appBundleKey: BundleKey | undefined;
-  readonly s3: S3Config | undefined;
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** Invalid settings; the message names them and the reason. */
 export class ConfigError extends OperatorError {}
@@ -271,7 +230,7 @@ function stripeOf(given: Settings): StripeConfig | undefined {
   );
 }
 
-function s3Of(given: Settings): S3Config | undefined {
+function s3Of(given: Settings): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
   const endpoint = given.S3_ENDPOINT;
   if (bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined) {
@@ -294,7 +253,7 @@ function refuseEmbedded(given: Settings, embedded: readonly Embeddable[]): void 
 }
 
 /** Reads the environment. Throws a `ConfigError` that names every invalid setting. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(filled);
   if (!parsed.success) {
@@ -330,6 +289,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     poolSize: given.DATABASE_POOL,
     role: given.ROLE,
     secret: given.SECRET ?? ownSecret(dataDirectory),
+    /** Accepted besides `secret` during a rotation, never used to sign. */
     previousSecret: given.SECRET_PREVIOUS,
     drainSeconds: given.DRAIN_SECONDS,
     metrics:

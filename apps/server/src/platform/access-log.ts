@@ -1,6 +1,7 @@
 import { noId, type OrderId, type UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Database } from './db/database.ts';
+import type { AccessLogTable } from './db/schema-privacy.ts';
 import type { Logger } from './logger.ts';
 
 export interface AccessLogEntry {
@@ -20,14 +21,8 @@ export interface AccessLog {
   flush(): Promise<void>;
 }
 
-interface Row {
-  readonly usersId: UserId;
+interface Row extends Omit<AccessLogTable, 'hour' | 'lastAt'> {
   readonly hour: string;
-  readonly actorId: UserId;
-  readonly actorRole: string;
-  readonly what: string;
-  readonly ordersServicesId: OrderId;
-  times: number;
   lastAt: string;
 }
 
@@ -39,18 +34,13 @@ const maxPending = 50_000;
 const keyOf = (row: Row): string =>
   [row.usersId, row.hour, row.actorId, row.what, row.ordersServicesId].join(' ');
 
-function rowOf({ usersId, actorId, actorRole, what, ordersServicesId, at }: AccessLogEntry): Row {
-  return {
-    usersId,
-    hour: new Date(Math.floor(at.getTime() / hourMs) * hourMs).toISOString(),
-    actorId,
-    actorRole,
-    what,
-    ordersServicesId: ordersServicesId ?? noId,
-    times: 1,
-    lastAt: at.toISOString(),
-  };
-}
+const rowOf = ({ at, ordersServicesId, ...entry }: AccessLogEntry): Row => ({
+  ...entry,
+  hour: new Date(Math.floor(at.getTime() / hourMs) * hourMs).toISOString(),
+  ordersServicesId: ordersServicesId ?? noId,
+  times: 1,
+  lastAt: at.toISOString(),
+});
 
 async function write(database: Database, rows: readonly Row[]): Promise<void> {
   // Fixed row order prevents deadlocks between processes.

@@ -47,17 +47,12 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-export interface AuditedChange {
-  /** The member of staff; null for the operator of the server. */
-  readonly actorId: UserId | null;
-  readonly action: AuditActionName;
-  readonly entity: AuditEntity;
-  readonly entityId: number | null;
+/** By a member of staff, or by the operator of the server, whose id is null. */
+export interface AuditedChange extends Omit<AuditEntry, 'actorRole' | 'before' | 'after'> {
   /** Empty for a creation. */
   readonly before: Values;
   /** Empty for a deletion. */
   readonly after: Values;
-  readonly detail?: Values | undefined;
 }
 
 export const auditChange = (tx: Tx, change: AuditedChange): Promise<void> =>

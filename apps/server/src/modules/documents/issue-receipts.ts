@@ -13,7 +13,7 @@ import { readPaid } from './read-paid.ts';
 export async function issueReceipts(
   tx: Tx,
   given: { readonly ordersServicesId: OrderId; readonly now: Date },
-): Promise<void> {
+) {
   const { ordersServicesId, now } = given;
   const invoice = await readInvoice(tx, ordersServicesId);
   if (!invoice) return;

@@ -47,8 +47,8 @@ export async function listDocuments(
     if (!actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
     context.looks.note([accessLogEntry(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
   }
-  const papers = await documentsFor(context, order, party.role);
-  return ok(papers.map((paper) => presentDocument(context, { paper, papers, order, request })));
+  const documents = await documentsFor(context, order, party.role);
+  return ok(documents.map((document) => presentDocument(context, { document, documents, order, request })));
 }
 
 export async function documentsFor(
@@ -56,25 +56,25 @@ export async function documentsFor(
   order: LoadedOrder,
   reader: DocumentReader,
 ): Promise<readonly StoredDocument[]> {
-  const papers = await readStoredDocuments(database.db, order.ordersServicesId);
-  return papers.filter(({ kind }) => mayReadDocument(reader, kind, order.status));
+  const documents = await readStoredDocuments(database.db, order.ordersServicesId);
+  return documents.filter(({ kind }) => mayReadDocument(reader, kind, order.status));
 }
 
 interface Presenting {
-  readonly paper: StoredDocument;
-  readonly papers: readonly StoredDocument[];
+  readonly document: StoredDocument;
+  readonly documents: readonly StoredDocument[];
   readonly order: LoadedOrder;
   readonly request: ListRequest;
 }
 
 export function presentDocument({ addresses }: DocumentsContext, given: Presenting): ListedDocument {
-  const { paper, papers, order, request } = given;
-  const { kind, number, amountCents } = paper;
-  const latest = papers.findLast((other) => other.kind === 'estimate');
+  const { document, documents, order, request } = given;
+  const { kind, number, amountCents } = document;
+  const latest = documents.findLast((other) => other.kind === 'estimate');
   return {
     kind,
     number,
-    date: formatCivil(toLocal(paper.issuedAt.getTime(), zoneOf(order.timezone)), request.locale),
+    date: formatCivil(toLocal(document.issuedAt.getTime(), zoneOf(order.timezone)), request.locale),
     amount: formatMoney(kind === 'credit_note' ? -amountCents : amountCents),
     replaced: kind === 'estimate' && latest?.number !== number,
     url: addresses.sign(documentKey(number), request.now),

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { DocumentContent } from './document-content.ts';
-import { printPaper } from './print-document.ts';
+import { printDocument } from './print-document.ts';
 
 /** The PDF of a key such as `documents/i-000012.pdf`; the route checks the signature. */
 export async function readDocument(db: Db, key: string): Promise<Uint8Array | undefined> {
@@ -12,5 +12,5 @@ export async function readDocument(db: Db, key: string): Promise<Uint8Array | un
     .where('number', '=', number.toUpperCase())
     .executeTakeFirst();
   // Only `storeDocument` writes `content`.
-  return row && printPaper(row.content as unknown as DocumentContent);
+  return row && printDocument(row.content as unknown as DocumentContent);
 }

@@ -18,11 +18,11 @@ import {
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { endExtraWork } from './end-extra-work.ts';
 import { isCompleting } from './extra-work-context.ts';
-import { networkOf } from './network-of.ts';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { revisePrice } from './revise-price.ts';
 import { proposalOf, readRevisions, stateOf, unended, type Revision } from './revisions.ts';
 import { shownTo } from './shown-to.ts';
+import { isIPv4, isIPv6 } from 'node:net';
 
 export interface AnswerRequest extends OrderRequest {
   readonly revisionId: ExtraWorkId;
@@ -171,4 +171,15 @@ function refusalOf(refusal: AnswerRefusal, revision: ReturnType<typeof newerText
     default:
       return assertUnreachable(refusal.state);
   }
+}
+
+/** The network of an address, stored as evidence: it tells places apart, not people. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+  if (!isIPv6(plain)) return 'unknown';
+  const [head = ''] = plain.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const first = [0, 1, 2].map((index) => groups[index] ?? '0');
+  return `${first.join(':')}::/48`;
 }

@@ -94,16 +94,7 @@ export function presentEstimate(given: Presenting): PresentedEstimate {
   };
 }
 
-interface Work {
-  readonly note: string;
-  readonly amountCents: number;
-  readonly hoursHundredths: number | null;
-  readonly rateCents: number | null;
-  readonly quantity: number | null;
-  readonly unitCents: number | null;
-  readonly condition: RevisionLine['condition'];
-  readonly warranty: RevisionLine['warranty'];
-}
+type Work = Omit<RevisionLine, 'line' | 'kind' | 'title' | 'ofLine'>;
 
 const money = (cents: number | null): string | null => (cents === null ? null : formatMoney(cents));
 

@@ -126,10 +126,7 @@ async function lower(runner: OrderRunner, tx: Tx, proposing: Proposing): Promise
   return ok('lowered');
 }
 
-async function store(
-  tx: Tx,
-  given: Omit<Change, 'id'> & { readonly request: ProposeRequest & Found },
-): Promise<ExtraWorkId> {
+async function store(tx: Tx, given: Omit<Change, 'id'> & { readonly request: ProposeRequest & Found }) {
   const { request, number, lines, ifAll } = given;
   const { order } = request;
   const content = {
@@ -163,21 +160,11 @@ async function store(
   await tx
     .insertInto('estimateRevisionLines')
     .values(
-      lines.map((line) => ({
+      lines.map(({ warranty, ...line }) => ({
+        ...line,
         estimateRevisionsId: id,
-        line: line.line,
-        kind: line.kind,
-        title: line.title,
-        note: line.note,
-        hoursHundredths: line.hoursHundredths,
-        rateCents: line.rateCents,
-        quantity: line.quantity,
-        unitCents: line.unitCents,
-        amountCents: line.amountCents,
-        condition: line.condition,
-        warrantyMonths: line.warranty.months,
-        warrantyKm: line.warranty.km,
-        ofLine: line.ofLine,
+        warrantyMonths: warranty.months,
+        warrantyKm: warranty.km,
         sheetItem: request.lines[line.line - 1]?.sheetItem ?? null,
       })),
     )

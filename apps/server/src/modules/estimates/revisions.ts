@@ -1,31 +1,11 @@
-import type { ExtraWorkId, OrderId, PictureId, UserId } from '@hoist/domain/ids';
+import type { OrderId } from '@hoist/domain/ids';
 import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
-import { revisionState, type Proposal, type RevisionOutcome } from '@hoist/domain/pricing/extra-work';
-import type { TaxLine } from '@hoist/domain/money/tax';
+import { revisionState, type Proposal } from '@hoist/domain/pricing/extra-work';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-export interface Revision {
-  readonly id: ExtraWorkId;
-  readonly ordersServicesId: OrderId;
-  readonly number: number;
-  readonly mechanicId: UserId;
-  readonly note: string;
-  readonly picture: { readonly id: PictureId; readonly key: string } | null;
-  readonly totalBeforeCents: number;
-  readonly totalIfAllCents: number;
-  readonly taxesIfAll: readonly TaxLine[];
-  readonly hash: string;
-  readonly proposedAt: Date;
-  readonly expiresAt: Date;
-  readonly outcome: RevisionOutcome | null;
-  readonly endedAt: Date | null;
-  readonly totalAfterCents: number | null;
-  readonly acceptedLines: readonly number[];
-  readonly answeredHash: string | null;
-  readonly lines: readonly RevisionLine[];
-}
+export type Revision = Awaited<ReturnType<typeof readRevisions>>[number];
 
-export async function readRevisions(tx: Db | Tx, ordersServicesId: OrderId): Promise<readonly Revision[]> {
+export async function readRevisions(tx: Db | Tx, ordersServicesId: OrderId) {
   const rows = await tx
     .selectFrom('estimateRevisions as r')
     .leftJoin('estimateRevisionEnds as e', 'e.estimateRevisionsId', 'r.estimateRevisionsId')
@@ -56,28 +36,14 @@ export async function readRevisions(tx: Db | Tx, ordersServicesId: OrderId): Pro
     .selectAll()
     .orderBy('line')
     .execute();
-  return rows.map((row): Revision => ({
-    id: row.estimateRevisionsId,
-    ordersServicesId: row.ordersServicesId,
-    number: row.number,
-    mechanicId: row.mechanicId,
-    note: row.note,
-    picture:
-      row.pictureId === null || row.storageKey === null ? null : { id: row.pictureId, key: row.storageKey },
-    totalBeforeCents: row.totalBeforeCents,
-    totalIfAllCents: row.totalIfAllCents,
-    taxesIfAll: row.taxesIfAll,
-    hash: row.hash,
-    proposedAt: row.proposedAt,
-    expiresAt: row.expiresAt,
-    outcome: row.outcome,
-    endedAt: row.endedAt,
-    totalAfterCents: row.totalAfterCents,
-    acceptedLines: row.acceptedLines ?? [],
-    answeredHash: row.answeredHash,
+  return rows.map(({ estimateRevisionsId: id, pictureId, storageKey, acceptedLines, ...row }) => ({
+    ...row,
+    id,
+    picture: pictureId === null || storageKey === null ? null : { id: pictureId, key: storageKey },
+    acceptedLines: acceptedLines ?? [],
     lines: lines
-      .filter((line) => line.estimateRevisionsId === row.estimateRevisionsId)
-      .map((line) => ({
+      .filter((line) => line.estimateRevisionsId === id)
+      .map((line): RevisionLine => ({
         line: line.line,
         kind: line.kind,
         title: line.title,

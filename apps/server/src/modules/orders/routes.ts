@@ -101,8 +101,8 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
       return released.ok ? reply({}, { text: 'order.released' }) : released;
     }),
     route(contract.requestVin, async ({ actor, params, locale, now }) => {
-      const asked = await requestVin(context, { actor, ...params, locale, now });
-      return asked.ok ? reply({}, { text: 'order.vin_asked' }) : asked;
+      const requested = await requestVin(context, { actor, ...params, locale, now });
+      return requested.ok ? reply({}, { text: 'order.vin_asked' }) : requested;
     }),
     route(contract.completePayment, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };

@@ -66,10 +66,7 @@ interface News {
  * Fields of the waiting state are cleared when the state rises; other facts stay once set, so older answers change
  * nothing.
  */
-async function store(
-  tx: Tx,
-  { payment, facts, state, now }: News & { readonly state: PaymentState },
-): Promise<void> {
+async function store(tx: Tx, { payment, facts, state, now }: News & { readonly state: PaymentState }) {
   const asks = state === 'requires_customer';
   await updatePayment(tx, payment.id, {
     state,

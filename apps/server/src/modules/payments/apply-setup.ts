@@ -33,10 +33,7 @@ export async function applySetup(hooks: PaymentHooks, tx: Tx, news: SetupNews): 
 }
 
 /** The client secret is needed only while the payment waits for its card. */
-async function store(
-  tx: Tx,
-  { payment, facts, now }: SetupNews & { readonly payment: PaymentRow },
-): Promise<void> {
+async function store(tx: Tx, { payment, facts, now }: SetupNews & { readonly payment: PaymentRow }) {
   const waits = payment.state === 'deferred' && payment.savedMethod === null;
   const kept = facts.status === 'succeeded' ? facts.paymentMethod : null;
   const asks = waits && kept === null;

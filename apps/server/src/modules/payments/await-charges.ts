@@ -20,10 +20,7 @@ export async function awaitCharges(context: PaymentsContext, charged: Charged): 
 }
 
 /** The charges of an order or of its switch to card, ended ones included. */
-async function chargeKeys(
-  { database }: PaymentsContext,
-  { ordersServicesId, switchesId }: Charged,
-): Promise<string[]> {
+async function chargeKeys({ database }: PaymentsContext, { ordersServicesId, switchesId }: Charged) {
   const rows = await database.db
     .selectFrom('stripeOps')
     .innerJoin('payments', 'payments.id', 'stripeOps.paymentsId')

@@ -1,5 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
-import type { OrderId, UserId, VisitId } from '@hoist/domain/ids';
+import type { UserId, VisitId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { PaymentsContext } from './context.ts';
 import { finalizeServices, type ServicePayments } from './finalize-services.ts';
@@ -31,10 +31,7 @@ export async function finalizeVisit(
   );
 }
 
-async function ownServices(
-  context: PaymentsContext,
-  { ordersId, usersId }: OwnVisit,
-): Promise<readonly OrderId[]> {
+async function ownServices(context: PaymentsContext, { ordersId, usersId }: OwnVisit) {
   const rows = await context.database.db
     .selectFrom('orderServices')
     .select('ordersServicesId as id')

@@ -1,5 +1,6 @@
 import type { OperationId, OrderId, PaymentId, UserId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { ConfirmAgain } from '#server/providers/payments/port.ts';
 import type { Finish } from './context.ts';
 
 /** Parameters of a provider call: stored with its key before it is sent, and resent byte for byte. */
@@ -15,17 +16,7 @@ export type OperationParams =
       /** Captured right after authorization: a job done before its hold was placed. */
       readonly thenCaptureCents?: number | undefined;
     }
-  | {
-      /** Confirms an existing intent again. */
-      readonly kind: 'confirm';
-      readonly intent: string;
-      readonly paymentMethod: string;
-      readonly returnUrl: string;
-      /** Uses the card's earlier authentication. */
-      readonly offSession?: boolean | undefined;
-      /** The customer's authentication also covers the other holds of the card. */
-      readonly saveCard?: boolean | undefined;
-    }
+  | ({ readonly kind: 'confirm' } & Omit<ConfirmAgain, 'key'>)
   | {
       readonly kind: 'create_intent';
       readonly usersId: UserId;

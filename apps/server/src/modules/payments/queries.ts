@@ -1,4 +1,4 @@
-import type { OrderId, PaymentId, PaymentSwitchId, UserId } from '@hoist/domain/ids';
+import type { OrderId, PaymentId, PaymentSwitchId } from '@hoist/domain/ids';
 import type { PaymentState } from '@hoist/domain/payment/payment-state';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -40,14 +40,12 @@ export interface PaymentRow {
   readonly confirmed: boolean;
 }
 
-const columns = sql`p.id, p.orders_services_id AS "ordersServicesId", p.slot, p.version, p.generation, p.live, p.method, p.state,
-  p.amount_cents AS "amountCents", p.authorized_cents AS "authorizedCents", p.captured_cents AS "capturedCents",
-  p.refunded_cents AS "refundedCents", p.kept_cents AS "keptCents", p.intent, p.client_secret AS "clientSecret", p.next_action AS "nextAction",
-  p.redirect_url AS "redirectUrl", p.charge, p.payment_method AS "paymentMethod", p.capture_before AS "captureBefore", p.hold_at AS "holdAt",
-  p.failure_message AS "failureMessage", p.switches_id AS "switchesId", p.setup, p.renews,
+const columns = sql`p.id, p.orders_services_id, p.slot, p.version, p.generation, p.live, p.method, p.state, p.amount_cents,
+  p.authorized_cents, p.captured_cents, p.refunded_cents, p.kept_cents, p.intent, p.client_secret, p.next_action,
+  p.redirect_url, p.charge, p.payment_method, p.capture_before, p.hold_at, p.failure_message, p.switches_id, p.setup, p.renews,
   coalesce(p.saved_method, (SELECT c.payment_method FROM users_credit_cards c
     WHERE c.users_credit_cards_id = CASE WHEN p.switches_id IS NULL OR p.live THEN o.users_credit_cards_id
-      ELSE (SELECT s.users_credit_cards_id FROM payment_switches s WHERE s.id = p.switches_id) END)) AS "savedMethod",
+      ELSE (SELECT s.users_credit_cards_id FROM payment_switches s WHERE s.id = p.switches_id) END)) AS saved_method,
   o.timezone, o.status = 'confirm' AS confirmed`;
 
 const from = sql`payments p JOIN order_services o ON o.orders_services_id = p.orders_services_id`;
@@ -142,39 +140,24 @@ export async function paymentOfIntent(tx: Tx, intent: string): Promise<PaymentId
   return row?.id;
 }
 
-export interface ChargedOrder {
-  readonly ordersServicesId: OrderId;
-  readonly status: string;
-  readonly usersId: UserId;
-  readonly mechanicId: UserId | null;
-  readonly state: string;
-  readonly timezone: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly totalCents: number;
-  readonly paymentOption: 'regular_payment_by_card' | 'pay_with_cash_on_service';
-  readonly paymentMethod: string | null;
-  readonly locale: 'en' | 'fr';
-}
-
-export async function readChargedOrder(tx: Tx, ordersServicesId: OrderId): Promise<ChargedOrder | undefined> {
+export async function readChargedOrder(tx: Tx, ordersServicesId: OrderId) {
   return tx
     .selectFrom('orderServices as o')
     .innerJoin('users as u', 'u.usersId', 'o.usersId')
     .leftJoin('usersCreditCards as c', 'c.usersCreditCardsId', 'o.usersCreditCardsId')
     .where('o.ordersServicesId', '=', ordersServicesId)
     .select([
-      'o.ordersServicesId as ordersServicesId',
+      'o.ordersServicesId',
       'o.status',
-      'o.usersId as usersId',
-      'o.mechanicId as mechanicId',
+      'o.usersId',
+      'o.mechanicId',
       'o.state',
       'o.timezone',
-      'o.startsAt as startsAt',
-      'o.endsAt as endsAt',
-      'o.totalCents as totalCents',
-      'o.paymentOption as paymentOption',
-      'c.paymentMethod as paymentMethod',
+      'o.startsAt',
+      'o.endsAt',
+      'o.totalCents',
+      'o.paymentOption',
+      'c.paymentMethod',
       'u.locale',
     ])
     .executeTakeFirst();

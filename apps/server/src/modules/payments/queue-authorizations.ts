@@ -61,10 +61,7 @@ async function queueCharge(
  * Queues the charges of two payments, slot 2 first, because the larger amount shows early whether the card covers it. A
  * saved card is confirmed here; otherwise the browser confirms.
  */
-export async function queueCharges(
-  tx: Tx,
-  given: Charging & { readonly payments: readonly PaymentRow[] },
-): Promise<void> {
+export async function queueCharges(tx: Tx, given: Charging & { readonly payments: readonly PaymentRow[] }) {
   const { payments } = given;
   // A wallet's card is saved by the deferred payment itself.
   const savedLater = given.paymentMethod !== null && payments.some(({ state }) => state === 'deferred');

@@ -36,10 +36,7 @@ export async function queueCancelSetup(
 }
 
 /** Ends a payment: voids a hold, refunds a capture, drops what was never sent. */
-export async function queueVoid(
-  tx: Tx,
-  given: { readonly payment: PaymentRow; readonly now: Date },
-): Promise<void> {
+export async function queueVoid(tx: Tx, given: { readonly payment: PaymentRow; readonly now: Date }) {
   const { payment, now } = given;
   if (restingStates.has(payment.state)) {
     const sent = await dropUnsent(tx, given);
@@ -63,10 +60,7 @@ export async function queueVoid(
 }
 
 /** Refunds a capture except a kept fee and refunds in progress. */
-async function refundCapture(
-  tx: Tx,
-  { payment, now }: { readonly payment: PaymentRow; readonly now: Date },
-): Promise<void> {
+async function refundCapture(tx: Tx, { payment, now }: { readonly payment: PaymentRow; readonly now: Date }) {
   const underWay = (await refundsUnderWay(tx, [payment])).get(payment.id) ?? 0;
   const amountCents = payment.capturedCents - payment.refundedCents - payment.keptCents - underWay;
   if (amountCents > 0) await queueRefundOnce(tx, { payment, amountCents, now });
@@ -91,10 +85,7 @@ export async function queueRefundOnce(
 }
 
 /** Drops unsent operations. Returns true if one was already sent; its result is voided when it arrives. */
-async function dropUnsent(
-  tx: Tx,
-  { payment, now }: { readonly payment: PaymentRow; readonly now: Date },
-): Promise<boolean> {
+async function dropUnsent(tx: Tx, { payment, now }: { readonly payment: PaymentRow; readonly now: Date }) {
   await tx
     .updateTable('stripeOps')
     .set({ state: 'refused', finishedAt: now })

@@ -16,10 +16,7 @@ export const mayBeAuthorized = (status: string): boolean =>
  * Lets the bank authenticate the customer ("Complete Authorization") and creates the intent that an off-session charge
  * lacks. A declined card is retried only by the customer.
  */
-export async function retryAuthentication(
-  context: PaymentsContext,
-  ordersServicesId: OrderId,
-): Promise<void> {
+export async function retryAuthentication(context: PaymentsContext, ordersServicesId: OrderId) {
   const keys = await context.database.transaction((tx) =>
     queueAll(tx, { ordersServicesId, returnUrl: context.returnUrl, now: context.now() }),
   );

@@ -24,11 +24,7 @@ import { sendPaymentOperation, type Sent } from './send-payment-operation.ts';
 /** Lease duration of a claimed operation; after that it may be claimed again under the same key. */
 const LEASE_SECONDS = 5;
 
-async function claim(
-  context: PaymentsContext,
-  key: string,
-  now: Date,
-): Promise<ClaimedOperation | undefined> {
+async function claim(context: PaymentsContext, key: string, now: Date) {
   return context.database.transaction(async (tx) => {
     const { rows } = await sql<ClaimedOperation>`
       UPDATE stripe_ops SET attempts = attempts + 1, next_try_at = ${new Date(now.getTime() + LEASE_SECONDS * 1000)}

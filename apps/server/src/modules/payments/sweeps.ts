@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { PaymentsContext } from './context.ts';
 import { lockDrafts } from './lock-drafts.ts';
 import { cancelCardSwitch } from './cancel-card-switch.ts';
-import { fetchMissedEvents } from './reconciliation/fetch-missed-events.ts';
 import { syncPayments } from './sync-payments.ts';
 import { lockPayment } from './queries.ts';
 import { queueHold } from './queue-hold.ts';
 import { releaseDraft } from './release-draft.ts';
 import { runOperation } from './run-operation.ts';
+import { storeWebhookEvent } from './webhooks.ts';
+import { moveCursor, readCursor } from './reconciliation/recon-runs.ts';
 
 /** Sends due operations, e.g. after a crash or a provider outage. */
 export async function sendDueOperations(context: PaymentsContext, limit = 50): Promise<void> {
@@ -108,4 +109,23 @@ async function ordersToSync(context: PaymentsContext): Promise<OrderId[]> {
 export async function reconcile(context: PaymentsContext): Promise<void> {
   for (const ordersServicesId of await ordersToSync(context)) await syncPayments(context, ordersServicesId);
   await fetchMissedEvents(context);
+}
+
+/** Period of the first run: as long as the provider retries deliveries. */
+const FIRST_LOOK_MS = 3 * 86_400_000;
+/** Allows for clock differences and delayed lists. */
+const OVERLAP_MS = 3_600_000;
+
+/**
+ * Fetches events that the provider could not deliver since the last complete run. The cursor moves only after all are
+ * stored.
+ */
+async function fetchMissedEvents(context: PaymentsContext): Promise<void> {
+  const from = context.now();
+  const cursor = await readCursor(context.database.db, 'notices');
+  const since = (cursor ?? new Date(from.getTime() - FIRST_LOOK_MS)).getTime() - OVERLAP_MS;
+  const missed = await context.port.undeliveredEvents(new Date(since));
+  if (missed.kind !== 'done') return;
+  for (const event of missed.value) await storeWebhookEvent(context, event);
+  await context.database.transaction((tx) => moveCursor(tx, 'notices', from));
 }

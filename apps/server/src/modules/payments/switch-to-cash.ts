@@ -49,10 +49,7 @@ export async function switchToCash(tx: Tx, given: CashTotal): Promise<void> {
 }
 
 /** Sets the amount of cash that is still due. */
-export async function reviseCashDue(
-  tx: Tx,
-  { ordersServicesId, cashTotalCents, now }: CashTotal,
-): Promise<void> {
+export async function reviseCashDue(tx: Tx, { ordersServicesId, cashTotalCents, now }: CashTotal) {
   await tx
     .updateTable('payments')
     .set({ amountCents: cashTotalCents, updatedAt: now })

@@ -34,10 +34,7 @@ async function attempt<Facts>(sync: Sync<Facts>): Promise<SyncResult> {
   return 'away';
 }
 
-async function versionOf(
-  db: Db,
-  { table, column, key }: Pick<Sync<unknown>, 'table' | 'column' | 'key'>,
-): Promise<number> {
+async function versionOf(db: Db, { table, column, key }: Pick<Sync<unknown>, 'table' | 'column' | 'key'>) {
   const { rows } = await sql<{ version: number }>`
     SELECT version FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${key}`.execute(db);
   return rows[0]?.version ?? 0;

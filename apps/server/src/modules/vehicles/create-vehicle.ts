@@ -5,15 +5,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { validateVehicle, type VehicleForm } from './validate-vehicle.ts';
 import { insertVehicle, type VehicleRow } from './queries.ts';
 
-export interface CreateVehicle {
-  readonly userId: UserId;
-  readonly form: VehicleForm;
-  readonly now: Date;
-}
-
 export async function createVehicle(
   tx: Tx,
-  { userId, form, now }: CreateVehicle,
+  { userId, form, now }: { readonly userId: UserId; readonly form: VehicleForm; readonly now: Date },
 ): Promise<Result<VehicleRow, Refusal>> {
   const judged = validateVehicle(form, now);
   if (!judged.ok) return judged;

@@ -4,14 +4,10 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { isNeeded } from '#server/shared/orders/is-needed.ts';
 import { hideVehicle, lockVehicle, type VehicleOf } from './queries.ts';
 
-export interface DeleteVehicle extends VehicleOf {
-  readonly now: Date;
-}
-
 /** Removes a vehicle from its owner's list. Refused while an open order needs it (decision C15). */
 export async function deleteVehicle(
   tx: Tx,
-  { now, ...vehicle }: DeleteVehicle,
+  { now, ...vehicle }: VehicleOf & { readonly now: Date },
 ): Promise<Result<null, Refusal>> {
   const found = await lockVehicle(tx, vehicle);
   if (!found) return refuse({ code: 'not_found' });

@@ -1,6 +1,5 @@
 import type { Refusal, TextKey, vehicleForm } from '@hoist/contract';
-import { catalogueEntry, isElectric, makeName } from '@hoist/datasets/vehicle-catalogue';
-import type { CatalogueEntry } from '@hoist/datasets/vehicle-catalogue';
+import { catalogueEntry, isElectric, makeName, type CatalogueEntry } from '@hoist/datasets/vehicle-catalogue';
 import { vehicleClass } from '@hoist/domain/pricing/vehicle-class';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseVin } from '@hoist/domain/vehicle/vin';
@@ -8,7 +7,6 @@ import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { UsersVehiclesTable } from '#server/platform/db/schema-people.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { bodyShapeOf } from './body-shape.ts';
 
 export type VehicleForm = z.output<typeof vehicleForm>;
 
@@ -110,3 +108,23 @@ function hasUnknownValue(form: VehicleForm, entry: CatalogueEntry): boolean {
   ];
   return entered.some(([value, offered]) => value !== '' && !offered.includes(value));
 }
+
+type BodyShape = UsersVehiclesTable['bodyShape'];
+
+const shapes: Readonly<Record<string, BodyShape>> = {
+  hatchback: 'hatchback',
+  sedan: 'sedan',
+  coupe: 'sedan',
+  convertible: 'sedan',
+  wagon: 'wagon',
+  suv: 'suv',
+  pickup: 'pickup',
+  'chassis cab': 'pickup',
+  minivan: 'van',
+  van: 'van',
+  'cargo van': 'van',
+  cutaway: 'van',
+};
+
+/** The silhouette for a body of the catalogue; a sedan for unknown ones. */
+const bodyShapeOf = (body: string): BodyShape => shapes[body.toLowerCase()] ?? 'sedan';

@@ -19,12 +19,8 @@ export interface PgliteDatabase extends Database {
   dump(): Promise<Blob>;
 }
 
-interface NodeFileStream {
-  readonly nfd: number;
-}
-
 interface NodeFileSystem {
-  readonly stream_ops: { fsync: (stream: NodeFileStream) => number };
+  readonly stream_ops: { fsync: (stream: { readonly nfd: number }) => number };
 }
 
 const asText = (value: string) => value;

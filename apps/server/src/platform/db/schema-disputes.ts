@@ -1,6 +1,11 @@
 import type { DisputeId, OrderId, PaymentId, PictureId } from '@hoist/domain/ids';
 import type { ColumnType, Generated } from 'kysely';
-import type { DisputeEvidence, DisputeStatus, PayoutFacts } from '#server/providers/payments/port.ts';
+import type {
+  DisputeEvidence,
+  DisputeStatus,
+  PayoutFacts,
+  TransactionFacts,
+} from '#server/providers/payments/port.ts';
 
 /** jsonb: read as a value, always written as JSON text. */
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
@@ -66,17 +71,8 @@ export interface PayoutsTable {
   updatedAt: Date;
 }
 
-export interface ProviderTransactionsTable {
-  transaction: string;
-  type: string;
+export interface ProviderTransactionsTable extends TransactionFacts {
   source: string;
-  charge: string | null;
-  amountCents: number;
-  feeCents: number;
-  netCents: number;
-  elsewhere: boolean;
-  onItsWay: boolean;
-  createdAt: Date;
 }
 
 export interface ReconRunsTable {

@@ -1,24 +1,10 @@
 import type { InspectionTemplateId, OrderId, ServiceId, UserId } from '@hoist/domain/ids';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
-import type {
-  InspectionKind,
-  InspectionLimits,
-  InspectionSection,
-} from '@hoist/domain/inspection/inspection-item';
+import type { SeedItem } from '@hoist/datasets/sheets';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
-export interface StoredSheetItem {
-  readonly code: string;
-  readonly section: InspectionSection;
-  readonly kind: InspectionKind;
-  readonly title: { readonly en: string; readonly fr: string };
-  readonly hint: { readonly en: string; readonly fr: string } | null;
-  readonly unit: string;
-  readonly limits: InspectionLimits | null;
-  readonly required: boolean;
-  readonly photoRequired: boolean;
-}
+export type StoredSheetItem = SeedItem;
 
 export interface ServiceSheetsTable {
   serviceSheetsId: Generated<InspectionTemplateId>;

@@ -106,11 +106,8 @@ import type {
   ProviderWordsTable,
   SlowStatementsTable,
 } from './schema-health.ts';
-import type { FigureDaysTable, FiguresSummedTable } from './schema-reports.ts';
 import type { EarlierOffersTable, WaitlistTable, FreedTimesTable } from './schema-waitlist.ts';
-import type { OrderAttendancesTable } from './schema-reminders.ts';
 import type { ContactAttemptsTable, CustomerAbsencesTable, MissedVisitsTable } from './schema-no-shows.ts';
-import type { OrderNotesTable } from './schema-dispatch.ts';
 import type { OrderMessageReadsTable, OrderMessagesTable } from './schema-conversations.ts';
 import type {
   ConsentsTable,
@@ -126,6 +123,9 @@ import type {
   VehicleTransfersTable,
 } from './schema-passport.ts';
 import type { AppBundlesTable, ReportedVersionsTable } from './schema-updates.ts';
+import type { OrderId, OrderNoteId, UserId } from '@hoist/domain/ids';
+import type { Generated } from 'kysely';
+import type { ReminderKind } from '@hoist/domain/order/attendance';
 
 /** The tables of `migrations/`. Numeric columns are read as text, int8 as number. */
 export interface Schema {
@@ -247,4 +247,40 @@ export interface Schema {
   providerIncidents: ProviderIncidentsTable;
   appBundles: AppBundlesTable;
   reportedVersions: ReportedVersionsTable;
+}
+
+interface OrderNotesTable {
+  orderNotesId: Generated<OrderNoteId>;
+  ordersServicesId: OrderId;
+  authorId: UserId;
+  text: string;
+  createdAt: Date;
+}
+
+export interface FigureDaysTable {
+  /** 'YYYY-MM-DD' in UTC. */
+  day: string;
+  figure: string;
+  key: string;
+  n: number;
+  /** Cents, minutes or metres, depending on the figure. */
+  total: number;
+}
+
+interface FiguresSummedTable {
+  one: Generated<boolean>;
+  first: string | null;
+  through: string | null;
+  at: Date | null;
+}
+
+/** A customer's confirmation to be present, for the start the visit had then. */
+interface OrderAttendancesTable {
+  ordersServicesId: OrderId;
+  startsAt: Date;
+  confirmedBy: UserId;
+  confirmedAt: Date;
+  /** The latest reminder sent before it; `order`: none. */
+  askedBy: ReminderKind | 'order';
+  byLink: boolean;
 }

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import { groupOfError, withoutCases, type ThrownError } from '@hoist/domain/health/error-group';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import type { ErrorGroupsTable } from '../db/schema-health.ts';
 import { storableJson } from '../db/storable-json.ts';
 
 /** Errors of one cause since the last write. */
-export interface SeenError {
-  readonly fingerprint: string;
-  readonly source: 'server' | 'client';
-  readonly name: string;
-  readonly message: string;
-  readonly place: string;
-  readonly release: string;
+export interface SeenError extends Omit<
+  Selectable<ErrorGroupsTable>,
+  'firstAt' | 'lastAt' | 'resolvedAt' | 'resolvedBy' | 'note'
+> {
   readonly at: Date;
-  readonly times: number;
-  readonly sample: string;
 }
 
 const longestSample = 4_000;

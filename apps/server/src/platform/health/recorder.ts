@@ -5,14 +5,8 @@ import type { Database } from '../db/database.ts';
 import type { Logger } from '../logger.ts';
 import type { Answered, JobRun } from '../metrics/metrics.ts';
 import { countErrors, seenError, type SeenError } from './error-groups.ts';
-import {
-  writeCalls,
-  writeRuns,
-  writeStatements,
-  type CallCount,
-  type RunCount,
-  type StatementCount,
-} from './write-counts.ts';
+import { writeCalls, writeRuns, writeStatements, type CallCount, type RunCount } from './write-counts.ts';
+import type { SlowStatementsTable } from '../db/schema-health.ts';
 
 /**
  * Health figures of this process, without personal data. They are counted in memory and written periodically with one
@@ -56,7 +50,7 @@ const textOf = (error: unknown): string =>
 export function openHealthRecorder({ clock, logger, release }: Given): HealthRecorder {
   let calls = new Map<string, CallCount>();
   let runs = new Map<string, RunCount>();
-  let statements = new Map<string, StatementCount>();
+  let statements = new Map<string, SlowStatementsTable>();
   let errors = new Map<string, SeenError>();
   let database: Database | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { CallTimesTable, SlowStatementsTable } from '../db/schema-health.ts';
 import { storableJson } from '../db/storable-json.ts';
 
 /** Calls of one route within an hour, since the last write. */
-export interface CallCount {
-  readonly hour: string;
-  readonly method: string;
-  readonly route: string;
-  calls: number;
-  failures: number;
-  mostMs: number;
-  readonly counts: number[];
-}
+export type CallCount = Omit<CallTimesTable, 'hour'> & { readonly hour: string };
 
 export interface RunCount {
   readonly job: string;
@@ -21,15 +14,6 @@ export interface RunCount {
   readonly failedAt: string | null;
   readonly error: string;
   readonly ms: number;
-}
-
-export interface StatementCount {
-  readonly day: string;
-  readonly fingerprint: string;
-  readonly statement: string;
-  readonly times: number;
-  readonly totalMs: number;
-  readonly mostMs: number;
 }
 
 /** Fixed row order prevents deadlocks between processes. */
@@ -64,7 +48,7 @@ export async function writeRuns(db: Db, runs: readonly RunCount[]): Promise<void
       last_ms = excluded.last_ms`.execute(db);
 }
 
-export async function writeStatements(db: Db, statements: readonly StatementCount[]): Promise<void> {
+export async function writeStatements(db: Db, statements: readonly SlowStatementsTable[]): Promise<void> {
   if (statements.length === 0) return;
   await sql`
     INSERT INTO slow_statements AS s (day, fingerprint, statement, times, total_ms, most_ms)

@@ -8,8 +8,7 @@ import { compressed } from './compress.ts';
 import { allowNativeOrigins } from './cors.ts';
 import type { Csrf } from './csrf.ts';
 import { dispatch, type Dispatcher } from './dispatch.ts';
-import { isCachedByClient } from './entity-tag.ts';
-import { failure } from './envelope.ts';
+import { failure, type Envelope } from './envelope.ts';
 import { refusalOf } from './failures.ts';
 import { localeOf } from './locale.ts';
 import { addRawRoutes } from './raw.ts';
@@ -17,6 +16,7 @@ import type { EndpointRoute, Route } from './route.ts';
 import { sendEnvelope } from './send-envelope.ts';
 import type { StoredAnswer } from './stored-answers.ts';
 import { readMultipart, type Multipart } from './uploads.ts';
+import { createHash } from 'node:crypto';
 
 export interface ApiOptions extends Dispatcher {
   readonly routes: readonly Route[];
@@ -184,4 +184,17 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     },
     { prefix: api },
   );
+}
+
+/** Sets the entity tag of a public answer and returns whether the client has the current version. */
+function isCachedByClient(request: FastifyRequest, reply: FastifyReply, envelope: Envelope): boolean {
+  if (envelope.status !== 200) return false;
+  const tag = `"${createHash('sha256').update(envelope.json).digest('base64url').slice(0, 22)}"`;
+  void reply
+    .header('etag', tag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'origin, accept-encoding, accept-language, token');
+  const held = request.headers['if-none-match'] ?? '';
+  // Compressing proxies mark the tag as weak.
+  return held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }

@@ -61,11 +61,7 @@ async function settle(database: Database, given: KeyedCall, envelope: Envelope |
 }
 
 /** Retries while the database is down, so that the key is released before its lease ends. */
-async function settleLater(
-  database: Database,
-  given: KeyedCall,
-  envelope: Envelope | undefined,
-): Promise<void> {
+async function settleLater(database: Database, given: KeyedCall, envelope: Envelope | undefined) {
   const giveUp = performance.now() + leaseMs - settleEveryMs;
   while (performance.now() < giveUp) {
     await sleep(settleEveryMs, undefined, { ref: false });
@@ -77,11 +73,7 @@ async function settleLater(
   }
 }
 
-async function settleOrLater(
-  database: Database,
-  given: KeyedCall,
-  envelope: Envelope | undefined,
-): Promise<void> {
+async function settleOrLater(database: Database, given: KeyedCall, envelope: Envelope | undefined) {
   try {
     await settle(database, given, envelope);
   } catch (error) {

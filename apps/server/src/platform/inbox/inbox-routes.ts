@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { localeOf } from '../http/locale.ts';
-import { isLocal } from '../http/loopback.ts';
 import { readAttachment, readInbox } from './inbox.ts';
 import { attachmentPath, inboxPage } from './inbox-page.ts';
 
@@ -61,4 +60,18 @@ export async function addInbox(app: FastifyInstance, database: Database): Promis
     });
     return Promise.resolve();
   });
+}
+
+const loopbackPeer = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const loopbackHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
+
+/** A request from this machine by a loopback name: not proxied, and safe from DNS rebinding. */
+function isLocal(request: FastifyRequest): boolean {
+  const { headers, socket } = request;
+  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-forwarded-host'];
+  return (
+    forwarded === undefined &&
+    loopbackPeer.test(socket.remoteAddress ?? '') &&
+    loopbackHost.test(headers.host ?? '')
+  );
 }

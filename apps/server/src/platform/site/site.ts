@@ -36,11 +36,7 @@ function framingOf(path: string): Framing {
   return /^\/payments\/?$/.test(path) ? 'self' : 'none';
 }
 
-async function sendText(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  text: FilledText,
-): Promise<FastifyReply> {
+async function sendText(request: FastifyRequest, reply: FastifyReply, text: FilledText) {
   const encoding = encodingFor(request, { encodings: ['br', 'gzip'] });
   void reply
     .header('etag', text.etag)

@@ -188,22 +188,12 @@ export interface IntentFacts {
   readonly transaction: string | null;
 }
 
-export interface SetupFacts {
+export interface SetupFacts extends Pick<
+  IntentFacts,
+  'clientSecret' | 'nextAction' | 'redirectUrl' | 'paymentMethod' | 'failureMessage' | 'paymentId'
+> {
   readonly setup: string;
-  readonly clientSecret: string;
-  readonly status:
-    | 'requires_payment_method'
-    | 'requires_confirmation'
-    | 'requires_action'
-    | 'processing'
-    | 'canceled'
-    | 'succeeded';
-  readonly nextAction: 'use_stripe_sdk' | 'redirect_to_url' | null;
-  readonly redirectUrl: string | null;
-  readonly paymentMethod: string | null;
-  readonly failureMessage: string | null;
-  /** From our metadata; null if it belongs to no payment of this installation. */
-  readonly paymentId: PaymentId | null;
+  readonly status: Exclude<IntentFacts['status'], 'requires_capture'>;
 }
 
 export interface RefundFacts {

@@ -12,8 +12,14 @@ import type {
 import { stripeReconciliation } from './stripe-reconciliation.ts';
 import { stripeCards } from './stripe-cards.ts';
 import { stripeDisputes } from './stripe-disputes.ts';
-import { providerEvent } from './stripe-events.ts';
-import { factsOf, intentExpansion, paymentIdOf, refundExpansion, refundFactsOf } from './stripe-facts.ts';
+import {
+  factsOf,
+  intentExpansion,
+  paymentIdOf,
+  refundExpansion,
+  refundFactsOf,
+  idOf,
+} from './stripe-facts.ts';
 import { mapDone, outcomeOf } from './stripe-outcome.ts';
 import { stripeSetups } from './stripe-setups.ts';
 
@@ -207,4 +213,21 @@ function confirmedParams(given: Authorize, installation: string): Stripe.Payment
   };
   if (!given.offSession) return { ...confirmed, use_stripe_sdk: true, return_url: given.returnUrl };
   return { ...confirmed, ...chargesSavedCard };
+}
+
+function providerEvent(event: Stripe.Event): ProviderEvent {
+  const object = event.data.object as {
+    readonly id?: string;
+    readonly object?: string;
+    readonly payment_intent?: string | { readonly id: string } | null;
+  };
+  return {
+    id: event.id,
+    type: event.type,
+    created: new Date(event.created * 1000),
+    intent: object.object === 'payment_intent' ? (object.id ?? null) : idOf(object.payment_intent),
+    setup: object.object === 'setup_intent' ? (object.id ?? null) : null,
+    apiVersion: event.api_version,
+    payload: { ...event },
+  };
 }

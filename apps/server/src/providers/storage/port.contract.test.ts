@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import { atEnd } from '#server/testing/at-end.ts';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { folderStorage } from './folder.ts';
-import { isStorageKey, StorageUnavailable, type Storage } from './port.ts';
-import { s3Storage, type S3Settings } from './s3.ts';
+import { isStorageKey, StorageUnavailable, type Storage, type S3Settings } from './port.ts';
+import { s3Storage } from './s3.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

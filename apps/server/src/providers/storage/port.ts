@@ -21,3 +21,14 @@ const word = /^[a-z0-9][a-z0-9._-]*$/;
 /** Whether a text is a safe key: no path traversal, and no characters special to file systems or URLs. */
 export const isStorageKey = (key: string): boolean =>
   key.length <= 200 && key.split('/').every((part) => word.test(part));
+
+export interface S3Settings {
+  /** Absent: Amazon's endpoint of the region. */
+  readonly endpoint: string | undefined;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Puts the bucket's name into the path instead of the host. */
+  readonly pathStyle: boolean;
+}

@@ -7,18 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { isStorageKey, StorageUnavailable, type Storage } from './port.ts';
-
-export interface S3Settings {
-  /** Absent: Amazon's endpoint of the region. */
-  readonly endpoint: string | undefined;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** Puts the bucket's name into the path instead of the host. */
-  readonly pathStyle: boolean;
-}
+import { isStorageKey, StorageUnavailable, type S3Settings, type Storage } from './port.ts';
 
 function clientOf({ endpoint, region, accessKeyId, secretAccessKey, pathStyle }: S3Settings): S3Client {
   return new S3Client({

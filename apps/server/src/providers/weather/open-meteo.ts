@@ -83,10 +83,7 @@ async function ask(options: OpenMeteoOptions, place: WeatherPlace): Promise<read
 /** A final answer that a retry would not change. */
 class NotRepeated extends Error {}
 
-async function askOnce(
-  { url, timeoutMs = 4_000 }: OpenMeteoOptions,
-  { lat, lng }: WeatherPlace,
-): Promise<readonly ForecastHour[]> {
+async function askOnce({ url, timeoutMs = 4_000 }: OpenMeteoOptions, { lat, lng }: WeatherPlace) {
   const address = new URL(url);
   const asked = {
     latitude: lat.toFixed(2),

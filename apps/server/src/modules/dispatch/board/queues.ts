@@ -80,14 +80,9 @@ export async function countQueues(db: Db, settings: QueueSettings): Promise<Coun
   return { orders, inquiries, applications, reports, reportsDue };
 }
 
-export interface QueuePage extends PageRequest {
-  readonly queue: OrderQueue;
-  readonly locale: Locale;
-}
-
 export async function readQueue(
   db: Db,
-  { queue, locale, ...wanted }: QueuePage,
+  { queue, locale, ...wanted }: PageRequest & { readonly queue: OrderQueue; readonly locale: Locale },
   settings: QueueSettings,
 ): Promise<Result<Listed, Refusal>> {
   const paged = pageOfPlaces(wanted);

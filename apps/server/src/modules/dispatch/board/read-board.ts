@@ -1,7 +1,7 @@
 import type { getBoard, Locale, Output, Refusal } from '@hoist/contract';
 import { zoneRules } from '@hoist/datasets/zone-rules';
 import { avoidedFor } from '@hoist/domain/moderation/block';
-import { noId, type OrderId, type UserId } from '@hoist/domain/ids';
+import { noId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { addDays, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import { parseDate } from '@hoist/domain/civil-date';
@@ -91,24 +91,16 @@ const presentMechanic = (
     .map((off) => ({ ...off })),
 });
 
-interface Row {
-  readonly id: OrderId;
-  readonly services: BoardVisit['services'];
+type Changed = 'servicesTitle' | 'startsAt' | 'endsAt' | 'expectedAt' | 'customer' | 'vehicle';
+
+interface Row extends Omit<BoardVisit, Changed> {
   readonly titles: readonly string[];
-  readonly mechanicId: UserId | null;
-  readonly status: BoardVisit['status'];
-  readonly progress: BoardVisit['progress'];
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly expectedAt: Date | null;
-  readonly timezone: string;
-  readonly lat: number;
-  readonly lng: number;
   readonly fname: string;
   readonly lname: string;
   readonly vehicle: { readonly year: number; readonly makeName: string; readonly modelName: string };
-  readonly city: string;
-  readonly avoids: readonly UserId[];
 }
 
 /** Open services of one order with one mechanic form a visit (`openVisitOf`); complete ones are listed alone. */
@@ -132,28 +124,20 @@ async function readVisits(
         json_agg(json_build_object('id', s.services_id, 'from', ${ms('s.starts_at')}, 'to', ${ms('s.ends_at')},
           'until', ${ms('(s.expected_at + (s.ends_at - s.starts_at))')}) ORDER BY s.starts_at) AS services
       FROM near s GROUP BY s.together, s.mechanic_id)
-    SELECT v.first AS id, v.services, v.titles, f.mechanic_id, f.status, v.progress, f.starts_at, v.ends_at, f.expected_at,
+    SELECT v.first AS orders_services_id, v.services, v.titles, f.mechanic_id, f.status, v.progress, f.starts_at, v.ends_at, f.expected_at,
       f.timezone, f.lat, f.lng, u.fname, u.lname, f.vehicle, f.location->>'city' AS city,
       ${avoidedBy(sql.ref('f.usersId'))} AS avoids
     FROM visits v JOIN near f ON f.orders_services_id = v.first JOIN users u ON u.users_id = f.users_id
     ORDER BY f.starts_at, v.first`.execute(db);
-  return rows.map((row) => ({
-    ordersServicesId: row.id,
-    services: row.services,
-    servicesTitle: row.titles.join(', '),
-    mechanicId: row.mechanicId,
-    status: row.status,
-    progress: row.progress,
+  return rows.map(({ titles, fname, lname, vehicle, ...row }) => ({
+    ...row,
+    servicesTitle: titles.join(', '),
     startsAt: row.startsAt.getTime(),
     endsAt: row.endsAt.getTime(),
     expectedAt: row.expectedAt?.getTime() ?? null,
-    timezone: row.timezone,
-    customer: nameOf(row),
-    vehicle: `${row.vehicle.year} ${row.vehicle.makeName} ${row.vehicle.modelName}`,
-    city: row.city,
+    customer: nameOf({ fname, lname }),
+    vehicle: `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`,
     avoids: [...avoidedFor({ status: row.status, mechanicId: row.mechanicId }, row.avoids)],
-    lat: row.lat,
-    lng: row.lng,
   }));
 }
 
@@ -182,10 +166,5 @@ async function readPositions(db: Db, now: Date): Promise<Board['positions']> {
     .orderBy('p.mechanicId')
     .orderBy('p.at', 'desc')
     .execute();
-  return rows.map((row) => ({
-    mechanicId: row.mechanicId,
-    at: row.at.getTime(),
-    lat: row.lat,
-    lng: row.lng,
-  }));
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }

@@ -60,7 +60,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
     }),
     route(contract.askToChange, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
-      const asked = await askToChange(orders, {
+      const requested = await askToChange(orders, {
         ...request,
         kind: form.kind,
         wishedTimes: form.wished_times,
@@ -68,7 +68,7 @@ export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
         shownFeeCents: form.shown_fee === undefined ? null : (parseAmount(form.shown_fee) ?? null),
         through: 'order',
       });
-      return orderResponse(orders, request, [asked, 'change.asked']);
+      return orderResponse(orders, request, [requested, 'change.asked']);
     }),
     route(contract.withdrawChange, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };

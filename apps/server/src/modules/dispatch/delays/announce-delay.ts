@@ -1,12 +1,22 @@
 import type { Refusal } from '@hoist/contract';
-import { isAwaited, mayReportDelay } from '@hoist/domain/scheduling/delayed-day';
+import {
+  isAwaited,
+  mayReportDelay,
+  delayedDay,
+  type ExpectedStop,
+} from '@hoist/domain/scheduling/delayed-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { readSnapshot } from '#modules/scheduling';
+import { readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
 import { actionTime } from '#server/shared/orders/action-time.ts';
 import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
-import { readDelayedDay } from './read-delayed-day.ts';
 import { notifyDelay } from './notify-delay.ts';
+import { noId, type VisitId } from '@hoist/domain/ids';
+import { breaksOf, zoneDays } from '@hoist/domain/scheduling/shifts';
+import { startsOfWorkDay, workDay } from '@hoist/domain/scheduling/work-day';
+import type { Tx } from '#server/platform/db/database.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 const minute = 60_000;
 
@@ -50,5 +60,45 @@ export async function announceDelay(
       if (await notifyDelay(tx, stop, announcement)) notified.add(visit);
     }
     return ok(notified.size);
+  });
+}
+
+const day = 24 * 3_600_000;
+
+interface DelayedStop extends ExpectedStop {
+  readonly ordersId: VisitId;
+}
+
+/** The effect of a delay on the rest of the mechanic's day, starting with that visit; pending offers count too. */
+async function readDelayedDay(
+  tx: Tx,
+  given: { readonly order: LoadedOrder; readonly lateMs: number; readonly snapshot: SchedulingSnapshot },
+): Promise<readonly DelayedStop[]> {
+  const { order, lateMs, snapshot } = given;
+  const mechanic = snapshot.mechanics.get(order.mechanicId ?? noId);
+  const zone = mechanic?.zone ?? zoneOf(order.timezone);
+  const from = order.startsAt.getTime();
+  const { to } = startsOfWorkDay(workDay(from, zone), zone);
+  const rows = await tx
+    .selectFrom('orderServices')
+    .where('mechanicId', '=', order.mechanicId)
+    .where('status', 'in', ['pending', 'confirm'])
+    .where('startsAt', '>=', order.startsAt)
+    .where('startsAt', '<', new Date(to))
+    .select(['ordersServicesId', 'ordersId', 'startsAt', 'endsAt', 'lat', 'lng'])
+    .orderBy('startsAt')
+    .execute();
+  return delayedDay({
+    stops: rows.map((row) => ({
+      id: row.ordersServicesId,
+      ordersId: row.ordersId,
+      from: row.startsAt.getTime(),
+      to: row.endsAt.getTime(),
+      lat: row.lat,
+      lng: row.lng,
+    })),
+    lateMs,
+    drives: snapshot.drives,
+    breaks: mechanic ? breaksOf(mechanic, zoneDays({ from, to: to + day })) : [],
   });
 }

@@ -7,7 +7,8 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { notifyStaff } from '#modules/messaging';
 import { type OrderRequest, type OrdersContext, findOrder, rescheduleVisit } from '#modules/orders';
 import { findFreeReschedule, freeRescheduleGone } from './find-free-reschedule.ts';
-import { withdrawRequests } from './withdraw-requests.ts';
+import { openChangeStates } from '@hoist/domain/order/change-request';
+import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
 /** Moves a visit by its free reschedule, with its mechanic and payments. A duplicate submit changes nothing. */
 export async function rescheduleFree(
@@ -66,4 +67,25 @@ async function alreadyMoved(
     .select('freeMovesId')
     .executeTakeFirst();
   return used !== undefined;
+}
+
+/** A customer who has moved a visit waits for no answer about any of its services. */
+async function withdrawRequests(tx: Tx, moved: OrderRow, now: Date): Promise<void> {
+  await tx
+    .updateTable('changeRequests')
+    .set({ state: 'withdrawn', endedAt: now })
+    .where((where) =>
+      where(
+        'ordersServicesId',
+        'in',
+        where
+          .selectFrom('orderServices')
+          .select('ordersServicesId')
+          .where('ordersId', '=', moved.ordersId)
+          .where('mechanicId', '=', moved.mechanicId)
+          .where('status', '=', 'confirm'),
+      ),
+    )
+    .where('state', 'in', openChangeStates)
+    .execute();
 }

@@ -11,7 +11,7 @@ export async function readAttempts(
   tx: Db | Tx,
   { customerAbsencesId: id, ordersServicesId, mechanicId, begunAt }: AbsenceRow,
 ): Promise<readonly ContactAttempt[]> {
-  const told = await tx
+  const attempts = await tx
     .selectFrom('contactAttempts')
     .where('customerAbsencesId', '=', id)
     .select(['kind', 'at'])
@@ -25,7 +25,7 @@ export async function readAttempts(
     .select('createdAt')
     .execute();
   return [
-    ...told.map(({ kind, at }) => ({ kind, at: at.getTime() })),
+    ...attempts.map(({ kind, at }) => ({ kind, at: at.getTime() })),
     ...written.map(({ createdAt: at }) => ({ kind: 'message' as const, at: at.getTime() })),
   ].toSorted((one, other) => one.at - other.at);
 }

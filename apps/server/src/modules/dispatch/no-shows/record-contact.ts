@@ -8,14 +8,10 @@ import { readAttempts, waitTime } from './read-absence.ts';
 import { withJob, type WaitRequest } from './with-job.ts';
 import { currentAbsence } from './current-absence.ts';
 
-export interface ContactRequest extends WaitRequest {
-  readonly kind: ContactKind;
-}
-
 /** Notes that the mechanic called or texted a customer who is not there. */
 export function recordContact(
   context: OrdersContext,
-  request: ContactRequest,
+  request: WaitRequest & { readonly kind: ContactKind },
 ): Promise<Result<null, Refusal>> {
   return withJob(context.database, request, async (tx, { order, by }) => {
     const absence = await currentAbsence(tx, order.ordersServicesId);

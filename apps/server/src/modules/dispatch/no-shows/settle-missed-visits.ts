@@ -1,19 +1,19 @@
-import type { Refusal } from '@hoist/contract';
-import type { OrderId } from '@hoist/domain/ids';
+import { type Refusal, text } from '@hoist/contract';
+import type { OrderId, CouponId } from '@hoist/domain/ids';
 import { arrivalWindow } from '@hoist/domain/scheduling/arrival';
 import { missedVisitStep } from '@hoist/domain/order/mechanic-no-show';
 import { ok, type Result } from '@hoist/domain/result';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type SqlBool, type RawBuilder } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { type OrdersContext, readDelay, repeatable } from '#modules/orders';
+import { type OrdersContext, readDelay, repeatable, type OrderRunner } from '#modules/orders';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { cancelMissedVisit } from './cancel-missed-visit.ts';
 import { missedVisitOf, recordMissedVisit } from './missed-visit-row.ts';
 import type { NoShowSettings } from '#modules/settings';
-import { arrivalEvidence } from './arrival-evidence.ts';
+import { giveCredit } from '#modules/catalogue';
+import { lockFollowing } from './lock-following.ts';
 
 const BATCH_SIZE = 100;
 
@@ -57,6 +57,29 @@ const askedFrom = ({ now, settings }: Settling): Date => {
   const window = arrivalWindow(0).to;
   return new Date(now.getTime() - window - settings.askMinutes * 60_000);
 };
+
+/**
+ * Whether the mechanic was at the visit of alias `s` that day. Steps may be skipped, so any work counts, also a
+ * completion with a pending payment.
+ */
+const arrivalEvidence: RawBuilder<SqlBool> = sql<SqlBool>`exists (
+  select from order_services v where v.orders_id = s.orders_id and v.mechanic_id = s.mechanic_id
+    and v.starts_at between s.starts_at - interval '12 hours' and s.starts_at + interval '12 hours'
+    and (v.status = 'complete'
+      or (v.status = 'confirm' and v.progress in ('arrived', 'in_progress'))
+      or exists (select from order_events e where e.orders_services_id = v.orders_services_id
+        and e.actor_role = 'mechanic' and e.actor_id = v.mechanic_id and e.at >= v.starts_at - interval '12 hours'
+        and e.event in ('extra_work_proposed', 'price_lowered'))
+      or exists (select from job_sheet_answers a where a.orders_services_id = v.orders_services_id
+        and a.answered_by = v.mechanic_id and a.answered_at >= v.starts_at - interval '12 hours')
+      or exists (select from job_sheet_parts p where p.orders_services_id = v.orders_services_id
+        and p.noted_by = v.mechanic_id and p.noted_at >= v.starts_at - interval '12 hours')
+      or exists (select from job_signatures g where g.orders_services_id = v.orders_services_id
+        and g.taken_by = v.mechanic_id)
+      or exists (select from order_pictures i where i.orders_services_id = v.orders_services_id
+        and i.uploaded_by = v.mechanic_id and i.created_at >= v.starts_at - interval '12 hours')
+      or exists (select from stripe_ops o where o.orders_services_id = v.orders_services_id
+        and o.params -> 'finish' ->> 'command' = 'complete')))`;
 
 /** The first service represents everything that the same mechanic does in the visit. */
 const isUnarrived = sql<SqlBool>`s.status = 'confirm' and not exists (select from order_services b
@@ -109,4 +132,52 @@ async function ask(tx: Tx, order: LoadedOrder, now: Date): Promise<void> {
   await recordMissedVisit(tx, order, { askedAt: now });
   await sendOrderMessage(tx, 'arrival_missing', order);
   await notifyStaff(tx, { kind: 'arrival_missing', ordersServicesId: order.ordersServicesId });
+}
+
+interface MissedVisit {
+  /** The first service of the visit, locked. */
+  readonly order: LoadedOrder;
+  readonly now: Date;
+  readonly settings: NoShowSettings;
+}
+
+/**
+ * Cancels and refunds all services of a visit that no mechanic came to, with one credit for the customer, in
+ * one transaction. Returns the order services.
+ */
+async function cancelMissedVisit(
+  { changeOrders }: OrderRunner,
+  tx: Tx,
+  { order, now, settings }: MissedVisit,
+): Promise<Result<readonly OrderId[], Refusal>> {
+  const couponsId = await creditFor(tx, { order, now, settings });
+  const services = [order, ...(await lockFollowing(tx, order))];
+  const canceled = await changeOrders(tx, services, (one) => ({
+    type: 'cancel',
+    by: { role: 'system' },
+    now: now.getTime(),
+    reason: text(one.locale === 'fr' ? 'fr' : 'en', 'no_show.mechanic'),
+  }));
+  if (!canceled.ok) return canceled;
+  for (const one of services)
+    await recordMissedVisit(tx, one, { remediedAt: now, couponsId: one === order ? couponsId : null });
+  const visit = canceled.value.map(({ after }) => after);
+  const [first = order] = visit;
+  await sendOrderMessage(tx, { kind: 'visit_missed', visit, amountCents: settings.creditCents }, first);
+  await notifyStaff(tx, { kind: 'visit_missed', ordersServicesId: order.ordersServicesId });
+  return ok(visit.map((one) => one.ordersServicesId));
+}
+
+async function creditFor(tx: Tx, { order, now, settings }: MissedVisit): Promise<CouponId | null> {
+  if (settings.creditCents === 0) return null;
+  const { couponsId } = await giveCredit(tx, {
+    ownerId: order.usersId,
+    cents: settings.creditCents,
+    minimumCents: 0,
+    days: settings.creditDays,
+    prefix: 'SORRY',
+    title: { en: 'Credit for a missed visit', fr: 'Crédit pour une visite manquée' },
+    now,
+  });
+  return couponsId;
 }

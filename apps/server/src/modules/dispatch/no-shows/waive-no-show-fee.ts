@@ -1,26 +1,17 @@
-import type { Locale, Refusal } from '@hoist/contract';
-import type { OrderId } from '@hoist/domain/ids';
+import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { Actor } from '#server/platform/sessions/actor.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
 import { type OrdersContext, repeatable } from '#modules/orders';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import { type RefundState, readRefundState, runOrderOperations, sendAfterCommit } from '#modules/payments';
 import { refundByCard } from '../refunds/refund-by-card.ts';
+import type { RefundRequest } from '../refunds/refund-request.ts';
 import { currentAbsence } from './current-absence.ts';
 
-export interface WaiveRequest {
-  readonly actor: Actor;
-  readonly ordersServicesId: OrderId;
-  readonly reason: string;
-  /** A repeat with the same key changes nothing. */
-  readonly requestKey: string;
-  readonly locale: Locale;
-  readonly now: Date;
-}
+export type WaiveRequest = Omit<RefundRequest, 'amountCents' | 'paidBy'>;
 
 /**
  * Returns the fee of a no-show once, with a reason, as credit and refund. Refused while the fee is being

@@ -1,5 +1,4 @@
-import type { Locale, Refusal } from '@hoist/contract';
-import type { OrderId } from '@hoist/domain/ids';
+import type { Refusal } from '@hoist/contract';
 import { requestedFee } from '@hoist/domain/order/change-request';
 import { decide } from '@hoist/domain/order/decide';
 import { chosenFee, type FeeChoice, type FeeTable } from '@hoist/domain/pricing/cancellation-fee';
@@ -19,17 +18,13 @@ import {
   toRefusal,
   repeatable,
 } from '#modules/orders';
+import type { RefundRequest } from './refund-request.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
-export interface OfficeCancel {
-  readonly actor: Actor;
-  readonly ordersServicesId: OrderId;
-  readonly reason: string;
+export interface OfficeCancel extends Omit<RefundRequest, 'amountCents' | 'paidBy' | 'requestKey'> {
   readonly choice: FeeChoice;
-  readonly locale: Locale;
-  readonly now: Date;
 }
 
 interface Cancelling {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Refusal } from '@hoist/contract';
+import type { Refusal, Locale, getOrderRefunds, Output } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
@@ -10,9 +10,10 @@ import { type OrdersContext, repeatable } from '#modules/orders';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import { PATIENCE_MS, type RefundState, readRefundState, runOrderOperations } from '#modules/payments';
 import { refundByCard } from './refund-by-card.ts';
-import { presentRefunds, type RefundedOrder } from './present-refunds.ts';
 import type { RefundRequest } from './refund-request.ts';
 import { refundInCash } from './refund-in-cash.ts';
+import { formatMoney } from '@hoist/domain/money/money';
+import { timeText } from '#server/shared/formats/time-text.ts';
 
 const ended: ReadonlySet<string> = new Set(['complete', 'canceled', 'declined']);
 
@@ -96,4 +97,49 @@ async function isRepeated(tx: Tx, requestKey: string): Promise<boolean> {
     .where('requestKey', '=', requestKey)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+type RefundedOrder = Output<typeof getOrderRefunds>['data'];
+
+async function presentRefunds(
+  tx: Tx,
+  order: { readonly ordersServicesId: OrderId; readonly timezone: string },
+  locale: Locale,
+): Promise<RefundedOrder> {
+  const { ordersServicesId, timezone } = order;
+  const state = await readRefundState(tx, ordersServicesId);
+  const rows = await tx
+    .selectFrom('paymentRefunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.paymentsId')
+    .where('p.ordersServicesId', '=', ordersServicesId)
+    .select([
+      'r.id',
+      'p.slot',
+      'p.method',
+      'r.amountCents',
+      'r.state',
+      'r.reason',
+      'r.failure',
+      'r.createdAt',
+    ])
+    .orderBy('r.id')
+    .execute();
+  return {
+    ordersServicesId,
+    captured: formatMoney(state.capturedCents),
+    refunded: formatMoney(state.refundedCents),
+    refundable: formatMoney(state.refundableCents),
+    owed: formatMoney(state.owedCents),
+    refunds: rows.map((row) => ({
+      id: row.id,
+      part: row.slot,
+      method: row.method === 'cash' ? 'cash' : 'card',
+      amount: formatMoney(row.amountCents),
+      state: row.state,
+      reason: row.reason,
+      failure: row.failure,
+      at: row.createdAt.toISOString(),
+      label: timeText(row.createdAt, timezone, locale),
+    })),
+  };
 }

@@ -101,11 +101,7 @@ interface Candidate extends Nearness {
 }
 
 /** Feasible visits, nearest first. At night none is asked; `morning` is the time to try again. */
-async function findNearest(
-  tx: Tx,
-  freed: Freed,
-  offering: Offering,
-): Promise<{ readonly waiting: readonly Candidate[]; readonly morning: Date | undefined }> {
+async function findNearest(tx: Tx, freed: Freed, offering: Offering) {
   const waiting: Candidate[] = [];
   let morning: Date | undefined;
   for (const wish of await readWaiting(tx, freed)) {

@@ -12,8 +12,8 @@ export function waitlistRoutes(context: OrdersContext): readonly Route[] {
     route(contract.joinWaitlist, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const { not_before: notBefore = null, weekdays, parts } = form;
-      const asked = await joinWaitlist(context, { ...request, wish: { notBefore, weekdays, parts } });
-      return orderResponse(context, request, [asked, 'earlier.asked']);
+      const requested = await joinWaitlist(context, { ...request, wish: { notBefore, weekdays, parts } });
+      return orderResponse(context, request, [requested, 'earlier.asked']);
     }),
     route(contract.leaveWaitlist, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };

@@ -14,15 +14,10 @@ export type OrderWeather = z.output<typeof orderWeather>;
 
 type Visit = Pick<OrderRow, 'site' | 'servicesId' | 'startsAt' | 'endsAt' | 'lat' | 'lng'>;
 
-interface WeatherRequest {
-  readonly visit: Visit;
-  readonly settings: WeatherSettings;
-}
-
 /** The forecast for a visit; null if unknown. */
 export async function weatherOf(
   { booking, weather }: Pick<OrdersContext, 'booking' | 'weather'>,
-  { visit, settings }: WeatherRequest,
+  { visit, settings }: { readonly visit: Visit; readonly settings: WeatherSettings },
 ): Promise<OrderWeather | null> {
   const hours = await weather.forecast({ lat: visit.lat, lng: visit.lng });
   const span = { from: visit.startsAt.getTime(), to: visit.endsAt.getTime() };

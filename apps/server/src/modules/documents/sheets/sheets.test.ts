@@ -7,9 +7,9 @@ import type {
   InvoiceDocument,
   ReceiptDocument,
 } from '../document-content.ts';
-import { printPaper } from '../print-document.ts';
+import { printDocument } from '../print-document.ts';
 import type { Sheet } from './sheet.ts';
-import { sheetOf } from './sheet-of.ts';
+import { sheetOf } from '../print-document.ts';
 
 const at = Date.UTC(2026, 11, 1, 19, 30);
 const common = {
@@ -111,7 +111,7 @@ test('prints hours, rate, condition, warranty, odometers and taxes of a Quebec i
   ])
     assert.ok(french.includes(told), `${told}\n${french}`);
   assert.doesNotMatch(french, /renonc/i);
-  const raw = Buffer.from(await printPaper(invoice)).toString('latin1');
+  const raw = Buffer.from(await printDocument(invoice)).toString('latin1');
   assert.match(raw, /\/Lang \(fr-CA\)[^]*\/Lang \(en-CA\)|\/Lang \(fr-CA\)/);
 });
 

@@ -58,14 +58,9 @@ export const presentPart = (row: Selectable<JobSheetPartsTable>, ofOrder: boolea
   version: row.version,
 });
 
-interface Signing extends Reader {
-  readonly addresses: FileAddresses;
-  readonly now: Date;
-}
-
 export const presentSignature = (
   row: Selectable<JobSignaturesTable>,
-  { addresses, now, timezone, locale }: Signing,
+  { addresses, now, timezone, locale }: Reader & { readonly addresses: FileAddresses; readonly now: Date },
 ): Output<typeof signInspection>['data'] => ({
   name: row.name,
   signedAt: timeText(row.signedAt, timezone, locale),

@@ -6,16 +6,10 @@ import { type OrdersContext, answersOf, loadInspectionTemplate } from '#modules/
 import { fillInspection, writtenAt, type SheetRequest } from './fill-inspection.ts';
 import { presentAnswer } from './present-inspection.ts';
 
-export interface AnswerRequest extends SheetRequest {
-  readonly item: string;
-  readonly value: string;
-  readonly note: string;
-}
-
 /** Answers an item. The write with the later time wins, whatever order they arrive in; returns the stored answer. */
 export function saveInspectionAnswer(
   context: OrdersContext,
-  request: AnswerRequest,
+  request: SheetRequest & { readonly item: string; readonly value: string; readonly note: string },
 ): Promise<Result<Output<typeof saveInspectionAnswerEndpoint>['data'], Refusal>> {
   const { item: code, value, note, actor, locale } = request;
   return fillInspection(context, request, async (tx, order) => {

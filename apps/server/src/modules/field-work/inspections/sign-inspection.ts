@@ -14,11 +14,6 @@ import { pictureFiles } from '#server/shared/files/saved-picture.ts';
 import { fillInspection, sheetClosed, writtenAt, type SheetRequest } from './fill-inspection.ts';
 import { presentSignature } from './present-inspection.ts';
 
-export interface SignRequest extends SheetRequest {
-  readonly name: string;
-  readonly files: readonly UploadedFile[];
-}
-
 export interface Signed {
   readonly data: ReturnType<typeof presentSignature>;
   readonly sha256: string;
@@ -27,7 +22,7 @@ export interface Signed {
 /** Stores a signature's picture and name. A later signature replaces an earlier one, whose picture is deleted. */
 export async function signInspection(
   context: OrdersContext,
-  request: SignRequest,
+  request: SheetRequest & { readonly name: string; readonly files: readonly UploadedFile[] },
 ): Promise<Result<Signed, Refusal>> {
   const { addresses, database } = context;
   const { files, ordersServicesId, name, actor, locale, now } = request;

@@ -1,24 +1,12 @@
-import type { ChangeRequestId, LockerId, OrderId, UserId } from '@hoist/domain/ids';
+import type { OrderId, UserId } from '@hoist/domain/ids';
 import { isPartReady, PARTS_READY_HOURS } from '@hoist/domain/order/part-state';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { JobPartsTable } from '#server/platform/db/schema-job-parts.ts';
 import type { CursorPlace } from '#server/shared/lists/cursor-place.ts';
-import type { OrderRow } from '#server/shared/orders/order-row.ts';
 import { orderParts } from '../inspections/order-parts.ts';
 
 export type PartRow = Selectable<JobPartsTable>;
-
-export interface JobRow extends OrderRow {
-  readonly fname: string;
-  readonly lname: string;
-  readonly mechanicFname: string | null;
-  readonly mechanicLname: string | null;
-  readonly ordersLockersId: LockerId | null;
-  readonly lockerNumber: string | null;
-  readonly lockerPlace: string | null;
-  readonly changeRequestsId: ChangeRequestId | null;
-}
 
 export interface KnownPart {
   readonly part: string;
@@ -117,12 +105,9 @@ export async function findJobs(
   return rows.map(({ id, startsAt }) => ({ id, startsAt }));
 }
 
-export interface FoundJob {
-  readonly row: JobRow;
-  readonly parts: readonly KnownPart[];
-}
+export type FoundJob = Awaited<ReturnType<typeof readJobs>>[number];
 
-export async function readJobs(db: Db | Tx, ids: readonly OrderId[]): Promise<readonly FoundJob[]> {
+export async function readJobs(db: Db | Tx, ids: readonly OrderId[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('orderServices as s')

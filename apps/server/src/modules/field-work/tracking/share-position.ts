@@ -4,14 +4,10 @@ import type { Point } from '@hoist/domain/scheduling/drive-time';
 import { publish } from '#server/platform/events/publish.ts';
 import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
 
-export interface PositionRequest extends OrderRequest {
-  readonly point: Point;
-}
-
 /** Stores the mechanic's position, only between 'on the way' and 'arrived', and refreshes the customer's screen. */
 export function sharePosition(
   { database }: OrdersContext,
-  request: PositionRequest,
+  request: OrderRequest & { readonly point: Point },
 ): Promise<Result<Record<string, never>, Refusal>> {
   const { actor, now, point } = request;
   return database.transaction(async (tx) => {

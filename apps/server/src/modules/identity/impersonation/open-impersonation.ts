@@ -7,16 +7,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
 
-export interface OpenRequest {
-  readonly code: string;
-  readonly userAgent: string;
-  readonly now: Date;
-}
-
 /** Exchanges the code for a session as the user. The session cache checks the current state of both accounts. */
 export async function openImpersonation(
   database: Database,
-  { code, userAgent, now }: OpenRequest,
+  { code, userAgent, now }: { readonly code: string; readonly userAgent: string; readonly now: Date },
 ): Promise<Result<{ token: string; usersId: UserId; until: string }, Refusal>> {
   return database.transaction(async (tx) => {
     const opened = await tx

@@ -6,12 +6,8 @@ import { logout } from '../users/logout.ts';
 import { openImpersonation } from './open-impersonation.ts';
 import { startImpersonation } from './start-impersonation.ts';
 
-export interface ImpersonationContext {
-  readonly database: Database;
-}
-
 /** Staff act as a user (decision F3). */
-export function impersonationRoutes(context: ImpersonationContext): readonly Route[] {
+export function impersonationRoutes(context: { readonly database: Database }): readonly Route[] {
   const { database } = context;
   return [
     route(contract.startImpersonation, async ({ actor, params, form, now }) => {

@@ -62,10 +62,7 @@ async function hasBooked(tx: Tx, usersId: UserId): Promise<boolean> {
   return order !== undefined;
 }
 
-async function descendsFrom(
-  tx: Tx,
-  given: { readonly usersId: UserId; readonly ancestor: number },
-): Promise<boolean> {
+async function descendsFrom(tx: Tx, given: { readonly usersId: UserId; readonly ancestor: number }) {
   const { rows } = await sql`
     WITH RECURSIVE up AS (
       SELECT users_id, invited_by FROM users WHERE users_id = ${given.usersId}

@@ -54,15 +54,9 @@ export async function countCredited(tx: Tx, inviterId: UserId): Promise<number> 
   return credited;
 }
 
-interface Credit {
-  readonly ownerId: UserId;
-  readonly cents: number;
-  readonly minimumCents: number;
-  readonly days: number;
-  readonly now: Date;
-}
+type Credit = Parameters<typeof giveCredit>[1];
 
-async function creditInvitation(tx: Tx, credit: Credit): Promise<void> {
+async function creditInvitation(tx: Tx, credit: Omit<Credit, 'prefix' | 'title'>): Promise<void> {
   const { ownerId, cents } = credit;
   if (cents === 0) return;
   await giveCredit(tx, {

@@ -15,9 +15,9 @@ export interface AuditQuery extends ListPageQuery {
 }
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
+type Entry = Listed['data'][number];
 
-interface Row {
-  readonly id: number;
+interface Row extends Omit<Entry, 'at' | 'actor' | 'as'> {
   readonly at: Date;
   readonly who: UserId | null;
   readonly whoFname: string | null;
@@ -26,13 +26,6 @@ interface Row {
   readonly impersonatorId: UserId | null;
   readonly asFname: string | null;
   readonly asLname: string | null;
-  readonly action: string;
-  readonly entity: string;
-  readonly entityId: number | null;
-  readonly before: Record<string, unknown> | null;
-  readonly after: Record<string, unknown> | null;
-  readonly detail: Record<string, unknown>;
-  readonly requestId: string | null;
 }
 
 /** Actions of staff, newest first, including those during impersonations. */
@@ -87,22 +80,15 @@ const actionIn = (names: readonly string[]): RawBuilder<unknown> =>
     ? sql`a.action = ${names[0]}`
     : sql`a.action IN (SELECT jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`;
 
-const present = (row: Row): Listed['data'][number] => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  actor:
-    row.who === null
-      ? null
-      : { usersId: row.who, name: nameOf({ fname: row.whoFname, lname: row.whoLname }) },
-  as:
-    row.impersonatorId === null || row.actorId === null
-      ? null
-      : { usersId: row.actorId, name: nameOf({ fname: row.asFname, lname: row.asLname }) },
-  action: row.action,
-  entity: row.entity,
-  entityId: row.entityId,
-  before: row.before,
-  after: row.after,
-  detail: row.detail,
-  requestId: row.requestId,
-});
+function present(row: Row): Entry {
+  const { at, who, whoFname, whoLname, actorId, impersonatorId, asFname, asLname, ...same } = row;
+  return {
+    ...same,
+    at: at.toISOString(),
+    actor: who === null ? null : { usersId: who, name: nameOf({ fname: whoFname, lname: whoLname }) },
+    as:
+      impersonatorId === null || actorId === null
+        ? null
+        : { usersId: actorId, name: nameOf({ fname: asFname, lname: asLname }) },
+  };
+}

@@ -1,5 +1,5 @@
 import * as contract from '@hoist/contract';
-import type { Refusal } from '@hoist/contract';
+import type { Refusal, listStaff, Output } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { reply, type Answer, type CallContext } from '#server/platform/http/call.ts';
@@ -11,7 +11,6 @@ import { inviteStaff } from './invite-staff.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { consoleLogIn } from './console-log-in.ts';
 import type { ConsoleContext } from './console-context.ts';
-import { presentStaff, type StaffMember } from './present-staff.ts';
 import { findAllStaff, type StaffRow } from './queries.ts';
 import { getConsoleSession } from './get-console-session.ts';
 import { verifySecondFactor } from './verify-second-factor.ts';
@@ -19,6 +18,7 @@ import { changeStaffRole } from './change-staff-role.ts';
 import { blockStaff } from './block-staff.ts';
 import { unblockStaff } from './unblock-staff.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 
 type StaffResult = Result<StaffRow | undefined, Refusal>;
 
@@ -86,4 +86,28 @@ export function staffRoutes(context: ConsoleContext): readonly Route[] {
       }),
     ),
   ];
+}
+
+type StaffMember = Output<typeof listStaff>['data'][number];
+
+function presentStaff(row: StaffRow, readerId: UserId): StaffMember {
+  const { blockedAt } = row;
+  return {
+    usersId: row.usersId,
+    name: nameOf(row),
+    email: row.email,
+    role: row.consoleRole ?? 'support',
+    dateInvited: row.invitedAt?.toISOString() ?? null,
+    secondFactor: row.factorSealed !== null,
+    lastLogIn: row.lastLoginAt?.toISOString() ?? null,
+    blocked:
+      blockedAt === null
+        ? null
+        : {
+            at: blockedAt.toISOString(),
+            by: nameOf({ fname: row.blockerFname, lname: row.blockerLname }),
+            reason: row.blockReason ?? '',
+          },
+    self: row.usersId === readerId,
+  };
 }

@@ -53,10 +53,7 @@ export async function verifySecondFactor(
 const limitsOf = (usersId: UserId): readonly Limit[] =>
   FACTOR_TRIES.map((limit) => ({ key: `console:factor:${limit.seconds}:${usersId}`, ...limit }));
 
-const takeChallenge = (
-  { database }: ConsoleContext,
-  { challenge, now }: SecondFactorAttempt,
-): Promise<Challenge | undefined> =>
+const takeChallenge = ({ database }: ConsoleContext, { challenge, now }: SecondFactorAttempt) =>
   database.db
     .updateTable('consoleChallenges')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))

@@ -30,15 +30,10 @@ export async function askToConfirmEmail(tx: Tx, user: UserRow, now: Instant): Pr
   await queueMessage(tx, { channel: 'email', recipient: user.email, usersId: user.usersId, ...message });
 }
 
-interface Confirmation {
-  readonly code: string;
-  readonly now: Instant;
-}
-
 /** Confirms the address that the link was sent to, if it is still the account's. Idempotent. */
 export async function confirmEmail(
   tx: Tx,
-  { code, now }: Confirmation,
+  { code, now }: { readonly code: string; readonly now: Instant },
 ): Promise<Result<Record<string, never>, Refusal>> {
   const found = await tx
     .updateTable('emailConfirmations')

@@ -4,11 +4,7 @@ import { accountTexts } from './account-texts.ts';
 import type { UserRow } from './queries.ts';
 
 /** Notifies the owner, at the previous addresses, of a change to the account (F1b). */
-export async function notifyAccountChange(
-  tx: Tx,
-  before: UserRow,
-  change: 'email' | 'phone' | 'password',
-): Promise<void> {
+export async function notifyAccountChange(tx: Tx, before: UserRow, change: 'email' | 'phone' | 'password') {
   const message = accountTexts[before.locale].changed(change);
   await queueMessage(tx, { channel: 'email', recipient: before.email, usersId: before.usersId, ...message });
   if (change !== 'phone' || before.phoneStatus !== 'verified') return;

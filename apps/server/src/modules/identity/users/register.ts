@@ -14,7 +14,7 @@ import { askToConfirmEmail } from './confirm-email.ts';
 import { newPasswordHash } from './new-password.ts';
 import { sendCode } from './phone-codes.ts';
 import { readPhoneNumber, type PhoneNumber } from '#server/shared/formats/phone-number.ts';
-import { findUserByVerifiedPhone, type UserRow } from './queries.ts';
+import { findUserByVerifiedPhone } from './queries.ts';
 import { takeSmsAllowance } from './sms-allowance.ts';
 
 export interface Registration {
@@ -104,10 +104,7 @@ async function openAccount(tx: Tx, account: NewAccount): Promise<Result<Answer, 
 }
 
 /** Undefined if the e-mail is taken. */
-async function insertUser(
-  tx: Tx,
-  { given, email, number, passwordHash, caller }: NewAccount,
-): Promise<UserRow | undefined> {
+async function insertUser(tx: Tx, { given, email, number, passwordHash, caller }: NewAccount) {
   return tx
     .insertInto('users')
     .values({

@@ -26,10 +26,7 @@ export async function sessionUserOf(tx: Db | Tx, user: UserRow, given: Presentin
   });
 }
 
-async function invitationOf(
-  tx: Db | Tx,
-  { usersId, invitedBy: inviterId }: UserRow,
-): Promise<{ readonly applied: boolean; readonly pending: string | null }> {
+async function invitationOf(tx: Db | Tx, { usersId, invitedBy: inviterId }: UserRow) {
   if (inviterId === null) return { applied: false, pending: null };
   const applied = await tx
     .selectFrom('invitations')

@@ -63,10 +63,7 @@ ${body}
 }
 
 /** A paragraph that is nothing but a link into the product is its button. */
-function paragraph(
-  part: string,
-  { publicUrl, open }: { readonly publicUrl: string; readonly open: string },
-): string {
+function paragraph(part: string, { publicUrl, open }: { readonly publicUrl: string; readonly open: string }) {
   const address = part.trim();
   const style = 'margin:0 0 16px';
   if (address.startsWith(`${publicUrl}/`) && !/\s/.test(address))

@@ -9,7 +9,7 @@ export async function notifyParties(
   tx: Tx,
   ordersServicesId: OrderId,
   message?: OrderMessageKind | Occasion,
-): Promise<void> {
+) {
   const order = await tx
     .selectFrom('orderServices')
     .selectAll()

@@ -15,7 +15,7 @@ export interface PlannedMessage {
   /** The e-mail has a calendar file that replaces or removes the earlier one. */
   readonly withCalendar?: boolean;
   /** Documents attached as PDFs. */
-  readonly papers?: readonly ('estimate' | 'invoice' | 'receipt')[];
+  readonly documents?: readonly ('estimate' | 'invoice' | 'receipt')[];
   /** Sent in the local morning instead of at night. */
   readonly canWait?: boolean;
   /** The reader no longer belongs to the order, so later changes do not cancel the message. */
@@ -26,13 +26,29 @@ export interface PlannedMessage {
   readonly untilAnswered?: boolean;
 }
 
+/** To the customer by every channel, with the visit's details. */
+const fullMessage = {
+  to: 'customer',
+  channels: ['sms', 'email', 'push'],
+  withCalendar: true,
+  withDetails: true,
+} as const;
+
+const conversationMessage = {
+  text: 'message',
+  channels: ['email', 'push'],
+  topic: 'messages',
+  type: 'order_message',
+  canWait: true,
+} as const;
+
 /** Recipients, texts and channels of each message, beside the notification in the app. */
 export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly PlannedMessage[]>> = {
   booked: [
     {
       to: 'customer',
       text: 'booked',
-      papers: ['estimate'],
+      documents: ['estimate'],
       channels: ['email', 'push'],
       withCalendar: true,
       withDetails: true,
@@ -43,15 +59,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
   released: [
     { to: 'customer', text: 'released', channels: ['email', 'push'], canWait: true, withCalendar: true },
   ],
-  confirmed: [
-    {
-      to: 'customer',
-      text: 'confirmed',
-      channels: ['sms', 'email', 'push'],
-      withCalendar: true,
-      withDetails: true,
-    },
-  ],
+  confirmed: [{ ...fullMessage, text: 'confirmed' }],
   declined: [{ to: 'customer', text: 'declined', channels: ['sms', 'email', 'push'], withCalendar: true }],
   canceled_by_customer: [
     { to: 'customer', text: 'canceled', channels: ['email', 'push'], withCalendar: true },
@@ -75,33 +83,13 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
   ],
   // The caller sends the customer the reason.
   moved_by_system: [{ to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] }],
-  moved_by_mechanic: [
-    {
-      to: 'customer',
-      text: 'moved',
-      channels: ['sms', 'email', 'push'],
-      withCalendar: true,
-      withDetails: true,
-    },
-  ],
+  moved_by_mechanic: [{ ...fullMessage, text: 'moved' }],
   moved_by_office: [
-    {
-      to: 'customer',
-      text: 'moved',
-      channels: ['sms', 'email', 'push'],
-      withCalendar: true,
-      withDetails: true,
-    },
+    { ...fullMessage, text: 'moved' },
     { to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] },
   ],
   assigned_by_office: [
-    {
-      to: 'customer',
-      text: 'new_mechanic',
-      channels: ['sms', 'email', 'push'],
-      withCalendar: true,
-      withDetails: true,
-    },
+    { ...fullMessage, text: 'new_mechanic' },
     { to: 'mechanic', text: 'job_assigned', channels: ['sms', 'push'] },
   ],
   // Sent to the previous mechanic, with the order as it was.
@@ -111,13 +99,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     { to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] },
   ],
   moved_up: [
-    {
-      to: 'customer',
-      text: 'moved_up',
-      channels: ['sms', 'email', 'push'],
-      withCalendar: true,
-      withDetails: true,
-    },
+    { ...fullMessage, text: 'moved_up' },
     { to: 'mechanic', text: 'job_moved_up', channels: ['sms', 'push'] },
   ],
   move_asked: [
@@ -222,7 +204,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     {
       to: 'customer',
       text: 'completed',
-      papers: ['invoice', 'receipt'],
+      documents: ['invoice', 'receipt'],
       channels: ['email', 'push'],
       withDetails: true,
     },
@@ -232,7 +214,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     {
       to: 'customer',
       text: 'completed_unpaid',
-      papers: ['invoice'],
+      documents: ['invoice'],
       channels: ['email', 'push'],
       withDetails: true,
     },
@@ -242,7 +224,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     {
       to: 'customer',
       text: 'paid',
-      papers: ['invoice', 'receipt'],
+      documents: ['invoice', 'receipt'],
       channels: ['email', 'push'],
       topic: 'money',
       withDetails: true,
@@ -283,24 +265,6 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
   refund_sent: [
     { to: 'customer', text: 'refund_sent', channels: ['email', 'push'], topic: 'money', canWait: true },
   ],
-  message_to_customer: [
-    {
-      to: 'customer',
-      text: 'message',
-      channels: ['email', 'push'],
-      topic: 'messages',
-      type: 'order_message',
-      canWait: true,
-    },
-  ],
-  message_to_mechanic: [
-    {
-      to: 'mechanic',
-      text: 'message',
-      channels: ['email', 'push'],
-      topic: 'messages',
-      type: 'order_message',
-      canWait: true,
-    },
-  ],
+  message_to_customer: [{ ...conversationMessage, to: 'customer' }],
+  message_to_mechanic: [{ ...conversationMessage, to: 'mechanic' }],
 };

@@ -1,35 +1,29 @@
 import { text, type Locale } from '@hoist/contract';
-import type { OrderId } from '@hoist/domain/ids';
 import { feeTableAt } from '@hoist/domain/pricing/cancellation-fee';
+import type { Selectable } from 'kysely';
+import type { PaymentsTable } from '#server/platform/db/schema-money.ts';
+import type { OrderRow } from '#server/shared/orders/order-row.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { feeLines, feeTablesOf } from '#modules/settings';
 import { priceText } from '@hoist/domain/money/format-price';
 import { timeText } from '#server/shared/formats/time-text.ts';
 
-interface PaidOrder {
-  readonly ordersServicesId: OrderId;
-  readonly status: string;
-  readonly paymentOption: string;
-  readonly timezone: string;
-  readonly quote: {
-    readonly cashTotalCents: number;
-    readonly warrantyOf?: object | undefined;
-    readonly noShowFeeCents?: number | undefined;
-  };
-  readonly totalCents: number;
-  readonly createdAt: Date;
-}
+type PaidOrder = Pick<
+  OrderRow,
+  'ordersServicesId' | 'status' | 'paymentOption' | 'timezone' | 'quote' | 'totalCents' | 'createdAt'
+>;
 
-interface CardPayment {
-  readonly slot: number;
-  readonly state: string;
-  readonly amountCents: number;
-  readonly capturedCents: number;
-  readonly refundedCents: number;
-  readonly keptCents: number;
-  readonly holdAt: Date | null;
-  readonly captureBefore: Date | null;
-}
+type CardPayment = Pick<
+  Selectable<PaymentsTable>,
+  | 'slot'
+  | 'state'
+  | 'amountCents'
+  | 'capturedCents'
+  | 'refundedCents'
+  | 'keptCents'
+  | 'holdAt'
+  | 'captureBefore'
+>;
 
 type Words = Readonly<{
   cash: (amount: string) => string;

@@ -16,11 +16,7 @@ import { isConversation, orderTextValues, type OrderPeople } from './order-text-
  * Sends the messages about an order change. Call it in the transaction of the change with the changed row. Messages
  * that are outdated at sending time are dropped.
  */
-export async function sendOrderMessage(
-  tx: Tx,
-  what: OrderMessageKind | Occasion,
-  order: OrderServiceRow,
-): Promise<void> {
+export async function sendOrderMessage(tx: Tx, what: OrderMessageKind | Occasion, order: OrderServiceRow) {
   const occasion = typeof what === 'string' ? { kind: what } : what;
   const { kind } = occasion;
   // A booking is announced with a delay: it may be confirmed or canceled by then.
@@ -86,11 +82,11 @@ const detailsOf = (tx: Tx, { order, occasion }: Sending, locale: Locale): Promis
   visitEmailDetails(tx, occasion.visit ?? [order], locale);
 
 function enclosureOf({ telling, order, occasion }: Sending): Enclosure | undefined {
-  if (!telling.withCalendar && !telling.papers) return undefined;
+  if (!telling.withCalendar && !telling.documents) return undefined;
   const of = (occasion.visit ?? [order]).map((one) => one.ordersServicesId);
   return {
     calendarOf: telling.withCalendar ? order.ordersId : undefined,
-    ...(telling.papers && { papers: { of, kinds: telling.papers } }),
+    ...(telling.documents && { papers: { of, kinds: telling.documents } }),
   };
 }
 

@@ -1,12 +1,12 @@
-import { messageChannels } from '@hoist/domain/contact/message-choice';
+import { messageChannels, type ChosenTopic } from '@hoist/domain/contact/message-choice';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { acceptedLocale } from '#server/platform/http/locale.ts';
 import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
 import { smallPage } from '#server/platform/http/small-page.ts';
 import { storeChoices } from './message-choices.ts';
-import { topicNames } from './topic-names.ts';
 import type { Leaving, UnsubscribeLinks } from './unsubscribe-links.ts';
+import type { Locale } from '@hoist/contract';
 
 const words = {
   en: {
@@ -71,3 +71,24 @@ async function leaveTopic(tx: Tx, { usersId, topic }: Leaving, now: Date): Promi
     detail: { topic },
   });
 }
+
+const topicNames: Readonly<Record<Locale, Readonly<Record<ChosenTopic, string>>>> = {
+  en: {
+    visits: 'your visits',
+    jobs: 'your jobs',
+    messages: 'messages from your mechanic',
+    reminders: 'reminders of your visits',
+    earlier: 'earlier times for your visits',
+    reviews: 'reviews',
+    marketing: 'news and offers',
+  },
+  fr: {
+    visits: 'vos visites',
+    jobs: 'vos travaux',
+    messages: 'les messages de votre mécanicien',
+    reminders: 'les rappels de vos visites',
+    earlier: 'les heures plus tôt pour vos visites',
+    reviews: 'les évaluations',
+    marketing: 'les nouvelles et les offres',
+  },
+};

@@ -20,9 +20,9 @@ const isOver = ({ status }: OrderServiceRow): boolean => status === 'canceled' |
 /** A visit as a calendar event; a later one replaces it, and the one of a canceled visit removes it. */
 export async function visitCalendar(
   db: Db,
-  asked: CalendarReader & { readonly ordersId: VisitId },
+  request: CalendarReader & { readonly ordersId: VisitId },
 ): Promise<Attachment | undefined> {
-  const { ordersId, supplier, attendee, locale, publicUrl, now } = asked;
+  const { ordersId, supplier, attendee, locale, publicUrl, now } = request;
   const booked = await db
     .selectFrom('orderServices')
     .selectAll()

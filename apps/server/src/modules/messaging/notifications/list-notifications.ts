@@ -25,9 +25,9 @@ export async function listNotifications(
   db: Db,
   { usersId, locale, now, ...wanted }: Asked,
 ): Promise<Result<Answer, Refusal>> {
-  const asked = pageOfIds<NotificationId>(wanted);
-  if (!asked.ok) return asked;
-  const { last, length } = asked.value;
+  const paged = pageOfIds<NotificationId>(wanted);
+  if (!paged.ok) return paged;
+  const { last, length } = paged.value;
   const [rows, { total, unread }] = await Promise.all([
     findNotifications(db, usersId, { before: last ?? null, length, now }),
     countNotifications(db, usersId),

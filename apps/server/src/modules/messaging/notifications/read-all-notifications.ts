@@ -4,16 +4,10 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { countNotifications } from './count-notifications.ts';
 
-interface Reading {
-  readonly usersId: UserId;
-  readonly lastId: NotificationId;
-  readonly now: Date;
-}
-
 /** Marks the user's notifications as read up to the newest on the screen, and refreshes their other screens. */
 export async function readAllNotifications(
   tx: Tx,
-  { usersId, lastId, now }: Reading,
+  { usersId, lastId, now }: { readonly usersId: UserId; readonly lastId: NotificationId; readonly now: Date },
 ): Promise<Result<{ readonly unreadNotifications: string }, never>> {
   const read = await tx
     .updateTable('userNotifications')

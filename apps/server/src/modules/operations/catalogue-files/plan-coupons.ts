@@ -26,10 +26,7 @@ function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
 }
 
 /** Existing coupons by code. */
-async function readByCode(
-  db: Db | Tx,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, Selectable<CouponsTable>>> {
+async function readByCode(db: Db | Tx, codes: readonly string[]) {
   const found = new Map<string, Selectable<CouponsTable>>();
   for (const some of chunks(codes)) {
     const rows = await db

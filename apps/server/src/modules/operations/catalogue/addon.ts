@@ -1,4 +1,3 @@
-import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { formatMoney } from '@hoist/domain/money/money';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import { centsOf } from './service.ts';
@@ -8,18 +7,13 @@ export const addon: ItemKind<'addon'> = {
   kind: 'addon',
   growing: true,
   async read(db) {
-    const rows = await db.selectFrom('servicesAddons').selectAll().orderBy('servicesAddonsId').execute();
+    const rows = await db
+      .selectFrom('servicesAddons')
+      .select(['code', 'titleEn', 'titleFr', 'priceCents', 'minutes', 'active'])
+      .orderBy('servicesAddonsId')
+      .execute();
     return new Map(
-      rows.map((row): [string, CatalogueItem<'addon'>] => [
-        row.code,
-        {
-          titleEn: row.titleEn,
-          titleFr: row.titleFr,
-          price: formatMoney(row.priceCents),
-          minutes: row.minutes,
-          active: row.active,
-        },
-      ]),
+      rows.map(({ code, priceCents, ...row }) => [code, { ...row, price: formatMoney(priceCents) }]),
     );
   },
   judge: () => undefined,
@@ -29,13 +23,8 @@ export const addon: ItemKind<'addon'> = {
       await tx.updateTable('servicesAddons').set({ active: false }).where('code', '=', code).execute();
       return;
     }
-    const columns = {
-      titleEn: item.titleEn,
-      titleFr: item.titleFr,
-      priceCents: centsOf(item.price),
-      minutes: item.minutes,
-      active: item.active,
-    };
+    const { price, ...same } = item;
+    const columns = { ...same, priceCents: centsOf(price) };
     await tx
       .insertInto('servicesAddons')
       .values({ code, ...columns })

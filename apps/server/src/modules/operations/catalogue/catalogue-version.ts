@@ -34,11 +34,7 @@ export async function draftedChanges(tx: Db | Tx): Promise<readonly Change[]> {
 }
 
 /** Writes changes in dependency order; caches are invalidated on commit. */
-export async function writeChanges(
-  tx: Tx,
-  changes: readonly Change[],
-  publishing: Publishing,
-): Promise<void> {
+export async function writeChanges(tx: Tx, changes: readonly Change[], publishing: Publishing) {
   for (const kind of writingOrder)
     for (const change of changes.filter((one) => one.kind === kind))
       await kindOf(kind).write(tx, { code: change.code, item: change.after, ...publishing });

@@ -71,8 +71,8 @@ export function catalogueRoutes(booking: BookingContext): readonly Route[] {
       return published.ok ? reply({ data: published.value }, { text: 'catalogue.published' }) : published;
     }),
     route(contract.listCatalogueVersions, async ({ query, locale }) => {
-      const asked = pageOfIds<CatalogueVersionId>(query);
-      return asked.ok ? ok(await listCatalogueVersions(database.db, asked.value, locale)) : asked;
+      const paged = pageOfIds<CatalogueVersionId>(query);
+      return paged.ok ? ok(await listCatalogueVersions(database.db, paged.value, locale)) : paged;
     }),
     route(contract.revertCatalogue, async ({ actor, params, form, locale, now }) => {
       const taken = await revertCatalogue(database, {

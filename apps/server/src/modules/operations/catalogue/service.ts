@@ -104,23 +104,13 @@ async function write(tx: Tx, { code, item }: Writing<'service'>): Promise<void> 
   }
   const category = await categoryOf(tx, item.category);
   if (!category) throw new Error(`The menu has no category ${item.category}`);
+  const { parts, addons, hoursByClass, fixedPrice, ...same } = item;
   const columns = {
-    category: item.category,
+    ...same,
     ...category,
-    titleEn: item.titleEn,
-    titleFr: item.titleFr,
-    descriptionEn: item.descriptionEn,
-    descriptionFr: item.descriptionFr,
-    pricing: item.pricing,
     labourHours: String(item.labourHours),
-    labourHoursByClass: JSON.stringify(item.hoursByClass),
-    fixedPriceCents: item.fixedPrice === null ? null : centsOf(item.fixedPrice),
-    slotMinutes: item.slotMinutes,
-    appliesToEv: item.appliesToEv,
-    sizeMultiplier: item.sizeMultiplier,
-    warrantyMonths: item.warrantyMonths,
-    position: item.position,
-    active: item.active,
+    labourHoursByClass: JSON.stringify(hoursByClass),
+    fixedPriceCents: fixedPrice === null ? null : centsOf(fixedPrice),
   };
   const { servicesId: id } = await tx
     .insertInto('services')
@@ -128,8 +118,8 @@ async function write(tx: Tx, { code, item }: Writing<'service'>): Promise<void> 
     .onConflict((conflict) => conflict.column('code').doUpdateSet(columns))
     .returning('servicesId')
     .executeTakeFirstOrThrow();
-  await writeParts(tx, id, item.parts);
-  await writeLinks(tx, id, item.addons);
+  await writeParts(tx, id, parts);
+  await writeLinks(tx, id, addons);
 }
 
 async function writeParts(tx: Tx, id: ServiceId, parts: Service['parts']): Promise<void> {
@@ -138,15 +128,10 @@ async function writeParts(tx: Tx, id: ServiceId, parts: Service['parts']): Promi
   await tx
     .insertInto('serviceParts')
     .values(
-      parts.map((part, position) => ({
+      parts.map(({ price, ...part }, position) => ({
+        ...part,
         servicesId: id,
-        code: part.code,
-        titleEn: part.titleEn,
-        titleFr: part.titleFr,
-        descriptionEn: part.descriptionEn,
-        descriptionFr: part.descriptionFr,
-        priceCents: centsOf(part.price),
-        warrantyMonths: part.warrantyMonths,
+        priceCents: centsOf(price),
         position,
       })),
     )

@@ -5,31 +5,20 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { ItemKind } from './item-kind.ts';
 
 type Sheet = CatalogueItem<'sheet'>;
+type SheetItem = Sheet['items'][number];
 
-const itemOf = (item: StoredSheetItem): Sheet['items'][number] => ({
-  code: item.code,
-  section: item.section,
-  kind: item.kind,
-  titleEn: item.title.en,
-  titleFr: item.title.fr,
-  hintEn: item.hint?.en ?? '',
-  hintFr: item.hint?.fr ?? '',
-  unit: item.unit,
-  limits: item.limits,
-  required: item.required,
-  photoRequired: item.photoRequired,
+const itemOf = ({ title, hint, ...item }: StoredSheetItem): SheetItem => ({
+  ...item,
+  titleEn: title.en,
+  titleFr: title.fr,
+  hintEn: hint?.en ?? '',
+  hintFr: hint?.fr ?? '',
 });
 
-const storedOf = (item: Sheet['items'][number]): StoredSheetItem => ({
-  code: item.code,
-  section: item.section,
-  kind: item.kind,
-  title: { en: item.titleEn, fr: item.titleFr },
-  hint: item.hintEn === '' && item.hintFr === '' ? null : { en: item.hintEn, fr: item.hintFr },
-  unit: item.unit,
-  limits: item.limits,
-  required: item.required,
-  photoRequired: item.photoRequired,
+const storedOf = ({ titleEn, titleFr, hintEn, hintFr, ...item }: SheetItem): StoredSheetItem => ({
+  ...item,
+  title: { en: titleEn, fr: titleFr },
+  hint: hintEn === '' && hintFr === '' ? null : { en: hintEn, fr: hintFr },
 });
 
 /** The newest inspection template of every service, by service code; empty if there is none. */

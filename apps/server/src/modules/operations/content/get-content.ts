@@ -2,21 +2,15 @@ import type { getContent as endpoint, Locale, Output } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type ContentKey, cleanContent, starterContent, starterPublished } from '#modules/settings';
+import type { Selectable } from 'kysely';
+import type { ContentTable } from '#server/platform/db/schema-people.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 
 export type Piece = Output<typeof endpoint>['data'];
 type Version = Piece['versions'][number];
 export type Listed = Omit<Piece, 'versions'>;
 
-interface Row {
-  readonly key: string;
-  readonly version: number;
-  readonly publishedAt: Date | null;
-  readonly publishAt: Date | null;
-  readonly createdAt: Date;
-  readonly createdBy: UserId | null;
-  readonly publishedBy: UserId | null;
-}
+type Row = Omit<Selectable<ContentTable>, 'locale' | 'body' | 'plannedBy'>;
 
 type Names = ReadonlyMap<UserId, string>;
 

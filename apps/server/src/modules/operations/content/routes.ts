@@ -1,5 +1,5 @@
 import * as contract from '@hoist/contract';
-import type { Refusal } from '@hoist/contract';
+import type { Output, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { reply, type CallContext } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -17,12 +17,12 @@ import {
   publishVersion,
   readInfo,
   saveDraft,
+  type InfoSettings,
 } from '#modules/settings';
 import { removeAllDevices } from '#modules/messaging';
 import { validateAppVersions } from './validate-app-versions.ts';
 import { scheduleVersion } from './schedule-version.ts';
 import { getContent } from './get-content.ts';
-import { presentFeatureFlags } from './present-feature-flags.ts';
 import { listContent } from './list-content.ts';
 
 type Calling = Pick<CallContext, 'now'> & { readonly actor: Actor };
@@ -152,4 +152,24 @@ function featureFlagRoutes({ database, webVersion }: ContentContext): readonly R
     }),
     route(contract.setStores, (call) => set(call, { key: 'store_urls', value: call.form })),
   ];
+}
+
+type FeatureFlags = Output<typeof contract.getFeatureFlags>['data'];
+
+/** The settings of `/info` for the console. */
+function presentFeatureFlags(settings: InfoSettings, webVersion: string | undefined): FeatureFlags {
+  const { feature_flags: flags, app_version: app, store_banners: banner, store_urls: stores } = settings;
+  const rule = { minimum: '', updateMode: app.updateMode };
+  return {
+    flags: { ...flags },
+    banner: { ...banner },
+    version: {
+      version: app.version,
+      webVersion: webVersion ?? '',
+      web: app.systems?.web ?? rule,
+      ios: app.systems?.ios ?? rule,
+      android: app.systems?.android ?? rule,
+    },
+    stores: { ...stores },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Refusal, TextKey } from '@hoist/contract';
+import type { createCoupon, Refusal, TextKey } from '@hoist/contract';
 import { parseDate } from '@hoist/domain/civil-date';
 import type { ServiceId } from '@hoist/domain/ids';
 import { parseAmount } from '@hoist/domain/money/money';
@@ -7,25 +7,14 @@ import { faultOfCoupon, type CouponField } from '@hoist/domain/pricing/new-coupo
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { addDays, startOfDate } from '@hoist/domain/time';
 import type { Insertable } from 'kysely';
+import type { z } from 'zod';
 import type { CouponsTable } from '#server/platform/db/schema-people.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { companyZone } from '#modules/settings';
 
 /** A coupon as typed in a form or a file; '' means not set. */
-export interface CouponForm {
-  readonly code: string;
-  readonly title_en: string;
-  readonly title_fr: string;
-  readonly kind: 'percent' | 'amount';
-  readonly value: string;
-  readonly minimum: string;
-  readonly services: string;
-  readonly valid_from: string;
-  readonly valid_to: string;
-  readonly limit_total: string;
-  readonly limit_per_user: string;
-}
+export type CouponForm = z.output<(typeof createCoupon)['form']>;
 
 export type CouponColumns = Pick<
   Insertable<CouponsTable>,

@@ -14,9 +14,9 @@ export function couponRoutes(database: Database): readonly Route[] {
   const codes = async () => new Map([...(await serviceIds(database.db))].map(([code, id]) => [id, code]));
   return [
     route(contract.listCoupons, async ({ query, now }) => {
-      const asked = pageOfIds<CouponId>(query);
-      if (!asked.ok) return asked;
-      const { last, length } = asked.value;
+      const paged = pageOfIds<CouponId>(query);
+      if (!paged.ok) return paged;
+      const { last, length } = paged.value;
       const { search, standing } = query;
       const found = await readCoupons(database.db, { search, standing, last, limit: length + 1, now });
       const { page, cursor } = cutPage(found, length, (row) => row.couponsId);
@@ -24,11 +24,11 @@ export function couponRoutes(database: Database): readonly Route[] {
       return ok({ data: page.map((row) => presentCoupon(row, reader)), cursor });
     }),
     route(contract.listCouponUses, async ({ params, query, locale, now }) => {
-      const asked = pageOfIds<OrderId>(query);
-      if (!asked.ok) return asked;
+      const paged = pageOfIds<OrderId>(query);
+      if (!paged.ok) return paged;
       const coupon = await findCoupon(database.db, params.couponsId);
       if (!coupon) return refuse({ code: 'not_found' });
-      const { last, length } = asked.value;
+      const { last, length } = paged.value;
       const found = await readUses(database.db, { ...params, last, limit: length + 1, locale });
       const { page: data, cursor } = cutPage(found, length, ({ ordersServicesId }) => ordersServicesId);
       return ok({ coupon: presentCoupon(coupon, { codes: await codes(), now }), data, cursor });

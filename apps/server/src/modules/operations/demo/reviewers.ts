@@ -25,18 +25,13 @@ export interface ReviewerLogin {
   readonly password: string;
 }
 
-interface Moment {
-  readonly now: Date;
-  readonly until: Date;
-}
-
 /**
  * Gives the demo customer and mechanic the reviewers' addresses and new passwords until a time, and disables the public
  * demo password. Refuses with `wrong_state` on an installation without demo data, with `invalid` for a past time.
  */
 export async function makeReviewers(
   database: Database,
-  { now, until }: Moment,
+  { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<Result<readonly ReviewerLogin[], Refusal>> {
   if (!(until > now)) return refuse({ code: 'invalid' });
   const logins = reviewerAccounts.map((account) => ({

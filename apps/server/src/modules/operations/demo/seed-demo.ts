@@ -4,14 +4,15 @@ import type { OrderRunner } from '#modules/orders';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import type { Vault } from '#server/platform/vault.ts';
-import { demoPassword } from './demo-accounts.ts';
-import { demoBooking } from './demo-booking.ts';
+import { demoPassword, demoAccounts, demoFactorKey } from './demo-accounts.ts';
 import { demoOrders, type DemoOrder } from './demo-orders.ts';
 import { recordDemo, type DemoJob } from './demo-record.ts';
-import { seedStaff } from './seed-staff.ts';
 import { seedOrder } from './seed-orders.ts';
-import { seedPeople, type DemoPeople } from './seed-people.ts';
+import { seedPeople, type DemoPeople, known } from './seed-people.ts';
 import { seedCoupons, seedSettings } from './seed-settings.ts';
+import { storeFactor } from '#modules/identity';
+import { type BookingContext, cacheRoster } from '#modules/scheduling';
+import { cacheBookingSettings, cacheInfo } from '#modules/settings';
 
 export interface SeedDeps {
   readonly database: Database;
@@ -66,10 +67,7 @@ const within = (database: Database, tx: Tx): Database => ({
   listen: () => Promise.resolve(() => Promise.resolve()),
 });
 
-async function seedEmpty(
-  tx: Tx,
-  given: { readonly now: Date; readonly password: string },
-): Promise<DemoPeople | undefined> {
+async function seedEmpty(tx: Tx, given: { readonly now: Date; readonly password: string }) {
   const anyone = await tx.selectFrom('users').select('usersId').limit(1).executeTakeFirst();
   if (anyone) return undefined;
   await loadMenu(tx);
@@ -89,4 +87,36 @@ async function jobOf(tx: Tx, ordersServicesId: OrderId, { day, minutes }: DemoOr
     .select('version')
     .executeTakeFirstOrThrow();
   return { ordersServicesId, day, minutes, version };
+}
+
+interface StaffSeed {
+  readonly people: DemoPeople;
+  readonly vault: Vault;
+  readonly now: Date;
+}
+
+/** The demo's staff share one second factor, which is printed on start (decision H3). */
+async function seedStaff(tx: Tx, { people, vault, now }: StaffSeed): Promise<void> {
+  for (const { email, consoleRole } of demoAccounts) {
+    if (consoleRole === undefined) continue;
+    const usersId = known(people.users.get(email), email);
+    await storeFactor(tx, vault, { usersId, key: demoFactorKey, step: null, now });
+  }
+}
+
+/** Dependencies of demo bookings, which are all paid in cash and need no payment provider. */
+async function demoBooking(database: Database, menu: Menu): Promise<BookingContext> {
+  return {
+    database,
+    menu: { get: () => Promise.resolve(menu) },
+    roster: await cacheRoster(database),
+    settings: await cacheBookingSettings(database),
+    info: await cacheInfo(database),
+    // Demo bookings have no quote that would need a signature.
+    secret: '',
+    queueCharges: () => Promise.reject(new Error('A demo booking is paid in cash')),
+    startPayments: () => Promise.reject(new Error('A demo booking is paid in cash')),
+    startVisit: () => Promise.reject(new Error('A demo booking is paid in cash')),
+    releaseDraft: () => Promise.reject(new Error('A demo booking met a draft')),
+  };
 }

@@ -18,11 +18,11 @@ export async function listErrors(db: Db, query: ErrorsQuery): Promise<Result<Lis
   const { after, length } = page.value;
   const { state, source } = query;
   const rows = await errorGroups(db)
-    .$if(state === 'open', (asked) => asked.where('g.resolvedAt', 'is', null))
-    .$if(state === 'resolved', (asked) => asked.where('g.resolvedAt', 'is not', null))
-    .$if(source !== '', (asked) => asked.where('g.source', '=', source === 'client' ? 'client' : 'server'))
-    .$if(after !== undefined, (asked) =>
-      asked.where(sql<boolean>`(g.last_at, g.fingerprint) < (${after?.at}::timestamptz, ${after?.id})`),
+    .$if(state === 'open', (found) => found.where('g.resolvedAt', 'is', null))
+    .$if(state === 'resolved', (found) => found.where('g.resolvedAt', 'is not', null))
+    .$if(source !== '', (found) => found.where('g.source', '=', source === 'client' ? 'client' : 'server'))
+    .$if(after !== undefined, (found) =>
+      found.where(sql<boolean>`(g.last_at, g.fingerprint) < (${after?.at}::timestamptz, ${after?.id})`),
     )
     .orderBy('g.lastAt', 'desc')
     .orderBy('g.fingerprint', 'desc')

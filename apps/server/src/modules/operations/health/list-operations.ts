@@ -1,36 +1,15 @@
-import type { OperationId, OrderId } from '@hoist/domain/ids';
 import type { listOperations as operationsEndpoint, Output } from '@hoist/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { type QueueQuery, type StuckState, type Listed, readQueuePage, type QueueRow } from './queue-page.ts';
+import type { Listed, QueueQuery, RetriedRow, StuckState } from './queue-page.ts';
+import { presentRetried, readQueuePage } from './queue-page.ts';
 
 export type Operation = Output<typeof operationsEndpoint>['data'][number];
 
-interface OperationRow extends QueueRow {
-  readonly id: OperationId;
-  readonly opKey: string;
-  readonly kind: string;
-  readonly state: Operation['state'];
-  readonly attempts: number;
-  readonly nextTryAt: Date;
-  readonly error: string | null;
-  readonly ordersServicesId: OrderId | null;
-}
+type OperationRow = RetriedRow<Operation>;
 
-const operations = sql`SELECT id, created_at AS at, op_key, kind, state, attempts, next_try_at, response->>'message' AS error,
+const operations = sql`SELECT id, created_at AS at, op_key AS key, kind, state, attempts, next_try_at, response->>'message' AS error,
   orders_services_id FROM stripe_ops`;
-
-const presentOperation = (row: OperationRow): Operation => ({
-  id: row.id,
-  key: row.opKey,
-  kind: row.kind,
-  state: row.state,
-  attempts: row.attempts,
-  created: row.at.toISOString(),
-  nextTry: row.nextTryAt.toISOString(),
-  error: row.error ?? '',
-  ordersServicesId: row.ordersServicesId,
-});
 
 const operationsIn: Readonly<Record<StuckState, RawBuilder<unknown>>> = {
   stuck: sql`${operations} WHERE state IN ('waiting', 'unknown')`,
@@ -39,9 +18,9 @@ const operationsIn: Readonly<Record<StuckState, RawBuilder<unknown>>> = {
 };
 
 export const listOperations = (db: Db, query: QueueQuery<StuckState>): Promise<Listed<Operation>> =>
-  readQueuePage(db, { from: operationsIn[query.state], asked: query, idType: 'bigint' }, presentOperation);
+  readQueuePage(db, { ...query, from: operationsIn[query.state] }, presentRetried<OperationRow>);
 
 export async function readOperation(tx: Tx, id: number): Promise<Operation | undefined> {
   const { rows } = await sql<OperationRow>`${operations} WHERE id = ${id}`.execute(tx);
-  return rows[0] && presentOperation(rows[0]);
+  return rows[0] && presentRetried(rows[0]);
 }

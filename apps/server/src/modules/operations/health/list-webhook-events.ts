@@ -42,7 +42,7 @@ export const listWebhookEvents = (
   db: Db,
   query: QueueQuery<'all' | 'waiting' | 'failed'>,
 ): Promise<Listed<WebhookEvent>> =>
-  readQueuePage(db, { from: noticesIn[query.state], asked: query, idType: 'text' }, presentNotice);
+  readQueuePage(db, { ...query, from: noticesIn[query.state], idType: 'text' }, presentNotice);
 
 export async function readWebhookEvent(tx: Tx, id: string): Promise<WebhookEvent | undefined> {
   const { rows } = await sql<NoticeRow>`${notices} WHERE id = ${id}`.execute(tx);

@@ -18,22 +18,30 @@ export interface QueueRow {
   readonly id: number | string;
 }
 
+/** A row of a queue whose entries are tried again. */
+export type RetriedRow<Shown> = Omit<Shown, 'created' | 'nextTry' | 'error'> &
+  QueueRow & { readonly nextTryAt: Date; readonly error: string | null; readonly place?: string };
+
+export const presentRetried = <Row extends RetriedRow<object>>(row: Row) => {
+  const { at, place: _place, nextTryAt, error, ...same } = row;
+  return { ...same, created: at.toISOString(), nextTry: nextTryAt.toISOString(), error: error ?? '' };
+};
+
 const ids = { bigint: /^\d{1,15}$/, text: /^\w+$/ } as const;
 
-interface Asking {
+interface QueuePage extends PageRequest {
   /** A query with the columns `at` and `id`. */
   readonly from: RawBuilder<unknown>;
-  readonly asked: PageRequest;
-  readonly idType: 'bigint' | 'text';
+  readonly idType?: keyof typeof ids;
 }
 
 /** A page of a queue, newest first. */
 export async function readQueuePage<Row extends QueueRow, Shown>(
   db: Db,
-  { from, asked, idType }: Asking,
+  { from, idType = 'bigint', ...request }: QueuePage,
   present: (row: Row) => Shown,
 ): Promise<Listed<Shown>> {
-  const page = pageOf(asked, ids[idType]);
+  const page = pageOf(request, ids[idType]);
   if (!page.ok) return page;
   const { after, length } = page.value;
   const id = sql.raw(idType);

@@ -9,10 +9,6 @@ import { nameOf } from '#server/shared/person-name.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 
-export interface ReviewsQuery extends ListPageQuery {
-  readonly stars: '' | '1' | '2' | '3' | '4' | '5';
-}
-
 interface Row {
   readonly id: OrderId;
   readonly at: Date;
@@ -30,12 +26,12 @@ interface Row {
 /** Reviews, newest first, after the end of the previous page. */
 export async function listReviews(
   db: Db,
-  query: ReviewsQuery,
+  query: ListPageQuery & { readonly stars: '' | '1' | '2' | '3' | '4' | '5' },
   locale: Locale,
 ): Promise<Result<Listed, Refusal>> {
-  const asked = listPageOf<OrderId>(query);
-  if (!asked.ok) return asked;
-  const { last, length, from, until } = asked.value;
+  const paged = listPageOf<OrderId>(query);
+  if (!paged.ok) return paged;
+  const { last, length, from, until } = paged.value;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (query.stars !== '') conditions.push(sql`r.stars = ${Number(query.stars)}`);
   if (from) conditions.push(sql`r.created_at >= ${from}`);

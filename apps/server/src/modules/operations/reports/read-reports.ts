@@ -3,7 +3,8 @@ import { parseDate } from '@hoist/domain/civil-date';
 import { formatSum } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { addDays } from '@hoist/domain/time';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { FigureDaysTable } from '#server/platform/db/schema.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Days } from './sum-days.ts';
@@ -16,13 +17,7 @@ const MOST_DAYS = 400;
 const REASONS = 8;
 const steps = ['landing', 'app', 'booking', 'checkout', 'paid'] as const;
 
-interface Sum {
-  readonly day: string;
-  readonly figure: string;
-  readonly key: string;
-  readonly n: number;
-  readonly total: number;
-}
+type Sum = Selectable<FigureDaysTable>;
 
 /** Adds up daily sums. */
 function figuresOf(sums: readonly Sum[]): Figures {

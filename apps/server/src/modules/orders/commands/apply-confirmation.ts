@@ -6,7 +6,7 @@ import { sendOrderMessage } from '#modules/messaging';
 import { actorOf } from './actor-of.ts';
 import type { OrderChange, OrderRunner } from './order-runner.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
-import { pinInspection } from '../evidence/pin-inspection.ts';
+import type { OrderRow } from '#server/shared/orders/order-row.ts';
 
 export interface Confirmation {
   readonly ordersServicesId: OrderId;
@@ -36,3 +36,27 @@ export async function applyConfirmation(
   await sendOrderMessage(tx, 'confirmed', changed.value.after);
   return changed;
 }
+
+/**
+ * A confirmed job keeps the inspection template and evidence rules of its service, because later edits would surprise a
+ * mechanic who works offline (decision 62).
+ */
+const pinInspection = (tx: Tx, order: Pick<OrderRow, 'ordersServicesId' | 'servicesId'>) =>
+  tx
+    .insertInto('jobSheets')
+    .columns(['ordersServicesId', 'serviceSheetsId', 'evidenceRequired'])
+    .expression((from) =>
+      from
+        .selectFrom('serviceSheets as t')
+        .innerJoin('services as s', 's.servicesId', 't.servicesId')
+        .where('t.servicesId', '=', order.servicesId)
+        .select((row) => [
+          row.val(order.ordersServicesId).as('ordersServicesId'),
+          't.serviceSheetsId',
+          's.evidenceRequired',
+        ])
+        .orderBy('t.version', 'desc')
+        .limit(1),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import type { Cents } from '@hoist/domain/money/money';
 import { decide, type OrderRefusal } from '@hoist/domain/order/decide';
-import { completionEvidence } from '@hoist/domain/inspection/missing-on-inspection';
+import { completionEvidence, type MissingOnInspection } from '@hoist/domain/inspection/missing-on-inspection';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -17,9 +17,11 @@ import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { toRefusal } from './to-refusal.ts';
 import { runTransition } from './run-transition.ts';
-import { missingRefusal } from '../evidence/missing-refusal.ts';
 import { filledSheet, readFilled } from '../evidence/read-filled.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
+import type { RefusedField } from '@hoist/contract/errors';
+import type { Locale } from '@hoist/domain/locale';
+import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
 
 export interface CompleteRequest extends OrderRequest {
   readonly odometer: number;
@@ -109,4 +111,23 @@ function moneyRefusal(refusal: OrderRefusal, { collectedCents, locale }: Complet
   const text = 'order.above_accepted' as const;
   const values = { accepted: priceText(refusal.expectedCents, locale) };
   return { ...mapped, text, values, details: [{ field: 'total_amount_collected', text, values }] };
+}
+
+/** The evidence that a completion needs, per item; screens link to `sheet.<item>` and `sheet.signature`. */
+function missingRefusal(
+  missing: readonly MissingOnInspection[],
+  items: readonly StoredSheetItem[],
+  locale: Locale,
+): Refusal {
+  const titleOf = (code: string) => items.find((one) => one.code === code)?.title[locale] ?? code;
+  const details = missing.map((one): RefusedField =>
+    one.what === 'signature'
+      ? { field: 'sheet.signature', text: 'sheet.missing_signature' }
+      : {
+          field: `sheet.${one.item}`,
+          text: `sheet.missing_${one.what}`,
+          values: { title: titleOf(one.item) },
+        },
+  );
+  return { code: 'invalid', text: 'sheet.missing', values: { count: missing.length }, details };
 }

@@ -57,11 +57,7 @@ export function paymentCommands(
 }
 
 /** An order that has changed stays as it is: its cancellation has queued the refund. */
-async function finishTransition(
-  runner: OrderRunner,
-  tx: Tx,
-  { ordersServicesId, finish, now }: Finished,
-): Promise<void> {
+async function finishTransition(runner: OrderRunner, tx: Tx, { ordersServicesId, finish, now }: Finished) {
   switch (finish.command) {
     case 'confirm':
       await applyConfirmation(runner, tx, { ordersServicesId, actorId: finish.actorId, now });

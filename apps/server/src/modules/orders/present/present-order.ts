@@ -2,10 +2,9 @@ import type { Locale } from '@hoist/contract';
 import { mayAsRole } from '@hoist/domain/access/policies';
 import { formatMoney } from '@hoist/domain/money/money';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
-import { formatIso } from '@hoist/domain/time';
+import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import { presentChange } from './present-change.ts';
-import { presentDelay } from './present-delay.ts';
 import { documentKey } from '#server/shared/files/document-key.ts';
 import { presentPrice } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -17,6 +16,10 @@ import { hasIncompletePayments, paymentMethod, switchMessage } from './payment-t
 import { presentAbsence } from './present-absence.ts';
 import { presentTimeline } from './present-timeline.ts';
 import { customerFields, mechanicFields } from './reader-fields.ts';
+import type { orderService } from '@hoist/contract/orders/order-service';
+import { arrivalWindow } from '@hoist/domain/scheduling/arrival';
+import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
+import type { z } from 'zod';
 
 export function presentOrder(view: OrderView, given: Presenting): PresentedOrder {
   const { locale, now, addresses } = given;
@@ -130,9 +133,23 @@ const imagesOf = (view: OrderView, { addresses, now }: Presenting) =>
 /** The current estimate and the bill; `listDocuments` has all documents. */
 function documentsOf(view: OrderView, { addresses, now }: Presenting): PresentedOrder['documents'] {
   if (view.bookedAt === null) return [];
-  const estimate = view.papers.find(({ kind }) => kind === 'estimate')?.number;
-  const bill = view.papers.find(({ kind }) => kind !== 'estimate')?.number;
+  const estimate = view.documents.find(({ kind }) => kind === 'estimate')?.number;
+  const bill = view.documents.find(({ kind }) => kind !== 'estimate')?.number;
   const issued = (kind: 'estimate' | 'receipt', number: string | undefined) =>
     number === undefined ? [] : [{ kind, number, url: addresses.sign(documentKey(number), now) }];
   return [...issued('estimate', estimate), ...issued('receipt', bill)];
+}
+
+type Seen = Pick<OrderView, 'expectedAt' | 'progress' | 'startsAt' | 'status'>;
+
+/** The announced arrival of a late mechanic while the customer waits; null if on time. */
+function presentDelay(view: Seen, rules: ZoneRules): z.input<typeof orderService>['runningLate'] {
+  const { expectedAt, progress, startsAt, status } = view;
+  if (expectedAt === null || status !== 'confirm' || !isAwaited(progress)) return null;
+  const { from, to } = arrivalWindow(expectedAt);
+  return {
+    minutes: Math.round((expectedAt - startsAt.getTime()) / 60_000),
+    from: formatIso(from, rules),
+    to: formatIso(to, rules),
+  };
 }

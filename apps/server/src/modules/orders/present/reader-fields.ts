@@ -1,15 +1,18 @@
 import { formatMoney } from '@hoist/domain/money/money';
 import { mayAttend } from '@hoist/domain/order/attendance';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
-import type { ZoneRules } from '@hoist/domain/time';
+import { type ZoneRules, formatIso } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import { titleOf } from '#server/shared/title-of.ts';
 import type { OrderView } from '../queries/order-view.ts';
 import { answerUntil } from './answer-until.ts';
 import { cashMessage } from './payment-texts.ts';
-import { presentWaitlist } from './present-waitlist.ts';
-import { presentFreeReschedule } from './present-free-reschedule.ts';
 import type { PresentedOrder, Presenting } from './presenting.ts';
+import type { Locale } from '@hoist/contract';
+import type { orderService } from '@hoist/contract/orders/order-service';
+import { mayRescheduleFree } from '@hoist/domain/order/free-reschedule';
+import type { z } from 'zod';
+import { mayJoinWaitlist } from '@hoist/domain/scheduling/waitlist';
 
 type ReaderFields = Pick<
   PresentedOrder,
@@ -74,4 +77,49 @@ function servicesOf(services: OrderView['visit'], { rules, locale }: Reading): P
     orderServiceStatus: one.status,
     total: formatMoney(one.collected ?? totalToCollect(one.total, one.option)),
   }));
+}
+
+type Seen = Pick<OrderView, 'freeMove' | 'mechanicId' | 'startsAt' | 'visit'>;
+
+/** The customer's current free reschedule; null if there is none. */
+function presentFreeReschedule(
+  view: Seen,
+  { rules, locale, now }: { readonly rules: ZoneRules; readonly locale: Locale; readonly now: Date },
+): z.input<typeof orderService>['freeMove'] {
+  if (!view.freeMove) return null;
+  const { reason, until } = view.freeMove;
+  const startsAt = view.startsAt.getTime();
+  const services = view.visit.filter(
+    ({ mechanic, status }) => mechanic === view.mechanicId && (status === 'pending' || status === 'confirm'),
+  );
+  // The query already matched the grant's start time.
+  const grant = { reason, until, startsAt, used: false };
+  if (!mayRescheduleFree(grant, { startsAt, services }, now.getTime())) return null;
+  return { reason, until: formatIso(until, rules), untilLabel: formatLocal(until, rules, locale) };
+}
+
+type Earlier = z.input<typeof orderService>['earlier'];
+
+/** The customer's waitlist entry; an expired offer is left out. */
+function presentWaitlist(
+  { status, progress, startsAt, wish }: OrderView,
+  { rules, now }: { readonly rules: ZoneRules; readonly now: Date },
+): Earlier {
+  const mayAsk = mayJoinWaitlist({ status, progress, startsAt: startsAt.getTime() }, now.getTime());
+  const offered = mayAsk && wish?.offer !== null && wish !== null && wish.until > now.getTime();
+  return {
+    mayAsk,
+    wish:
+      mayAsk && wish
+        ? { notBefore: wish.notBefore, weekdays: [...wish.weekdays], parts: [...wish.parts] }
+        : null,
+    offer:
+      offered && wish.offer !== null
+        ? {
+            offerId: wish.offer,
+            preferredTime: formatIso(wish.starts, rules),
+            until: formatIso(wish.until, rules),
+          }
+        : null,
+  };
 }

@@ -51,11 +51,7 @@ export async function presentWhole(
 }
 
 /** The payment terms that checkout shows before a card booking. */
-async function switchTerms(
-  context: OrdersContext,
-  view: OrderView,
-  { locale, now }: GetRequest,
-): Promise<readonly string[]> {
+async function switchTerms(context: OrdersContext, view: OrderView, { locale, now }: GetRequest) {
   if (!isSwitchable(view)) return [];
   const { lines } = cardTerms({
     quote: view.quote,

@@ -194,7 +194,7 @@ function viewsById(tx: Db | Tx, ids: readonly OrderId[]) {
           )
           .select(['d.kind', 'd.number'])
           .orderBy('d.id', 'desc'),
-      ).as('papers'),
+      ).as('documents'),
       jsonArrayFrom(
         from
           .selectFrom('orderServices as v')
@@ -233,7 +233,7 @@ export type OrderView = Awaited<ReturnType<ReturnType<typeof viewsById>['execute
 const builtAsJson = [
   'events',
   'payments',
-  'papers',
+  'documents',
   'visit',
   'pictures',
   'change',

@@ -32,18 +32,6 @@ export const lockCard = (tx: Tx, { userId, cardId }: CardOf): Promise<CardRow | 
 export const findTwin = (tx: Tx, userId: UserId, fingerprint: string): Promise<CardRow | undefined> =>
   living(tx, userId).where('fingerprint', '=', fingerprint).forUpdate().executeTakeFirst();
 
-const columnsOf = (facts: CardFacts, holder: CardHolder) => ({
-  paymentMethod: facts.paymentMethod,
-  fingerprint: facts.fingerprint,
-  brand: facts.brand,
-  last4: facts.last4,
-  expMonth: facts.expMonth,
-  expYear: facts.expYear,
-  firstName: holder.firstName,
-  lastName: holder.lastName,
-  zipCode: holder.zipCode,
-});
-
 interface Saved {
   readonly userId: UserId;
   readonly facts: CardFacts;
@@ -53,14 +41,14 @@ interface Saved {
 export const insertCard = (tx: Tx, { userId, facts, holder }: Saved): Promise<CardRow> =>
   tx
     .insertInto('usersCreditCards')
-    .values({ usersId: userId, ...columnsOf(facts, holder) })
+    .values({ usersId: userId, ...facts, ...holder })
     .returningAll()
     .executeTakeFirstOrThrow();
 
 export const replaceCard = (tx: Tx, cardId: CardId, { facts, holder }: Saved): Promise<CardRow> =>
   tx
     .updateTable('usersCreditCards')
-    .set(columnsOf(facts, holder))
+    .set({ ...facts, ...holder })
     .where('usersCreditCardsId', '=', cardId)
     .returningAll()
     .executeTakeFirstOrThrow();

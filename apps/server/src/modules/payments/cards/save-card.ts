@@ -3,12 +3,12 @@ import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { CardFacts } from '#server/providers/payments/port.ts';
+import type { CardFacts, Outcome } from '#server/providers/payments/port.ts';
 import { detachKey, isDetached, queueDetach } from '../queue-detach.ts';
 import type { CardsContext } from './context.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 import { findTwin, insertCard, replaceCard, type CardHolder, type CardRow } from './queries.ts';
-import { notSaved, cardRefusal } from './card-refusal.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 
 export interface SaveCard {
   readonly userId: UserId;
@@ -70,3 +70,16 @@ async function store(
   if (replaced !== null) await queueDetach(tx, replaced, now);
   return ok({ row, replaced });
 }
+
+/** Error codes about the token or the payment method, not about the card itself. */
+const badSource =
+  /^(resource_missing|token_already_used|payment_method_|parameter_|invalid_request|StripeInvalid)/;
+
+/** Maps a failed card call to a refusal: the issuer's message, or that the card could not be saved. */
+function cardRefusal(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>, field: string): Refusal {
+  if (outcome.kind === 'unknown') return { code: 'unavailable' };
+  if (!badSource.test(outcome.code)) return { code: 'card_declined', message: outcome.message };
+  return notSaved(field);
+}
+
+const notSaved = (field: string): Refusal => invalidField(field, 'card.no_token');

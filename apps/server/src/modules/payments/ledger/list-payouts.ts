@@ -5,18 +5,14 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import type { PayoutFacts } from '#server/providers/payments/port.ts';
 import { cutPage, pageLength, type PageRequest } from '#server/platform/http/paging.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 type Line = Listed['data'][number];
 type Whole = Output<typeof getPayout>['data'];
 
-interface Row {
-  readonly payout: string;
-  readonly status: Line['status'];
-  readonly amountCents: number;
-  readonly arrivesAt: Date;
-  readonly failureMessage: string | null;
+interface Row extends PayoutFacts {
   readonly booked: number;
 }
 

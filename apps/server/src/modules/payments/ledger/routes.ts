@@ -1,5 +1,6 @@
 import * as contract from '@hoist/contract';
-import { ok, refuse } from '@hoist/domain/result';
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
@@ -8,8 +9,11 @@ import { booksKey } from './ledger-file.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listLedger } from './list-ledger.ts';
 import { listPayouts, readPayout } from './list-payouts.ts';
-import { parsePeriod } from './parse-period.ts';
 import { readTaxes } from './tax-report.ts';
+import { parseDate } from '@hoist/domain/civil-date';
+import { addDays } from '@hoist/domain/time';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import type { LedgerPeriod } from './ledger-days.ts';
 
 export interface LedgerContext {
   readonly database: Database;
@@ -48,4 +52,15 @@ export function ledgerRoutes({ database, addresses }: LedgerContext): readonly R
       return ok({ data: { url: addresses.sign(key, now), name } });
     }),
   ];
+}
+
+/** Longest period: six years, the legal retention of books, plus the current year. */
+const MOST_DAYS = 7 * 366;
+
+/** Checks that both days exist, are in order, and span at most `MOST_DAYS`. */
+function parsePeriod({ from, to }: LedgerPeriod): Result<LedgerPeriod, Refusal> {
+  if (!parseDate(from)) return refuse(invalidField('from', 'books.period'));
+  if (!parseDate(to) || to < from || to > addDays(from, MOST_DAYS))
+    return refuse(invalidField('to', 'books.period'));
+  return ok({ from, to });
 }

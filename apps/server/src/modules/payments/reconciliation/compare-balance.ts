@@ -45,11 +45,7 @@ export async function compareBalance({ context, now }: Stepping): Promise<Steppe
   return { kind: 'through', news: [...news].filter((source) => left.has(source)).length };
 }
 
-const raise = (
-  tx: Tx,
-  { source, type, oursCents, theirsCents, ordersServicesId }: Difference,
-  now: Date,
-): Promise<boolean> =>
+const raise = (tx: Tx, { source, type, oursCents, theirsCents, ordersServicesId }: Difference, now: Date) =>
   raiseDiscrepancy(tx, {
     kind: 'balance_difference',
     subject: source,

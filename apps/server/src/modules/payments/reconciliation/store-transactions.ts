@@ -10,19 +10,8 @@ export async function storeTransactions({ context, since, after }: Stepping): Pr
       tx
         .insertInto('providerTransactions')
         .values(
-          rows.map((row) => ({
-            transaction: row.transaction,
-            type: row.type,
-            // The provider's own fees have no source.
-            source: row.source ?? row.transaction,
-            charge: row.charge,
-            amountCents: row.amountCents,
-            feeCents: row.feeCents,
-            netCents: row.netCents,
-            elsewhere: row.elsewhere,
-            onItsWay: row.onItsWay,
-            createdAt: row.createdAt,
-          })),
+          // The provider's own fees have no source.
+          rows.map((row) => ({ ...row, source: row.source ?? row.transaction })),
         )
         .onConflict((conflict) => conflict.column('transaction').doNothing())
         .execute(),

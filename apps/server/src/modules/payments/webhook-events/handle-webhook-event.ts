@@ -1,13 +1,15 @@
 import { assertUnreachable } from '@hoist/domain/result';
 import type { PaymentsContext } from '../context.ts';
 import { syncDispute } from '../disputes/sync-dispute.ts';
-import { syncFraudWarning } from '../disputes/sync-fraud-warning.ts';
 import { syncIntent } from '../sync-intent.ts';
 import { syncPayout } from '../sync-payout.ts';
 import { syncSetup } from '../sync-setup.ts';
-import { syncCard } from './sync-card.ts';
 import type { SyncResult } from './sync-result.ts';
 import { subjectOf } from './webhook-event-types.ts';
+import { raiseDiscrepancy } from '../discrepancies.ts';
+import { paymentOfIntent } from '../queries.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { CardFacts } from '#server/providers/payments/port.ts';
 
 export interface WebhookEvent {
   readonly type: string;
@@ -43,4 +45,65 @@ export async function handleWebhookEvent(context: PaymentsContext, event: Webhoo
     default:
       return assertUnreachable(subject);
   }
+}
+
+/** Alerts the office to an issuer's fraud warning, because a refund may still prevent a dispute. */
+async function syncFraudWarning(context: PaymentsContext, warning: string): Promise<SyncResult> {
+  const outcome = await context.port.retrieveFraudWarning(warning);
+  if (outcome.kind !== 'done') return outcome.kind === 'refused' ? 'unknown' : 'away';
+  const { intent, charge, fraudType } = outcome.value;
+  return context.database.transaction(async (tx): Promise<SyncResult> => {
+    const paymentsId = intent === null ? undefined : await paymentOfIntent(tx, intent);
+    if (paymentsId === undefined) return 'unknown';
+    const payment = await tx
+      .selectFrom('payments')
+      .select(['ordersServicesId', 'capturedCents', 'authorizedCents'])
+      .where('id', '=', paymentsId)
+      .executeTakeFirstOrThrow();
+    const ordersServicesId = payment.ordersServicesId;
+    const news = await raiseDiscrepancy(tx, {
+      kind: 'early_fraud_warning',
+      subject: warning,
+      detail: {
+        ordersServicesId,
+        paymentsId,
+        charge,
+        fraudType,
+        amountCents: Math.max(payment.capturedCents, payment.authorizedCents),
+      },
+      now: context.now(),
+    });
+    if (news) await context.onAlert(tx, { kind: 'fraud_warning', ordersServicesId });
+    return 'done';
+  });
+}
+
+/** Syncs a saved card: the network sent a new expiry, or it was detached. */
+async function syncCard(context: PaymentsContext, paymentMethod: string): Promise<SyncResult> {
+  const outcome = await context.port.retrieveCard(paymentMethod);
+  if (outcome.kind === 'unknown') return 'away';
+  // A missing card was removed with its customer.
+  const card = outcome.kind === 'done' && outcome.value.customer !== null ? outcome.value : undefined;
+  await context.database.transaction((tx) =>
+    card === undefined ? forget(tx, paymentMethod, context.now()) : renew(tx, card),
+  );
+  return 'done';
+}
+
+async function forget(tx: Tx, paymentMethod: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('usersCreditCards')
+    .set({ deletedAt: now })
+    .where('paymentMethod', '=', paymentMethod)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+async function renew(tx: Tx, { paymentMethod, brand, last4, expMonth, expYear }: CardFacts): Promise<void> {
+  await tx
+    .updateTable('usersCreditCards')
+    .set({ brand, last4, expMonth, expYear })
+    .where('paymentMethod', '=', paymentMethod)
+    .where('deletedAt', 'is', null)
+    .execute();
 }

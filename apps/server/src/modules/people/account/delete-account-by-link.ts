@@ -4,12 +4,6 @@ import { findPerson } from '#modules/identity';
 import type { AccountContext } from './account-context.ts';
 import { deleteAccount } from './delete-account.ts';
 
-interface LinkedDeletion {
-  readonly token: string;
-  readonly reason: string;
-  readonly now: Date;
-}
-
 const isVoid = { code: 'code_wrong', text: 'reset.link' } as const;
 
 /**
@@ -18,7 +12,7 @@ const isVoid = { code: 'code_wrong', text: 'reset.link' } as const;
  */
 export async function deleteAccountByLink(
   context: AccountContext,
-  { token, reason, now }: LinkedDeletion,
+  { token, reason, now }: { readonly token: string; readonly reason: string; readonly now: Date },
 ): Promise<Result<Record<string, never>, Refusal>> {
   const link = context.deletions.read(token, now.getTime());
   const user = link && (await findPerson(context.database.db, link.usersId));

@@ -5,15 +5,10 @@ import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { deleteSession } from '#server/platform/sessions/sessions.ts';
 
-interface Ending {
-  readonly usersId: UserId;
-  readonly sessionsId: SessionId;
-}
-
 /** Ends one of the user's sessions; any other is not found. */
 export async function endSession(
   tx: Tx,
-  { usersId, sessionsId }: Ending,
+  { usersId, sessionsId }: { readonly usersId: UserId; readonly sessionsId: SessionId },
 ): Promise<Result<Record<string, never>, Refusal>> {
   const session = await tx
     .selectFrom('sessions')

@@ -38,9 +38,9 @@ export async function listConversation(
   const { now, locale, actor } = request;
   const found = await findParticipant(db, request);
   if (!found.ok) return found;
-  const asked = pageOfIds<OrderMessageId>(request);
-  if (!asked.ok) return asked;
-  const { last, length } = asked.value;
+  const paged = pageOfIds<OrderMessageId>(request);
+  if (!paged.ok) return paged;
+  const { last, length } = paged.value;
   const speaker = found.value;
   const { order, by } = speaker;
   if (by.role === 'mechanic')

@@ -6,12 +6,8 @@ import { listConversation } from './list-conversation.ts';
 import { readMessages } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
 
-interface ConversationsContext {
-  readonly orders: OrdersContext;
-}
-
 /** Conversations between customers, mechanics and staff about an order. */
-export function conversationsRoutes({ orders }: ConversationsContext): readonly Route[] {
+export function conversationsRoutes({ orders }: { readonly orders: OrdersContext }): readonly Route[] {
   return [
     route(contract.listConversation, ({ actor, params, query, locale, now }) =>
       listConversation(orders, { actor, ...params, ...query, cursor: query.cursor, locale, now }),

@@ -31,9 +31,9 @@ interface Row {
 
 /** Customers by the time of joining, searched by prefix. */
 export async function listCustomers(db: Db, query: CustomersQuery): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfIds<UserId>(query);
-  if (!asked.ok) return asked;
-  const { last, length } = asked.value;
+  const paged = pageOfIds<UserId>(query);
+  if (!paged.ok) return paged;
+  const { last, length } = paged.value;
   const down = query.sort === '-joined';
   const way = sql.raw(down ? 'DESC' : 'ASC');
   const conditions = [sql`c.deleted_at IS NULL AND NOT c.mechanic AND c.console_role IS NULL`];

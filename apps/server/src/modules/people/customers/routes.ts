@@ -30,8 +30,8 @@ export function customerRoutes({
       database.read((db) => listCustomers(db, { ...query, cursor: query.cursor })),
     ),
     route(contract.getCustomer, async ({ actor, params: { userId }, locale, now }) => {
-      const asked = { usersId: userId, cashByDefault: await cashByDefault(), locale, now };
-      const found = await getCustomer(database.db, asked);
+      const request = { usersId: userId, cashByDefault: await cashByDefault(), locale, now };
+      const found = await getCustomer(database.db, request);
       if (!found.ok) return found;
       looks.note([
         {

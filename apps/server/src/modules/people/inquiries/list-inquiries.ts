@@ -37,18 +37,14 @@ export const present = (row: Row): PresentedInquiry => ({
   answeredAt: row.answeredAt?.toISOString() ?? null,
 });
 
-export interface InquiriesPage extends PageRequest {
-  readonly state: 'open' | 'closed';
-}
-
 /** Open ones oldest first, closed ones newest first. */
 export async function listInquiries(
   db: Db,
-  { state, ...wanted }: InquiriesPage,
+  { state, ...wanted }: PageRequest & { readonly state: 'open' | 'closed' },
 ): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfIds<InquiryId>(wanted);
-  if (!asked.ok) return asked;
-  const { last: after, length } = asked.value;
+  const paged = pageOfIds<InquiryId>(wanted);
+  if (!paged.ok) return paged;
+  const { last: after, length } = paged.value;
   const open = state === 'open';
   const rows = await inquiries(db)
     .where('i.closedAt', open ? 'is' : 'is not', null)

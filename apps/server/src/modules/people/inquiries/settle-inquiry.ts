@@ -65,10 +65,7 @@ export function settleInquiry(
   });
 }
 
-async function write(
-  tx: Tx,
-  { row, words }: { readonly row: NonNullable<Row>; readonly words: string },
-): Promise<void> {
+async function write(tx: Tx, { row, words }: { readonly row: NonNullable<Row>; readonly words: string }) {
   const texts = inquiryTexts[row.locale];
   const { name, message }: Pick<InquiriesTable, 'name' | 'message'> = row;
   await queueMessage(tx, {

@@ -13,9 +13,9 @@ export interface ApplicationsQuery extends PageRequest {
 }
 
 export async function listApplications(db: Db, query: ApplicationsQuery): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfIds<InquiryId>(query);
-  if (!asked.ok) return asked;
-  const { last, length } = asked.value;
+  const paged = pageOfIds<InquiryId>(query);
+  if (!paged.ok) return paged;
+  const { last, length } = paged.value;
   const wanted =
     query.state === 'open'
       ? applicationStates.filter(isApplicationOpen)

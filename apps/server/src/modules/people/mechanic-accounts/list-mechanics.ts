@@ -48,9 +48,9 @@ const isToday = sql`s.starts_at >= d.day AT TIME ZONE m.timezone
 
 /** Mechanics, newest first, with expiry, today's work and cash. */
 export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfIds<UserId>(query);
-  if (!asked.ok) return asked;
-  const { last, length } = asked.value;
+  const paged = pageOfIds<UserId>(query);
+  if (!paged.ok) return paged;
+  const { last, length } = paged.value;
   const today = companyToday(query.now);
   const conditions = [sql`u.deleted_at IS NULL AND u.mechanic`];
   if (last !== undefined) conditions.push(sql`m.users_id < ${last}`);

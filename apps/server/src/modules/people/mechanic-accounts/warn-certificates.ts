@@ -7,7 +7,7 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import { notify, notifyStaff } from '#modules/messaging';
 import { companyToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
-import { certificateNames, dayText } from './certificate-texts.ts';
+import type { Locale } from '@hoist/contract';
 
 const batchSize = 50;
 
@@ -76,3 +76,22 @@ export const certificatesJob = (database: Database): Job => ({
   everyMs: 3_600_000,
   run: (now) => warnOfCertificates(database, now),
 });
+
+const certificateNames: Readonly<Record<Locale, Readonly<Record<CertificateKind, string>>>> = {
+  en: {
+    trade: 'Trade certificate',
+    refrigerant: 'Refrigerant card',
+    insurance: 'Liability insurance',
+  },
+  fr: {
+    trade: 'Certificat de qualification',
+    refrigerant: 'Carte de frigorigènes',
+    insurance: 'Assurance responsabilité',
+  },
+};
+
+/** A day ('YYYY-MM-DD') as text, formatted in UTC so that no time zone shifts it. */
+const dayText = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

@@ -35,7 +35,7 @@ export const blockUser = (database: Database, blocking: Blocking): Promise<Resul
     const speaker = found.value;
     const { role: blocker } = speaker.by;
     if (blocker === 'office') return refuse({ code: 'not_found' });
-    const other = await findOther(tx, { speaker, blocker, asked: blocking.ordersMessagesId });
+    const other = await findOther(tx, { speaker, blocker, ordersMessagesId: blocking.ordersMessagesId });
     if (!other.ok) return other;
     const { usersId, role } = other.value;
     const fresh = await tx
@@ -63,12 +63,12 @@ async function findOther(
   given: {
     readonly speaker: Participant;
     readonly blocker: Side;
-    readonly asked: OrderMessageId | undefined;
+    readonly ordersMessagesId: OrderMessageId | undefined;
   },
 ): Promise<Result<{ readonly usersId: UserId; readonly role: Side }, Refusal>> {
-  const { speaker, blocker, asked } = given;
-  if (asked !== undefined) {
-    const message = await findVisibleMessage(tx, speaker, asked);
+  const { speaker, blocker, ordersMessagesId } = given;
+  if (ordersMessagesId !== undefined) {
+    const message = await findVisibleMessage(tx, speaker, ordersMessagesId);
     if (!message) return refuse({ code: 'not_found' });
     const { authorId: usersId, authorRole: role } = message;
     return role !== 'office' && mayReport(blocker, role)

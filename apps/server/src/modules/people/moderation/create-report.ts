@@ -53,7 +53,11 @@ export const createReport = (
     const speaker = found.value;
     const { role: reporter } = speaker.by;
     if (reporter === 'office') return refuse({ code: 'not_found' });
-    const reported = await findReported(tx, { speaker, reporter, asked: reporting.ordersMessagesId });
+    const reported = await findReported(tx, {
+      speaker,
+      reporter,
+      ordersMessagesId: reporting.ordersMessagesId,
+    });
     if (!reported.ok) return reported;
     const { ordersServicesId, ordersMessagesId = null, reason, note, now, actor } = reporting;
     const { id, role, messages } = reported.value;
@@ -86,12 +90,12 @@ async function findReported(
   given: {
     readonly speaker: Participant;
     readonly reporter: Side;
-    readonly asked: OrderMessageId | undefined;
+    readonly ordersMessagesId: OrderMessageId | undefined;
   },
 ): Promise<Result<Reported, Refusal>> {
-  const { speaker, reporter, asked } = given;
-  if (asked !== undefined) {
-    const message = await findVisibleMessage(tx, speaker, asked);
+  const { speaker, reporter, ordersMessagesId } = given;
+  if (ordersMessagesId !== undefined) {
+    const message = await findVisibleMessage(tx, speaker, ordersMessagesId);
     if (!message) return refuse({ code: 'not_found' });
     const { authorId: id, authorRole: role } = message;
     return role !== 'office' && mayReport(reporter, role)

@@ -17,7 +17,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { excerptOf } from '../conversations/excerpt.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { notify } from '#modules/messaging';
-import { moderationTexts } from './moderation-texts.ts';
+import { moderationTexts, type ModerationText } from './moderation-texts.ts';
 import { canHide, getReport, type WholeReport } from './get-report.ts';
 
 export interface DecisionRequest {
@@ -29,11 +29,6 @@ export interface DecisionRequest {
   readonly now: Date;
 }
 
-interface ReportDeps {
-  readonly database: Database;
-  readonly addresses: FileAddresses;
-}
-
 type Report = Selectable<MessageReportsTable>;
 
 /**
@@ -41,7 +36,7 @@ type Report = Selectable<MessageReportsTable>;
  * settled, with `invalid` for messages of others.
  */
 export const decideReport = (
-  { database, addresses }: ReportDeps,
+  { database, addresses }: { readonly database: Database; readonly addresses: FileAddresses },
   request: DecisionRequest,
 ): Promise<Result<WholeReport, Refusal>> =>
   database.transaction(async (tx) => {
@@ -141,41 +136,38 @@ async function hide(tx: Tx, { report, ids, now }: Hiding): Promise<void> {
   await publish(tx, people, { kind: 'message', id });
 }
 
-const inTheApp = '/inside/accounts/notifications';
-
 async function warn(tx: Tx, report: Report): Promise<void> {
   const { reportedId: usersId, ordersServicesId: number } = report;
   if (usersId === null) return;
-  const [en, fr] = [moderationTexts.en.warning({ number }), moderationTexts.fr.warning({ number })];
-  await notify(tx, {
-    usersId,
-    type: 'conduct',
-    // Warnings cannot be unsubscribed.
-    topic: 'security',
-    title: { en: en.title, fr: fr.title },
-    text: { en: en.text, fr: fr.text },
-    navigateTo: inTheApp,
-    channels: ['email', 'push'],
-    dedupeKey: `report:${report.messageReportsId}:warned`,
-  });
+  const texts = [moderationTexts.en.warning({ number }), moderationTexts.fr.warning({ number })] as const;
+  await sendDecision(tx, { usersId, texts, dedupeKey: `report:${report.messageReportsId}:warned` });
 }
 
 async function notifyReporter(tx: Tx, report: Report, decision: ReportDecision): Promise<void> {
   const { reporterId: usersId, ordersServicesId: number } = report;
   if (usersId === null) return;
   const outcome = outcomeOf(decision);
-  const [en, fr] = [
-    moderationTexts.en.outcome[outcome]({ number }),
-    moderationTexts.fr.outcome[outcome]({ number }),
-  ];
-  await notify(tx, {
+  const { en, fr } = moderationTexts;
+  const texts = [en.outcome[outcome]({ number }), fr.outcome[outcome]({ number })] as const;
+  await sendDecision(tx, { usersId, texts, dedupeKey: `report:${report.messageReportsId}:answered` });
+}
+
+interface SentDecision {
+  readonly usersId: UserId;
+  /** In English and French. */
+  readonly texts: readonly [ModerationText, ModerationText];
+  readonly dedupeKey: string;
+}
+
+const sendDecision = (tx: Tx, { usersId, texts: [en, fr], dedupeKey }: SentDecision) =>
+  notify(tx, {
     usersId,
     type: 'conduct',
+    // Warnings cannot be unsubscribed.
     topic: 'security',
     title: { en: en.title, fr: fr.title },
     text: { en: en.text, fr: fr.text },
-    navigateTo: inTheApp,
+    navigateTo: '/inside/accounts/notifications',
     channels: ['email', 'push'],
-    dedupeKey: `report:${report.messageReportsId}:answered`,
+    dedupeKey,
   });
-}

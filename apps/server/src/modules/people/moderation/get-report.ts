@@ -107,15 +107,10 @@ export async function getReport(
   };
 }
 
-interface Written {
-  readonly authorId: UserId;
-  readonly authorRole: Side | 'office';
-}
-
 /** Whether the reported person wrote a message; if their account is deleted, whether their side did. */
 export const canHide = (
   report: Pick<Row, 'reportedId' | 'reporterRole' | 'reportedRole'>,
-  message: Written,
+  message: { readonly authorId: UserId; readonly authorRole: Side | 'office' },
 ): boolean =>
   mayReport(report.reporterRole, message.authorRole) &&
   (report.reportedId === null || report.reportedId === message.authorId);

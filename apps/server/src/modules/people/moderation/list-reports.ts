@@ -5,19 +5,14 @@ import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
 import { type Listed, reports, presentLine } from './get-report.ts';
 
-export interface ReportsPage extends PageRequest {
-  readonly state: 'open' | 'settled';
-  readonly now: Date;
-}
-
 /** Open ones oldest first, settled ones newest first. */
 export async function listReports(
   db: Db,
-  { state, now, ...wanted }: ReportsPage,
+  { state, now, ...wanted }: PageRequest & { readonly state: 'open' | 'settled'; readonly now: Date },
 ): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfIds<ReportId>(wanted);
-  if (!asked.ok) return asked;
-  const { last: after, length } = asked.value;
+  const paged = pageOfIds<ReportId>(wanted);
+  if (!paged.ok) return paged;
+  const { last: after, length } = paged.value;
   const open = state === 'open';
   const rows = await reports(db)
     .where('r.decidedAt', open ? 'is' : 'is not', null)

@@ -1,7 +1,7 @@
 import type { Locale } from '@hoist/contract';
 import type { ReportOutcome } from '@hoist/domain/moderation/report';
 
-interface Told {
+export interface ModerationText {
   readonly title: string;
   readonly text: string;
 }
@@ -10,8 +10,8 @@ type About = { readonly number: number };
 
 interface ModerationTexts {
   /** To the reporter: neutral, without the decision about the other person. */
-  readonly outcome: Readonly<Record<ReportOutcome, (about: About) => Told>>;
-  readonly warning: (about: About) => Told;
+  readonly outcome: Readonly<Record<ReportOutcome, (about: About) => ModerationText>>;
+  readonly warning: (about: About) => ModerationText;
   /** Replaces the quotation of a hidden message in notifications. */
   readonly removed: string;
 }

@@ -13,18 +13,12 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import { fitTogether, type Selection } from './selection.ts';
 import { slotsOf } from './slots-of.ts';
 
-export interface PriceCheck extends NamedVehicle {
-  readonly zip: string;
-  readonly serviceCode: string;
-  readonly locale: Locale;
-}
-
 type Checked = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 
 /** Price of a service at a postal code with travel and tax, and its next free times; needs no account. */
 export async function checkPrice(
   context: BookingContext,
-  request: PriceCheck,
+  request: NamedVehicle & { readonly zip: string; readonly serviceCode: string; readonly locale: Locale },
 ): Promise<Result<Checked, Refusal>> {
   const { locale, now } = request;
   const zip = normalisePostalCode(request.zip);

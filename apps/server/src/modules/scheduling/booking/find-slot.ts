@@ -53,10 +53,7 @@ const visitOf = ({ servicesId, alongside = [], point, durationMinutes, avoids }:
 });
 
 /** The visit's day and half a day around it, which has all neighbours and the jobs that count for limits. */
-function around(
-  { start, durationMinutes, placeZone }: Placing,
-  mechanics: readonly MechanicCalendar[],
-): { readonly from: Date; readonly to: Date } {
+function around({ start, durationMinutes, placeZone }: Placing, mechanics: readonly MechanicCalendar[]) {
   const date = localDate(start, placeZone);
   const end = start + durationMinutes * 60_000;
   const counted = mechanics.filter(isLimited).map(({ zone }) => startsOfWorkDay(workDay(start, zone), zone));

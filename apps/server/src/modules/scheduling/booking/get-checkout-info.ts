@@ -5,16 +5,12 @@ import { presentService } from './present-service.ts';
 import type { Wanted } from './selection.ts';
 import { priceForCheckout, type VisitInfoRequest } from './get-visit-info.ts';
 
-export interface CheckoutRequest extends Omit<VisitInfoRequest, 'wanted'> {
-  readonly wanted: Wanted;
-}
-
 type CheckoutInfo = Omit<Output<typeof endpoint>, 'status' | 'message' | 'clockUnlikely'>;
 
 /** The estimate with and without the coupon, the payment terms and all free times of one service. */
 export async function getCheckoutInfo(
   context: BookingContext,
-  { wanted, ...request }: CheckoutRequest,
+  { wanted, ...request }: Omit<VisitInfoRequest, 'wanted'> & { readonly wanted: Wanted },
 ): Promise<Result<CheckoutInfo, Refusal>> {
   const priced = await priceForCheckout(context, { ...request, wanted: [wanted] });
   if (!priced.ok) return priced;

@@ -7,7 +7,6 @@ import { parseIso } from '@hoist/domain/time';
 import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
 import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { requestedCoupon } from './requested-coupon.ts';
 import type { Plan } from './booking-rows.ts';
 import { windowOf } from './read-slots-request.ts';
 import { warrantyPrice, type WarrantyWork } from './warranty-work.ts';
@@ -23,6 +22,9 @@ import { readQuoteId } from './quote-id.ts';
 import { selectVisit, type VisitSelection } from './select-visit.ts';
 import type { Wanted } from './selection.ts';
 import { visitQuote } from './visit-quote.ts';
+import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
+import type { Db } from '#server/platform/db/database.ts';
+import { findCoupon } from './find-coupon.ts';
 
 export interface VisitItem {
   readonly wanted: Wanted;
@@ -183,4 +185,16 @@ function keysOf(given: Pick<Decided, 'request' | 'visit' | 'start' | 'coupon'>):
       .update(`${index}:${each.join(' ')}`)
       .digest('base64url'),
   );
+}
+
+async function requestedCoupon(
+  db: Db,
+  given: { readonly couponCode: string; readonly userId: UserId; readonly now: number },
+): Promise<Result<CouponRow | null, Refusal>> {
+  const { couponCode, userId, now } = given;
+  const code = normaliseCouponCode(couponCode);
+  if (code === '') return ok(null);
+  const found = await findCoupon(db, { code, userId, now });
+  if (!found.ok) return found;
+  return found.value ? ok(found.value) : refuse({ code: 'coupon_refused', text: 'coupon.unknown' });
 }

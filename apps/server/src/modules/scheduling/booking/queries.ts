@@ -2,7 +2,7 @@ import type { CouponId, LocationId, OrderId, ServiceId, UserId, VehicleId, Visit
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { sql } from 'kysely';
 import { avoidedBy } from '#modules/identity';
-import type { VehicleCopy } from '#server/platform/db/schema-orders.ts';
+import type { LocationCopy, VehicleCopy } from '#server/platform/db/schema-orders.ts';
 
 export interface BookingUser {
   readonly id: UserId;
@@ -23,18 +23,11 @@ export interface BookingVehicle extends VehicleCopy {
   readonly electric: boolean;
 }
 
-export interface BookingLocation {
+export interface BookingLocation extends LocationCopy {
   readonly id: LocationId;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly country: string;
   readonly lat: number;
   readonly lng: number;
   readonly timezone: string;
-  readonly customerName: string;
-  readonly customerPhone: string;
 }
 
 /** Ids drawn before the order is inserted, so that its answer can be stored with it. */
@@ -117,12 +110,11 @@ export async function readCoupon(
   given: { readonly code: string; readonly userId: UserId },
 ): Promise<CouponRow | undefined> {
   const { rows } = await sql<CouponRow>`
-    SELECT coupons_id AS id, code, title_en AS "titleEn", title_fr AS "titleFr", percent::float8 AS percent,
-      amount_cents AS "amountCents", minimum_cents AS "minimumCents", to_json(services_ids) AS "servicesIds",
-      extract(epoch FROM valid_from)::float8 * 1000 AS "validFrom", extract(epoch FROM valid_to)::float8 * 1000 AS "validTo",
-      limit_total AS "limitTotal", limit_per_user AS "limitPerUser", used,
+    SELECT coupons_id AS id, code, title_en, title_fr, percent::float8 AS percent, amount_cents, minimum_cents,
+      to_json(services_ids) AS services_ids, extract(epoch FROM valid_from)::float8 * 1000 AS valid_from,
+      extract(epoch FROM valid_to)::float8 * 1000 AS valid_to, limit_total, limit_per_user, used,
       (SELECT count(*)::int FROM coupon_uses u
-       WHERE u.coupons_id = c.coupons_id AND u.users_id = ${given.userId} AND u.given_back_at IS NULL) AS "usedByUser"
+       WHERE u.coupons_id = c.coupons_id AND u.users_id = ${given.userId} AND u.given_back_at IS NULL) AS used_by_user
     FROM coupons c WHERE code = ${given.code} AND active
       AND (c.users_id IS NULL OR c.users_id = ${given.userId})`.execute(tx);
   return rows[0];

@@ -15,7 +15,8 @@ import { prepareVisit, type PreparedVisit, type VisitRequest } from './prepare-v
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { OrderIds } from './queries.ts';
 import { draftsOf, findDuplicateVisit } from './find-duplicate-visit.ts';
-import { slotTaken } from './slot-taken.ts';
+import { nextSlots } from '@hoist/domain/scheduling/dates-list';
+import { slotsOf, type VisitSlotsRequest } from './slots-of.ts';
 
 export interface BookedVisit {
   readonly ids: readonly OrderIds[];
@@ -171,4 +172,24 @@ function releaseLapsed(context: BookingContext, planned: PreparedVisit, place: P
   return context.database.transaction((tx) =>
     releaseExpiredDrafts(context, tx, { mechanicId, from: start, to, now: new Date(request.now) }),
   );
+}
+
+interface Lost extends Pick<VisitSlotsRequest, 'selection' | 'snapshot'> {
+  readonly request: Pick<VisitRequest, 'now' | 'locale'>;
+  readonly start: number;
+}
+
+/** 409 with the next three free times (decision D4). */
+async function slotTaken(
+  context: BookingContext,
+  { selection, snapshot, request, start }: Lost,
+): Promise<Refusal> {
+  const starts = await slotsOf(context.database.db, { selection, snapshot, now: request.now });
+  const slots = nextSlots({
+    starts,
+    wanted: start,
+    placeZone: zoneOf(selection.location.timezone),
+    locale: request.locale,
+  });
+  return { code: 'slot_taken', extra: { nextSlots: slots } };
 }

@@ -2,7 +2,7 @@ import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import { straightKm } from '@hoist/domain/scheduling/drive-time';
-import { availableStarts, type SlotsRequest } from '@hoist/domain/scheduling/slots';
+import { availableStarts } from '@hoist/domain/scheduling/slots';
 import type { Instant } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { DAY_MS, readDone, readJobs } from './calendar-queries.ts';
@@ -32,7 +32,7 @@ function nearestFirst({ selection, snapshot }: VisitSlotsRequest): readonly Mech
 function withoutJobs(
   { selection, snapshot, now }: VisitSlotsRequest,
   mechanics: readonly MechanicCalendar[],
-): SlotsRequest {
+) {
   return {
     mechanics,
     jobsOf: () => [],

@@ -5,14 +5,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { validateLocation, type LocationForm } from './validate-location.ts';
 import { clearDefault, insertLocation, lockLocationsOf, type LocationRow } from './queries.ts';
 
-export interface CreateLocation {
-  readonly userId: UserId;
-  readonly form: LocationForm;
-}
-
 export async function createLocation(
   tx: Tx,
-  { userId, form }: CreateLocation,
+  { userId, form }: { readonly userId: UserId; readonly form: LocationForm },
 ): Promise<Result<LocationRow, Refusal>> {
   const judged = validateLocation(form);
   if (!judged.ok) return judged;

@@ -4,14 +4,10 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { isNeeded } from '#server/shared/orders/is-needed.ts';
 import { hideLocation, lockLocation, type LocationOf } from './queries.ts';
 
-export interface DeleteLocation extends LocationOf {
-  readonly now: Date;
-}
-
 /** Hides a location; refused while an open order needs it (decision C15). */
 export async function deleteLocation(
   tx: Tx,
-  { now, ...location }: DeleteLocation,
+  { now, ...location }: LocationOf & { readonly now: Date },
 ): Promise<Result<null, Refusal>> {
   const found = await lockLocation(tx, location);
   if (!found) return refuse({ code: 'not_found' });

@@ -1,8 +1,12 @@
-import { text, type Locale, type location } from '@hoist/contract';
+import { text, type Locale, type location, type TextKey } from '@hoist/contract';
 import type { z } from 'zod';
 import type { SchedulingSnapshot } from '../booking/booking-context.ts';
-import { coverageOf } from './coverage.ts';
 import type { LocationRow } from './queries.ts';
+import type { ServiceId } from '@hoist/domain/ids';
+import { distanceCharge } from '@hoist/domain/pricing/distance-charge';
+import { covers } from '@hoist/domain/scheduling/coverage';
+import { isServed } from '@hoist/domain/scheduling/served-areas';
+import type { Point } from '@hoist/domain/scheduling/drive-time';
 
 export type PresentedLocation = z.output<typeof location>;
 
@@ -37,3 +41,38 @@ export function presentLocation(
 
 const mapUrl = ({ lat, lng }: LocationRow): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
+
+interface Coverage {
+  /** A status per service: 1 if a mechanic with the skill covers the place (decision D7). */
+  readonly services: { servicesId: ServiceId; status: 0 | 1 }[];
+  /** Why nothing can be booked there; undefined if something can. */
+  readonly reason: TextKey | undefined;
+}
+
+/**
+ * The services that can be booked at a place: a mechanic with the skill covers it, within the distance of decision E1.
+ */
+function coverageOf(
+  place: Point & { readonly zip: string },
+  { menu, mechanics, drives, settings }: SchedulingSnapshot,
+): Coverage {
+  if (!isServed(place.zip, settings.areas))
+    return {
+      services: menu.services.map(({ id }) => ({ servicesId: id, status: 0 as const })),
+      reason: 'catalogue.unserved',
+    };
+  const offered = new Set<ServiceId>();
+  let tooFar = false;
+  for (const mechanic of mechanics.values()) {
+    if (!covers(mechanic, { place, services: [] })) continue;
+    if (distanceCharge(drives(mechanic.base, place).km, settings).ok)
+      for (const skill of mechanic.skills) offered.add(skill);
+    else tooFar = true;
+  }
+  const services = menu.services.map(({ id }) => ({
+    servicesId: id,
+    status: offered.has(id) ? (1 as const) : (0 as const),
+  }));
+  if (services.some(({ status }) => status === 1)) return { services, reason: undefined };
+  return { services, reason: tooFar && offered.size === 0 ? 'location.too_far' : 'location.not_covered' };
+}

@@ -11,14 +11,10 @@ import {
   type LocationRow,
 } from './queries.ts';
 
-export interface UpdateLocation extends LocationOf {
-  readonly form: LocationForm;
-}
-
 /** Replaces a location's fields. Existing orders keep their own copy (decision C15). */
 export async function updateLocation(
   tx: Tx,
-  { form, ...location }: UpdateLocation,
+  { form, ...location }: LocationOf & { readonly form: LocationForm },
 ): Promise<Result<LocationRow, Refusal>> {
   const found = await findLocation(tx, location);
   if (!found) return refuse({ code: 'not_found' });

@@ -1,5 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
-import type { UserId } from '@hoist/domain/ids';
+import type { UserId, ServiceId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { conflictingJobs } from '@hoist/domain/scheduling/conflicting-jobs';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
@@ -11,7 +11,6 @@ import { readSnapshot, type BookingContext } from '../booking/booking-context.ts
 import { readDone } from '../booking/calendar-queries.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { lockCalendar, type CalendarRow } from './calendar-row.ts';
-import { readPromisedJobs, type PromisedJob } from './read-promised-jobs.ts';
 
 export interface CalendarChange {
   readonly mechanicId: UserId;
@@ -83,3 +82,30 @@ const inTheWay = (jobs: readonly PromisedJob[], locale: Locale): Refusal => ({
     })),
   },
 });
+
+/** A promised job with the fields that a refused calendar change shows. */
+interface PromisedJob {
+  readonly id: number;
+  readonly status: 'draft' | 'pending' | 'confirm';
+  readonly service: ServiceId;
+  readonly titleEn: string;
+  readonly titleFr: string;
+  readonly city: string;
+  readonly timezone: string;
+  readonly from: number;
+  readonly to: number;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+async function readPromisedJobs(tx: Tx, given: { readonly mechanicId: UserId; readonly now: Date }) {
+  const { rows } = await sql<Omit<PromisedJob, 'service'> & { readonly servicesId: ServiceId }>`
+    SELECT orders_services_id AS id, status, services_id AS "servicesId", services_title_en AS "titleEn",
+      services_title_fr AS "titleFr", coalesce(location ->> 'city', '') AS city, timezone,
+      extract(epoch FROM starts_at)::float8 * 1000 AS "from", extract(epoch FROM ends_at)::float8 * 1000 AS "to", lat, lng
+    FROM order_services
+    WHERE mechanic_id = ${given.mechanicId} AND status IN ('draft', 'pending', 'confirm') AND ends_at > ${given.now}
+      AND (status <> 'draft' OR hold_expires_at > ${given.now})
+    ORDER BY starts_at`.execute(tx);
+  return rows.map(({ servicesId, ...row }) => ({ ...row, service: servicesId }));
+}

@@ -14,17 +14,13 @@ const MAX_LENGTH = 200_000;
 /** Both languages, which are always published together. */
 export type Bodies = Readonly<Record<Locale, string>>;
 
-export interface Draft {
-  readonly key: string;
-  readonly bodies: Bodies;
-  readonly usersId: UserId;
-  readonly now: Date;
-}
-
 const isContent = (body: string): boolean => body.trim() !== '' && body.length <= MAX_LENGTH;
 
 /** Saves a new version of a piece as a draft and returns its number. */
-export async function saveDraft(tx: Tx, draft: Draft): Promise<Result<number, Refusal>> {
+export async function saveDraft(
+  tx: Tx,
+  draft: { readonly key: string; readonly bodies: Bodies; readonly usersId: UserId; readonly now: Date },
+): Promise<Result<number, Refusal>> {
   const { key, bodies, usersId, now } = draft;
   if (!isContentKey(key)) return refuse({ code: 'not_found' });
   const clean = { en: cleanContent(key, bodies.en), fr: cleanContent(key, bodies.fr) };

@@ -5,9 +5,9 @@ import { openCache, type Cached } from '#server/platform/cache/cache.ts';
 import { finishContent } from '../content/clean-content.ts';
 import type { ContentKey } from '../content/content-keys.ts';
 import { readContent, type PublishedContent } from '../content/read-content.ts';
-import { readOffers, type BundleOffers } from './read-offers.ts';
 import { mergeSetting } from './merge-setting.ts';
 import { settingKeys, type InfoSettingKey, type InfoSettings } from './settings.ts';
+import type { AppBundle } from '@hoist/domain/app-bundle';
 
 /** Current content and settings: published values over the defaults. */
 export interface Info {
@@ -47,10 +47,7 @@ const supplierRow = z.object({
 });
 
 /** The contracting party: the supplier of the receipts, otherwise the brand. */
-async function readMerchant(
-  db: Db,
-  { name, supportEmail, supportPhone }: InfoSettings['brand'],
-): Promise<string> {
+async function readMerchant(db: Db, { name, supportEmail, supportPhone }: InfoSettings['brand']) {
   const row = await db
     .selectFrom('settings')
     .select('value')
@@ -80,3 +77,33 @@ export async function readInfo(db: Db, report: ReportSettings = () => undefined)
 /** Cached; invalidate `settings` after a change of either. */
 export const cacheInfo = (database: Database, report?: ReportSettings): Promise<Cached<Info>> =>
   openCache(database, 'settings', (db) => readInfo(db, report));
+
+interface BundleOffer extends AppBundle {
+  readonly checksum: string;
+  readonly signature: string;
+}
+
+/** App bundles for native apps. */
+interface BundleOffers {
+  /** All except withdrawn ones. Unpublished ones still show which plugins a shell has. */
+  readonly known: readonly BundleOffer[];
+  readonly withdrawn: readonly string[];
+}
+
+/** Limit of the list; devices on older withdrawn bundles have already reverted or reinstall the app. */
+const remembered = 50;
+
+async function readOffers(db: Db): Promise<BundleOffers> {
+  const rows = await db
+    .selectFrom('appBundles')
+    .select(['bundleId', 'version', 'shellBuild', 'plugins', 'share', 'checksum', 'signature', 'withdrawnAt'])
+    .orderBy('appBundlesId', 'desc')
+    .execute();
+  return {
+    known: rows.flatMap(({ withdrawnAt, ...offer }) => (withdrawnAt ? [] : [offer])),
+    withdrawn: rows
+      .filter((row) => row.withdrawnAt)
+      .slice(0, remembered)
+      .map((row) => row.bundleId),
+  };
+}

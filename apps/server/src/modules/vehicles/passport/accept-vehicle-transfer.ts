@@ -10,12 +10,6 @@ import { lockVehicle, type VehicleRow } from '../queries.ts';
 import { vehicleNameForEmail } from './vehicle-name-for-email.ts';
 import { transferTexts } from './transfer-texts.ts';
 
-export interface AcceptTransfer {
-  readonly token: string;
-  readonly userId: UserId;
-  readonly now: Date;
-}
-
 interface Handover {
   readonly sellerId: UserId;
   readonly buyerId: UserId;
@@ -29,7 +23,7 @@ interface Handover {
  */
 export async function acceptVehicleTransfer(
   tx: Tx,
-  { token, userId: buyerId, now }: AcceptTransfer,
+  { token, userId: buyerId, now }: { readonly token: string; readonly userId: UserId; readonly now: Date },
 ): Promise<Result<VehicleId, Refusal>> {
   const offer = await tx
     .selectFrom('vehicleTransfers')

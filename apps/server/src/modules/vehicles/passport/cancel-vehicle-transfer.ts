@@ -7,15 +7,10 @@ import { lockVehicle, type VehicleOf } from '../queries.ts';
 import { vehicleNameForEmail } from './vehicle-name-for-email.ts';
 import { transferTexts } from './transfer-texts.ts';
 
-export interface CancelTransfer extends VehicleOf {
-  readonly locale: Locale;
-  readonly now: Date;
-}
-
 /** Cancels an offer and notifies the buyer. Refused: not_found if there is none or it was accepted. */
 export async function cancelVehicleTransfer(
   tx: Tx,
-  { locale, now, ...given }: CancelTransfer,
+  { locale, now, ...given }: VehicleOf & { readonly locale: Locale; readonly now: Date },
 ): Promise<Result<null, Refusal>> {
   const vehicle = await lockVehicle(tx, given);
   if (!vehicle) return refuse({ code: 'not_found' });

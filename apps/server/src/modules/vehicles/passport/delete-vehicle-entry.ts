@@ -4,14 +4,10 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { lockVehicle, type VehicleOf } from '../queries.ts';
 
-export interface DeleteEntry extends VehicleOf {
-  readonly entryId: VehicleEntryId;
-}
-
 /** Deletes an owner's own entry; entries of previous owners remain. */
 export async function deleteVehicleEntry(
   tx: Tx,
-  { entryId, ...vehicle }: DeleteEntry,
+  { entryId, ...vehicle }: VehicleOf & { readonly entryId: VehicleEntryId },
 ): Promise<Result<null, Refusal>> {
   if (!(await lockVehicle(tx, vehicle))) return refuse({ code: 'not_found' });
   const deleted = await tx

@@ -1,4 +1,4 @@
-import type { getVehiclePassport as endpoint, Refusal } from '@hoist/contract';
+import type { getVehiclePassport as endpoint, Refusal, vehicleRecalls } from '@hoist/contract';
 import { maintenance } from '@hoist/datasets/maintenance';
 import type { UserId, VehicleId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
@@ -22,9 +22,9 @@ import { readOwnDocuments } from './read-own-documents.ts';
 import { readResolutions } from './read-resolutions.ts';
 import { readingsShown } from './readings-shown.ts';
 import { readServices } from './read-services.ts';
-import { recallsOfVehicle } from './recalls-of-vehicle.ts';
 import { timelineOf } from './timeline.ts';
 import { todayOf } from './today-of.ts';
+import { recallList, recallsOf } from '@hoist/datasets/recalls';
 
 export type Passport = z.output<(typeof endpoint)['output']>['data'];
 
@@ -85,4 +85,24 @@ export async function getVehiclePassport(db: Db, given: ReadPassport): Promise<R
 async function historyOf(db: Db, vehicleId: VehicleId): Promise<VehicleHistory> {
   const histories = await readHistories(db, [vehicleId]);
   return histories.get(vehicleId) ?? { done: [], entries: [], readings: [] };
+}
+
+interface Recalled {
+  readonly year: number;
+  readonly makeName: string;
+  readonly modelName: string;
+}
+
+function recallsOfVehicle(
+  { year, makeName: make, modelName: model }: Recalled,
+  locale: Locale,
+): z.output<typeof vehicleRecalls> {
+  const { asOf, complete } = recallList();
+  const data = recallsOf({ year, make, model }).map(({ number, date, system, summary }) => ({
+    number,
+    date,
+    system: system[locale],
+    summary: summary[locale],
+  }));
+  return { asOf, complete, data };
 }

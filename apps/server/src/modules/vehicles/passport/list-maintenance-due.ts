@@ -11,15 +11,9 @@ import { menuIds } from './menu-ids.ts';
 import { readHistories } from './read-history.ts';
 import { todayOf } from './today-of.ts';
 
-export interface ListDue {
-  readonly userId: UserId;
-  readonly locale: Locale;
-  readonly now: Date;
-}
-
 export async function listMaintenanceDue(
   db: Db,
-  { userId, locale, now }: ListDue,
+  { userId, locale, now }: { readonly userId: UserId; readonly locale: Locale; readonly now: Date },
 ): Promise<z.output<(typeof endpoint)['output']>> {
   const vehicles = await readVehicles(db, userId);
   const histories = await readHistories(

@@ -19,19 +19,13 @@ import { todayOf } from './today-of.ts';
 
 export type SharedPassport = z.output<(typeof endpoint)['output']>['data'];
 
-export interface OpenLink {
-  readonly token: string;
-  readonly locale: Locale;
-  readonly now: Date;
-}
-
 /** A user id that owns nothing in a history. */
 const stranger: UserId = noId;
 
 /** Opens a link and counts it. Unknown, expired and revoked links are all not_found. */
 export async function openVehicleLink(
   tx: Tx,
-  { token, locale, now }: OpenLink,
+  { token, locale, now }: { readonly token: string; readonly locale: Locale; readonly now: Date },
 ): Promise<Result<SharedPassport, Refusal>> {
   const link = await tx
     .updateTable('vehicleLinks')

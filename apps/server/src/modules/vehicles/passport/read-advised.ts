@@ -14,15 +14,11 @@ export interface AdvisedWork {
   readonly ordersServicesId: OrderId;
 }
 
-interface Row {
+interface Row extends Omit<AdvisedWork, 'id' | 'on'> {
   readonly estimateRevisionsId: ExtraWorkId;
   readonly line: number;
-  readonly title: string;
-  readonly note: string;
   readonly at: Date;
   readonly timezone: string;
-  readonly usersId: UserId;
-  readonly ordersServicesId: OrderId;
 }
 
 export async function readAdvised(db: Db | Tx, vehicleId: VehicleId): Promise<readonly AdvisedWork[]> {
@@ -36,12 +32,9 @@ export async function readAdvised(db: Db | Tx, vehicleId: VehicleId): Promise<re
     WHERE s.users_vehicles_id = ${vehicleId} AND e.outcome = 'answered' AND l.kind <> 'reduction'
       AND NOT l.line = ANY(e.accepted_lines)
     ORDER BY e.at DESC, l.line`.execute(db);
-  return rows.map((row) => ({
-    id: `advised-${row.estimateRevisionsId}-${row.line}`,
-    usersId: row.usersId,
-    on: localDate(row.at.getTime(), zoneOf(row.timezone)),
-    title: row.title,
-    note: row.note,
-    ordersServicesId: row.ordersServicesId,
+  return rows.map(({ estimateRevisionsId, line, at, timezone, ...row }) => ({
+    ...row,
+    id: `advised-${estimateRevisionsId}-${line}`,
+    on: localDate(at.getTime(), zoneOf(timezone)),
   }));
 }

@@ -17,16 +17,11 @@ export interface JudgedItem extends Judgement {
   readonly measured: string;
 }
 
-interface Row {
-  readonly ordersServicesId: OrderId;
-  readonly usersId: UserId;
+interface Row extends Omit<JudgedItem, 'verdict' | 'at' | 'on' | 'km' | 'measured'> {
   readonly timezone: string;
   readonly odometer: number | null;
-  readonly item: string;
   readonly value: string;
-  readonly note: string;
   readonly answeredAt: Date;
-  readonly about: StoredSheetItem;
 }
 
 /** All verdicts on a vehicle, good ones included, because only the latest per item counts. */
@@ -42,20 +37,12 @@ export async function readJudgements(db: Db | Tx, vehicleId: VehicleId): Promise
       AND about->>'code' = a.item AND a.value NOT IN ('', 'na', 'done')
     ORDER BY a.answered_at DESC, s.orders_services_id, a.item`.execute(db);
   return rows.flatMap((row) => {
-    const verdict = verdictOf(row.about, row.value);
-    return verdict === null ? [] : [judged(row, verdict)];
+    const { timezone, odometer: km, value, answeredAt, ...same } = row;
+    const verdict = verdictOf(row.about, value);
+    const at = answeredAt.getTime();
+    const measured = row.about.kind === 'measurement' ? value : '';
+    return verdict === null
+      ? []
+      : [{ ...same, verdict, at, on: localDate(at, zoneOf(timezone)), km, measured }];
   });
 }
-
-const judged = (row: Row, verdict: JudgedItem['verdict']): JudgedItem => ({
-  item: row.item,
-  verdict,
-  at: row.answeredAt.getTime(),
-  ordersServicesId: row.ordersServicesId,
-  usersId: row.usersId,
-  on: localDate(row.answeredAt.getTime(), zoneOf(row.timezone)),
-  km: row.odometer,
-  note: row.note,
-  about: row.about,
-  measured: row.about.kind === 'measurement' ? row.value : '',
-});

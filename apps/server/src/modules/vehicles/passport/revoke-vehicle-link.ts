@@ -4,14 +4,9 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { lockVehicle, type VehicleOf } from '../queries.ts';
 
-export interface RevokeLink extends VehicleOf {
-  readonly linkId: VehicleLinkId;
-  readonly now: Date;
-}
-
 export async function revokeVehicleLink(
   tx: Tx,
-  { linkId, now, ...vehicle }: RevokeLink,
+  { linkId, now, ...vehicle }: VehicleOf & { readonly linkId: VehicleLinkId; readonly now: Date },
 ): Promise<Result<null, Refusal>> {
   if (!(await lockVehicle(tx, vehicle))) return refuse({ code: 'not_found' });
   const ended = await tx

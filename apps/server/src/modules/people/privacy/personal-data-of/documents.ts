@@ -16,13 +16,7 @@ export const documents: PersonalData = {
       .select(['d.kind', 'd.number', 'd.ordersServicesId', 'd.createdAt', 'd.content'])
       .orderBy('d.id')
       .execute();
-    return rows.map((row) => ({
-      kind: row.kind,
-      number: row.number,
-      ordersServicesId: row.ordersServicesId,
-      dateCreated: isoTime(row.createdAt),
-      content: row.content,
-    }));
+    return rows.map(({ createdAt, ...row }) => ({ ...row, dateCreated: isoTime(createdAt) }));
   },
   async erase(tx, { usersId }) {
     const noContact = JSON.stringify({ lines: [], phone: '' });

@@ -18,6 +18,24 @@ const week = {
   fields: ['weekday', 'startMinute', 'endMinute'],
 } as const;
 
+const workingData = {
+  table: 'mechanics',
+  owner: ['usersId'],
+  orderBy: ['usersId'],
+  fields: [
+    'baseLat',
+    'baseLng as baseLong',
+    'timezone',
+    'radiusKm',
+    'certificate',
+    'rating',
+    'jobsDone',
+    'baseAddress',
+    'maxJobs as maxJobsADay',
+    'maxMinutes as maxMinutesADay',
+  ],
+} as const;
+
 const timeOff = {
   table: 'mechanicTimeOff',
   owner,
@@ -40,11 +58,7 @@ export const mechanic: PersonalData = {
   ],
   async read(tx, { usersId }) {
     const shown = await readRows(tx, certificates, usersId);
-    const row = await tx
-      .selectFrom('mechanics')
-      .where('usersId', '=', usersId)
-      .selectAll()
-      .executeTakeFirst();
+    const [row] = await readRows(tx, workingData, usersId);
     if (!row) return shown.length === 0 ? null : { certificates: shown };
     const feed = await tx
       .selectFrom('mechanicFeeds')
@@ -53,17 +67,8 @@ export const mechanic: PersonalData = {
       .executeTakeFirst();
     return {
       feedSince: feed ? isoTime(feed.createdAt) : null,
-      baseLat: row.baseLat,
-      baseLong: row.baseLng,
-      timezone: row.timezone,
-      radiusKm: row.radiusKm,
-      certificate: row.certificate,
+      ...row,
       certificates: shown,
-      rating: row.rating,
-      jobsDone: row.jobsDone,
-      baseAddress: row.baseAddress,
-      maxJobsADay: row.maxJobs,
-      maxMinutesADay: row.maxMinutes,
       hours: await readRows(tx, { table: 'mechanicHours', ...week }, usersId),
       breaks: await readRows(tx, { table: 'mechanicBreaks', ...week }, usersId),
       timeOff: await readRows(tx, timeOff, usersId),

@@ -139,16 +139,10 @@ export const orders: PersonalData = {
       dateCreated: isoTime(row.createdAt),
       extraWork: proposals
         .filter((one) => one.ordersServicesId === row.ordersServicesId)
-        .map((one) => ({
-          number: one.number,
-          proposedAt: isoTime(one.proposedAt),
-          note: one.note,
-          outcome: one.outcome,
-          endedAt: isoTime(one.at),
-          shown: one.shown,
-          acceptedLines: one.acceptedLines,
-          network: one.network,
-          userAgent: one.userAgent,
+        .map(({ ordersServicesId: _id, proposedAt, at, ...one }) => ({
+          ...one,
+          proposedAt: isoTime(proposedAt),
+          endedAt: isoTime(at),
         })),
       ...partsOf(row.ordersServicesId),
     }));

@@ -16,11 +16,7 @@ export const pictures: PersonalData = {
       .select(['p.id', 'p.ordersServicesId', 'p.createdAt'])
       .orderBy('p.id')
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      ordersServicesId: row.ordersServicesId,
-      dateCreated: isoTime(row.createdAt),
-    }));
+    return rows.map(({ createdAt, ...row }) => ({ ...row, dateCreated: isoTime(createdAt) }));
   },
   async erase(tx, { usersId, now }) {
     const deleted = await tx
