@@ -9,7 +9,6 @@ import {
   validateOrder,
 } from '@hoist/contract';
 import type { OrderId, UserId } from '@hoist/domain/ids';
-import type { IntentFacts, Outcome } from '#server/providers/payments/port.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
@@ -172,26 +171,23 @@ test('keeps a visit whose authentication has no webhook event yet', async () => 
   await allWell(job.id);
 });
 
-test('stays a cash order when a card is authorized concurrently, and voids its hold', async () => {
+test('stays a cash order when a card is authorized concurrently, and voids its hold', async (t) => {
   const job = await unheld();
   await pass(6);
   await settle();
   const cardId = await saveCard(cards, { customer: job.customer, source: 'pm_card_mastercard' });
   const sent = Promise.withResolvers<undefined>();
   const arrival = Promise.withResolvers<undefined>();
-  const port = {
-    ...payments.port,
-    async confirmAgain(
-      given: Parameters<typeof payments.port.confirmAgain>[0],
-    ): Promise<Outcome<IntentFacts>> {
-      const outcome = await payments.port.confirmAgain(given);
-      sent.resolve(undefined);
-      await arrival.promise;
-      return outcome;
-    },
-  };
+  const confirmAgain = payments.port.confirmAgain.bind(payments.port);
+  // The change of card also sends the operation after its commit, so both contexts have this port.
+  t.mock.method(payments.port, 'confirmAgain', async (given: Parameters<typeof confirmAgain>[0]) => {
+    const outcome = await confirmAgain(given);
+    sent.resolve(undefined);
+    await arrival.promise;
+    return outcome;
+  });
   const own = { ordersServicesId: job.id, usersId: job.customer.userId, locale: 'en' as const };
-  const asking = authorize({ ...payments, port }, { ...own, cardId });
+  const asking = authorize(payments, { ...own, cardId });
   await sent.promise;
   await cash(job);
   arrival.resolve(undefined);
