@@ -295,7 +295,7 @@ async function assertMoneyAndOrdersAgree(
 async function readTaken(database: Database): Promise<ReadonlyMap<number, number>> {
   const rows = await database.db
     .selectFrom('orderServices')
-    .select(['ordersServicesId as id', 'mechanicId as mechanicId', 'status', 'startsAt as startsAt'])
+    .select(['ordersServicesId as id', 'mechanicId', 'status', 'startsAt'])
     .where('status', 'in', ['draft', 'pending', 'confirm'])
     .where('mechanicId', 'is not', null)
     .execute();

@@ -20,7 +20,7 @@ export async function readStoredDocuments(
     .where('ordersServicesId', '=', ordersServicesId)
     .where('kind', '!=', 'cash_settlement')
     .$narrowType<{ kind: StoredDocument['kind'] }>()
-    .select(['kind', 'number', 'createdAt as issuedAt', 'amountCents as amountCents', 'content'])
+    .select(['kind', 'number', 'createdAt as issuedAt', 'amountCents', 'content'])
     .orderBy('id')
     .execute();
   // Only `storeDocument` writes `content`.

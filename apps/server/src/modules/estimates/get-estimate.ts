@@ -100,7 +100,7 @@ export const readAdvised = (db: Db, order: LoadedOrder): Promise<Advised[]> =>
     .where('e.outcome', 'in', ['answered', 'lapsed'])
     .where('l.kind', '<>', 'reduction')
     .where((where) => where.not(where('l.line', '=', (any) => any.fn<number>('any', ['e.acceptedLines']))))
-    .select(['l.title', 'l.amountCents as amountCents', 'e.at'])
+    .select(['l.title', 'l.amountCents', 'e.at'])
     .orderBy('e.at', 'desc')
     .orderBy('l.line')
     .limit(10)

@@ -106,7 +106,7 @@ async function applyCardSwitch(
 const lockOrder = (tx: Tx, ordersServicesId: OrderId) =>
   tx
     .selectFrom('orderServices')
-    .select(['status', 'paymentOption as paymentOption', 'paymentCollectedByMechanic as mechanicCollected'])
+    .select(['status', 'paymentOption', 'paymentCollectedByMechanic as mechanicCollected'])
     .where('ordersServicesId', '=', ordersServicesId)
     .forUpdate()
     .executeTakeFirstOrThrow();

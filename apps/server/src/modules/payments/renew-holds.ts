@@ -49,7 +49,7 @@ export async function takeDeposits(context: PaymentsContext): Promise<void> {
   const due = await context.database.db
     .selectFrom('payments as p')
     .innerJoin('orderServices as o', 'o.ordersServicesId', 'p.ordersServicesId')
-    .select(['p.id', 'p.ordersServicesId as ordersServicesId'])
+    .select(['p.id', 'p.ordersServicesId'])
     .where('p.live', '=', true)
     .where('p.slot', '=', 1)
     .where('p.state', '=', 'authorized')

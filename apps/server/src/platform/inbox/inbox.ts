@@ -49,7 +49,7 @@ export async function readInbox(
 ): Promise<readonly StoredMessage[]> {
   let query = database.db
     .selectFrom('inboxMessages')
-    .select(['id', 'channel', 'recipient', 'subject', 'body', 'sentAt as sentAt', 'attachments'])
+    .select(['id', 'channel', 'recipient', 'subject', 'body', 'sentAt', 'attachments'])
     .orderBy('id', 'desc')
     .limit(200);
   if (to !== undefined && to !== '') query = query.where(isFor(to));

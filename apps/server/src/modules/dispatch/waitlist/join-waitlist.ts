@@ -45,7 +45,7 @@ export function joinWaitlist(
         askedAt: now,
       })
       .onConflict((conflict) => conflict.column('ordersId').where('endedAt', 'is', null).doUpdateSet(wish))
-      .returning('ordersServicesId as ordersServicesId')
+      .returning('ordersServicesId')
       .executeTakeFirstOrThrow();
     // Open offers may not fit the new wish.
     await endOffers(tx, { ordersServicesId, at: now });

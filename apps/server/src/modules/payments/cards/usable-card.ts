@@ -8,7 +8,7 @@ import type { CardOf } from './queries.ts';
 export async function readSavedCard(tx: Tx, { userId, cardId }: CardOf) {
   return tx
     .selectFrom('usersCreditCards')
-    .select(['usersCreditCardsId as cardId', 'paymentMethod as paymentMethod'])
+    .select(['usersCreditCardsId as cardId', 'paymentMethod'])
     .where('usersCreditCardsId', '=', cardId)
     .where('usersId', '=', userId)
     .where('deletedAt', 'is', null)

@@ -79,7 +79,7 @@ describe('a cash booking with an idempotency key', () => {
     const { text } = await book(person, { key: 'ids', time: '2026-12-04T10:00:00-05:00' });
     const [order] = await database.db
       .selectFrom('orderServices')
-      .select(['ordersId as ordersId', 'ordersServicesId as ordersServicesId'])
+      .select(['ordersId', 'ordersServicesId'])
       .where('usersId', '=', person.userId)
       .execute();
     const { ordersId, ordersServicesId } = JSON.parse(text) as {

@@ -38,12 +38,7 @@ async function readOrder(
   const rows = await database.db
     .selectFrom('orders as o')
     .innerJoin('orderServices as s', 's.ordersId', 'o.ordersId')
-    .select([
-      'o.ordersId as ordersId',
-      's.ordersServicesId as ordersServicesId',
-      's.status',
-      's.bookedAt as bookedAt',
-    ])
+    .select(['o.ordersId', 's.ordersServicesId', 's.status', 's.bookedAt'])
     .where('o.usersId', '=', userId)
     .where((o) => (ordersId === undefined ? o('o.idempotencyKey', '=', key) : o('o.ordersId', '=', ordersId)))
     .orderBy('o.ordersId', 'desc')

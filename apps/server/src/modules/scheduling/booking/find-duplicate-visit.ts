@@ -15,10 +15,10 @@ export async function findDuplicateVisit(db: Db | Tx, plans: readonly Plan[]): P
   const rows = await db
     .selectFrom('orderServices')
     .select([
-      'ordersId as ordersId',
-      'ordersServicesId as ordersServicesId',
+      'ordersId',
+      'ordersServicesId',
       'status',
-      'naturalKey as naturalKey',
+      'naturalKey',
       'usersVehiclesId as vehicleId',
       'servicesId as serviceId',
     ])

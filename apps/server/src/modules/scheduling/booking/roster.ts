@@ -82,7 +82,7 @@ async function readCertificateExpiry(
   const rows = await db
     .selectFrom('mechanicCertificates')
     .where(sql<boolean>`(${only}::bigint[] IS NULL OR mechanic_id = ANY(${only}::bigint[]))`)
-    .select(['mechanicId', 'kind', 'validUntil as validUntil'])
+    .select(['mechanicId', 'kind', 'validUntil'])
     .execute();
   if (rows.length === 0) return () => undefined;
   const services = await db.selectFrom('services').select(['servicesId', 'code', 'category']).execute();
