@@ -1,14 +1,15 @@
 import type { Refusal } from '@hoist/contract';
 import type { ExtraWorkId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
+import { type OrderRequest, withOrder } from '#modules/orders';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { endExtraWork } from './end-extra-work.ts';
 import { readRevisions } from './revisions.ts';
 
 /** Withdraws an open proposal; repeatable. */
 export const withdrawExtraWork = (
-  { database }: OrdersContext,
+  { database }: { readonly database: Database },
   request: OrderRequest & { readonly revisionId: ExtraWorkId },
 ): Promise<Result<null, Refusal>> =>
   withOrder(database, { ...request, only: 'mechanic', otherwise: 'not_found' }, async (tx, { order, by }) => {

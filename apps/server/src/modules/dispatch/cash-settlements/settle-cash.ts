@@ -4,7 +4,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Selectable } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { CashSettlementsTable } from '#server/platform/db/schema-money.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -14,7 +14,6 @@ import { issueCashSettlement } from '#modules/documents';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import { post } from '#modules/payments';
-import type { OrdersContext } from '#modules/orders';
 import { cashOwed, lockMechanicCash } from './get-mechanic-cash.ts';
 
 export interface SettleRequest {
@@ -35,10 +34,10 @@ type Row = Selectable<CashSettlementsTable>;
 
 /** Records cash that a mechanic hands in, all or part of it. More than is owed is refused. */
 export async function settleCash(
-  context: OrdersContext,
+  { database }: { readonly database: Database },
   request: SettleRequest,
 ): Promise<Result<Settlement, Refusal>> {
-  return context.database.transaction((tx) => settle(tx, request));
+  return database.transaction((tx) => settle(tx, request));
 }
 
 async function settle(tx: Tx, request: SettleRequest): Promise<Result<Settlement, Refusal>> {

@@ -2,13 +2,13 @@ import type { Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import { sendOrderMessage } from '#modules/messaging';
-import type { OrdersContext } from '#modules/orders';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { answerRequest, type OfficeAnswer } from './answer-request.ts';
 
 /** The office refuses with a reason for the customer; the visit stays as it is. */
 export const refuseChange = (
-  { database }: OrdersContext,
+  { database }: { readonly database: Database },
   answer: OfficeAnswer,
 ): Promise<Result<null, Refusal>> => {
   const { actor, changeRequestId, words, now } = answer;

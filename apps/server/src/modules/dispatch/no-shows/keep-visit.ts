@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Database } from '#server/platform/db/database.ts';
 import { missedVisitOf, recordMissedVisit } from './missed-visit-row.ts';
 
 interface KeepRequest {
@@ -16,10 +16,10 @@ interface KeepRequest {
 
 /** The office exempts a visit from automatic cancellation, for its present time and mechanic. */
 export async function keepVisit(
-  context: OrdersContext,
+  { database }: { readonly database: Database },
   { actor, ordersServicesId, reason, now }: KeepRequest,
 ): Promise<Result<null, Refusal>> {
-  return context.database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const order = await lockOrder(tx, ordersServicesId);
     if (!order || order.status === 'draft') return refuse({ code: 'not_found' });
     if (order.status !== 'confirm') return refuse({ code: 'wrong_state', text: 'no_show.not_confirmed' });

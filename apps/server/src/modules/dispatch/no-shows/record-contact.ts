@@ -2,18 +2,18 @@ import type { Refusal } from '@hoist/contract';
 import type { ContactKind } from '@hoist/domain/order/no-show-steps';
 import { isNewAttempt } from '@hoist/domain/order/customer-no-show';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { OrdersContext } from '#modules/orders';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { readAttempts, waitTime } from './read-absence.ts';
 import { withJob, type WaitRequest } from './with-job.ts';
 import { currentAbsence } from './current-absence.ts';
 
 /** Notes that the mechanic called or texted a customer who is not there. */
 export function recordContact(
-  context: OrdersContext,
+  { database }: { readonly database: Database },
   request: WaitRequest & { readonly kind: ContactKind },
 ): Promise<Result<null, Refusal>> {
-  return withJob(context.database, request, async (tx, { order, by }) => {
+  return withJob(database, request, async (tx, { order, by }) => {
     const absence = await currentAbsence(tx, order.ordersServicesId);
     if (order.status !== 'confirm' || !absence || absence.closedAt !== null)
       return refuse({ code: 'wrong_state', text: 'no_show.not_waiting' });

@@ -2,13 +2,14 @@ import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
 import { mayAttend } from '@hoist/domain/order/attendance';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
+import { type OrderRequest, withOrder } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { recordAttendance } from './record-attendance.ts';
 
 /** The customer confirms their attendance in the app. */
 export function confirmAttendance(
-  { database }: OrdersContext,
+  { database }: { readonly database: Database },
   request: OrderRequest,
 ): Promise<Result<null, Refusal>> {
   const { now } = request;

@@ -3,14 +3,15 @@ import type { WaitlistOfferId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { wake } from '#server/platform/jobs/jobs.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
+import { type OrderRequest, withOrder } from '#modules/orders';
+import type { Database } from '#server/platform/db/database.ts';
 import { endOffer } from './end-offers.ts';
 import { findOffer } from './find-waitlist-entry.ts';
 import { waitlistJob } from '#server/shared/orders/freed-times.ts';
 
 /** Declines an offer; the customer stays on the waitlist. A closed offer is unchanged. */
 export function declineWaitlistOffer(
-  { database }: OrdersContext,
+  { database }: { readonly database: Database },
   request: OrderRequest & { readonly offerId: WaitlistOfferId },
 ): Promise<Result<null, Refusal>> {
   const { offerId, now } = request;

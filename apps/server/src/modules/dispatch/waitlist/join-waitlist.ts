@@ -5,8 +5,9 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrderRequest, type OrdersContext, openVisitOf, withOrder } from '#modules/orders';
+import { type OrderRequest, openVisitOf, withOrder } from '#modules/orders';
 import { toOrder } from '#server/shared/orders/to-order.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { endOffers } from './end-offers.ts';
 
 const refusals = {
@@ -17,7 +18,7 @@ const refusals = {
 
 /** Adds the visit to the waitlist; asking again replaces the wish and keeps the place in the list. */
 export function joinWaitlist(
-  { database }: OrdersContext,
+  { database }: { readonly database: Database },
   request: OrderRequest & { readonly wish: WaitlistEntry },
 ): Promise<Result<null, Refusal>> {
   const { now } = request;

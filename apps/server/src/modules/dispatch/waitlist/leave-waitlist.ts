@@ -1,13 +1,14 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
+import { type OrderRequest, withOrder } from '#modules/orders';
+import type { Database } from '#server/platform/db/database.ts';
 import { endWaitlistEntry } from './end-waitlist-entry.ts';
 import { findWaitlistEntry } from './find-waitlist-entry.ts';
 
 /** The customer leaves the waitlist; repeating it changes nothing. */
 export function leaveWaitlist(
-  { database }: OrdersContext,
+  { database }: { readonly database: Database },
   request: OrderRequest,
 ): Promise<Result<null, Refusal>> {
   return withOrder(database, { ...request, only: 'customer' }, async (tx, { order }) => {

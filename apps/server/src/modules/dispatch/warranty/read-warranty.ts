@@ -4,9 +4,9 @@ import { coverState } from '@hoist/domain/documents/warranty-cover';
 import type { OrderId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { formatCivil } from '@hoist/domain/time-format';
-import type { Db } from '#server/platform/db/database.ts';
+import type { Database, Db } from '#server/platform/db/database.ts';
 import { lineTitle } from '#server/shared/orders/line-title.ts';
-import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
+import { type OrderRequest, findOrder } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { coverOf, todayAt } from './cover-of.ts';
 
@@ -14,10 +14,10 @@ type Warranty = Output<typeof getWarranty>['data'];
 
 /** The warranties of an order's lines, for its customer and its mechanic. */
 export async function readWarranty(
-  context: OrdersContext,
+  { database }: { readonly database: Database },
   request: OrderRequest,
 ): Promise<Result<Warranty, Refusal>> {
-  const { db } = context.database;
+  const { db } = database;
   const found = await findOrder(db, request);
   if (!found.ok) return found;
   const { order } = found.value;

@@ -1,9 +1,9 @@
 import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
 import { refuse, type Result } from '@hoist/domain/result';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
 import { isCompleting } from '#modules/estimates';
-import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
+import { type OrderRequest, withOrder } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
@@ -20,11 +20,11 @@ export const sheetClosed: Refusal = { code: 'wrong_state', text: 'sheet.not_now'
 
 /** Writes to a job's inspection by its mechanic while it is confirmed. A lock on the order serializes completion. */
 export function fillInspection<T>(
-  context: OrdersContext,
+  { database }: { readonly database: Database },
   request: SheetRequest,
   write: (tx: Tx, order: LoadedOrder) => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal>> {
-  return withOrder(context.database, request, async (tx, { order, by }) => {
+  return withOrder(database, request, async (tx, { order, by }) => {
     if (!mayOnOrder(by, 'fill_sheet', toOrder(order))) return refuse(sheetClosed);
     if (await isCompleting(tx, order.ordersServicesId))
       return refuse({ code: 'wrong_state', text: 'extra.completing' });

@@ -2,11 +2,12 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Point } from '@hoist/domain/scheduling/drive-time';
 import { publish } from '#server/platform/events/publish.ts';
-import { type OrderRequest, type OrdersContext, findOrder } from '#modules/orders';
+import { type OrderRequest, findOrder } from '#modules/orders';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** Stores the mechanic's position, only between 'on the way' and 'arrived', and refreshes the customer's screen. */
 export function sharePosition(
-  { database }: OrdersContext,
+  { database }: { readonly database: Database },
   request: OrderRequest & { readonly point: Point },
 ): Promise<Result<Record<string, never>, Refusal>> {
   const { actor, now, point } = request;

@@ -3,8 +3,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { publish } from '#server/platform/events/publish.ts';
-import type { Tx } from '#server/platform/db/database.ts';
-import type { OrdersContext } from '#modules/orders';
+import type { Database, Tx } from '#server/platform/db/database.ts';
 import { findParticipant, type ConversationRequest } from './find-participant.ts';
 import { raiseReadMark, visibleTo } from './queries.ts';
 
@@ -15,8 +14,11 @@ export interface ReadRequest extends ConversationRequest {
 }
 
 /** Marks messages and their notifications as read. */
-export function readMessages(context: OrdersContext, request: ReadRequest): Promise<Result<null, Refusal>> {
-  return context.database.transaction(async (tx) => {
+export function readMessages(
+  { database }: { readonly database: Database },
+  request: ReadRequest,
+): Promise<Result<null, Refusal>> {
+  return database.transaction(async (tx) => {
     const found = await findParticipant(tx, request);
     if (!found.ok) return found;
     const { order, by } = found.value;
