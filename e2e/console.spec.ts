@@ -151,8 +151,8 @@ test('the console opens at /admin; an owner blocks a colleague with a reason, an
     .getByRole('row', { name: /Colleague blocked/ })
     .first()
     .click();
-  const deed = page.getByRole('dialog', { name: 'Colleague blocked' });
-  await expect(deed.getByText('Left the company')).toBeVisible();
-  await expect(deed.getByRole('row', { name: 'blocked false true' })).toBeVisible();
+  const details = page.getByRole('dialog', { name: 'Colleague blocked' });
+  await expect(details.getByText('Left the company')).toBeVisible();
+  await expect(details.getByRole('row', { name: 'blocked false true' })).toBeVisible();
   await expectNoFindings(page, 'the audit log');
 });

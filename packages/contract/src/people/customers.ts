@@ -14,7 +14,7 @@ const orderStatus = z.enum(['draft', 'pending', 'confirm', 'complete', 'declined
 /** 1 allows, -1 refuses, 0 follows the global setting (decision F2). */
 const cashOption = z.literal([-1, 0, 1]);
 
-export const deed = named.extend({
+export const auditAction = named.extend({
   action: z.string(),
   detail: z.record(z.string(), z.unknown()),
 });
@@ -90,7 +90,7 @@ const customer = z.object({
       office: z.boolean(),
     }),
   ),
-  deeds: z.array(deed),
+  deeds: z.array(auditAction),
 });
 
 export const getCustomer = endpoint({

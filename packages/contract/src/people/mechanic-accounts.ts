@@ -4,7 +4,7 @@ import { certificateKinds } from '@hoist/domain/mechanic/certificate';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { z } from 'zod';
 import { consolePage } from '../identity/staff.ts';
-import { deed } from './customers.ts';
+import { auditAction } from './customers.ts';
 import { endpoint } from '../endpoint.ts';
 import { formId, idField, idParam, isoDay, money, ofMechanic, requiredText, text } from '../fields.ts';
 import {
@@ -89,7 +89,7 @@ const officeMechanic = z.object({
   ),
   /** Null while blocked. */
   calendar: mechanicCalendar.nullable(),
-  deeds: z.array(deed),
+  deeds: z.array(auditAction),
 });
 const answer = z.object({ data: officeMechanic });
 

@@ -159,13 +159,13 @@ describe('cash', () => {
       'cash_on_hand 2710',
       `mechanic_cash -2710 ${mechanic.userId}`,
     ]);
-    const deed = await database.db
+    const entry = await database.db
       .selectFrom('auditLog')
       .select(['actorId', 'before', 'after'])
       .where('action', '=', 'cash.settled')
       .executeTakeFirstOrThrow();
     assert.deepEqual(
-      [deed.actorId, deed.before?.['owedCents'], deed.after?.['owedCents']],
+      [entry.actorId, entry.before?.['owedCents'], entry.after?.['owedCents']],
       [bookkeeper.usersId, 62_710, 60_000],
     );
   });

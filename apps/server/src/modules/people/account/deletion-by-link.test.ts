@@ -60,13 +60,13 @@ describe('a link that deletes the account', () => {
     const { email, password } = person;
     const form = { email, password, token_type: 'web_app' } as const;
     assert.equal((await refusal(server.call(login, { form }))).code, 'wrong_credentials');
-    const deed = await database.db
+    const entry = await database.db
       .selectFrom('auditLog')
       .where('action', '=', 'user.deleted')
       .where('entityId', '=', person.usersId)
       .select(['actorId', 'detail'])
       .executeTakeFirstOrThrow();
-    assert.deepEqual(deed, { actorId: person.usersId, detail: { reason: 'Sold the car' } });
+    assert.deepEqual(entry, { actorId: person.usersId, detail: { reason: 'Sold the car' } });
     const again = await refusal(open(token));
     assert.deepEqual(
       [again.code, again.message],

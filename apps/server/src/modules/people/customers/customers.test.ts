@@ -207,8 +207,8 @@ describe('export and erasure', () => {
     const { data } = await ask(person.usersId);
     assert.equal((data['profile'] as { email: string }).email, person.email);
     assert.ok('orders' in data && 'consents' in data);
-    const [deed] = (await panel(person.usersId)).deeds;
-    assert.deepEqual([deed?.action, deed?.by, deed?.detail], ['user.exported', 'Ada Owner', { reason }]);
+    const [entry] = (await panel(person.usersId)).deeds;
+    assert.deepEqual([entry?.action, entry?.by, entry?.detail], ['user.exported', 'Ada Owner', { reason }]);
     assert.equal(await refusalOf(ask(toId(999_999))), '404 not_found');
   });
 
