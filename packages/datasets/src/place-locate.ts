@@ -1,5 +1,6 @@
 import { forwardSortationArea } from '@hoist/domain/contact/postal-code';
 import { straightKm, type Point } from '@hoist/domain/scheduling/drive-time';
+import { once } from './data-file.ts';
 import { plainText } from './plain-text.ts';
 import { areasByFsa, cities, citiesById, postalAreas, type City, type PostalArea } from './place-tables.ts';
 import { settlements } from './settlements.ts';
@@ -15,8 +16,8 @@ export type Contradiction = 'zip_province' | 'zip_city' | 'city_province' | 'unk
 
 export interface LocatedAddress extends Point {
   readonly timezone: string;
-  /** Only the region or town is known, so the mechanic confirms the distance. */
-  readonly approximate: boolean;
+  /** Metres around the point that hold most addresses of the postal area or town. */
+  readonly radiusM: number;
   readonly contradiction: Contradiction | null;
   /** The town of the postal code, to ask 'M5V is in Toronto, ON. Is that right?'. */
   readonly zipTown: { readonly city: string; readonly province: string } | null;
@@ -57,11 +58,48 @@ export function locateAddress({ city, province, zip }: AddressTown): LocatedAddr
     lat: at.lat,
     lng: at.lng,
     timezone: at.timezone,
-    approximate: area?.rural ?? true,
+    radiusM: radiusOf(area),
     contradiction: contradictionOf({ area, town, named, province }),
     zipTown: area ? { city: zipCity?.name ?? area.chiefPlace, province: area.province } : null,
   };
 }
+
+const wideRadiusM = 30_000;
+const urbanRadiusM = { least: 1000, most: 5000 };
+/** Times the distance to the next area: 84 % of 3,716 urban addresses are within that radius. */
+const radiusPerNeighbour = 1.25;
+
+/** Radius in metres of a postal area; a rural area and a town without one get the widest. */
+export function radiusOf(area: PostalArea | undefined): number {
+  if (!area || area.rural) return wideRadiusM;
+  return areaRadii().get(area.fsa) ?? urbanRadiusM.most;
+}
+
+const areaRadii = once(() => {
+  const urban = postalAreas().filter(({ rural }) => !rural);
+  const { least, most } = urbanRadiusM;
+  const nextKm = (area: PostalArea) => {
+    const near = urban.filter((one) => one !== area && Math.abs(one.lat - area.lat) < 0.1);
+    return Math.min(...near.map((one) => straightKm(area, one)));
+  };
+  return new Map(
+    urban.map((area) => [
+      area.fsa,
+      Math.round(Math.min(most, Math.max(least, nextKm(area) * 1000 * radiusPerNeighbour))),
+    ]),
+  );
+});
+
+/** Whether a point is the midpoint of its postal area or town, and so no position of an address. */
+export function isMidpoint(point: Point, address: AddressTown): boolean {
+  const area = areasByFsa().get(forwardSortationArea(address.zip) ?? '');
+  return [area, ...citiesNamed(address.city)].some(
+    (known) => known !== undefined && straightKm(point, known) < midpointKm,
+  );
+}
+
+/** Coordinates are sent with six decimals, and the gazetteer has five. */
+const midpointKm = 0.005;
 
 interface Compared {
   readonly area: PostalArea | undefined;

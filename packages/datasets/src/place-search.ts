@@ -1,6 +1,7 @@
 import { forwardSortationArea } from '@hoist/domain/contact/postal-code';
 import { straightKm } from '@hoist/domain/scheduling/drive-time';
 import { encodePlaceId, decodePlaceId, type PlaceChoice } from './place-id.ts';
+import { radiusOf } from './place-locate.ts';
 import { readPlaceQuery, type PlaceQuery } from './place-query.ts';
 import { areasByFsa, type City, type PostalArea } from './place-tables.ts';
 import { settlements, settlementsById } from './settlements.ts';
@@ -23,8 +24,8 @@ export interface PlaceDetails {
   readonly lat: number;
   readonly lng: number;
   readonly timezone: string;
-  /** No urban postal area is known, so the point may be many kilometres off. */
-  readonly approximate: boolean;
+  /** Metres around the point that hold most addresses of the place. */
+  readonly radiusM: number;
 }
 
 /** A typed city must be this near to the postal area (km), otherwise the area's own city is used. */
@@ -61,7 +62,7 @@ export function placeDetails(placeId: string): PlaceDetails | undefined {
     lat: at.lat,
     lng: at.lng,
     timezone: at.timezone,
-    approximate: area?.rural ?? true,
+    radiusM: radiusOf(area),
   };
 }
 

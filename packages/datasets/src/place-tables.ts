@@ -30,7 +30,7 @@ export interface PostalArea {
   readonly place: string;
   /** The main place (in brackets in `place`), used if the area has no known city. */
   readonly chiefPlace: string;
-  /** A rural area covers a region, so its point is approximate. */
+  /** A rural area covers a region. */
   readonly rural: boolean;
 }
 

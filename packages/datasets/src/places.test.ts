@@ -3,11 +3,13 @@ import { test } from 'node:test';
 import { areasByFsa, cities, citiesById, postalAreas } from './place-tables.ts';
 import {
   canBeIn,
+  isMidpoint,
   isNearCanada,
   locateAddress,
   nearestZone,
   pinDistance,
   placesAround,
+  radiusOf,
 } from './place-locate.ts';
 import { placeDetails, searchPlaces } from './place-search.ts';
 import { zoneRules } from './zone-rules.ts';
@@ -93,13 +95,13 @@ test('returns details with the street and the point of the postal code [AP069]',
     lat: 43.648,
     lng: -79.4177,
     timezone: 'America/Toronto',
-    approximate: false,
+    radiusM: 1837,
   });
 });
 
-test("uses the city's point for a street without a postal code and marks it approximate", () => {
+test("uses the city's point for a street without a postal code, with a wide radius", () => {
   const details = placeDetails(searchPlaces('214 Roxton Rd, Toronto')[0]?.placeId ?? '');
-  assert.deepEqual([details?.lat, details?.zip, details?.approximate], [43.7417, '', true]);
+  assert.deepEqual([details?.lat, details?.zip, details?.radiusM], [43.7417, '', 30_000]);
 });
 
 test('returns no details for an invalid id', () => {
@@ -143,13 +145,28 @@ for (const [city, province, zip, contradiction] of addresses) {
 
 test('locates an address by its postal area, or by its city if the area is unknown', () => {
   const known = locateAddress({ city: 'Toronto', province: 'ON', zip: 'M5V 2T6' });
-  assert.deepEqual([known?.lat, known?.timezone, known?.approximate], [43.6404, 'America/Toronto', false]);
+  assert.deepEqual([known?.lat, known?.timezone, known?.radiusM], [43.6404, 'America/Toronto', 1912]);
   assert.deepEqual(known?.zipTown, { city: 'Toronto', province: 'ON' });
   const rural = locateAddress({ city: 'Killaloe', province: 'ON', zip: 'K0J 2A0' });
-  assert.equal(rural?.approximate, true);
+  assert.equal(rural?.radiusM, 30_000);
   const byCity = locateAddress({ city: 'Regina', province: 'SK', zip: '' });
-  assert.deepEqual([byCity?.timezone, byCity?.approximate, byCity?.zipTown], ['America/Regina', true, null]);
+  assert.deepEqual([byCity?.timezone, byCity?.radiusM, byCity?.zipTown], ['America/Regina', 30_000, null]);
   assert.equal(locateAddress({ city: 'Nowhere', province: 'ON', zip: '' }), undefined);
+});
+
+test('tells a midpoint from the position of an address', () => {
+  const toronto = { city: 'Toronto', province: 'ON', zip: 'M5V 2T6' };
+  assert(isMidpoint({ lat: 43.6404, lng: -79.3995 }, toronto));
+  assert(isMidpoint({ lat: 43.7417, lng: -79.3733 }, toronto));
+  assert(!isMidpoint({ lat: 43.6412, lng: -79.3995 }, toronto));
+});
+
+test('gives urban postal areas 1 to 5 km, less where areas are close', () => {
+  for (const area of postalAreas()) {
+    const metres = radiusOf(area);
+    assert(area.rural ? metres === 30_000 : metres >= 1000 && metres <= 5000, `${area.fsa} ${metres}`);
+  }
+  assert(radiusOf(areasByFsa().get('M5V')) < radiusOf(areasByFsa().get('K2W')));
 });
 
 test('flags a pin far from its postal code, with a larger reach in rural areas', () => {

@@ -1,3 +1,4 @@
+import { placePrecisions } from '@hoist/domain/scheduling/precision';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { formId, requiredText, text, wholeNumber } from '../fields.ts';
@@ -97,7 +98,10 @@ export const placeDetails = endpoint({
       pointLat: z.number(),
       pointLong: z.number(),
       timezone: z.string(),
+      /** Only the postal area or town is known. */
       approximate: z.boolean(),
+      precision: z.enum(placePrecisions),
+      radiusM: z.number(),
     }),
   }),
   refusals: ['not_found'],

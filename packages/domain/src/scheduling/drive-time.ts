@@ -6,6 +6,11 @@ export interface Point {
   readonly lng: number;
 }
 
+/** A place of a calendar; an uncertain position makes its drives longer (`slackMinutes`). */
+export interface Place extends Point {
+  readonly slackMinutes?: number | undefined;
+}
+
 export interface Drive {
   readonly km: number;
   /** Whole minutes, rounded up so that no arrival is promised too early. */
@@ -36,5 +41,6 @@ export const estimatedDrives =
     return { km, minutes: Math.ceil((km / speedKmh) * 60) };
   };
 
-export const driveMs = (drives: DriveTimes, from: Point, to: Point): number =>
-  drives(from, to).minutes * MS_PER_MINUTE;
+/** The time to allow for a drive: its duration and the slack of both ends. */
+export const driveMs = (drives: DriveTimes, from: Place, to: Place): number =>
+  (drives(from, to).minutes + (from.slackMinutes ?? 0) + (to.slackMinutes ?? 0)) * MS_PER_MINUTE;

@@ -1,3 +1,5 @@
+import type { PlacePrecision } from '@hoist/domain/scheduling/precision';
+
 export interface PlacePrediction {
   /** Opaque id for `details`. */
   readonly placeId: string;
@@ -16,8 +18,9 @@ export interface PlaceDetails {
   readonly zip: string;
   readonly lat: number;
   readonly lng: number;
-  /** Accurate only to the postal area or town. */
-  readonly approximate: boolean;
+  readonly precision: PlacePrecision;
+  /** Metres around the point that hold the place. */
+  readonly radiusM: number;
 }
 
 /** Address autocomplete for Canada. Throws if the provider fails or times out. */

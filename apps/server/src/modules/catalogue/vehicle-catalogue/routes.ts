@@ -49,7 +49,9 @@ export const catalogueRoutes = ({ places }: { readonly places: Places }): readon
         pointLat: found.lat,
         pointLong: found.lng,
         timezone: nearestZone(found).timezone,
-        approximate: found.approximate,
+        approximate: found.precision === 'postal-area',
+        precision: found.precision,
+        radiusM: found.radiusM,
       },
     });
   }),

@@ -79,7 +79,7 @@ function place(
     lat: point.lat,
     lng: point.lng,
     timezone: located && !farPin ? located.timezone : nearestZone(point).timezone,
-    approximate: pin.value === undefined && (located?.approximate ?? true),
+    approximate: pin.value === undefined,
   });
 }
 
