@@ -55,11 +55,11 @@ async function fillCalendars(database: Database, customer: FixtureCustomer, fill
   for (let day = 0; day <= DAYS; day += 1) {
     await sql`WITH made AS (INSERT INTO orders (users_id) VALUES (${customer.userId}) RETURNING orders_id)
       INSERT INTO order_services (orders_id, users_id, mechanic_id, status, booked_at, services_id, services_title_en,
-        services_title_fr, category, users_vehicles_id, users_locations_id, vehicle, location, state, lat, lng, timezone,
+        services_title_fr, category, users_vehicles_id, users_locations_id, vehicle, location, state, lat, lng, slack_minutes, timezone,
         starts_at, ends_at, duration_minutes, payment_option, quote, estimate_hash, total_cents)
       SELECT made.orders_id, ${customer.userId}, m.users_id, 'confirm', now(), 1, 'x', 'x', 'brakes', ${customer.vehicleId},
         ${customer.locationId}, '{}', '{}', 'ON', m.base_lat + 0.03 * sin(m.users_id * h), m.base_lng + 0.03 * cos(m.users_id * h),
-        'America/Toronto', at, at + interval '75 minutes', 75, 'pay_with_cash_on_service', '{}', '', 100
+        0, 'America/Toronto', at, at + interval '75 minutes', 75, 'pay_with_cash_on_service', '{}', '', 100
       FROM made, mechanics m, unnest(${hours}::float8[]) h,
         LATERAL (SELECT timestamptz '2026-12-01 00:00-05' + make_interval(days => ${day}::int, mins => (h * 60)::int) AS at) t
       WHERE (m.users_id + ${day}::int) % ${freeIn}::int <> 0 OR (${full} AND h < 14)`.execute(database.db);

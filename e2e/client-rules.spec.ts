@@ -332,7 +332,7 @@ test('the progress bar follows the steps of a booking, and an hour off, the cloc
   await expect(front(page).getByRole('note')).toBeHidden();
 });
 
-test('the chosen place fills the form, and another street leaves it with its pin [EN200]', async ({
+test('the chosen place fills the form, and another street leaves it with its position [EN200]', async ({
   page,
   server,
   inbox,
@@ -346,6 +346,7 @@ test('the chosen place fills the form, and another street leaves it with its pin
   await expect(address).toHaveValue('214 Roxton Rd');
   await expect(page.getByRole('textbox', { name: w.zip })).toHaveValue('M6J 2Y5');
   await address.fill('990 King St W');
+  await page.getByRole('checkbox', { name: w.withoutPin }).check();
   const sent = page.waitForRequest(/\/users_locations\/0$/);
   await page.getByRole('button', { name: w.saveLocation }).click();
   expect((await sent).postData()).not.toContain('point_lat');

@@ -72,6 +72,8 @@ test(
     await expect(page.getByLabel('City')).toHaveValue('Toronto');
     await page.getByLabel('Address').fill('214 Roxton Rd');
     await page.getByRole('button', { name: 'Save the location' }).click();
+    await page.getByRole('checkbox', { name: 'I cannot find the place on this map' }).check();
+    await page.getByRole('button', { name: 'Save the location' }).click();
     await page.getByRole('button', { name: 'Add a vehicle' }).click();
     await expect(page.getByLabel('Model', { exact: true }).locator('option:checked')).toHaveText('Civic');
     await page.getByRole('button', { name: 'Save the vehicle' }).click();

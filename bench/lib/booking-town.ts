@@ -6,6 +6,7 @@ import {
   type VehicleId,
   type VisitId,
 } from '../../packages/domain/src/ids.ts';
+import { accuracyOf } from '../../packages/domain/src/scheduling/precision.ts';
 import { sql } from 'kysely';
 import {
   bookStatement,
@@ -69,9 +70,9 @@ export async function fillBookingTown(database: Database): Promise<BookingTown> 
     SELECT users_id, 2015, 'Honda', 'Civic', 'sedan', 'sedan' FROM users WHERE NOT mechanic ORDER BY users_id`.execute(
     db,
   );
-  await sql`INSERT INTO users_locations (users_id, address, city, state, zip, lat, lng, timezone)
+  await sql`INSERT INTO users_locations (users_id, address, city, state, zip, lat, lng, precision, radius_m, timezone)
     SELECT users_id, '1 King St', 'Toronto', 'ON', 'M5H 1A1', 43 + 0.9 * ((users_id - ${first}::bigint) % ${REGIONS}), -79.4,
-      'America/Toronto' FROM users WHERE NOT mechanic ORDER BY users_id`.execute(db);
+      'pin', 30, 'America/Toronto' FROM users WHERE NOT mechanic ORDER BY users_id`.execute(db);
   for (let from = 0; from < CUSTOMERS; from += 4000) {
     await db
       .insertInto('sessions')
@@ -192,7 +193,14 @@ function sampleRows(town: BookingTown): BookingRows {
       customerName: '',
       customerPhone: '',
     },
-    point: { state: 'ON', lat: 43, lng: -79.4, timezone: 'America/Toronto' },
+    place: {
+      state: 'ON',
+      lat: 43,
+      lng: -79.4,
+      ...accuracyOf('pin'),
+      slackMinutes: 0,
+      timezone: 'America/Toronto',
+    },
     startsAt: '@starts',
     endsAt: '@ends',
     durationMinutes: 75,
@@ -334,7 +342,7 @@ SELECT * FROM users_locations WHERE users_locations_id = :location AND users_id 
 SELECT starts_at, ends_at, lat, lng FROM order_services WHERE mechanic_id = :mechanic AND status IN ('draft', 'pending', 'confirm') AND starts_at > ${startsAt} - interval '1 day' AND starts_at < ${endsAt} + interval '1 day';
 INSERT INTO mechanic_days AS d (mechanic_id, day, version) VALUES (:mechanic, ${day}, 1) ON CONFLICT (mechanic_id, day) DO UPDATE SET version = d.version + 1;
 INSERT INTO orders (users_id) VALUES (:user) RETURNING orders_id \\gset
-INSERT INTO order_services (orders_id, users_id, mechanic_id, status, booked_at, services_id, services_title_en, services_title_fr, category, users_vehicles_id, users_locations_id, vehicle, location, state, lat, lng, timezone, starts_at, ends_at, duration_minutes, payment_option, quote, estimate_hash, total_cents, natural_key, search) VALUES (:orders_id, :user, :mechanic, 'pending', now(), ${town.serviceId}, 'Front brake pads', 'Plaquettes avant', 'brakes', :vehicle, :location, ${json(rows.vehicle)}, ${json(rows.location)}, 'ON', 43, -79.4, 'America/Toronto', ${startsAt}, ${endsAt}, 75, 'pay_with_cash_on_service', ${json(rows.quote)}, 'bench', 20905, 'ten' || ${key}, 'front brake pads') RETURNING orders_services_id \\gset
+INSERT INTO order_services (orders_id, users_id, mechanic_id, status, booked_at, services_id, services_title_en, services_title_fr, category, users_vehicles_id, users_locations_id, vehicle, location, state, lat, lng, slack_minutes, timezone, starts_at, ends_at, duration_minutes, payment_option, quote, estimate_hash, total_cents, natural_key, search) VALUES (:orders_id, :user, :mechanic, 'pending', now(), ${town.serviceId}, 'Front brake pads', 'Plaquettes avant', 'brakes', :vehicle, :location, ${json(rows.vehicle)}, ${json(rows.location)}, 'ON', 43, -79.4, 0, 'America/Toronto', ${startsAt}, ${endsAt}, 75, 'pay_with_cash_on_service', ${json(rows.quote)}, 'bench', 20905, 'ten' || ${key}, 'front brake pads') RETURNING orders_services_id \\gset
 INSERT INTO payments (orders_services_id, slot, method, state, amount_cents) VALUES (:orders_services_id, 2, 'cash', 'cash_due', 20905);
 INSERT INTO order_events (orders_services_id, at, actor_id, actor_role, event, to_status) VALUES (:orders_services_id, now(), :user, 'customer', 'booked', 'pending');
 INSERT INTO order_tellings (orders_services_id, kind) VALUES (:orders_services_id, 'booked');

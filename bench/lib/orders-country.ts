@@ -86,10 +86,10 @@ function peopleStatements({ customers, mechanics, today }: CountrySize): string[
       SELECT ${firstIds.vehicle} + c, ${firstIds.user + mechanics} + c % ${customers}, 2005 + c % 20, make, model,
         'C' || upper(substr(md5(c::text), 1, 6)), shape, class, date '${today}' - interval '1100 days'
       FROM generate_series(0, ${customers + Math.floor(customers / 3) - 1}) c JOIN country_makes m ON m.n = c % 8`,
-    `INSERT INTO users_locations (users_locations_id, users_id, address, city, state, zip, lat, lng, timezone, is_default, created_at)
+    `INSERT INTO users_locations (users_locations_id, users_id, address, city, state, zip, lat, lng, precision, radius_m, timezone, is_default, created_at)
         OVERRIDING SYSTEM VALUE
       SELECT ${firstIds.location} + c, ${firstIds.user + mechanics} + c % ${customers}, (1 + c % 900) || ' Maple St', name, state, zip,
-        lat + 0.1 * sin(c * 4.1), lng + 0.1 * cos(c * 7.7), zone, c < ${customers}, date '${today}' - interval '1100 days'
+        lat + 0.1 * sin(c * 4.1), lng + 0.1 * cos(c * 7.7), 'pin', 30, zone, c < ${customers}, date '${today}' - interval '1100 days'
       FROM generate_series(0, ${customers + Math.floor(customers / 5) - 1}) c JOIN country_cities k ON k.city = c % ${customers} % ${cities.length}`,
     `INSERT INTO users_credit_cards (users_credit_cards_id, users_id, payment_method, fingerprint, brand, last4, exp_month, exp_year)
         OVERRIDING SYSTEM VALUE
@@ -142,7 +142,7 @@ function orderStatement(
 ): string {
   return `INSERT INTO order_services (orders_services_id, orders_id, users_id, mechanic_id, status, hold_expires_at, services_id,
       services_title_en, services_title_fr, category, part_code, part_title_en, part_title_fr, users_vehicles_id, users_locations_id,
-      users_credit_cards_id, vehicle, location, state, lat, lng, timezone, starts_at, ends_at, duration_minutes, payment_option, quote,
+      users_credit_cards_id, vehicle, location, state, lat, lng, precision, radius_m, slack_minutes, timezone, starts_at, ends_at, duration_minutes, payment_option, quote,
       estimate_hash, total_cents, site, locale, search, created_at, booked_at, odometer, total_collected_cents,
       payment_collected_by_mechanic, cancel_reason, decline_reason) OVERRIDING SYSTEM VALUE
     SELECT ${firstIds.orderService - 1} + p.n, ${firstIds.order - 1} + p.n, u.users_id, ${firstIds.user} + p.mechanic, p.status,
@@ -153,7 +153,7 @@ function orderStatement(
         'licencePlate', v.licence_plate, 'colour', '', 'subModel', '', 'engine', '', 'bodyShape', v.body_shape, 'priceToConfirm', false),
       jsonb_build_object('address', l.address, 'city', l.city, 'state', l.state, 'zip', l.zip, 'country', 'Canada', 'customerName', '',
         'customerPhone', ''),
-      l.state, l.lat, l.lng, l.timezone, p.starts_at, p.starts_at + make_interval(mins => s.minutes), s.minutes,
+      l.state, l.lat, l.lng, l.precision, l.radius_m, 0, l.timezone, p.starts_at, p.starts_at + make_interval(mins => s.minutes), s.minutes,
       CASE WHEN p.by_card THEN 'regular_payment_by_card' ELSE 'pay_with_cash_on_service' END, s.quote, md5(p.n::text), s.total_cents,
       '{"permission": true, "level": true, "room": true}', u.locale,
       lower(concat_ws(' ', s.title_en, s.title_fr, v.year, v.make_name, v.model_name, v.licence_plate, l.address, l.city, l.zip, u.fname,

@@ -3,6 +3,7 @@ export const words = {
   en: {
     schedule: /^Schedule( service)?$/,
     addLocation: 'Add a location',
+    withoutPin: 'I cannot find the place on this map',
     address: 'Address',
     city: 'City',
     state: 'Province or territory',
@@ -79,6 +80,7 @@ export const words = {
   fr: {
     schedule: /^Réserver( un service)?$/,
     addLocation: 'Ajouter un lieu',
+    withoutPin: 'Je ne trouve pas l’endroit sur cette carte',
     address: 'Adresse',
     city: 'Ville',
     state: 'Province ou territoire',

@@ -7,13 +7,14 @@ export async function startBooking(page: Page, w: Words) {
   await page.getByRole('link', { name: w.schedule }).click();
 }
 
-/** A driveway in Toronto, typed and found; the new place is the chosen one. */
+/** A driveway in Toronto, found by its postal code and without a pin; the new place is the chosen one. */
 export async function addLocation(page: Page, w: Words) {
   await page.getByRole('button', { name: w.addLocation }).click();
   await page.getByRole('combobox', { name: w.address }).fill('214 Roxton Rd, Toronto');
   await page.getByRole('listbox').getByRole('option').first().click();
   await expect(page.getByRole('textbox', { name: w.city })).toHaveValue('Toronto');
   await page.getByRole('textbox', { name: w.zip }).fill('M6J 2Y5');
+  await page.getByRole('checkbox', { name: w.withoutPin }).check();
   await page.getByRole('button', { name: w.saveLocation }).click();
 }
 

@@ -30,6 +30,10 @@ export function visitAt(from: string, to: string, changes: Partial<BoardVisit> =
     city: 'Toronto',
     avoids: [],
     ...downtown,
+    slackMinutes: 0,
+    locationId: toId(1),
+    precision: 'pin',
+    radiusM: 30,
     ...changes,
   };
 }

@@ -39,6 +39,10 @@ const point = fc.record({
   lng: fc.double({ min: -79.7, max: -79.1, noNaN: true }),
 });
 
+const visitPoint = fc
+  .tuple(point, fc.constantFrom(0, 0, 3, 20))
+  .map(([at, slackMinutes]) => ({ ...at, slackMinutes }));
+
 const hours = fc.record({
   weekday: fc.integer({ min: 0, max: 6 }),
   startMinute: fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15),
@@ -58,7 +62,7 @@ const everyDay = fc
 /** Consecutive jobs after random gaps, some back to back, some outside the hours. */
 const jobs = (from: number): fc.Arbitrary<readonly Job[]> =>
   fc
-    .array(fc.record({ pause: fc.nat(900), length: fc.integer({ min: 15, max: 240 }), place: point }), {
+    .array(fc.record({ pause: fc.nat(900), length: fc.integer({ min: 15, max: 240 }), place: visitPoint }), {
       maxLength: 14,
     })
     .map((stretches) => {
@@ -92,7 +96,7 @@ const mechanic = (now: number, zone: ZoneRules) =>
   });
 
 const visit: fc.Arbitrary<Visit> = fc.record({
-  place: point,
+  place: visitPoint,
   services: fc.constantFrom([brakes], [brakes], [oil], [brakes, oil]),
   durationMinutes: fc.integer({ min: 1, max: 16 }).map((quarter) => quarter * 15),
 });

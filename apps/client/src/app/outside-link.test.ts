@@ -32,6 +32,12 @@ test("opens directions in the system's maps", () => {
     customerPhone: '',
     pointLat: 43.65,
     pointLong: -79.38,
-  };
+    precision: 'postal-area',
+    radiusM: 1912,
+  } as const;
   assert.deepEqual(at(directionsTo(location)), { kind: 'way', to: '10 Front St, Toronto ON M5V 2T6' });
+  const street = { ...location, precision: 'street' } as const;
+  assert.deepEqual(at(directionsTo(street)), { kind: 'way', to: '10 Front St, Toronto ON M5V 2T6' });
+  for (const precision of ['pin', 'rooftop', 'interpolated'] as const)
+    assert.deepEqual(at(directionsTo({ ...location, precision })), { kind: 'way', to: '43.65,-79.38' });
 });

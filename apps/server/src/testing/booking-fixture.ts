@@ -1,4 +1,5 @@
 import type { LocationId, OrderId, UserId, VehicleId } from '@hoist/domain/ids';
+import { accuracyOf } from '@hoist/domain/scheduling/precision';
 import { ok } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { cacheBookingSettings } from '#server/modules/settings/booking/booking-settings.ts';
@@ -130,6 +131,7 @@ export async function addCustomer(database: Database, place: FixturePoint): Prom
       zip: 'M6J 2W4',
       lat: place.lat,
       lng: place.lng,
+      ...accuracyOf('pin'),
       timezone: 'America/Toronto',
     })
     .returning('usersLocationsId')

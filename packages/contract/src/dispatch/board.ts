@@ -1,10 +1,13 @@
-import type { OrderId, ServiceId, UserId } from '@hoist/domain/ids';
+import type { LocationId, OrderId, ServiceId, UserId } from '@hoist/domain/ids';
+import { precisions } from '@hoist/domain/scheduling/precision';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { formId, idField, isoDay, isoTime, ofOrderService, text } from '../fields.ts';
 import { progress } from '../orders/order-service.ts';
 
 const point = { lat: z.number(), lng: z.number() };
+/** The point of a visit, with what its drives depend on. */
+const visitPoint = { ...point, slackMinutes: z.number(), locationId: idField<LocationId>() };
 /** Epoch milliseconds. */
 const interval = z.object({ from: z.number(), to: z.number() });
 const weekly = z.array(z.object({ weekday: z.number(), startMinute: z.number(), endMinute: z.number() }));
@@ -47,7 +50,10 @@ const boardVisit = z.object({
   city: z.string(),
   /** Mechanics excluded because of a block. */
   avoids: z.array(idField<UserId>()),
-  ...point,
+  ...visitPoint,
+  precision: z.enum(precisions),
+  /** Metres. */
+  radiusM: z.number(),
 });
 
 export const getBoard = endpoint({
@@ -69,7 +75,7 @@ export const getBoard = endpoint({
       /** Visits of the day and of half a day around it, for conflict checks. */
       visits: z.array(boardVisit),
       /** Times reserved by unfinished bookings for some minutes. */
-      held: z.array(interval.extend({ mechanicId: idField<UserId>(), ...point })),
+      held: z.array(interval.extend({ mechanicId: idField<UserId>(), ...visitPoint })),
       /** Last positions of mechanics who are on the way. */
       positions: z.array(z.object({ mechanicId: idField<UserId>(), at: z.number(), ...point })),
       driveKmPerHour: z.number(),

@@ -21,7 +21,8 @@ export const tracking = z.object({
   window: z.object({ from: z.string(), to: z.string(), fromLabel: z.string(), toLabel: z.string() }),
   /** Last position of the mechanic's device; null if not shared or outdated. */
   position: z.object({ lat: z.number(), lng: z.number(), at: z.string() }).nullable(),
-  place: z.object({ lat: z.number(), lng: z.number() }),
+  /** The position of the visit; within `radiusM` metres of the door unless it is the door. */
+  place: z.object({ lat: z.number(), lng: z.number(), radiusM: z.number(), isDoor: z.boolean() }),
   arrivesAt: z.string().nullable(),
   arrivesLabel: z.string(),
   /** Link without log-in until the arrival; empty unless on the way, and for the link's reader. */

@@ -1,5 +1,6 @@
 import type { OrderId, ServiceId, VehicleId, VisitId } from '@hoist/domain/ids';
 import { freeRescheduleReasons } from '@hoist/domain/order/free-reschedule';
+import { precisions } from '@hoist/domain/scheduling/precision';
 import { z } from 'zod';
 import { attendance } from '../dispatch/attendance.ts';
 import { changeRequest } from '../dispatch/change-request.ts';
@@ -30,6 +31,9 @@ const orderPlace = z.object({
   customerPhone: z.string(),
   pointLat: z.number(),
   pointLong: z.number(),
+  precision: z.enum(precisions),
+  /** Metres. */
+  radiusM: z.number(),
 });
 
 /** The customer's answers about the place; null if not asked or not answered. */

@@ -1,8 +1,19 @@
 import type { LocationId, ServiceId, UserId } from '@hoist/domain/ids';
 import { UPDATE_LOCATION_TIMEOUT_MS } from '@hoist/domain/limits';
+import { precisions } from '@hoist/domain/scheduling/precision';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formFlag, idField, idParam, nothing, ofUser, postalCode, requiredText, text } from '../fields.ts';
+import {
+  formFlag,
+  idField,
+  idParam,
+  nothing,
+  ofUser,
+  postalCode,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../fields.ts';
 
 const ofLocation = z.object({ userId: idParam<UserId>(), locationId: idParam<LocationId>() });
 
@@ -23,8 +34,10 @@ export const location = z.object({
   customerPhone: z.string(),
   customerPhoneCountryCode: z.string(),
   isDefault: z.boolean(),
-  /** Only the postal area is known, so the mechanic confirms the distance. */
+  /** Only the postal area is known. */
   approximate: z.boolean(),
+  precision: z.enum(precisions),
+  radiusM: z.number(),
   /** Status per service; 1 if a mechanic with the skill covers the place (decision D7). */
   locationServices: z.array(z.object({ servicesId: idField<ServiceId>(), status: z.literal([0, 1]) })),
   serviceable: z.boolean(),
@@ -45,6 +58,9 @@ export const locationForm = z.object({
   locations_name: text(60).default(''),
   point_lat: text(24).optional(),
   point_long: text(24).optional(),
+  /** How the point was found; without it, a point is the customer's pin. */
+  precision: z.enum(precisions, { error: 'field.invalid' }).optional(),
+  radius_m: wholeNumber().optional(),
   customer_name: text(120).default(''),
   customer_phone: text(24).default(''),
   customer_phone_country_code: z

@@ -113,6 +113,8 @@ export const changeMechanicBase = endpoint({
     zip: true,
     point_lat: true,
     point_long: true,
+    precision: true,
+    radius_m: true,
     confirmed: true,
   }),
   output: calendar,

@@ -1,6 +1,6 @@
 import { MS_PER_MINUTE } from '../civil-date.ts';
 import type { Instant } from '../time.ts';
-import { driveMs, type DriveTimes, type Point } from './drive-time.ts';
+import { driveMs, type DriveTimes, type Point, type VisitPoint } from './drive-time.ts';
 
 /** A mechanic who arrives within this time after the start is on time. */
 export const ARRIVAL_WINDOW_MINUTES = 30;
@@ -15,7 +15,7 @@ export interface SeenAt {
 
 export interface Arriving {
   readonly seen: SeenAt | null;
-  readonly place: Point;
+  readonly place: VisitPoint;
   readonly drives: DriveTimes;
   readonly now: Instant;
 }

@@ -1,6 +1,6 @@
 import type { ServiceId, UserId } from '../ids.ts';
 import type { Instant, ZoneRules } from '../time.ts';
-import type { DriveTimes, Point } from './drive-time.ts';
+import type { DriveTimes, Point, VisitPoint } from './drive-time.ts';
 
 /** `from` is inclusive, `to` exclusive. */
 export interface Interval {
@@ -41,7 +41,7 @@ export interface MechanicCalendar {
 }
 
 /** A draft, pending or confirmed job. Jobs of one mechanic never overlap (no double booking, decision D4). */
-export interface Job extends Interval, Point {
+export interface Job extends Interval, VisitPoint {
   /** The job is over: it counts towards the daily limit, but blocks no time. */
   readonly done?: boolean | undefined;
   /** Reported end of a delayed job, which blocks the calendar until then; the daily limit uses the planned end. */
@@ -49,7 +49,7 @@ export interface Job extends Interval, Point {
 }
 
 export interface Visit {
-  readonly place: Point;
+  readonly place: VisitPoint;
   readonly services: readonly ServiceId[];
   readonly durationMinutes: number;
   /** Mechanics who blocked the customer or were blocked (ADR 92). */

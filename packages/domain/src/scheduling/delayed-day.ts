@@ -4,7 +4,7 @@ import type { OrderStatus, Progress } from '../order/order.ts';
 import type { Instant } from '../time.ts';
 import { arriveAfter } from './around-breaks.ts';
 import type { Interval } from './calendar.ts';
-import { driveMs, type DriveTimes, type Point } from './drive-time.ts';
+import { driveMs, type DriveTimes, type VisitPoint } from './drive-time.ts';
 
 /** Maximum delay; beyond it a visit must be moved or released. */
 export const MAX_DELAY_MINUTES = 480;
@@ -15,7 +15,7 @@ const aheadMs = 12 * MS_PER_HOUR;
 /** Expected arrivals are rounded up to this. */
 const stepMs = 5 * MS_PER_MINUTE;
 
-export interface PlannedStop extends Interval, Point {
+export interface PlannedStop extends Interval, VisitPoint {
   readonly id: OrderId;
 }
 
@@ -55,7 +55,7 @@ export function delayedDay<Stop extends PlannedStop>({
   breaks,
 }: DelayedDay<Stop>): readonly (Stop & ExpectedStop)[] {
   const expected: (Stop & ExpectedStop)[] = [];
-  let leaves: { readonly at: Instant; readonly point: Point } | undefined;
+  let leaves: { readonly at: Instant; readonly point: VisitPoint } | undefined;
   for (const stop of stops) {
     const comes = leaves
       ? rounded(arriveAfter(leaves.at, driveMs(drives, leaves.point, stop), breaks), stop.from)

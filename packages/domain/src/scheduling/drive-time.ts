@@ -1,4 +1,5 @@
 import { MS_PER_MINUTE } from '../civil-date.ts';
+import type { LocationId } from '../ids.ts';
 
 /** Degrees, WGS 84. */
 export interface Point {
@@ -6,9 +7,12 @@ export interface Point {
   readonly lng: number;
 }
 
-/** A place of a calendar; an uncertain position makes its drives longer (`slackMinutes`). */
-export interface Place extends Point {
+/** The place of a visit; an uncertain position makes drives to and from it longer. */
+export interface VisitPoint extends Point {
+  /** See the rule of the same name; absent is 0. */
   readonly slackMinutes?: number | undefined;
+  /** Tells two visits to one door from two customers whose postal area has one point. */
+  readonly locationId?: LocationId | undefined;
 }
 
 export interface Drive {
@@ -41,6 +45,9 @@ export const estimatedDrives =
     return { km, minutes: Math.ceil((km / speedKmh) * 60) };
   };
 
-/** The time to allow for a drive: its duration and the slack of both ends. */
-export const driveMs = (drives: DriveTimes, from: Place, to: Place): number =>
-  (drives(from, to).minutes + (from.slackMinutes ?? 0) + (to.slackMinutes ?? 0)) * MS_PER_MINUTE;
+/** The time to allow for a drive: its duration and the slack of both ends; 0 within one location. */
+export function driveMs(drives: DriveTimes, from: VisitPoint, to: VisitPoint): number {
+  const slack = (from.slackMinutes ?? 0) + (to.slackMinutes ?? 0);
+  if (slack > 0 && from.locationId !== undefined && from.locationId === to.locationId) return 0;
+  return (drives(from, to).minutes + slack) * MS_PER_MINUTE;
+}

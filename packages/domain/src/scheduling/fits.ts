@@ -6,7 +6,7 @@ import type { Job, MechanicCalendar, Visit } from './calendar.ts';
 import { openJobs } from './open-jobs.ts';
 import { covers, lapseOf } from './coverage.ts';
 import { withinLimit } from './daily-limit.ts';
-import { driveMs, type DriveTimes, type Point } from './drive-time.ts';
+import { driveMs, type DriveTimes, type VisitPoint } from './drive-time.ts';
 import { breaksOf, shiftsOf, zoneDays } from './shifts.ts';
 
 export interface FitRequest {
@@ -76,20 +76,20 @@ export function fits({ mechanic, jobs: all, visit, start, drives }: FitRequest):
 
 interface Stop {
   readonly at: Instant;
-  readonly point: Point;
+  readonly point: VisitPoint;
 }
 
 /**
  * Where the mechanic may come from: the previous job of this shift, or the base and the last job of the shift before.
  */
-function origins(previous: Job | undefined, shiftFrom: Instant, base: Point): readonly Stop[] {
+function origins(previous: Job | undefined, shiftFrom: Instant, base: VisitPoint): readonly Stop[] {
   const fromBase = { at: shiftFrom, point: base };
   if (previous === undefined) return [fromBase];
   const fromJob = { at: previous.to, point: previous };
   return previous.to > shiftFrom ? [fromJob] : [fromBase, fromJob];
 }
 
-function destinations(next: Job | undefined, shiftTo: Instant, base: Point): readonly Stop[] {
+function destinations(next: Job | undefined, shiftTo: Instant, base: VisitPoint): readonly Stop[] {
   const toBase = { at: shiftTo, point: base };
   if (next === undefined) return [toBase];
   const toJob = { at: next.from, point: next };

@@ -51,3 +51,7 @@ export function slackMinutes({ precision, radiusM }: Accuracy): number {
   if (precision === 'postal-area') return Math.min(mostMinutes, Math.ceil((radiusM / 1000) * minutesPerKm));
   return 0;
 }
+
+/** '250 m' or '2 km', rounded up. */
+export const radiusText = (radiusM: number): string =>
+  radiusM < 1000 ? `${Math.ceil(radiusM / 10) * 10} m` : `${Math.ceil(radiusM / 1000)} km`;

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { brakes, downtown, mechanicAt, monday, north, oil, slotRequests } from '../../test/calendars.ts';
 import { samples } from '../../test/samples.ts';
 import { at, stJohns, toronto, vancouver } from '../../test/zones.ts';
-import { toId, type ServiceId, type UserId } from '../ids.ts';
+import { toId, type LocationId, type ServiceId, type UserId } from '../ids.ts';
 import { addDays, formatIso, localDate, startOfDate, toLocal, type Instant } from '../time.ts';
 import { defaultWindow, gridOf, startRefusal } from './booking-window.ts';
 import type { Job, MechanicCalendar } from './calendar.ts';
 import { covers, nearestBaseDrive } from './coverage.ts';
 import { datesList, nextSlots } from './dates-list.ts';
-import { estimatedDrives, straightKm } from './drive-time.ts';
+import { estimatedDrives, straightKm, type VisitPoint } from './drive-time.ts';
 import { fits } from './fits.ts';
 import { availableStarts, candidatesAt, type SlotsRequest } from './slots.ts';
 
@@ -44,8 +44,8 @@ function tryOne(mechanic: MechanicCalendar, start: Instant, request: SlotsReques
   while (works(mechanic, setOut - minute) && start - setOut < 1440 * minute) setOut -= minute;
   let home = end;
   while (works(mechanic, home) && home - end < 1440 * minute) home += minute;
-  const ms = (from: Parameters<typeof drives>[0], to: Parameters<typeof drives>[1]) =>
-    drives(from, to).minutes * minute;
+  const ms = (from: VisitPoint, to: VisitPoint) =>
+    (drives(from, to).minutes + (from.slackMinutes ?? 0) + (to.slackMinutes ?? 0)) * minute;
   if (before !== undefined && before.to + ms(before, visit.place) > start) return false;
   if (after !== undefined && end + ms(visit.place, after) > after.from) return false;
   const fromBase = before === undefined || before.to <= setOut;
@@ -207,6 +207,28 @@ test('returns why a visit does not fit a mechanic', () => {
   assert.equal(why(15.75), 'too_early_for_next');
   assert.equal(why(13, mechanicAt(1, { radiusKm: 9 })), 'not_covered');
   assert.equal(why(13, mechanicAt(1, { skills: new Set([toId<ServiceId>(9)]) })), 'not_covered');
+});
+
+test('allows more time to and from a place whose position is uncertain, on both sides', () => {
+  const base = { mechanic: mechanicAt(1), drives: estimatedDrives(40) };
+  const vague = { ...downtown, slackMinutes: 20, locationId: toId<LocationId>(1) };
+  const otherDoor = { ...vague, locationId: toId<LocationId>(2) };
+  const judged = (place: VisitPoint, jobs: readonly Job[], hour: number) => {
+    const visit = { ...request().visit, place, durationMinutes: 60 };
+    const result = fits({ ...base, jobs, visit, start: monday + hour * 60 * minute });
+    return result.ok ? 'fits' : result.error;
+  };
+  assert.equal(judged(downtown, [], 8), 'fits');
+  assert.equal(judged(vague, [], 8), 'too_late_from_previous');
+  assert.equal(judged(vague, [], 8.5), 'fits');
+  const known = [job(10, 12, downtown)];
+  assert.equal(judged(downtown, known, 12), 'fits');
+  assert.equal(judged(vague, known, 12), 'too_late_from_previous');
+  assert.equal(judged(downtown, [job(10, 12, vague)], 9), 'too_early_for_next');
+  // Two customers of one postal area have one point, but not one door.
+  assert.equal(judged(vague, [job(10, 12, otherDoor)], 12.5), 'too_late_from_previous');
+  assert.equal(judged(vague, [job(10, 12, otherDoor)], 12.75), 'fits');
+  assert.equal(judged(vague, [job(10, 12, vague)], 12), 'fits');
 });
 
 test('ranks by added driving, then load of the day, then id', () => {

@@ -6,7 +6,7 @@ import { arriveAfter, leaveBefore } from './around-breaks.ts';
 import type { Interval, Job, MechanicCalendar, Roster, Visit } from './calendar.ts';
 import { covers, lapseOf } from './coverage.ts';
 import { fullDays, workDays } from './daily-limit.ts';
-import { driveMs, type DriveTimes, type Point } from './drive-time.ts';
+import { driveMs, type DriveTimes, type VisitPoint } from './drive-time.ts';
 import { fits, type Fit } from './fits.ts';
 import { OpenGrid } from './open-grid.ts';
 import { breaksOf, shiftsOf, zoneDays } from './shifts.ts';
@@ -60,7 +60,7 @@ interface Barred {
 
 /** Free starts of one mechanic, computed only for shifts that can add new ones. */
 class Gaps {
-  readonly #place: Point;
+  readonly #place: VisitPoint;
   readonly #drives: DriveTimes;
   readonly #durationMs: number;
   readonly #jobs: readonly Job[];

@@ -40,6 +40,8 @@ export const aLocation = (given: Partial<Location> = {}): Location => ({
   customerPhoneCountryCode: 'CA',
   isDefault: false,
   approximate: false,
+  precision: 'pin',
+  radiusM: 30,
   locationServices: [{ servicesId: toId(13), status: 1 }],
   serviceable: true,
   notServiceableReason: '',

@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emptyDraft, isAt, withoutPlace, withPlace } from './location-draft.ts';
+import type { Position } from '@hoist/domain/scheduling/precision';
+import {
+  emptyDraft,
+  isAt,
+  needsPin,
+  pointFields,
+  withArea,
+  withoutPlace,
+  withPlace,
+} from './location-draft.ts';
 import type { SelectedPlace } from './maps-state.ts';
 
 const place: SelectedPlace = {
   placeId: 'ca-1',
-  geometry: { lat: 43.65, lng: -79.42 },
+  geometry: { lat: 43.65, lng: -79.42, precision: 'rooftop', radiusM: 30 },
   addressComponents: {
     address: '214 Roxton Rd',
     city: 'Toronto',
@@ -13,22 +22,43 @@ const place: SelectedPlace = {
     zip: 'M6J 2Y5',
     country: 'CA',
   },
-  approximate: false,
 };
 
-test('the chosen place fills the form and sets its pin [EN200]', () => {
+test('the chosen place fills the form and is sent with its precision [EN200]', () => {
   const draft = withPlace({ ...emptyDraft, name: 'Home' }, place);
-  const { address, city, state, zip, name, pin } = draft;
+  const { address, city, state, zip, name } = draft;
   assert.deepEqual([address, city, state, zip, name], ['214 Roxton Rd', 'Toronto', 'ON', 'M6J 2Y5', 'Home']);
-  assert.deepEqual(pin, place.geometry);
-  assert.equal(withPlace(emptyDraft, { ...place, approximate: true }).pin, null);
+  const sent = { point_lat: '43.650000', point_long: '-79.420000', precision: 'rooftop', radius_m: 30 };
+  assert.deepEqual(pointFields(draft), sent);
+  assert.equal(needsPin(draft), false);
 });
 
-test('an added apartment keeps the chosen place; another street clears it and its pin, but not a pin set by hand [EN200]', () => {
+test('asks for a pin where only the street or the postal area is known, and never sends a midpoint', () => {
+  const at = (precision: Position['precision']) =>
+    withPlace(emptyDraft, { ...place, geometry: { ...place.geometry, precision, radiusM: 400 } });
+  assert.equal(needsPin(at('interpolated')), false);
+  assert.equal(needsPin(at('street')), true);
+  assert.equal(needsPin(at('postal-area')), true);
+  assert.equal(pointFields(at('street')).precision, 'street');
+  assert.deepEqual(pointFields(at('postal-area')), {});
+  const pinned = { ...at('postal-area'), pin: { lat: 43.66, lng: -79.42 } };
+  assert.equal(needsPin(pinned), false);
+  assert.deepEqual([pointFields(pinned).point_lat, pointFields(pinned).precision], ['43.660000', 'pin']);
+});
+
+test('another postal code, city or province removes the pin and what was known of the position', () => {
+  const pinned = { ...withPlace(emptyDraft, place), pin: { lat: 43.66, lng: -79.42 } };
+  const moved = withArea(pinned, { zip: 'M5V 2T6' });
+  assert.equal(needsPin(moved), true);
+  assert.deepEqual(pointFields(moved), {});
+});
+
+test('an added apartment keeps the chosen place; another street clears its position, but not a pin [EN200]', () => {
   assert.equal(isAt('214 roxton rd, Unit 3', place), true);
   assert.equal(isAt('990 King St W', place), false);
   const draft = withPlace(emptyDraft, place);
-  assert.equal(withoutPlace(draft, place).pin, null);
+  assert.equal(needsPin(withoutPlace(draft)), true);
+  assert.deepEqual(pointFields(withoutPlace(draft)), {});
   const byHand = { ...draft, pin: { lat: 43.66, lng: -79.42 } };
-  assert.deepEqual(withoutPlace(byHand, place).pin, byHand.pin);
+  assert.deepEqual(withoutPlace(byHand).pin, byHand.pin);
 });

@@ -1,12 +1,9 @@
+import type { Point } from '@hoist/domain/scheduling/drive-time';
+import { accuracyOf, isDoor, type Position } from '@hoist/domain/scheduling/precision';
 import type { Location } from '../booking/booking-types.ts';
 import type { RequestedService } from '../booking/requested-service.ts';
 import type { SelectedPlace } from './maps-state.ts';
 import type { LocationInput } from './use-locations.ts';
-
-export interface Pin {
-  readonly lat: number;
-  readonly lng: number;
-}
 
 export interface LocationDraft {
   readonly address: string;
@@ -19,10 +16,12 @@ export interface LocationDraft {
   readonly phone: string;
   readonly phoneCountry: string;
   readonly isDefault: boolean;
-  /** A known exact position, which is sent. */
-  readonly pin: Pin | null;
-  /** Centre of the map. */
-  readonly around: Pin | null;
+  /** The position that the customer set. */
+  readonly pin: Point | null;
+  /** What is known of the position without a pin: of a chosen or saved place, or of the postal code. */
+  readonly known: Position | null;
+  /** The customer does not find the place on the map. */
+  readonly withoutPin: boolean;
 }
 
 export const emptyDraft: LocationDraft = {
@@ -36,7 +35,8 @@ export const emptyDraft: LocationDraft = {
   phoneCountry: 'CA',
   isDefault: false,
   pin: null,
-  around: null,
+  known: null,
+  withoutPin: false,
 };
 
 /** The location that a visitor entered in the price check. */
@@ -61,8 +61,9 @@ export const fromLocation = (one: Location, showPhone: (digits: string) => strin
   phone: showPhone(one.customerPhone),
   phoneCountry: one.customerPhoneCountryCode,
   isDefault: one.isDefault,
-  pin: one.approximate ? null : { lat: one.pointLat, lng: one.pointLong },
-  around: { lat: one.pointLat, lng: one.pointLong },
+  pin: one.precision === 'pin' ? { lat: one.pointLat, lng: one.pointLong } : null,
+  known: { lat: one.pointLat, lng: one.pointLong, precision: one.precision, radiusM: one.radiusM },
+  withoutPin: !isDoor(one),
 });
 
 /** Fills in a selected place; a street and postal code that it lacks stay as typed. */
@@ -74,8 +75,9 @@ export function withPlace(draft: LocationDraft, place: SelectedPlace): LocationD
     city: city || draft.city,
     state: state || draft.state,
     zip: zip.length > 3 ? zip : draft.zip,
-    pin: place.approximate ? null : place.geometry,
-    around: place.geometry,
+    pin: null,
+    known: place.geometry,
+    withoutPin: false,
   };
 }
 
@@ -83,19 +85,34 @@ export function withPlace(draft: LocationDraft, place: SelectedPlace): LocationD
 export const isAt = (address: string, { addressComponents }: SelectedPlace): boolean =>
   address.toLowerCase().startsWith(addressComponents.address.toLowerCase());
 
-/** Removes the pin of the selected place, but not one that was set by hand. */
-export const withoutPlace = (
-  draft: LocationDraft,
-  { geometry: { lat, lng } }: SelectedPlace,
-): LocationDraft => (draft.pin?.lat === lat && draft.pin.lng === lng ? { ...draft, pin: null } : draft);
+/** The place's position with nothing known but that it is somewhere near. */
+const vague = (known: Position | null): Position | null =>
+  known && { ...known, precision: 'postal-area', radiusM: Math.max(known.radiusM, 1000) };
 
-/** A change of the area removes the pin. */
+/** Another street: the position of the selected place no longer counts, but a pin does. */
+export const withoutPlace = (draft: LocationDraft): LocationDraft => ({
+  ...draft,
+  known: vague(draft.known),
+});
+
+/** A change of the area removes the pin, too. */
 export const withArea = (
   draft: LocationDraft,
   area: Partial<Pick<LocationDraft, 'city' | 'state' | 'zip'>>,
-): LocationDraft => ({ ...draft, ...area, pin: null });
+): LocationDraft => ({ ...draft, ...area, pin: null, known: vague(draft.known) });
 
-/** The pin is sent only if it is exact. */
+/** Whether the map asks for a pin, because the position is not that of a door. */
+export const needsPin = ({ pin, known }: Pick<LocationDraft, 'pin' | 'known'>): boolean =>
+  pin === null && known !== null && !isDoor(known);
+
+/** The point that is sent, with how it was found; a postal area is left to the server. */
+export function pointFields({ pin, known }: Pick<LocationDraft, 'pin' | 'known'>) {
+  const found = pin ? { ...pin, ...accuracyOf('pin') } : known;
+  if (!found || found.precision === 'postal-area') return {};
+  const { lat, lng, precision, radiusM } = found;
+  return { point_lat: lat.toFixed(6), point_long: lng.toFixed(6), precision, radius_m: Math.round(radiusM) };
+}
+
 export const toForm = (draft: LocationDraft, confirmed: boolean): LocationInput => ({
   address: draft.address,
   city: draft.city,
@@ -107,5 +124,5 @@ export const toForm = (draft: LocationDraft, confirmed: boolean): LocationInput 
   customer_phone_country_code: draft.phoneCountry,
   is_default: draft.isDefault,
   confirmed,
-  ...(draft.pin ? { point_lat: draft.pin.lat.toFixed(6), point_long: draft.pin.lng.toFixed(6) } : {}),
+  ...pointFields(draft),
 });

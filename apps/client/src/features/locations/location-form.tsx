@@ -1,6 +1,7 @@
 import { isPostalCode } from '@hoist/domain/contact/postal-code';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useState } from 'react';
+import { isDoor } from '@hoist/domain/scheduling/precision';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { fieldErrors } from '#client/app/api.ts';
 import { draftFields } from '#client/app/draft-fields.ts';
@@ -20,6 +21,7 @@ import {
   fromLocation,
   fromRequest,
   type LocationDraft,
+  needsPin,
   toForm,
   withArea,
 } from './location-draft.ts';
@@ -64,21 +66,22 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
 
   const chosen = useChosenPlace(edit);
 
-  /** A complete postal code centres the map and fills in the city. */
-  const normalizeZip = async () => {
+  /** A complete postal code fills in the city and centres the map. Returns the draft with what was found. */
+  const normalizeZip = async (): Promise<LocationDraft> => {
     const zip = draft.zip.trim().toUpperCase();
-    if (!isPostalCode(zip)) return;
-    const [first] = await findPlaces(zip);
-    if (!first) return;
-    const place = await lookUpPlace(first.placeId).catch(() => undefined);
-    if (!place) return;
-    setDraft((now) => ({
+    const [first] = isPostalCode(zip) ? await findPlaces(zip) : [];
+    const place = first && (await lookUpPlace(first.placeId).catch(() => undefined));
+    if (!place) return draft;
+    const { pointLat: lat, pointLong: lng, precision, radiusM } = place;
+    const withZip = (now: LocationDraft): LocationDraft => ({
       ...now,
       zip: place.zip || zip,
       city: now.city || place.city,
       state: now.state || place.state,
-      around: now.pin ?? { lat: place.pointLat, lng: place.pointLong },
-    }));
+      known: now.known && isDoor(now.known) ? now.known : { lat, lng, precision, radiusM },
+    });
+    setDraft(withZip);
+    return withZip(draft);
   };
 
   const send = async (confirmed: boolean): Promise<void> => {
@@ -105,7 +108,13 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
     setErrors(missing);
     if (Object.keys(missing).length > 0) return focusFirstError(id);
     onBusy(true);
-    await send(false).finally(() => onBusy(false));
+    await sendPinned().finally(() => onBusy(false));
+  };
+
+  const sendPinned = async (): Promise<void> => {
+    const found = draft.known ? draft : await normalizeZip();
+    if (!needsPin(found) || draft.withoutPin) return send(false);
+    setErrors({ point_lat: t('form.pinMissing') });
   };
 
   return (
@@ -139,13 +148,19 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
           {...field('name', 'locations_name')}
         />
       </div>
-      {draft.around ? (
+      {draft.known ? (
         <LocationMap
-          around={draft.around}
+          key={isDoor(draft.known) ? 'door' : 'area'}
+          around={draft.known}
           pin={draft.pin}
-          onPin={(pin) => set({ pin })}
+          onPin={(pin) => set({ pin, withoutPin: false })}
           error={errors['point_lat']}
         />
+      ) : null}
+      {needsPin(draft) ? (
+        <Checkbox checked={draft.withoutPin} onChange={(event) => set({ withoutPin: event.target.checked })}>
+          {t('form.withoutPin')}
+        </Checkbox>
       ) : null}
       <fieldset className="choices place-grid place-contact">
         <legend className="choices-legend">{t('form.contact')}</legend>
@@ -188,6 +203,8 @@ function emptyFields(
 /** Focuses the first invalid field, once the errors are rendered. */
 function focusFirstError(formId: string) {
   setTimeout(() => {
-    document.querySelector<HTMLElement>(`#${CSS.escape(formId)} [aria-invalid='true']`)?.focus();
+    document
+      .querySelector<HTMLElement>(`#${CSS.escape(formId)} [aria-invalid='true']`)
+      ?.focus();
   });
 }

@@ -1,13 +1,12 @@
+import type { Position } from '@hoist/domain/scheduling/precision';
 import { createUserStore } from '#client/app/user-store.ts';
 import type { PlaceDetails, Prediction } from './place-search.ts';
 
 /** A place that was looked up, as the specification's maps state has it. */
 export interface SelectedPlace {
   readonly placeId: string;
-  readonly geometry: { readonly lat: number; readonly lng: number };
+  readonly geometry: Position;
   readonly addressComponents: Pick<PlaceDetails, 'address' | 'city' | 'state' | 'zip' | 'country'>;
-  /** The point is somewhere in the area, not a pin. */
-  readonly approximate: boolean;
 }
 
 export interface MapsState {
@@ -21,13 +20,12 @@ export const maps = createUserStore<MapsState>({ predictions: [], selectedPlace:
 export const placesFound = (predictions: readonly Prediction[]): void =>
   maps.set({ ...maps.get(), predictions });
 
-export function placeSelected({ placeId, pointLat, pointLong, approximate, ...details }: PlaceDetails): void {
-  const { address, city, state, zip, country } = details;
+export function placeSelected({ placeId, pointLat, pointLong, ...details }: PlaceDetails): void {
+  const { address, city, state, zip, country, precision, radiusM } = details;
   const selectedPlace: SelectedPlace = {
     placeId,
-    geometry: { lat: pointLat, lng: pointLong },
+    geometry: { lat: pointLat, lng: pointLong, precision, radiusM },
     addressComponents: { address, city, state, zip, country },
-    approximate,
   };
   maps.set({ predictions: [], selectedPlace });
 }

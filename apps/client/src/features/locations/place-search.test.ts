@@ -27,6 +27,8 @@ test('the maps state holds the predictions and the id, geometry and address of t
     pointLong: -79.42,
     timezone: 'America/Toronto',
     approximate: false,
+    precision: 'rooftop',
+    radiusM: 30,
   });
   assert.deepEqual(maps.get(), {
     predictions: [],
@@ -35,6 +37,8 @@ test('the maps state holds the predictions and the id, geometry and address of t
       geometry: { lat: 43.65, lng: -79.42 },
       addressComponents: address,
       approximate: false,
+      precision: 'rooftop',
+      radiusM: 30,
     },
   });
 });

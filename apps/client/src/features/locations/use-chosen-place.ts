@@ -39,7 +39,7 @@ export function useChosenPlace(edit: Edit) {
   const type = (address: string) => {
     requestedId.current = '';
     const left = selectedPlace && !isAt(address, selectedPlace) ? selectedPlace : null;
-    edit((now) => ({ ...(left ? withoutPlace(now, left) : now), address }));
+    edit((now) => ({ ...(left ? withoutPlace(now) : now), address }));
     if (left) placeCleared();
   };
   return { onPick: (one: Prediction) => void pick(one), onChange: type };

@@ -5,7 +5,12 @@ import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { AddressField } from '#client/features/locations/address-field.tsx';
 import { confirmLocation } from '#client/features/locations/confirm-location.ts';
-import { emptyDraft, type LocationDraft, withArea } from '#client/features/locations/location-draft.ts';
+import {
+  emptyDraft,
+  type LocationDraft,
+  pointFields,
+  withArea,
+} from '#client/features/locations/location-draft.ts';
 import { useChosenPlace } from '#client/features/locations/use-chosen-place.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
@@ -31,9 +36,8 @@ export function BaseForm({ form: link, onDone }: { readonly form: FormLink; read
   const chosen = useChosenPlace(edit);
 
   const submit = async (confirmed: boolean): Promise<void> => {
-    const pin = draft.pin ? { point_lat: String(draft.pin.lat), point_long: String(draft.pin.lng) } : {};
     const { address, city, state, zip } = draft;
-    const form = { address, city, state, zip, ...pin, confirmed };
+    const form = { address, city, state, zip, ...pointFields(draft), confirmed };
     const sending = send.mutateAsync({ params: { userId }, form });
     if (await change(sending)) return onDone();
     const refused = await sending.catch((error: unknown) => error);

@@ -1,6 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import type { getMechanicDay } from '@hoist/contract/people/mechanics';
 import { nextProgress } from '@hoist/domain/order/allowed-actions';
+import { isDoor, radiusText } from '@hoist/domain/scheduling/precision';
 import { minimum } from '#client/app/form-rules.ts';
 import { fullAddress, type Order } from '#client/features/orders/order.ts';
 
@@ -36,14 +37,20 @@ export function jobStep({ orderServiceStatus, progress }: Order): JobStep | null
   }
 }
 
-/** Directions to the written address: the coordinates may be those of its postal area only. */
+/** Directions to the door; where its position is not known, to the written address. */
 export const directionsTo = (location: Order['location']): string => {
   const query = new URLSearchParams({
     api: '1',
-    destination: fullAddress(location).replaceAll('\u00a0', ' '),
+    destination: isDoor(location)
+      ? `${location.pointLat},${location.pointLong}`
+      : fullAddress(location).replaceAll('\u00a0', ' '),
   });
   return `https://www.google.com/maps/dir/?${query}`;
 };
+
+/** '2 km' where the position of the place is only known to that; null for a door. */
+export const uncertainRadius = (location: Order['location']): string | null =>
+  isDoor(location) ? null : radiusText(location.radiusM);
 
 export interface Completion {
   readonly odometer: string;

@@ -17,7 +17,7 @@ import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
-import { directionsTo } from './day.ts';
+import { directionsTo, uncertainRadius } from './day.ts';
 import '#client/features/orders/parts/visit-card.css';
 
 /** Time and location of a job, with directions and phone. */
@@ -27,6 +27,7 @@ export function JobHead({ order }: { readonly order: Order }) {
   const language = useLanguage();
   const title = useVisitTitle(order);
   const { name, phone } = contactOf(order);
+  const radius = uncertainRadius(order.location);
   const off = order.orderServiceStatus === 'canceled' || order.orderServiceStatus === 'declined';
   const about = [
     formatDuration(order.durationMinutes),
@@ -50,6 +51,7 @@ export function JobHead({ order }: { readonly order: Order }) {
       {isOpen(order) ? (
         <>
           <p className="job-address">{fullAddress(order.location)}</p>
+          {radius ? <p className="small muted">{t('positionAbout', { radius })}</p> : null}
           {order.locker ? <p className="small job-locker">{t('locker', order.locker)}</p> : null}
           <div className="job-ways">
             <a className="button quiet" href={directionsTo(order.location)} target="_blank" rel="noopener">

@@ -17,7 +17,7 @@ import { OrderSkeleton } from '#client/features/orders/parts/order-skeleton.tsx'
 import { usePartsLoading } from '#client/features/orders/use-parts-loading.ts';
 import { OrderFacts } from '#client/features/orders/parts/order-facts.tsx';
 import { Documents } from '#client/features/documents/documents.tsx';
-import { PlaceMap } from '#client/features/orders/parts/place-map.tsx';
+import { LazyPlaceMap } from '#client/features/orders/parts/lazy-place-map.tsx';
 import { Reason } from '#client/features/orders/parts/reason.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
@@ -76,7 +76,7 @@ function Parts({ order, side }: JobViewProps) {
   );
   const place = (
     <CustomerCard order={order}>
-      <PlaceMap location={order.location} />
+      <LazyPlaceMap location={order.location} />
     </CustomerCard>
   );
   return wide ? (

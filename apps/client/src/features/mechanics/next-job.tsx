@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { directionsTo, jobStep } from './day.ts';
+import { directionsTo, jobStep, uncertainRadius } from './day.ts';
 import { jobPath } from './job-paths.ts';
 import { useJobStep } from './use-job-step.ts';
 
@@ -34,6 +34,7 @@ export function NextJob({ order }: { readonly order: Order }) {
   const waitsUntil = order.customerAbsence?.closedAt === '' ? order.customerAbsence.waitsUntil : '';
   const [arriving, setArriving] = useState(false);
   const { name, phone } = contactOf(order);
+  const radius = uncertainRadius(order.location);
   return (
     <section className="card next-job">
       <div className="next-job-head">
@@ -61,6 +62,9 @@ export function NextJob({ order }: { readonly order: Order }) {
           <span className="grow">
             {shortAddress(order.location)}
             <span className="small muted next-job-name">{name}</span>
+            {radius ? (
+              <span className="small muted next-job-name">{t('positionAbout', { radius })}</span>
+            ) : null}
           </span>
           <span className="next-job-navigate small">{t('navigate')}</span>
         </a>

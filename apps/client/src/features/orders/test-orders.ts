@@ -77,6 +77,8 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
     customerName: 'Dana Paradis',
     customerPhone: '4165550123',
     pointLat: 43.65,
+    precision: 'pin',
+    radiusM: 30,
     pointLong: -79.42,
   },
   phone: '4165550123',

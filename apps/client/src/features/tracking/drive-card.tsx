@@ -10,6 +10,7 @@ import { shareLink } from '#client/platform/share.ts';
 import { Button } from '#client/ui/button.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { PlacePin } from '#client/features/locations/map/place-pin.tsx';
+import { UncertainArea } from '#client/features/locations/map/uncertain-area.tsx';
 import { StillMap } from '#client/features/locations/map/still-map.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { isLate } from './is-late.ts';
@@ -67,7 +68,7 @@ function ShareDrive({ link }: { readonly link: string }) {
 
 const height = 220;
 
-const DriveMap = ({ place, mechanic }: { readonly place: LatLng; readonly mechanic: LatLng }) => (
+const DriveMap = ({ place, mechanic }: { readonly place: Tracking['place']; readonly mechanic: LatLng }) => (
   <StillMap around={place} height={height} viewOf={(size) => viewOf([place, mechanic], size)}>
     {(view) => {
       const [to, from] = [toSpot(view, place), toSpot(view, mechanic)];
@@ -76,7 +77,7 @@ const DriveMap = ({ place, mechanic }: { readonly place: LatLng; readonly mechan
           <svg className="map-paper" width={view.width} height={view.height}>
             <line className="drive-line" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
           </svg>
-          <PlacePin view={view} point={place} />
+          {place.isDoor ? <PlacePin view={view} point={place} /> : <UncertainArea view={view} at={place} />}
           <span className="centred drive-van" style={{ transform: `translate(${from.x}px, ${from.y}px)` }}>
             <Icon name="car" size={20} />
           </span>

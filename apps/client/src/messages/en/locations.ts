@@ -31,10 +31,14 @@ export const locations = {
     cityMissing: 'Please provide a valid city',
     stateMissing: 'Please provide a valid province',
     zipMissing: 'Please provide a valid postal code',
+    pinMissing: 'Set the pin where the vehicle will be, or tick the box below the map',
+    withoutPin: 'I cannot find the place on this map',
   },
   map: {
     label: 'Where the vehicle stands',
-    hint: 'The map shows the area. Drag the pin to the spot, or move it with the arrow keys.',
+    hint: 'We know the place to about {{radius}}. Drag the pin to your driveway, or move it with the arrow keys.',
+    hintBetween:
+      'Is the pin right? We placed it between two neighbouring house numbers. Drag it, or use the arrow keys.',
     hintSet: 'The pin stands where the mechanic will drive to. Drag it, or move it with the arrow keys.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

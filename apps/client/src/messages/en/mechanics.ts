@@ -10,6 +10,7 @@ export const mechanics = {
   cash: 'cash {{price}}',
   locker: 'Parts in locker {{number}}, code {{code}}',
   navigate: 'Navigate',
+  positionAbout: 'The map knows this place to about {{radius}}',
   open: 'Open job',
   later: 'Later today',
   offers: 'Waiting for your answer',

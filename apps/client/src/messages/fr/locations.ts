@@ -34,10 +34,14 @@ export const locations: Translation<typeof english> = {
     cityMissing: 'Veuillez fournir une ville valide',
     stateMissing: 'Veuillez fournir une province valide',
     zipMissing: 'Veuillez fournir un code postal valide',
+    pinMissing: 'Placez l’épingle là où sera le véhicule, ou cochez la case sous la carte',
+    withoutPin: 'Je ne trouve pas l’endroit sur cette carte',
   },
   map: {
     label: 'Où se trouve le véhicule',
-    hint: 'La carte montre le secteur. Glissez l’épingle à l’endroit voulu, ou déplacez-la avec les flèches.',
+    hint: 'Nous connaissons l’endroit à environ {{radius}} près. Glissez l’épingle jusqu’à votre entrée, ou déplacez-la avec les flèches.',
+    hintBetween:
+      'L’épingle est-elle au bon endroit ? Nous l’avons placée entre deux numéros voisins. Glissez-la, ou utilisez les flèches.',
     hintSet: 'L’épingle marque l’endroit où nous irons. Glissez-la, ou déplacez-la avec les flèches.',
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',

@@ -13,6 +13,7 @@ export const mechanics: Translation<typeof english> = {
   cash: 'comptant {{price}}',
   locker: 'Pièces au casier {{number}}, code {{code}}',
   navigate: 'Itinéraire',
+  positionAbout: 'La carte situe cet endroit à environ {{radius}} près',
   open: 'Ouvrir le travail',
   later: "Plus tard aujourd'hui",
   offers: 'En attente de votre réponse',

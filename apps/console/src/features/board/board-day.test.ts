@@ -1,7 +1,7 @@
-import { toId } from '@hoist/domain/ids';
+import { toId, type LocationId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isMovable, readBoardDay } from './board-day.ts';
+import { isMovable, placeOf, readBoardDay, type BoardVisit } from './board-day.ts';
 import { boardOf, clock, toronto, visitAt } from '../../../test/board.ts';
 
 const hours = ({ from, to }: { readonly from: number; readonly to: number }) => [
@@ -53,6 +53,25 @@ test('judges a place by the rules of the calendar', () => {
   assert.equal(errorOf(7, '05:00'), 'too_soon');
   assert.equal(errorOf(8, '10:00'), 'lacks_skill');
   assert.equal(errorOf(99, '10:00'), 'out_of_area');
+});
+
+test('keeps more time from a visit whose position is only known roughly, and says how roughly', () => {
+  const visit = visitAt('09:00', '10:00', { mechanicId: toId(7) });
+  const vague = {
+    slackMinutes: 20,
+    locationId: toId<LocationId>(2),
+    precision: 'postal-area',
+    radiusM: 1837,
+  } as const;
+  const errorNextTo = (changes: Partial<BoardVisit>) => {
+    const next = visitAt('14:00', '15:00', { mechanicId: toId(7), ordersServicesId: toId(2), ...changes });
+    const judged = readBoardDay(boardOf([visit, next]), toronto).judge(visit, 7, clock('13:00'));
+    return judged.ok ? null : judged.error;
+  };
+  assert.equal(errorNextTo({}), null);
+  assert.equal(errorNextTo(vague), 'too_early_for_next');
+  assert.equal(placeOf(visit), 'Toronto');
+  assert.equal(placeOf({ ...visit, ...vague }), 'Toronto ± 2 km');
 });
 
 test('marks a confirmed visit as late after the grace period or a later announced arrival', () => {

@@ -6,6 +6,7 @@ import type { Interval, Job, MechanicCalendar } from '@hoist/domain/scheduling/c
 import { estimatedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import type { Fit } from '@hoist/domain/scheduling/fits';
 import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
+import { isDoor, radiusText } from '@hoist/domain/scheduling/precision';
 import { officeGrid, placement, type PlacementRefusal } from '@hoist/domain/scheduling/placement';
 import { localDate, type ZoneRules } from '@hoist/domain/time';
 
@@ -37,6 +38,10 @@ export interface BoardDay {
 
 const hourMs = 3_600_000;
 
+/** 'Toronto', or 'Toronto ± 2 km' where the position is only known to that. */
+export const placeOf = ({ city, precision, radiusM }: BoardVisit): string =>
+  isDoor({ precision }) ? city : `${city} ± ${radiusText(radiusM)}`;
+
 /** Whether the office can still move a visit. */
 export const isMovable = ({ status, progress }: BoardVisit): boolean =>
   status !== 'complete' && isAwaited(progress);
@@ -47,6 +52,8 @@ const jobsOf = (visit: BoardVisit): readonly Job[] =>
     to,
     lat: visit.lat,
     lng: visit.lng,
+    slackMinutes: visit.slackMinutes,
+    locationId: visit.locationId,
     ...(visit.status === 'complete' ? { done: true } : {}),
     ...(until === null ? {} : { until }),
   }));

@@ -6,7 +6,7 @@ import { useLanguage } from '@hoist/web/i18n';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { AssignDialog } from '../orders/panel/assign-dialog.tsx';
-import { isMovable, type BoardDay, type BoardVisit } from './board-day.ts';
+import { isMovable, placeOf, type BoardDay, type BoardVisit } from './board-day.ts';
 import { useStateWords } from './lane-row.tsx';
 import { useBoardMessages } from './messages.ts';
 
@@ -82,7 +82,7 @@ function Line({ visit, zone, late, current, onOpen, onMove }: LineProps) {
         </strong>{' '}
         {visit.servicesTitle}
         <span className="muted">
-          {visit.customer}, {visit.city}
+          {visit.customer}, {placeOf(visit)}
         </span>
         {state === '' ? null : (
           <span>

@@ -9,7 +9,7 @@ import { useCall } from '#console/app/query.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import { Choice } from '#console/ui/field.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
-import type { Board, BoardDay, BoardVisit } from './board-day.ts';
+import { placeOf, type Board, type BoardDay, type BoardVisit } from './board-day.ts';
 import { useBoardMessages } from './messages.ts';
 
 interface DayMapProps {
@@ -101,7 +101,7 @@ export function DayMap({ day, zone, open, onOpen, positions }: DayMapProps) {
                       {visit.servicesTitle}
                     </span>
                     <span className="muted">
-                      {visit.customer}, {visit.city}
+                      {visit.customer}, {placeOf(visit)}
                     </span>
                   </button>
                 </li>

@@ -3,7 +3,7 @@ import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { memo } from 'react';
 import { useLanguage } from '@hoist/web/i18n';
-import { isMovable, type BoardDay, type BoardVisit, type Lane } from './board-day.ts';
+import { isMovable, placeOf, type BoardDay, type BoardVisit, type Lane } from './board-day.ts';
 import { pxOf, rowPx, stacked } from './lanes.ts';
 import { useBoardMessages } from './messages.ts';
 
@@ -105,7 +105,7 @@ function Block({ visit, zone, late, lane, current, left, top }: BlockProps) {
       <br />
       <span>
         {state === '' ? '' : `${state} · `}
-        {visit.customer}, {visit.city}
+        {visit.customer}, {placeOf(visit)}
       </span>
       <span className="unseen">{t('until', { to, number: visit.ordersServicesId })}</span>
     </button>

@@ -3,10 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { addPerson } from '#server/testing/people.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { OperatorError } from '../operator-error.ts';
 import { migrate } from './migrate.ts';
-import { baseline } from './migrations/index.ts';
+import { baseline, migrations } from './migrations/index.ts';
 
 test('starts on the schema of a newer build and leaves it unchanged', async () => {
   const database = await testDatabase();
@@ -28,6 +29,28 @@ test('refuses a database from before the first release and explains how to start
     assert.match(error.message, /DATA_DIR.*DATABASE_URL/s);
     return true;
   });
+});
+
+test('gives positions of earlier builds a precision: a midpoint is never a pin', async () => {
+  const database = await testDatabase();
+  const { db } = database;
+  const { usersId } = await addPerson(database, new Date('2026-11-25T12:00:00Z'));
+  for (const [table, columns] of [
+    ['users_locations', ['precision', 'radius_m']],
+    ['order_services', ['precision', 'radius_m', 'slack_minutes']],
+  ] as const)
+    for (const column of columns) await sql.raw(`ALTER TABLE ${table} DROP COLUMN ${column}`).execute(db);
+  await sql`INSERT INTO users_locations (users_id, address, city, state, zip, lat, lng, timezone, approximate) VALUES
+    (${usersId}, 'its own pin', 'Toronto', 'ON', 'M6J 2Y5', 43.6512, -79.4203, 'America/Toronto', false),
+    (${usersId}, 'sent as a pin', 'Toronto', 'ON', 'M6J 2Y5', 43.648, -79.4177, 'America/Toronto', false),
+    (${usersId}, 'rural', 'Killaloe', 'ON', 'K0J 2A0', 45.5, -77.4, 'America/Toronto', true)`.execute(db);
+  await migrations['0002-position-precision']?.up(db);
+  const { rows } = await sql`SELECT address, precision, radius_m FROM users_locations ORDER BY 1`.execute(db);
+  assert.deepEqual(rows, [
+    { address: 'its own pin', precision: 'pin', radiusM: 30 },
+    { address: 'rural', precision: 'postal-area', radiusM: 30_000 },
+    { address: 'sent as a pin', precision: 'postal-area', radiusM: 1837 },
+  ]);
 });
 
 /** Removes something that the previous build still uses; see 'A new version without a pause' in docs/operations.md. */

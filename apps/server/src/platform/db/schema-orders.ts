@@ -14,6 +14,7 @@ import type {
 import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { Quote } from '@hoist/domain/pricing/quote';
+import type { Precision } from '@hoist/domain/scheduling/precision';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
@@ -132,6 +133,11 @@ export interface OrderServicesTable {
   state: string;
   lat: number;
   lng: number;
+  precision: Precision;
+  /** Metres. */
+  radiusM: number;
+  /** Added to each drive to or from the place, frozen at the booking (`slackMinutes`). */
+  slackMinutes: number;
   timezone: string;
   startsAt: Date;
   endsAt: Date;

@@ -13,6 +13,7 @@ import type {
   VehicleId,
 } from '@hoist/domain/ids';
 import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
+import type { Precision } from '@hoist/domain/scheduling/precision';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
@@ -204,7 +205,9 @@ export interface UsersLocationsTable {
   lat: number;
   lng: number;
   timezone: string;
-  approximate: Generated<boolean>;
+  precision: Precision;
+  /** Metres. */
+  radiusM: number;
   customerName: Generated<string>;
   customerPhone: Generated<string>;
   customerPhoneCountryCode: Generated<string>;

@@ -73,12 +73,12 @@ async function keepJobs(
   if (jobs.length === 0) return;
   await sql`WITH made AS (INSERT INTO orders (users_id) VALUES (${customer.userId}) RETURNING orders_id),
     planned AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb)
-      AS j ("from" timestamptz, "to" timestamptz, lat float8, lng float8, done boolean, until timestamptz)),
+      AS j ("from" timestamptz, "to" timestamptz, lat float8, lng float8, "slackMinutes" int, done boolean, until timestamptz)),
     kept AS (INSERT INTO order_services (orders_id, users_id, mechanic_id, status, booked_at, services_id, services_title_en,
-      services_title_fr, category, users_vehicles_id, users_locations_id, vehicle, location, state, lat, lng, timezone,
+      services_title_fr, category, users_vehicles_id, users_locations_id, vehicle, location, state, lat, lng, precision, radius_m, slack_minutes, timezone,
       starts_at, ends_at, duration_minutes, payment_option, quote, estimate_hash, total_cents)
     SELECT made.orders_id, ${customer.userId}, ${id}, CASE WHEN j.done THEN 'complete' ELSE 'confirm' END, now(), (SELECT min(services_id) FROM services), 'x', 'x',
-      'brakes', ${customer.vehicleId}, ${customer.locationId}, '{}', '{}', 'ON', j.lat, j.lng, 'America/Toronto',
+      'brakes', ${customer.vehicleId}, ${customer.locationId}, '{}', '{}', 'ON', j.lat, j.lng, 'street', 250, coalesce(j."slackMinutes", 0), 'America/Toronto',
       j."from", j."to", extract(epoch FROM j."to" - j."from") / 60, 'pay_with_cash_on_service', '{}', '', 100
     FROM made, planned j RETURNING orders_services_id, starts_at)
     INSERT INTO late_arrivals (orders_services_id, mechanic_id, starts_at, expected_at, said_at)

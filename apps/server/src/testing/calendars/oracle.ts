@@ -73,10 +73,11 @@ function reaches(
   walk: { readonly at: number; readonly step: 1 | -1 },
 ): boolean {
   const { works, rests, job, jobs, minutes } = day;
-  const need = (other: Point) =>
-    walk.step === -1
-      ? request.drives(other, request.visit.place).minutes
-      : request.drives(request.visit.place, other).minutes;
+  const { place } = request.visit;
+  const need = (other: Point, slack = 0) => {
+    const { minutes: drive } = walk.step === -1 ? request.drives(other, place) : request.drives(place, other);
+    return drive + slack + (place.slackMinutes ?? 0);
+  };
   let free = 0;
   let wasHome = false;
   for (let at = walk.at; at >= 0 && at < minutes.count; at += walk.step) {
@@ -85,7 +86,7 @@ function reaches(
       if (free < need(mechanic.base)) return false;
     }
     const found = jobs[(job[at] ?? 0) - 1];
-    if (found) return free >= need(found);
+    if (found) return free >= need(found, found.slackMinutes);
     if (rests[at] === 0) free += 1;
   }
   return true;

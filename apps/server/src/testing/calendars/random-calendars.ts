@@ -33,6 +33,11 @@ const point = fc.record({
   lng: fc.double({ min: -123.4, max: -122.8, noNaN: true }),
 });
 
+/** A place of a visit, now and then one that is not known exactly. */
+const place = fc
+  .tuple(point, fc.constantFrom(0, 0, 0, 1, 3, 20))
+  .map(([at, slackMinutes]) => ({ ...at, slackMinutes }));
+
 const quarters = (min: number, max: number) => fc.integer({ min, max }).map((quarter) => quarter * 15);
 
 const anyHours: fc.Arbitrary<WeeklyHours> = fc.record({
@@ -88,7 +93,7 @@ const jobs = (from: number): fc.Arbitrary<readonly Job[]> =>
       fc.record({
         pause: fc.oneof(fc.nat(30), fc.nat(200), fc.nat(200), fc.nat(700)),
         length: fc.integer({ min: 15, max: 200 }),
-        place: point,
+        place,
         done: fc.constantFrom(undefined, undefined, undefined, undefined, true),
         delay: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: 10, max: 240 })),
       }),
@@ -96,11 +101,11 @@ const jobs = (from: number): fc.Arbitrary<readonly Job[]> =>
     )
     .map((stretches) => {
       let clock = from - DAY / 4;
-      return stretches.map(({ pause, length, place, done, delay }) => {
+      return stretches.map(({ pause, length, place: at, done, delay }) => {
         const start = clock + pause * MINUTE;
         clock = start + length * MINUTE;
         const late = delay > 0 && done !== true ? { until: clock + delay * MINUTE } : {};
-        return { from: start, to: clock, ...place, done, ...late };
+        return { from: start, to: clock, ...at, done, ...late };
       });
     });
 
@@ -165,7 +170,7 @@ export const randomTowns = (skills: RandomSkills): fc.Arbitrary<RandomTown> =>
     .chain(({ day, minutes, placeZone, ...window }) => {
       const now = Date.parse(`${day}T05:00Z`) + minutes * MINUTE;
       const visit: fc.Arbitrary<Visit> = fc.record({
-        place: point,
+        place,
         services: fc
           .constantFrom([skills.one], [skills.one], [skills.other], [skills.one, skills.other])
           .map((ids) => ids.map((id) => toId<ServiceId>(id))),

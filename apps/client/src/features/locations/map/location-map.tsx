@@ -1,6 +1,15 @@
 import { placeMap } from '@hoist/contract/catalogue/vehicle-catalogue';
-import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type LatLng, scaleOf, type Spot, toPoint, toSpot, type View } from '@hoist/domain/map/projection';
+import { isDoor, type Position, radiusText } from '@hoist/domain/scheduling/precision';
 import { useApi } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
@@ -8,6 +17,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { paths } from '#client/app/paths.ts';
 import { MapPlaces } from './map-places.tsx';
+import { UncertainArea } from './uncertain-area.tsx';
 import './location-map.css';
 
 const zooms = { least: 8, most: 16, first: 10.6, pinned: 12 };
@@ -19,7 +29,9 @@ const keySteps: Readonly<Record<string, Spot>> = {
 };
 
 interface LocationMapProps {
-  readonly around: LatLng;
+  /** Where the place is as far as known: the map opens there. */
+  readonly around: Position;
+  /** The customer's own position. */
   readonly pin: LatLng | null;
   readonly onPin: (pin: LatLng) => void;
   readonly error?: string | undefined;
@@ -29,12 +41,19 @@ interface LocationMapProps {
 export function LocationMap({ around, pin, onPin, error }: LocationMapProps) {
   const t = useMessages('locations');
   const box = useRef<HTMLDivElement>(null);
+  const pinButton = useRef<HTMLButtonElement>(null);
   const labelId = useId();
   const [size, setSize] = useState({ width: 350, height: 260 });
   const [moved, setMoved] = useState<{ readonly from: LatLng; readonly centre: LatLng } | null>(null);
-  const [zoom, setZoom] = useState(pin ? zooms.pinned : zooms.first);
+  const isKnown = pin !== null || isDoor(around);
+  const [zoom, setZoom] = useState(isKnown ? zooms.pinned : zooms.first);
   const drag = useRef<{ readonly last: Spot; readonly pin: boolean } | null>(null);
 
+  useEffect(() => {
+    if (!error) return;
+    box.current?.parentElement?.scrollIntoView({ block: 'center' });
+    pinButton.current?.focus({ preventScroll: true });
+  }, [error]);
   useLayoutEffect(() => {
     if (!box.current) return;
     const observer = new ResizeObserver(([entry]) => {
@@ -86,6 +105,11 @@ export function LocationMap({ around, pin, onPin, error }: LocationMapProps) {
     event.preventDefault();
   };
 
+  const isBetween = pin === null && around.precision === 'interpolated';
+  const hint = isKnown
+    ? t(isBetween ? 'map.hintBetween' : 'map.hintSet')
+    : t('map.hint', { radius: radiusText(around.radiusM) });
+
   return (
     <div className={error ? 'field invalid' : 'field'}>
       <span className="map-label" id={labelId}>
@@ -100,9 +124,11 @@ export function LocationMap({ around, pin, onPin, error }: LocationMapProps) {
         onPointerCancel={end}
       >
         <MapPlaces view={view} places={places} />
+        {isKnown ? null : <UncertainArea view={view} at={around} />}
         <button
+          ref={pinButton}
           type="button"
-          className={pin ? 'map-pin set' : 'map-pin'}
+          className={isKnown ? 'map-pin set' : 'map-pin'}
           style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}
           aria-labelledby={labelId}
           aria-describedby={`${labelId}-hint`}
@@ -134,7 +160,7 @@ export function LocationMap({ around, pin, onPin, error }: LocationMapProps) {
         </Link>
       </div>
       <p className="field-hint" id={`${labelId}-hint`}>
-        {pin ? t('map.hintSet') : t('map.hint')}
+        {hint}
       </p>
       <FieldError text={error} />
     </div>

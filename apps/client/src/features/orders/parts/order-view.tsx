@@ -18,7 +18,7 @@ import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { CustomerCard, MechanicCard } from './people.tsx';
 import { Pictures } from './pictures.tsx';
-import { PlaceMap } from './place-map.tsx';
+import { LazyPlaceMap } from './lazy-place-map.tsx';
 import { Reason } from './reason.tsx';
 import { VisitCard } from './visit-card.tsx';
 import { VisitServices } from './visit-services.tsx';
@@ -73,7 +73,7 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
     inModal || order.orderServiceStatus !== 'complete' ? null : <InspectionReport order={order} />;
   const place = (
     <CustomerCard order={order}>
-      <PlaceMap location={order.location} />
+      <LazyPlaceMap location={order.location} />
     </CustomerCard>
   );
   return twoColumns ? (

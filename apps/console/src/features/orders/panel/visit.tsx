@@ -1,4 +1,5 @@
 import { Chip } from '#console/ui/chip.tsx';
+import { isDoor, radiusText } from '@hoist/domain/scheduling/precision';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { ReachLink } from '#console/ui/reach-link.tsx';
@@ -38,6 +39,8 @@ export function Visit({ id, details }: { readonly id: string; readonly details: 
             `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName} ${vehicle.licencePlate}`,
           ),
           fact(t('address'), `${location.address}, ${location.city} ${location.state} ${location.zip}`),
+          !isDoor(location) &&
+            fact(t('position'), t('positionAbout', { radius: radiusText(location.radiusM) })),
           fact(t('customer'), customer.name),
           fact(t('email'), <ReachLink by="mailto" to={customer.email} />),
           fact(t('phone'), <ReachLink by="tel" to={customer.phone} />),

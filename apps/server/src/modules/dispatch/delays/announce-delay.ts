@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import { visitPointColumns, visitPointOf } from '#server/shared/orders/visit-point.ts';
 import {
   isAwaited,
   mayReportDelay,
@@ -85,7 +86,7 @@ async function readDelayedDay(
     .where('status', 'in', ['pending', 'confirm'])
     .where('startsAt', '>=', order.startsAt)
     .where('startsAt', '<', new Date(to))
-    .select(['ordersServicesId', 'ordersId', 'startsAt', 'endsAt', 'lat', 'lng'])
+    .select(['ordersServicesId', 'ordersId', 'startsAt', 'endsAt', ...visitPointColumns])
     .orderBy('startsAt')
     .execute();
   return delayedDay({
@@ -94,8 +95,7 @@ async function readDelayedDay(
       ordersId: row.ordersId,
       from: row.startsAt.getTime(),
       to: row.endsAt.getTime(),
-      lat: row.lat,
-      lng: row.lng,
+      ...visitPointOf(row),
     })),
     lateMs,
     drives: snapshot.drives,

@@ -1,7 +1,9 @@
 import type { Locale } from '@hoist/contract';
+import { visitPointOf } from '#server/shared/orders/visit-point.ts';
 import type { tracking } from '@hoist/contract/field-work/tracking';
 import type { UserId } from '@hoist/domain/ids';
 import { arrivalEstimate, arrivalWindow, type SeenAt } from '@hoist/domain/scheduling/arrival';
+import { isDoor } from '@hoist/domain/scheduling/precision';
 import { formatIso } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import type { z } from 'zod';
@@ -41,10 +43,9 @@ export async function readTracking(
   { order, ride, locale, now }: Watching,
 ): Promise<Tracking> {
   const zone = zoneOf(order.timezone);
-  const place = { lat: order.lat, lng: order.lng };
   const seen = ride ? await lastSeen(db, order, ride) : null;
   const { drives } = await readSnapshot(context.booking);
-  const arrives = arrivalEstimate({ seen, place, drives, now: now.getTime() });
+  const arrives = arrivalEstimate({ seen, place: visitPointOf(order), drives, now: now.getTime() });
   const expectedAt = await readDelay(db, order);
   const window = arrivalWindow((expectedAt ?? order.startsAt).getTime());
   return {
@@ -61,7 +62,7 @@ export async function readTracking(
       seen && arrives !== null
         ? { lat: seen.point.lat, lng: seen.point.lng, at: formatIso(seen.at, zone) }
         : null,
-    place,
+    place: { lat: order.lat, lng: order.lng, radiusM: order.radiusM, isDoor: isDoor(order) },
     arrivesAt: arrives === null ? null : formatIso(arrives, zone),
     arrivesLabel: arrives === null ? '' : formatTime(arrives, zone, locale),
     link: ride ? context.tracking.sign(ride) : '',

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import { type visitPointColumns, visitPointOf } from '#server/shared/orders/visit-point.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder, OrderRow } from '#server/shared/orders/order-row.ts';
 
@@ -30,20 +31,19 @@ export async function openVisitOf(tx: Db | Tx, order: LoadedOrder): Promise<Open
 
 type Timed = Pick<
   OrderRow,
-  'servicesId' | 'startsAt' | 'endsAt' | 'lat' | 'lng' | 'timezone' | 'ordersServicesId'
+  'servicesId' | 'startsAt' | 'endsAt' | (typeof visitPointColumns)[number] | 'timezone' | 'ordersServicesId'
 >;
 
 /** A visit for calendars: from its first service to the end of its last, with all skills. */
 export function placedOf([first, ...others]: readonly [Timed, ...Timed[]]) {
   const ends = [first, ...others].map(({ endsAt: at }) => at.getTime());
   const start = first.startsAt.getTime();
-  const { lat, lng, timezone } = first;
   return {
     start,
     durationMinutes: (Math.max(...ends) - start) / 60_000,
     service: { id: first.servicesId },
     alongside: others.map((one) => one.servicesId),
-    location: { lat, lng, timezone },
+    location: { ...visitPointOf(first), timezone: first.timezone },
     ids: [first, ...others].map((one) => one.ordersServicesId),
   };
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '@hoist/domain/ids';
+import { visitPointOf } from '#server/shared/orders/visit-point.ts';
 import { type Place, type SchedulingSnapshot, findPlaces } from '#modules/scheduling';
 import { avoidedForVisit } from '#modules/identity';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -25,7 +26,7 @@ export const placesFor = async (
   findPlaces(tx, snapshot, {
     servicesId: placed.service.id,
     alongside: placed.alongside,
-    point: order,
+    point: visitPointOf(order),
     placeZone: zoneOf(order.timezone),
     durationMinutes: placed.durationMinutes,
     except: placed.ids,

@@ -281,6 +281,8 @@ test('erases again what a concurrent call wrote after the deletion of its accoun
       zip: 'M5V 2T6',
       lat: 43.65,
       lng: -79.38,
+      precision: 'pin',
+      radiusM: 30,
       timezone: 'America/Toronto',
     })
     .execute();

@@ -1,4 +1,5 @@
 import type { CardId, LocationId, OrderId, UserId, VehicleId, VisitId } from '@hoist/domain/ids';
+import type { Position } from '@hoist/domain/scheduling/precision';
 import { sql } from 'kysely';
 import type {
   FrozenQuote,
@@ -36,7 +37,11 @@ export interface BookingRows {
   readonly cardId: CardId | null;
   readonly vehicle: VehicleCopy;
   readonly location: LocationCopy;
-  readonly point: { state: string; lat: number; lng: number; timezone: string };
+  readonly place: Position & {
+    readonly state: string;
+    readonly slackMinutes: number;
+    readonly timezone: string;
+  };
   readonly startsAt: string;
   readonly endsAt: string;
   readonly durationMinutes: number;
@@ -101,7 +106,7 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
     service AS (
       INSERT INTO order_services (orders_services_id, orders_id, users_id, mechanic_id, status, hold_expires_at, services_id, services_title_en,
         services_title_fr, category, part_code, part_title_en, part_title_fr, users_vehicles_id, users_locations_id,
-        users_credit_cards_id, vehicle, location, state, lat, lng, timezone, starts_at, ends_at, duration_minutes,
+        users_credit_cards_id, vehicle, location, state, lat, lng, precision, radius_m, slack_minutes, timezone, starts_at, ends_at, duration_minutes,
         payment_option, quote, estimate_hash, total_cents, coupon_code, customer_note, site, natural_key, locale, search,
         removed_parts, created_at, booked_at) OVERRIDING SYSTEM VALUE
       SELECT ${rows.ordersServicesId}::bigint, orders_id, ${rows.userId}::bigint,
@@ -109,8 +114,8 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
         ${rows.service.titleEn}, ${rows.service.titleFr}, ${rows.service.category}, ${rows.part?.code ?? null}::text,
         ${rows.part?.titleEn ?? null}::text, ${rows.part?.titleFr ?? null}::text, ${rows.vehicleId}::bigint,
         ${rows.locationId}::bigint, ${rows.cardId}::bigint, ${JSON.stringify(rows.vehicle)}::jsonb,
-        ${JSON.stringify(rows.location)}::jsonb, ${rows.point.state}, ${rows.point.lat}::float8, ${rows.point.lng}::float8,
-        ${rows.point.timezone}, ${rows.startsAt}::timestamptz, ${rows.endsAt}::timestamptz, ${rows.durationMinutes}::int,
+        ${JSON.stringify(rows.location)}::jsonb, ${rows.place.state}, ${rows.place.lat}::float8, ${rows.place.lng}::float8,
+        ${rows.place.precision}, ${rows.place.radiusM}::int, ${rows.place.slackMinutes}::int, ${rows.place.timezone}, ${rows.startsAt}::timestamptz, ${rows.endsAt}::timestamptz, ${rows.durationMinutes}::int,
         ${rows.paymentOption}, ${JSON.stringify(rows.quote)}::jsonb, ${rows.estimateHash}, ${rows.quote.totalCents}::bigint,
         ${rows.couponCode}::text, ${rows.customerNote}, ${JSON.stringify(rows.site)}::jsonb, ${rows.naturalKey},
         ${rows.locale}, ${rows.search}, ${rows.removedParts}, ${rows.now}::timestamptz,

@@ -88,7 +88,7 @@ function bookingRows(plan: Plan, place: Place): BookingRows {
     },
     part: part && { code: part.code, titleEn: part.title.en, titleFr: part.title.fr },
     vehicleId: vehicle.id,
-    locationId: location.id,
+    locationId: location.locationId,
     cardId: request.cardId,
     vehicle: vehicleCopy,
     location: {
@@ -100,7 +100,7 @@ function bookingRows(plan: Plan, place: Place): BookingRows {
       customerName: location.customerName,
       customerPhone: location.customerPhone,
     },
-    point: { state: location.state, lat: location.lat, lng: location.lng, timezone: location.timezone },
+    place: location,
     startsAt: iso(start),
     endsAt: iso(start + selection.durationMinutes * 60_000),
     durationMinutes: selection.durationMinutes,

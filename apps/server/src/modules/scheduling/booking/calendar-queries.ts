@@ -1,22 +1,21 @@
-import type { OrderId, UserId } from '@hoist/domain/ids';
+import { type LocationId, type OrderId, toId, type UserId } from '@hoist/domain/ids';
 import type { Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { isLimited } from '@hoist/domain/scheduling/daily-limit';
+import type { VisitPoint } from '@hoist/domain/scheduling/drive-time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { readFloats, readInstants } from '#server/platform/db/read-array.ts';
 
-export interface CalendarJob {
+export interface CalendarJob extends Required<VisitPoint> {
   readonly mechanicId: UserId;
   readonly from: number;
   readonly to: number;
-  readonly lat: number;
-  readonly lng: number;
   /** The end of a late visit, as announced to its customer. */
   readonly until?: number;
 }
 
 /**
- * Jobs of these mechanics between two instants, without lapsed drafts, mostly in order. Returned as four columns per
+ * Jobs of these mechanics between two instants, without lapsed drafts, mostly in order. Returned as six columns per
  * mechanic, at half the cost of rows: a large town has hundreds of thousands.
  */
 export async function readJobs(
@@ -32,7 +31,9 @@ export async function readJobs(
   if (given.mechanicIds.length === 0) return new Map();
   const { rows } = await sql<JobColumns>`
     SELECT mechanic_id AS "mechanicId", array_send(array_agg(starts_at)) AS "from", array_send(array_agg(ends_at)) AS "to",
-      array_send(array_agg(lat)) AS lat, array_send(array_agg(lng)) AS lng
+      array_send(array_agg(lat)) AS lat, array_send(array_agg(lng)) AS lng,
+      array_send(array_agg(slack_minutes::float8)) AS "slackMinutes",
+      array_send(array_agg(users_locations_id::float8)) AS "locationId"
     FROM order_services
     WHERE mechanic_id = ANY(${given.mechanicIds}::bigint[]) AND status IN ('draft', 'pending', 'confirm')
       AND starts_at > ${given.from} AND starts_at < ${given.to}
@@ -54,15 +55,21 @@ interface JobColumns {
   readonly to: Uint8Array;
   readonly lat: Uint8Array;
   readonly lng: Uint8Array;
+  readonly slackMinutes: Uint8Array;
+  readonly locationId: Uint8Array;
 }
 
 function jobsIn(columns: JobColumns): Job[] {
   const [to, lat, lng] = [readInstants(columns.to), readFloats(columns.lat), readFloats(columns.lng)];
+  const slack = readFloats(columns.slackMinutes);
+  const locations = readFloats(columns.locationId).map(toId<LocationId>);
   return readInstants(columns.from).map((from, index) => ({
     from,
     to: to[index] ?? from,
     lat: lat[index] ?? 0,
     lng: lng[index] ?? 0,
+    slackMinutes: slack[index] ?? 0,
+    locationId: locations[index],
   }));
 }
 
@@ -93,7 +100,8 @@ export async function readDone(
   if (limited.length === 0) return [];
   const { rows } = await sql<CalendarJob & { readonly done: true }>`
     SELECT mechanic_id AS "mechanicId", extract(epoch FROM starts_at)::float8 * 1000 AS "from",
-      extract(epoch FROM ends_at)::float8 * 1000 AS "to", lat, lng, true AS done
+      extract(epoch FROM ends_at)::float8 * 1000 AS "to", lat, lng,
+      slack_minutes AS "slackMinutes", users_locations_id AS "locationId", true AS done
     FROM order_services
     WHERE mechanic_id = ANY(${limited}::bigint[]) AND status = 'complete'
       AND starts_at > ${new Date(given.from - DAY_MS)} AND starts_at < ${new Date(given.to + DAY_MS)}`.execute(
@@ -102,13 +110,15 @@ export async function readDone(
   return rows;
 }
 
-/** Mechanic, start and end in epoch seconds, point, and the end of a late job. */
+/** Mechanic, start and end in epoch seconds, point with slack and location, and the end of a late job. */
 type JobTuple = readonly [
   mechanicId: UserId,
   from: number,
   to: number,
   lat: number,
   lng: number,
+  slackMinutes: number,
+  locationId: LocationId,
   until: number | null,
 ];
 
@@ -143,7 +153,7 @@ export async function readMechanicDays(
   }>`
     SELECT
       (SELECT json_agg(json_build_array(s.mechanic_id, extract(epoch FROM s.starts_at), extract(epoch FROM s.ends_at),
-          s.lat, s.lng, extract(epoch FROM l.expected_at + (s.ends_at - s.starts_at))) ORDER BY s.starts_at)
+          s.lat, s.lng, s.slack_minutes, s.users_locations_id, extract(epoch FROM l.expected_at + (s.ends_at - s.starts_at))) ORDER BY s.starts_at)
         FROM order_services s LEFT JOIN late_arrivals l USING (orders_services_id, mechanic_id, starts_at)
         WHERE s.mechanic_id = ANY(${mechanicIds}::bigint[]) AND s.status IN ('draft', 'pending', 'confirm')
           AND s.starts_at > ${given.from} AND s.starts_at < ${given.to}
@@ -165,11 +175,13 @@ export async function readMechanicDays(
       version: versions.get(`${mechanicId} ${day}`) ?? 0,
     })),
     calendarVersion: calendars.get(mechanicId) ?? -1,
-    jobs: (jobs.get(mechanicId) ?? []).map(([, from, to, lat, lng, until]) => ({
+    jobs: (jobs.get(mechanicId) ?? []).map(([, from, to, lat, lng, slackMinutes, locationId, until]) => ({
       from: from * 1000,
       to: to * 1000,
       lat,
       lng,
+      slackMinutes,
+      locationId,
       ...(until === null ? {} : { until: until * 1000 }),
     })),
   }));

@@ -3,6 +3,7 @@ import type { Job, MechanicCalendar, Visit } from '@hoist/domain/scheduling/cale
 import { covers } from '@hoist/domain/scheduling/coverage';
 import { isLimited } from '@hoist/domain/scheduling/daily-limit';
 import { claimedDays } from '@hoist/domain/scheduling/claimed-days';
+import type { VisitPoint } from '@hoist/domain/scheduling/drive-time';
 import { candidatesAt, type SlotsRequest } from '@hoist/domain/scheduling/slots';
 import { startsOfWorkDay, workDay } from '@hoist/domain/scheduling/work-day';
 import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
@@ -18,7 +19,7 @@ export interface Placing {
   readonly servicesId: ServiceId;
   /** Further services by the same mechanic in the same visit (decision C14). */
   readonly alongside?: readonly ServiceId[] | undefined;
-  readonly point: { readonly lat: number; readonly lng: number };
+  readonly point: Required<VisitPoint>;
   readonly placeZone: ZoneRules;
   readonly durationMinutes: number;
   readonly start: number;

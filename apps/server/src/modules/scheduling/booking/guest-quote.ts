@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { placeDetails, searchPlaces, type PlaceDetails } from '@hoist/datasets/place-search';
 import { noId } from '@hoist/domain/ids';
+import { slackMinutes } from '@hoist/domain/scheduling/precision';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { validateVehicle } from '#modules/vehicles';
@@ -72,7 +73,7 @@ function vehicleOf({ year, makeId, modelId, now }: NamedVehicle): Result<Booking
 }
 
 const locationAt = (place: PlaceDetails): BookingLocation => ({
-  id: noId,
+  locationId: noId,
   address: '',
   city: place.city,
   state: place.province,
@@ -80,6 +81,9 @@ const locationAt = (place: PlaceDetails): BookingLocation => ({
   country: 'Canada',
   lat: place.lat,
   lng: place.lng,
+  precision: 'postal-area',
+  radiusM: place.radiusM,
+  slackMinutes: slackMinutes({ precision: 'postal-area', radiusM: place.radiusM }),
   timezone: place.timezone,
   customerName: '',
   customerPhone: '',

@@ -167,7 +167,7 @@ function keysOf(given: Pick<Decided, 'request' | 'visit' | 'start' | 'coupon'>):
   const each = visit.selections.map((selection, index) =>
     naturalKeyOf({
       vehicleId: selection.vehicle.id,
-      locationId: selection.location.id,
+      locationId: selection.location.locationId,
       serviceId: selection.service.id,
       addonIds: request.items[index]?.wanted.addonIds ?? [],
       start,

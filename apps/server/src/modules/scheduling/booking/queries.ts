@@ -1,4 +1,5 @@
 import type { CouponId, LocationId, OrderId, ServiceId, UserId, VehicleId, VisitId } from '@hoist/domain/ids';
+import { type Position, slackMinutes } from '@hoist/domain/scheduling/precision';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { sql } from 'kysely';
 import { avoidedBy } from '#modules/identity';
@@ -23,10 +24,9 @@ export interface BookingVehicle extends VehicleCopy {
   readonly electric: boolean;
 }
 
-export interface BookingLocation extends LocationCopy {
-  readonly id: LocationId;
-  readonly lat: number;
-  readonly lng: number;
+export interface BookingLocation extends LocationCopy, Position {
+  readonly locationId: LocationId;
+  readonly slackMinutes: number;
   readonly timezone: string;
 }
 
@@ -51,6 +51,10 @@ interface FoundParties {
   readonly location: BookingLocation | null;
 }
 
+interface PartiesRow extends Omit<FoundParties, 'location'> {
+  readonly location: Omit<BookingLocation, 'slackMinutes'> | null;
+}
+
 /** The customer with their vehicle and location in one query; null where it is not theirs. */
 export async function readParties(
   tx: Db | Tx,
@@ -62,7 +66,7 @@ export async function readParties(
     readonly bookAt?: number | undefined;
   },
 ): Promise<FoundParties> {
-  const { rows } = await sql<FoundParties>`
+  const { rows } = await sql<PartiesRow>`
     SELECT CASE WHEN ${ids.bookAt !== undefined}::boolean THEN json_build_object('ordersId', nextval('orders_orders_id_seq'),
         'ordersServicesId', nextval('order_services_orders_services_id_seq')) END AS "newIds",
       json_build_object('id', u.users_id, 'fname', u.fname, 'lname', u.lname, 'phone', u.phone, 'locale', u.locale,
@@ -72,9 +76,9 @@ export async function readParties(
         'makeName', v.make_name, 'modelName', v.model_name, 'vinNumber', v.vin, 'licencePlate', v.licence_plate,
         'colour', v.colour, 'subModel', v.sub_model, 'engine', v.engine, 'bodyShape', v.body_shape,
         'priceToConfirm', v.price_to_confirm, 'sizeClass', v.size_class, 'electric', v.electric) END AS vehicle,
-      CASE WHEN l.users_locations_id IS NULL THEN NULL ELSE json_build_object('id', l.users_locations_id, 'address', l.address,
+      CASE WHEN l.users_locations_id IS NULL THEN NULL ELSE json_build_object('locationId', l.users_locations_id, 'address', l.address,
         'city', l.city, 'state', l.state, 'zip', l.zip, 'country', l.country, 'lat', l.lat, 'lng', l.lng,
-        'timezone', l.timezone, 'customerName', l.customer_name, 'customerPhone', l.customer_phone) END AS location
+        'precision', l.precision, 'radiusM', l.radius_m, 'timezone', l.timezone, 'customerName', l.customer_name, 'customerPhone', l.customer_phone) END AS location
     FROM users u
     LEFT JOIN users_vehicles v ON v.users_vehicles_id = ${ids.vehicleId} AND v.users_id = u.users_id AND v.deleted_at IS NULL
     LEFT JOIN users_locations l ON l.users_locations_id = ${ids.locationId} AND l.users_id = u.users_id AND l.deleted_at IS NULL
@@ -84,7 +88,8 @@ export async function readParties(
     WHERE u.users_id = ${ids.userId}`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error(`No user ${ids.userId}`);
-  return row;
+  const { location } = row;
+  return { ...row, location: location && { ...location, slackMinutes: slackMinutes(location) } };
 }
 
 export interface CouponRow {

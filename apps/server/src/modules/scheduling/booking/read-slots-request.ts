@@ -2,6 +2,7 @@ import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { OrderId, ServiceId, UserId } from '@hoist/domain/ids';
 import type { WindowRules } from '@hoist/domain/scheduling/booking-window';
 import { covers } from '@hoist/domain/scheduling/coverage';
+import type { VisitPoint } from '@hoist/domain/scheduling/drive-time';
 import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { SchedulingSnapshot } from './booking-context.ts';
@@ -19,7 +20,7 @@ export const windowOf = ({ leadMinutes, horizonDays, gridMinutes }: BookingSetti
 /** What a calendar needs from a selection or an existing order. */
 export type SlotSelection = Pick<Selection, 'durationMinutes'> & {
   readonly service: Pick<Selection['service'], 'id'>;
-  readonly location: Pick<Selection['location'], 'lat' | 'lng' | 'timezone'>;
+  readonly location: Required<VisitPoint> & Pick<Selection['location'], 'timezone'>;
   /** Further services by the same mechanic in the same visit (decision C14). */
   readonly alongside?: readonly ServiceId[] | undefined;
   /** Mechanics blocked by the customer or who blocked them (decision 92). */
@@ -47,7 +48,7 @@ export async function readSlotsRequest(
 ): Promise<SlotsRequest> {
   const { selection, snapshot, now } = given;
   const visit = {
-    place: { lat: selection.location.lat, lng: selection.location.lng },
+    place: selection.location,
     services: skillsFor(selection),
     durationMinutes: selection.durationMinutes,
     avoids: selection.avoids,

@@ -50,7 +50,8 @@ describe('a location form', () => {
       lat: 43.648,
       lng: -79.4177,
       timezone: 'America/Toronto',
-      approximate: false,
+      precision: 'postal-area',
+      radiusM: 1837,
       address: '214 Roxton Rd',
       city: 'Toronto',
       state: 'ON',
@@ -65,11 +66,35 @@ describe('a location form', () => {
   });
 
   test('uses a pin as the exact point', () => {
-    const { lat, lng, approximate } = judged({ point_lat: '43.6512', point_long: '-79.4203' });
-    assert.deepEqual([lat, lng, approximate], [43.6512, -79.4203, false]);
+    const { lat, lng, precision } = judged({ point_lat: '43.6512', point_long: '-79.4203' });
+    assert.deepEqual([lat, lng, precision], [43.6512, -79.4203, 'pin']);
     const rural = { city: 'Killaloe', zip: 'K0J 2A0' };
-    assert.equal(judged(rural).approximate, true);
-    assert.equal(judged({ ...rural, point_lat: '45.55', point_long: '-77.41' }).approximate, false);
+    assert.deepEqual([judged(rural).precision, judged(rural).radiusM], ['postal-area', 30_000]);
+    assert.equal(judged({ ...rural, point_lat: '45.55', point_long: '-77.41' }).precision, 'pin');
+  });
+
+  test('never takes the midpoint of a postal area or town for a pin, as earlier apps send it', () => {
+    const midpoint = { point_lat: '43.648000', point_long: '-79.417700' };
+    for (const precision of [undefined, 'pin', 'rooftop']) {
+      const { precision: known, radiusM } = judged({ ...midpoint, ...(precision ? { precision } : {}) });
+      assert.deepEqual([known, radiusM], ['postal-area', 1837]);
+    }
+    const town = { point_lat: '43.7417', point_long: '-79.3733', confirmed: '1' };
+    assert.equal(judged(town).precision, 'postal-area');
+  });
+
+  test('keeps how a search found the point, with a limited radius', () => {
+    const found = { point_lat: '43.6512', point_long: '-79.4203' };
+    const known = (given: Record<string, unknown>) => {
+      const { precision, radiusM } = judged({ ...found, ...given });
+      return [precision, radiusM];
+    };
+    assert.deepEqual(known({ precision: 'rooftop', radius_m: '9000' }), ['rooftop', 30]);
+    assert.deepEqual(known({ precision: 'interpolated' }), ['interpolated', 100]);
+    assert.deepEqual(known({ precision: 'street', radius_m: '220' }), ['street', 220]);
+    assert.deepEqual(known({ precision: 'street', radius_m: '9000' }), ['street', 500]);
+    assert.deepEqual(known({ precision: 'postal-area', radius_m: '1' }), ['postal-area', 1837]);
+    assert.equal(locationForm.safeParse({ ...driveway, precision: 'exact' }).success, false);
   });
 
   test('asks about a postal code of another city and accepts it when confirmed', () => {
@@ -99,7 +124,7 @@ describe('a location form', () => {
 
   test("uses the city's point for an unknown postal code when confirmed, and requires a pin for an unknown city", () => {
     assert.deepEqual(refused({ zip: 'M9Z 1A1' }), ['zip', 'location.contradiction']);
-    assert.equal(judged({ zip: 'M9Z 1A1', confirmed: '1' }).approximate, true);
+    assert.equal(judged({ zip: 'M9Z 1A1', confirmed: '1' }).precision, 'postal-area');
     const nowhere = { city: 'Nowhere', zip: 'M9Z 1A1', confirmed: '1' };
     assert.deepEqual(refused(nowhere), ['address', 'location.unknown']);
     assert.equal(judged({ ...nowhere, point_lat: '43.7', point_long: '-79.5' }).timezone, 'America/Toronto');
@@ -156,7 +181,7 @@ describe('locations', async () => {
       zip: 'M6J 2Y5',
       country: 'Canada',
       locationsName: 'Home',
-      mapUrl: 'https://www.openstreetmap.org/?mlat=43.648&mlon=-79.4177#map=16/43.648/-79.4177',
+      mapUrl: 'https://www.openstreetmap.org/search?query=214+Roxton+Rd%2C+Toronto%2C+ON+M6J+2Y5',
       primary: false,
       pointLong: -79.4177,
       pointLat: 43.648,
@@ -165,12 +190,25 @@ describe('locations', async () => {
       customerPhone: '4165550199',
       customerPhoneCountryCode: 'CA',
       isDefault: false,
-      approximate: false,
+      approximate: true,
+      precision: 'postal-area',
+      radiusM: 1837,
       serviceable: true,
       notServiceableReason: '',
     });
     assert.equal(locationServices.length, 53);
     assert(locationServices.every(({ status }) => status === 1));
+  });
+
+  test('links to the door when its position is known', async () => {
+    const created = await create(owner.userId, { point_lat: '43.6512', point_long: '-79.4203' });
+    assert(created.ok);
+    const { mapUrl, approximate } = presentLocation(created.value, {
+      snapshot: await readSnapshot(fixture),
+      locale: 'en',
+    });
+    assert.equal(mapUrl, 'https://www.openstreetmap.org/?mlat=43.6512&mlon=-79.4203#map=16/43.6512/-79.4203');
+    assert.equal(approximate, false);
   });
 
   test('keeps at most one default when locations are added or changed [ST032, ST035]', async () => {

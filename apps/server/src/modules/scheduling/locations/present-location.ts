@@ -5,6 +5,7 @@ import type { LocationRow } from './queries.ts';
 import type { ServiceId } from '@hoist/domain/ids';
 import { distanceCharge } from '@hoist/domain/pricing/distance-charge';
 import { covers } from '@hoist/domain/scheduling/coverage';
+import { isDoor } from '@hoist/domain/scheduling/precision';
 import { isServed } from '@hoist/domain/scheduling/served-areas';
 import type { Point } from '@hoist/domain/scheduling/drive-time';
 
@@ -32,15 +33,22 @@ export function presentLocation(
     customerPhone: row.customerPhone,
     customerPhoneCountryCode: row.customerPhoneCountryCode,
     isDefault: row.isDefault,
-    approximate: row.approximate,
+    approximate: row.precision === 'postal-area',
+    precision: row.precision,
+    radiusM: row.radiusM,
     locationServices: services,
     serviceable: reason === undefined,
     notServiceableReason: reason === undefined ? '' : text(locale, reason),
   };
 }
 
-const mapUrl = ({ lat, lng }: LocationRow): string =>
-  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
+/** A map with a marker at the door; without its position, a search for the written address. */
+function mapUrl({ lat, lng, precision, address, city, state, zip }: LocationRow): string {
+  if (isDoor({ precision }))
+    return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
+  const query = new URLSearchParams({ query: `${address}, ${city}, ${state} ${zip}` });
+  return `https://www.openstreetmap.org/search?${query.toString()}`;
+}
 
 interface Coverage {
   /** A status per service: 1 if a mechanic with the skill covers the place (decision D7). */

@@ -1,11 +1,19 @@
 import type { locationForm, Refusal, TextKey } from '@hoist/contract';
 import { countryByCode } from '@hoist/datasets/countries';
-import { canBeIn, isNearCanada, locateAddress, nearestZone, pinDistance } from '@hoist/datasets/place-locate';
+import {
+  canBeIn,
+  isMidpoint,
+  isNearCanada,
+  locateAddress,
+  nearestZone,
+  pinDistance,
+} from '@hoist/datasets/place-locate';
 import type { LocatedAddress } from '@hoist/datasets/place-locate';
 import { provinceByCode } from '@hoist/datasets/tax';
 import { phoneDigits, toE164 } from '@hoist/domain/contact/phone';
 import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { type Accuracy, accuracyOf } from '@hoist/domain/scheduling/precision';
 import type { Point } from '@hoist/domain/scheduling/drive-time';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
@@ -65,7 +73,7 @@ function phoneOf(form: LocationForm): Result<string, Refusal> {
 function place(
   form: LocationForm,
   zip: string,
-): Result<Pick<LocationFields, 'lat' | 'lng' | 'timezone' | 'approximate'>, Refusal> {
+): Result<Pick<LocationFields, 'lat' | 'lng' | 'timezone' | 'precision' | 'radiusM'>, Refusal> {
   const located = locateAddress({ city: form.city, province: form.state, zip });
   const pin = pinOf(form);
   if (!pin.ok) return pin;
@@ -79,8 +87,22 @@ function place(
     lat: point.lat,
     lng: point.lng,
     timezone: located && !farPin ? located.timezone : nearestZone(point).timezone,
-    approximate: pin.value === undefined,
+    ...accuracy(form, { point, located, zip }),
   });
+}
+
+/** A midpoint is never a pin, whatever the form says: earlier apps send it as one. */
+function accuracy(
+  { city, state, precision = 'pin', radius_m: radiusM, point_lat: pinned }: LocationForm,
+  {
+    point,
+    located,
+    zip,
+  }: { readonly point: Point; readonly located: LocatedAddress | undefined; readonly zip: string },
+): Accuracy {
+  if (!pinned || precision === 'postal-area' || isMidpoint(point, { city, province: state, zip }))
+    return accuracyOf('postal-area', located?.radiusM);
+  return accuracyOf(precision, radiusM);
 }
 
 function pinOf({ point_lat: lat, point_long: lng }: LocationForm): Result<Point | undefined, Refusal> {

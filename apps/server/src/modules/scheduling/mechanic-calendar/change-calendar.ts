@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { VisitPoint } from '@hoist/domain/scheduling/drive-time';
 import type { UserId, ServiceId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { conflictingJobs } from '@hoist/domain/scheduling/conflicting-jobs';
@@ -84,7 +85,7 @@ const inTheWay = (jobs: readonly PromisedJob[], locale: Locale): Refusal => ({
 });
 
 /** A promised job with the fields that a refused calendar change shows. */
-interface PromisedJob {
+interface PromisedJob extends Required<VisitPoint> {
   readonly id: number;
   readonly status: 'draft' | 'pending' | 'confirm';
   readonly service: ServiceId;
@@ -94,15 +95,14 @@ interface PromisedJob {
   readonly timezone: string;
   readonly from: number;
   readonly to: number;
-  readonly lat: number;
-  readonly lng: number;
 }
 
 async function readPromisedJobs(tx: Tx, given: { readonly mechanicId: UserId; readonly now: Date }) {
   const { rows } = await sql<Omit<PromisedJob, 'service'> & { readonly servicesId: ServiceId }>`
     SELECT orders_services_id AS id, status, services_id AS "servicesId", services_title_en AS "titleEn",
       services_title_fr AS "titleFr", coalesce(location ->> 'city', '') AS city, timezone,
-      extract(epoch FROM starts_at)::float8 * 1000 AS "from", extract(epoch FROM ends_at)::float8 * 1000 AS "to", lat, lng
+      extract(epoch FROM starts_at)::float8 * 1000 AS "from", extract(epoch FROM ends_at)::float8 * 1000 AS "to", lat, lng,
+      slack_minutes AS "slackMinutes", users_locations_id AS "locationId"
     FROM order_services
     WHERE mechanic_id = ${given.mechanicId} AND status IN ('draft', 'pending', 'confirm') AND ends_at > ${given.now}
       AND (status <> 'draft' OR hold_expires_at > ${given.now})

@@ -1,4 +1,5 @@
 import type { UserId } from '@hoist/domain/ids';
+import { visitPointColumns, visitPointOf } from '#server/shared/orders/visit-point.ts';
 import type { AccessLog } from '#server/platform/access-log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Locale, Refusal } from '@hoist/contract';
@@ -104,8 +105,7 @@ async function readFrom(db: Db, { mechanicId, from, days }: AgendaRequest) {
       row,
       from: row.startsAt.getTime(),
       to: row.endsAt.getTime(),
-      lat: row.lat,
-      lng: row.lng,
+      ...visitPointOf(row),
     })),
     timeOff: off.map((one) => ({
       from: one.startsAt.getTime(),
@@ -148,8 +148,7 @@ const readThose = (db: Db, { mechanicId, from, to }: Stretch, which: RawBuilder<
       'timezone',
       'startsAt',
       'endsAt',
-      'lat',
-      'lng',
+      ...visitPointColumns,
     ])
     .where('mechanicId', '=', mechanicId)
     .where(sql<boolean>`${which}`)

@@ -56,6 +56,8 @@ async function change(mechanic: Mechanic, week: Partial<Week>, who: Caller = mec
   return (await server.call(changeMechanicCalendar, { params: { userId: mechanic.userId }, form }, who)).data;
 }
 
+const cityHall = { lat: 43.6532, lng: -79.3832, slackMinutes: 0, locationId: undefined };
+
 /** The times offered for the only mechanic on a day by the current calendar. */
 async function offered(mechanic: Mechanic, day: string): Promise<readonly string[]> {
   const found = await readSnapshot(context.booking);
@@ -64,7 +66,7 @@ async function offered(mechanic: Mechanic, day: string): Promise<readonly string
   const calendar = await readSlotsRequest(database.db, {
     selection: {
       service: { id: service?.id ?? noId },
-      location: { lat: 43.6532, lng: -79.3832, timezone: 'America/Toronto' },
+      location: { ...cityHall, timezone: 'America/Toronto' },
       durationMinutes: 60,
     },
     snapshot: { ...found, mechanics: await readMechanics(database.db, [mechanic.userId]) },
@@ -243,7 +245,7 @@ test('detects an outdated cached calendar and moved day versions', async () => {
   const request = await cashRequest(booking, await fixture.customer(), '2026-12-15T09:00:00-05:00');
   const placing = {
     servicesId: request.wanted.serviceId,
-    point: { lat: 43.6532, lng: -79.3832 },
+    point: cityHall,
     placeZone: stale.mechanics.get(mechanic.userId)?.zone ?? { zone: '', transitions: [] },
     durationMinutes: 60,
     start: Date.parse('2026-12-15T09:00:00-05:00'),

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { radiusOf } from '@hoist/datasets/place-locate';
+import { postalAreas } from '@hoist/datasets/place-tables';
+import { slackMinutes } from '@hoist/domain/scheduling/precision';
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -13,9 +16,33 @@ const fromFile = (name: string): Migration => ({
   },
 });
 
+/** Positions of rows that are midpoints of their postal areas (their `approximate` was false in towns). */
+async function markMidpoints(db: Kysely<never>): Promise<void> {
+  const areas = postalAreas().map((area) => ({ ...area, radiusM: radiusOf(area) }));
+  const columns = [areas.map(({ fsa }) => fsa), areas.map(({ lat }) => lat), areas.map(({ lng }) => lng)];
+  const radii = areas.map(({ radiusM }) => radiusM);
+  const slack = radii.map((radiusM) => slackMinutes({ precision: 'postal-area', radiusM }));
+  const [fsa, lat, lng] = columns;
+  const area = sql`unnest(${fsa}::text[], ${lat}::float8[], ${lng}::float8[], ${radii}::int[], ${slack}::int[])
+    AS a (fsa, lat, lng, radius_m, slack_minutes)`;
+  const isMidpoint = sql`abs(p.lat - a.lat) < 0.00005 AND abs(p.lng - a.lng) < 0.00005`;
+  await sql`UPDATE users_locations p SET precision = 'postal-area', radius_m = a.radius_m
+    FROM ${area} WHERE left(p.zip, 3) = a.fsa AND ${isMidpoint}`.execute(db);
+  await sql`UPDATE order_services p SET precision = 'postal-area', radius_m = a.radius_m, slack_minutes = a.slack_minutes
+    FROM ${area} WHERE left(p.location->>'zip', 3) = a.fsa AND ${isMidpoint}`.execute(db);
+}
+
+const precisionOfPositions = '0002-position-precision';
+
 export const baseline = '0001-baseline';
 
 /** Every migration by name, in order. A released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   [baseline]: fromFile(baseline),
+  [precisionOfPositions]: {
+    async up(db: Kysely<never>) {
+      await fromFile(precisionOfPositions).up(db);
+      await markMidpoints(db);
+    },
+  },
 };

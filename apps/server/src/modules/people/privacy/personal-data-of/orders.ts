@@ -122,6 +122,8 @@ export const orders: PersonalData = {
       location: row.location,
       pointLat: row.lat,
       pointLong: row.lng,
+      precision: row.precision,
+      radiusM: row.radiusM,
       paymentOption: row.paymentOption,
       price: presentPrice(row.quote, {
         cash: row.paymentOption === 'pay_with_cash_on_service',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { withinTenKm } from '../blank-order.ts';
 import { deleteRows, personalRows } from '../personal-rows.ts';
 import { keepOnErase, type PersonalData } from '../personal-data.ts';
 
@@ -114,6 +114,8 @@ export const locations = personalRows({
     'country',
     'lat as pointLat',
     'lng as pointLong',
+    'precision',
+    'radiusM',
     'timezone',
     'customerName',
     'customerPhone',
@@ -131,8 +133,7 @@ export const locations = personalRows({
         customerName: '',
         customerPhone: '',
         isDefault: false,
-        lat: sql<number>`round(lat::numeric, 1)::float8`,
-        lng: sql<number>`round(lng::numeric, 1)::float8`,
+        ...withinTenKm,
         deletedAt: eb.fn.coalesce('deletedAt', eb.val(now)),
       }))
       .where('usersId', '=', usersId)

@@ -1,0 +1,79 @@
+import { listLocations } from '@hoist/contract/scheduling/locations';
+import { updateOrder } from '@hoist/contract/orders/orders';
+import { callApi } from './support/api.ts';
+import { book } from './support/book.ts';
+import { words } from './support/booking-texts.ts';
+import { startBooking } from './support/booking.ts';
+import { expectNoFindings } from './support/findings.ts';
+import { officeSession } from './support/office-session.ts';
+import { mechanicOf, readyToBook } from './support/orders.ts';
+import { verified } from './support/people.ts';
+import { enter } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const w = words.en;
+
+test('a form asks for a pin where only the postal area is known, keeps what was typed, and saves the pin', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await verified(server.url, inbox);
+  await enter(page, who);
+  await startBooking(page, w);
+  await page.getByRole('button', { name: w.addLocation }).click();
+  const address = page.getByRole('combobox', { name: w.address });
+  await address.fill('214 Roxton Rd');
+  await page.getByRole('textbox', { name: w.city }).fill('Toronto');
+  await page.getByRole('combobox', { name: 'Province or territory' }).selectOption('ON');
+  await page.getByRole('textbox', { name: w.zip }).fill('M6J 2Y5');
+  await page.getByRole('button', { name: w.saveLocation }).click();
+  await expect(page.getByText('Set the pin where the vehicle will be')).toBeVisible();
+  await expect(page.getByText('We know the place to about 2 km')).toBeVisible();
+  const pin = page.getByRole('button', { name: 'Where the vehicle stands' });
+  await expect(pin).toBeFocused();
+  await expect(address).toHaveValue('214 Roxton Rd');
+  await expectNoFindings(page, 'a location without a pin');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Set the pin where the vehicle will be')).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: w.withoutPin })).toBeHidden();
+  await page.getByRole('button', { name: w.saveLocation }).click();
+  await expect(page.getByRole('button', { name: w.addVehicle })).toBeVisible();
+  const { data } = await callApi(server.url, listLocations, {
+    params: { userId: who.userId },
+    options: { token: who.token },
+  });
+  expect(data.map(({ precision, radiusM, approximate }) => [precision, radiusM, approximate])).toEqual([
+    ['pin', 30, false],
+  ]);
+  expect(data[0]?.pointLong).not.toBeCloseTo(-79.4177, 3);
+});
+
+test('a visit without a pin: the mechanic and the office see how roughly the place is known, and Navigate opens the written address', async ({
+  page,
+  server,
+  inbox,
+  newPerson,
+}) => {
+  const customer = await readyToBook(server.url, inbox);
+  const { ordersServicesId: id } = await book(server.url, customer);
+  const mechanic = await mechanicOf(server.url, id);
+  await callApi(server.url, updateOrder, {
+    params: { ordersServicesId: id },
+    form: { order_service_status: 'confirm' },
+    options: { token: mechanic.token },
+  });
+  await enter(page, mechanic, `/inside/mechanics/orders/${id}/details`);
+  await expect(page.getByText('The map knows this place to about 2 km').first()).toBeVisible();
+  const navigate = page.getByRole('link', { name: 'Navigate' });
+  const target = new URL((await navigate.getAttribute('href')) ?? '');
+  expect(target.searchParams.get('destination')).toBe('214 Roxton Rd, Toronto ON M6J 2Y5');
+  await expect(page.locator('.map-uncertain')).toBeVisible();
+
+  const office = await newPerson();
+  const { token } = await officeSession(server.url, 'dispatcher@hoist.test');
+  await office.addInitScript((value) => localStorage.setItem('hoist.console.token', value), token);
+  await office.goto(`/admin/orders/${id}`);
+  await expect(office.getByText('known to about 2 km; the customer set no pin')).toBeVisible();
+});
