@@ -34,11 +34,8 @@ test('the maps state holds the predictions and the id, geometry and address of t
     predictions: [],
     selectedPlace: {
       placeId: 'ca-1',
-      geometry: { lat: 43.65, lng: -79.42 },
+      geometry: { lat: 43.65, lng: -79.42, precision: 'rooftop', radiusM: 30 },
       addressComponents: address,
-      approximate: false,
-      precision: 'rooftop',
-      radiusM: 30,
     },
   });
 });

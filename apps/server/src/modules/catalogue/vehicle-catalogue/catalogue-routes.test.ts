@@ -75,8 +75,9 @@ describe('places over HTTP', () => {
     const { data } = await server.call(placeDetails, { query: { place_id: predictions[0]?.placeId ?? '' } });
     assert.deepEqual(
       [data.address, data.city, data.state, data.zip, data.timezone, data.approximate],
-      ['214 Roxton Rd', 'Toronto', 'ON', 'M6J 2Y5', 'America/Toronto', false],
+      ['214 Roxton Rd', 'Toronto', 'ON', 'M6J 2Y5', 'America/Toronto', true],
     );
+    assert.deepEqual([data.precision, data.radiusM], ['postal-area', 1837]);
   });
 
   test('answers 404 for an unknown place and predicts nothing for nonsense', async () => {

@@ -1,3 +1,4 @@
+import type { Point } from '@hoist/domain/scheduling/drive-time';
 interface DemoVehicle {
   readonly key: string;
   readonly owner: string;
@@ -76,6 +77,8 @@ interface DemoLocation {
   readonly city: string;
   readonly province: string;
   readonly zip: string;
+  /** At the door. */
+  readonly pin: Point;
   readonly isDefault?: true;
 }
 
@@ -88,6 +91,7 @@ export const demoLocations: readonly DemoLocation[] = [
     city: 'Toronto',
     province: 'ON',
     zip: 'M6J 2Y5',
+    pin: { lat: 43.6512, lng: -79.4203 },
     isDefault: true,
   },
   {
@@ -98,6 +102,7 @@ export const demoLocations: readonly DemoLocation[] = [
     city: 'Vancouver',
     province: 'BC',
     zip: 'V5N 1T8',
+    pin: { lat: 49.2633, lng: -123.0664 },
   },
   {
     key: 'montreal',
@@ -107,6 +112,7 @@ export const demoLocations: readonly DemoLocation[] = [
     city: 'Montréal',
     province: 'QC',
     zip: 'H2T 2W8',
+    pin: { lat: 45.5229, lng: -73.5959 },
   },
   {
     key: 'danforth',
@@ -116,6 +122,7 @@ export const demoLocations: readonly DemoLocation[] = [
     city: 'Toronto',
     province: 'ON',
     zip: 'M4K 1V7',
+    pin: { lat: 43.6795, lng: -79.3548 },
     isDefault: true,
   },
   {
@@ -126,6 +133,7 @@ export const demoLocations: readonly DemoLocation[] = [
     city: 'Vancouver',
     province: 'BC',
     zip: 'V6J 1M9',
+    pin: { lat: 49.2681, lng: -123.1514 },
   },
   {
     key: 'plateau',
@@ -135,5 +143,6 @@ export const demoLocations: readonly DemoLocation[] = [
     city: 'Montréal',
     province: 'QC',
     zip: 'H2W 2E8',
+    pin: { lat: 45.5204, lng: -73.5821 },
   },
 ];

@@ -135,6 +135,8 @@ async function insertLocations(tx: Tx, users: Ids<UserId>): Promise<Ids<Location
       city: demo.city,
       state: demo.province,
       zip: demo.zip,
+      point_lat: String(demo.pin.lat),
+      point_long: String(demo.pin.lng),
       locations_name: demo.name,
       is_default: demo.isDefault ?? false,
     });
