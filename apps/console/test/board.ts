@@ -46,6 +46,7 @@ export function boardOf(visits: readonly BoardVisit[], changes: Partial<Board> =
     base: downtown,
     zone: 'America/Toronto',
     radiusKm: 30,
+    longestDriveMinutes: null,
     lapses: [],
     weeklyHours: weekdays.map((weekday) => ({ weekday, startMinute: 480, endMinute: 1020 })),
     breaks: weekdays.map((weekday) => ({ weekday, startMinute: 720, endMinute: 750 })),

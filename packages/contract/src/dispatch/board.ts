@@ -22,6 +22,7 @@ const boardMechanic = z.object({
   base: z.object(point),
   zone: z.string(),
   radiusKm: z.number(),
+  longestDriveMinutes: z.number().nullable(),
   skills: z.array(idField<ServiceId>()),
   /** When skills end because a certificate expires. */
   lapses: z.array(z.object({ service: idField<ServiceId>(), from: z.number() })),

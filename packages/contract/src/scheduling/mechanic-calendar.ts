@@ -38,6 +38,8 @@ export const mechanicCalendar = z.object({
   weeklyHours: z.array(weeklyStretch),
   breaks: z.array(weeklyStretch),
   radiusKm: z.number(),
+  /** From the base; null: only the radius counts. */
+  longestDriveMinutes: z.number().nullable(),
   /** Daily limit; null: none. */
   maxJobs: z.number().nullable(),
   maxMinutes: z.number().nullable(),
@@ -89,6 +91,8 @@ export const changeMechanicCalendar = endpoint({
     weekly_hours: stretches,
     breaks: stretches,
     radius_km: wholeNumber('calendar.radius'),
+    /** Empty: no limit; absent: unchanged. */
+    longest_drive_minutes: text(4, 'calendar.longest_drive').optional(),
     /** Empty: no limit. */
     max_jobs: text(4, 'calendar.limit').default(''),
     max_minutes: text(4, 'calendar.limit').default(''),

@@ -103,6 +103,7 @@ export const en = {
   'calendar.break_overlap': 'These breaks overlap',
   'calendar.break_outside': 'A break must lie within the hours of its day',
   'calendar.too_many': 'A day has six stretches and six breaks at most',
+  'calendar.longest_drive': 'The longest drive must be 1 to 600 minutes, or empty',
   'calendar.radius': 'The radius must be 1 to 500 km',
   'calendar.limit': 'Please give a whole number above zero, or leave it empty',
   'calendar.off': 'Please choose days ahead, the last one not before the first, at most a year',

@@ -102,6 +102,7 @@ export const fr: Record<TextKey, string> = {
   'calendar.break_overlap': 'Ces pauses se chevauchent',
   'calendar.break_outside': 'Une pause doit se trouver dans les heures de sa journée',
   'calendar.too_many': 'Une journée compte au plus six plages et six pauses',
+  'calendar.longest_drive': 'Le plus long trajet doit être de 1 à 600 minutes, ou rester vide',
   'calendar.radius': 'Le rayon doit être de 1 à 500 km',
   'calendar.limit': 'Veuillez entrer un nombre entier supérieur à zéro, ou laisser vide',
   'calendar.off': 'Veuillez choisir des jours à venir, le dernier pas avant le premier, un an au plus',

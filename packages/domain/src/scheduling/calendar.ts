@@ -30,6 +30,8 @@ export interface MechanicCalendar {
   readonly zone: ZoneRules;
   /** Straight-line distance from the base. */
   readonly radiusKm: number;
+  /** Longest drive from the base in minutes; null for no limit but the radius. */
+  readonly longestDriveMinutes?: number | null | undefined;
   readonly skills: ReadonlySet<ServiceId>;
   /** When skills end because a needed certificate expires (`mayWorkUntil`). */
   readonly lapses?: ReadonlyMap<ServiceId, Instant> | undefined;

@@ -11,23 +11,29 @@ type Wanted = Pick<Visit, 'place' | 'services' | 'avoids'>;
 export type CoverageRefusal = 'blocked' | 'lacks_skill' | 'out_of_area';
 
 /** Why a mechanic does not cover a visit; undefined if they do. */
-export function coverageRefusal(mechanic: MechanicCalendar, wanted: Wanted): CoverageRefusal | undefined {
-  if (covers(mechanic, wanted)) return undefined;
+export function coverageRefusal(
+  mechanic: MechanicCalendar,
+  wanted: Wanted,
+  drives: DriveTimes,
+): CoverageRefusal | undefined {
+  if (covers(mechanic, wanted, drives)) return undefined;
   if (wanted.avoids?.includes(mechanic.id) === true) return 'blocked';
   return wanted.services.every((service) => mechanic.skills.has(service)) ? 'out_of_area' : 'lacks_skill';
 }
 
 /**
- * Whether a mechanic has all skills, the place is within their radius, and no block exists between mechanic and
- * customer (ADR 92).
+ * Whether a mechanic has all skills, the place is within their radius and longest drive, and no block exists between
+ * mechanic and customer (ADR 92).
  */
 export function covers(
-  { id, base, radiusKm, skills }: MechanicCalendar,
+  { id, base, radiusKm, longestDriveMinutes, skills }: MechanicCalendar,
   { place, services, avoids }: Wanted,
+  drives: DriveTimes,
 ): boolean {
   if (avoids?.includes(id) === true) return false;
   if (Math.abs(base.lat - place.lat) * KM_PER_DEGREE > radiusKm) return false;
-  return services.every((service) => skills.has(service)) && straightKm(base, place) <= radiusKm;
+  if (!services.every((service) => skills.has(service)) || straightKm(base, place) > radiusKm) return false;
+  return drives(base, place).minutes <= (longestDriveMinutes ?? Infinity);
 }
 
 /** When a mechanic's first skill for some services ends; Infinity if none does. */
@@ -52,7 +58,7 @@ export function nearestBaseDrive(
 ): Drive | undefined {
   let nearest: Drive | undefined;
   for (const mechanic of mechanics) {
-    if (!covers(mechanic, wanted)) continue;
+    if (!covers(mechanic, wanted, drives)) continue;
     const drive = drives(mechanic.base, wanted.place);
     if (nearest === undefined || drive.km < nearest.km) nearest = drive;
   }

@@ -41,7 +41,7 @@ export type FitRefusal =
 export function fits({ mechanic, jobs: all, visit, start, drives }: FitRequest): Result<Fit, FitRefusal> {
   const { place } = visit;
   const jobs = openJobs(all);
-  if (!covers(mechanic, visit)) return refuse('not_covered');
+  if (!covers(mechanic, visit, drives)) return refuse('not_covered');
   if (start >= lapseOf(mechanic, visit.services)) return refuse('certificate_over');
   const end = start + visit.durationMinutes * MS_PER_MINUTE;
   const days = zoneDays({ from: start, to: end });

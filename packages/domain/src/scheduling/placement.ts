@@ -31,6 +31,8 @@ export function placement({
   const fit = fits(request);
   if (fit.ok) return fit;
   return refuse(
-    fit.error === 'not_covered' ? (coverageRefusal(mechanic, visit) ?? 'out_of_area') : fit.error,
+    fit.error === 'not_covered'
+      ? (coverageRefusal(mechanic, visit, request.drives) ?? 'out_of_area')
+      : fit.error,
   );
 }

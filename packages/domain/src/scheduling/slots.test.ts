@@ -8,7 +8,7 @@ import { toId, type LocationId, type ServiceId, type UserId } from '../ids.ts';
 import { addDays, formatIso, localDate, startOfDate, toLocal, type Instant } from '../time.ts';
 import { defaultWindow, gridOf, startRefusal } from './booking-window.ts';
 import type { Job, MechanicCalendar } from './calendar.ts';
-import { covers, nearestBaseDrive } from './coverage.ts';
+import { coverageRefusal, covers, nearestBaseDrive } from './coverage.ts';
 import { datesList, nextSlots } from './dates-list.ts';
 import { estimatedDrives, straightKm, type VisitPoint } from './drive-time.ts';
 import { fits } from './fits.ts';
@@ -254,11 +254,16 @@ test('ranks by added driving, then load of the day, then id', () => {
   assert.equal(ranked[3]?.addedMinutes, 42);
 });
 
-test('covers a place within the radius with every skill, and charges from the nearest such base', () => {
+test('covers a place within the radius and the longest drive with every skill, and charges from the nearest such base', () => {
   const place = north(20);
   const wanted = { place, services: [brakes, oil] };
-  assert.equal(covers(mechanicAt(1, { radiusKm: 20.01 }), wanted), true);
-  assert.equal(covers(mechanicAt(1, { radiusKm: 19.99 }), wanted), false);
+  const drives = estimatedDrives(40);
+  const limited = (longestDriveMinutes: number) => mechanicAt(1, { radiusKm: 30, longestDriveMinutes });
+  assert.equal(covers(limited(41), wanted, drives), true);
+  assert.equal(covers(limited(40), wanted, drives), false);
+  assert.equal(coverageRefusal(limited(40), wanted, drives), 'out_of_area');
+  assert.equal(covers(mechanicAt(1, { radiusKm: 20.01 }), wanted, drives), true);
+  assert.equal(covers(mechanicAt(1, { radiusKm: 19.99 }), wanted, drives), false);
   const team = [
     mechanicAt(1),
     mechanicAt(2, { base: north(15) }),

@@ -28,7 +28,7 @@ export function availableStarts(request: SlotsRequest): readonly Instant[] {
   const days = zoneDays({ from: grid.first, to: grid.first + grid.count * grid.stepMs + durationMs });
   const dayOf = workDays();
   for (const mechanic of request.mechanics) {
-    if (!covers(mechanic, visit)) continue;
+    if (!covers(mechanic, visit, request.drives)) continue;
     const all = request.jobsOf(mechanic.id);
     const full = fullDays(mechanic, all, { visit, dayOf });
     if (full === 'never') continue;
@@ -151,7 +151,7 @@ export function candidatesAt(start: Instant, request: SlotsRequest): readonly Ca
   const day = { from: startOfDate(date, placeZone), to: startOfDate(addDays(date, 1), placeZone) };
   const candidates: Candidate[] = [];
   for (const mechanic of request.mechanics) {
-    if (!covers(mechanic, visit)) continue;
+    if (!covers(mechanic, visit, drives)) continue;
     const jobs = request.jobsOf(mechanic.id);
     const fit = fits({ mechanic, jobs, visit, start, drives });
     if (fit.ok) candidates.push({ mechanicId: mechanic.id, ...fit.value, loadMinutes: loadOn(day, jobs) });

@@ -13,7 +13,7 @@ export function AreaCard({ calendar }: { readonly calendar: Calendar }) {
   const t = useMessages('calendar');
   const language = useLanguage();
   const [open, setOpen] = useState<'base' | 'area' | null>(null);
-  const { maxJobs, maxMinutes, base, radiusKm, skills } = calendar;
+  const { maxJobs, maxMinutes, base, radiusKm, longestDriveMinutes, skills } = calendar;
   const hours = new Intl.NumberFormat(`${language}-CA`).format((maxMinutes ?? 0) / 60);
   const limits = [
     maxJobs === null ? '' : t('jobsADay', { count: maxJobs }),
@@ -31,7 +31,12 @@ export function AreaCard({ calendar }: { readonly calendar: Calendar }) {
         <ButtonRow
           icon="pin"
           label={t('radius')}
-          text={t('radiusKm', { km: Math.round(radiusKm) })}
+          text={[
+            t('radiusKm', { km: Math.round(radiusKm) }),
+            longestDriveMinutes === null ? '' : t('driveMinutes', { minutes: longestDriveMinutes }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           onClick={() => setOpen('area')}
         />
         <ButtonRow

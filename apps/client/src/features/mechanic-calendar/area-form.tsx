@@ -25,6 +25,9 @@ export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
   const send = useSend(changeMechanicCalendar, handled);
   const { change, problem } = useCalendarChange(form);
   const [radius, setRadius] = useState(String(Math.round(calendar.radiusKm)));
+  const [drive, setDrive] = useState(
+    calendar.longestDriveMinutes === null ? '' : String(calendar.longestDriveMinutes),
+  );
   const [jobs, setJobs] = useState(calendar.maxJobs === null ? '' : String(calendar.maxJobs));
   const [hours, setHours] = useState(calendar.maxMinutes === null ? '' : String(calendar.maxMinutes / 60));
 
@@ -32,6 +35,7 @@ export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
     const changed = {
       ...weekForm(calendar),
       radius_km: radius.trim(),
+      longest_drive_minutes: drive.trim(),
       max_jobs: jobs.trim(),
       max_minutes: minutesOf(hours),
     };
@@ -48,6 +52,16 @@ export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
         value={radius}
         error={problem.fields['radius_km']}
         onText={setRadius}
+      />
+      <TextField
+        label={t('driveLabel')}
+        hint={t('driveHint')}
+        optional
+        inputMode="numeric"
+        maxLength={3}
+        value={drive}
+        error={problem.fields['longest_drive_minutes']}
+        onText={setDrive}
       />
       <TextField
         label={t('jobsLabel')}

@@ -55,6 +55,7 @@ export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
             t('base'),
             `${calendar.base.address} · ${t('limits', {
               radius: calendar.radiusKm,
+              drive: calendar.longestDriveMinutes ?? t('noLimit'),
               jobs: calendar.maxJobs ?? t('noLimit'),
               minutes: calendar.maxMinutes ?? t('noLimit'),
             })}`,
@@ -158,7 +159,7 @@ function Week({ mechanicId, calendar, onClose }: WeekProps) {
       input={({ texts }) => ({
         params: { mechanicId },
         form: {
-          ...texts('radius_km', 'max_jobs', 'max_minutes'),
+          ...texts('radius_km', 'longest_drive_minutes', 'max_jobs', 'max_minutes'),
           weekly_hours: JSON.stringify(hours),
           breaks: JSON.stringify(breaks),
           version: calendar.version,
@@ -183,6 +184,12 @@ function Week({ mechanicId, calendar, onClose }: WeekProps) {
           onChange={setBreaks}
         />
         <Field name="radius_km" label={t('radius')} inputMode="numeric" initial={calendar.radiusKm} />
+        <Field
+          name="longest_drive_minutes"
+          label={t('longestDrive')}
+          inputMode="numeric"
+          initial={calendar.longestDriveMinutes}
+        />
         <Field name="max_jobs" label={t('maxJobs')} inputMode="numeric" initial={calendar.maxJobs} />
         <Field name="max_minutes" label={t('maxMinutes')} inputMode="numeric" initial={calendar.maxMinutes} />
       </div>

@@ -298,6 +298,8 @@ export interface MechanicsTable {
   baseLat: number;
   baseLng: number;
   timezone: string;
+  /** Null: only the radius counts. */
+  longestDriveMinutes: Generated<number | null>;
   radiusKm: number;
   certificate: Generated<string>;
   rating: string | null;

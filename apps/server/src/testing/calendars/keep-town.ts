@@ -38,6 +38,7 @@ export async function townKeeper(database: Database, size: number): Promise<Town
             baseLng: mechanic.base.lng,
             timezone: mechanic.zone.zone,
             radiusKm: mechanic.radiusKm,
+            longestDriveMinutes: mechanic.longestDriveMinutes ?? null,
             maxJobs: mechanic.dailyLimit.jobs,
             maxMinutes: mechanic.dailyLimit.minutes,
           })

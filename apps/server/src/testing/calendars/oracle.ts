@@ -127,10 +127,11 @@ export function tryEverything(request: SlotsRequest): ReadonlyMap<number, readon
   const to = from + (window.horizonDays + 7) * DAY;
   const trials = request.mechanics
     .filter(
-      ({ id, skills, base, radiusKm }) =>
+      ({ id, skills, base, radiusKm, longestDriveMinutes }) =>
         !visit.avoids?.includes(id) &&
         visit.services.every((service) => skills.has(service)) &&
-        kilometres(base, visit.place) <= radiusKm,
+        kilometres(base, visit.place) <= radiusKm &&
+        request.drives(base, visit.place).minutes <= (longestDriveMinutes ?? 9999),
     )
     .map((mechanic) => {
       const jobs = request.jobsOf(mechanic.id).filter((job) => from <= job.from && job.to < to);

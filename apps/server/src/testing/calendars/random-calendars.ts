@@ -133,6 +133,7 @@ const mechanic = (now: number, zone: ZoneRules, { one, other }: RandomSkills): f
         { weight: 4, arbitrary: fc.integer({ min: 40, max: 65 }) },
         { weight: 1, arbitrary: fc.integer({ min: 5, max: 40 }) },
       ),
+      longestDriveMinutes: fc.constantFrom(null, null, null, 25, 60),
       skills: fc
         .constantFrom([one], ...Array.from({ length: 7 }, () => [one, other]))
         .map((ids) => new Set(ids.map((id) => toId<ServiceId>(id)))),

@@ -82,6 +82,7 @@ const presentMechanic = (
   base: one.base,
   zone: one.zone.zone,
   radiusKm: one.radiusKm,
+  longestDriveMinutes: one.longestDriveMinutes ?? null,
   skills: [...one.skills],
   lapses: [...(one.lapses ?? [])].map(([service, lapse]) => ({ service, from: lapse })),
   weeklyHours: one.weeklyHours.map((hours) => ({ ...hours })),

@@ -124,7 +124,7 @@ export async function findPlaces(
 ): Promise<readonly Place[]> {
   const visit = visitOf(placing);
   const choose = (one: MechanicCalendar) =>
-    covers(one, visit) &&
+    covers(one, visit, snapshot.drives) &&
     (placing.only === undefined || one.id === placing.only) &&
     placing.without?.includes(one.id) !== true;
   const { request, daysOf } = await readQuestion(tx, snapshot, { placing, choose });

@@ -29,7 +29,7 @@ export async function getServices(
   const suitable = snapshot.menu.services.filter((service) => service.appliesToEv || !vehicle.electric);
   // Mechanics out of range are filtered once, not per service.
   const mechanics = [...snapshot.mechanics].filter(([, one]) =>
-    covers(one, { place: location, services: [] }),
+    covers(one, { place: location, services: [] }, snapshot.drives),
   );
   const near = { ...snapshot, mechanics: new Map(mechanics) };
   const rows = suitable.map((service) => {

@@ -54,7 +54,8 @@ export async function readSlotsRequest(
     avoids: selection.avoids,
   };
   const mechanics = [...snapshot.mechanics.values()].filter(
-    (mechanic) => covers(mechanic, visit) && (given.only === undefined || mechanic.id === given.only),
+    (mechanic) =>
+      covers(mechanic, visit, snapshot.drives) && (given.only === undefined || mechanic.id === given.only),
   );
   const jobs = await readJobs(tx, {
     mechanicIds: mechanics.map((mechanic) => mechanic.id),

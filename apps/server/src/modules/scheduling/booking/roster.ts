@@ -39,6 +39,7 @@ export async function readMechanics(db: Db | Tx, only: readonly UserId[] | null 
       base: { lat: row.baseLat, lng: row.baseLng },
       zone,
       radiusKm: row.radiusKm,
+      longestDriveMinutes: row.longestDriveMinutes,
       skills: new Set(skills(row.usersId).map((skill) => skill.servicesId)),
       lapses: lapses(row.usersId, zone),
       weeklyHours: inWeek(hours(row.usersId)),

@@ -46,7 +46,7 @@ export async function selectVisit(tx: Db | Tx, given: VisitWanted): Promise<Resu
   const whole = { service, location, durationMinutes, alongside, avoids };
   if (others.length === 0) return ok({ selections: found, first: head, whole });
   const visit = { place: location, services: skillsFor(whole) };
-  const mechanics = [...snapshot.mechanics.values()].filter((one) => covers(one, visit));
+  const mechanics = [...snapshot.mechanics.values()].filter((one) => covers(one, visit, snapshot.drives));
   const drive = nearestBaseDrive(mechanics, visit, snapshot.drives);
   if (!drive) return refuse({ code: 'not_serviceable', text: 'visit.no_one' });
   if (mechanics.every((mechanic) => longestVisit(mechanic) < durationMinutes))

@@ -23,7 +23,7 @@ function nearestFirst({ selection, snapshot }: VisitSlotsRequest): readonly Mech
   const { avoids } = selection;
   const visit = { place: selection.location, services: skillsFor(selection), avoids };
   return [...snapshot.mechanics.values()]
-    .filter((mechanic) => covers(mechanic, visit))
+    .filter((mechanic) => covers(mechanic, visit, snapshot.drives))
     .map((mechanic) => ({ mechanic, km: straightKm(mechanic.base, selection.location) }))
     .toSorted((a, b) => a.km - b.km)
     .map(({ mechanic }) => mechanic);

@@ -72,7 +72,7 @@ function coverageOf(
   const offered = new Set<ServiceId>();
   let tooFar = false;
   for (const mechanic of mechanics.values()) {
-    if (!covers(mechanic, { place, services: [] })) continue;
+    if (!covers(mechanic, { place, services: [] }, drives)) continue;
     if (distanceCharge(drives(mechanic.base, place).km, settings).ok)
       for (const skill of mechanic.skills) offered.add(skill);
     else tooFar = true;

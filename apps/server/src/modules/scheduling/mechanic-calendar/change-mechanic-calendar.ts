@@ -17,6 +17,8 @@ interface Week {
   readonly weeklyHours: readonly WeeklyHours[];
   readonly breaks: readonly WeeklyHours[];
   readonly radiusKm: number;
+  /** Absent: unchanged, as earlier apps do not send it. */
+  readonly longestDriveMinutes?: number | null;
   readonly dailyLimit: { readonly jobs: number | null; readonly minutes: number | null };
 }
 
@@ -58,7 +60,12 @@ function judge(form: WeekForm): Result<Week, Refusal> {
   if (jobs === undefined) return refuse(invalidField('max_jobs', 'calendar.limit'));
   const minutes = limitOf(form.max_minutes, 1440);
   if (minutes === undefined) return refuse(invalidField('max_minutes', 'calendar.limit'));
-  return ok({ ...week, radiusKm: form.radius_km, dailyLimit: { jobs, minutes } });
+  const judged = { ...week, radiusKm: form.radius_km, dailyLimit: { jobs, minutes } };
+  if (form.longest_drive_minutes === undefined) return ok(judged);
+  const longestDriveMinutes = limitOf(form.longest_drive_minutes, 600);
+  if (longestDriveMinutes === undefined)
+    return refuse(invalidField('longest_drive_minutes', 'calendar.longest_drive'));
+  return ok({ ...judged, longestDriveMinutes });
 }
 
 /** Null for no limit; undefined if invalid. */
@@ -93,6 +100,7 @@ async function write(tx: Tx, mechanicId: UserId, week: Week): Promise<void> {
     .updateTable('mechanics')
     .set({
       radiusKm: week.radiusKm,
+      longestDriveMinutes: week.longestDriveMinutes,
       maxJobs: week.dailyLimit.jobs,
       maxMinutes: week.dailyLimit.minutes,
     })

@@ -38,6 +38,7 @@ interface Week {
   readonly hours: object;
   readonly breaks: object;
   readonly radius: number;
+  readonly drive: string;
   readonly jobs: string;
   readonly minutes: string;
   readonly version: number;
@@ -49,6 +50,7 @@ async function change(mechanic: Mechanic, week: Partial<Week>, who: Caller = mec
     weekly_hours: JSON.stringify(week.hours ?? now.weeklyHours),
     breaks: JSON.stringify(week.breaks ?? now.breaks),
     radius_km: week.radius ?? now.radiusKm,
+    ...(week.drive === undefined ? {} : { longest_drive_minutes: week.drive }),
     max_jobs: week.jobs ?? '',
     max_minutes: week.minutes ?? '',
     version: week.version ?? now.version,
@@ -113,6 +115,20 @@ test('changes hours, breaks, radius and limits, and offers times accordingly', a
   assert.equal(await refusalOf(change(mechanic, { version: before.version })), '409 conflict');
 });
 
+test('offers no times beyond the longest drive, which earlier apps leave as it is', async () => {
+  const mechanic = await fixture.mechanic();
+  const away = { point_lat: '43.7732', point_long: '-79.4103', confirmed: true };
+  const base = { address: '20 Yonge St', city: 'Toronto', state: 'ON', zip: 'M2N 5N9', ...away };
+  await server.call(changeMechanicBase, { params: { userId: mechanic.userId }, form: base }, mechanic);
+  assert.notEqual((await offered(mechanic, '2026-12-05')).length, 0);
+  const limited = await change(mechanic, { drive: '5' });
+  assert.equal(limited.longestDriveMinutes, 5);
+  assert.deepEqual(await offered(mechanic, '2026-12-05'), []);
+  assert.equal((await change(mechanic, { jobs: '9' })).longestDriveMinutes, 5);
+  assert.equal((await change(mechanic, { drive: '' })).longestDriveMinutes, null);
+  assert.notEqual((await offered(mechanic, '2026-12-05')).length, 0);
+});
+
 test('refuses invalid calendars without changes', async () => {
   const mechanic = await fixture.mechanic();
   const before = await read(mechanic);
@@ -125,6 +141,9 @@ test('refuses invalid calendars without changes', async () => {
     { hours: [{ weekday: 1, start: '8', end: '25:00' }] },
     { radius: 0 },
     { radius: 501 },
+    { drive: '0' },
+    { drive: '601' },
+    { drive: 'far' },
     { jobs: '0' },
     { minutes: 'many' },
   ];

@@ -43,6 +43,7 @@ export async function presentCalendar(
     weeklyHours: calendar.weeklyHours.map(presentStretch),
     breaks: calendar.breaks.map(presentStretch),
     radiusKm: calendar.radiusKm,
+    longestDriveMinutes: calendar.longestDriveMinutes ?? null,
     maxJobs: calendar.dailyLimit.jobs,
     maxMinutes: calendar.dailyLimit.minutes,
     base: { address: baseAddress, pointLat: calendar.base.lat, pointLong: calendar.base.lng },

@@ -45,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await markMidpoints(db);
     },
   },
+  '0005-longest-drive': fromFile('0005-longest-drive'),
 };

@@ -27,6 +27,7 @@ const workingData = {
     'baseLng as baseLong',
     'timezone',
     'radiusKm',
+    'longestDriveMinutes',
     'certificate',
     'rating',
     'jobsDone',
