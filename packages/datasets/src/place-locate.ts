@@ -40,7 +40,9 @@ export interface MapPlace extends Point {
 // 95 % of urban areas are within 20 km of their city's point; a rural one covers a region.
 const urbanReachKm = 40;
 const ruralReachKm = 200;
-const pinUrbanKm = 25;
+/** A pin may be this much farther than the postal area reaches, in kilometres. */
+const pinToleranceKm = 2;
+/** Half of the rural addresses are more than 43 km from their area's point, one in 50 more than 120 km. */
 const pinRuralKm = 150;
 
 /**
@@ -130,7 +132,7 @@ export function pinDistance(pin: Point, zip: string): PinDistance | undefined {
   const area = areasByFsa().get(forwardSortationArea(zip) ?? '');
   if (!area) return undefined;
   const km = straightKm(pin, area);
-  return { km, far: km > (area.rural ? pinRuralKm : pinUrbanKm) };
+  return { km, far: km > (area.rural ? pinRuralKm : radiusOf(area) / 1000 + pinToleranceKm) };
 }
 
 export function nearestZone(point: Point): { timezone: string; city: string; province: string; km: number } {

@@ -172,6 +172,8 @@ test('gives urban postal areas 1 to 5 km, less where areas are close', () => {
 test('flags a pin far from its postal code, with a larger reach in rural areas', () => {
   assert.equal(pinDistance({ lat: 43.65, lng: -79.4 }, 'M5V 2T6')?.far, false);
   assert.equal(pinDistance({ lat: 44.4, lng: -79.7 }, 'M5V 2T6')?.far, true);
+  assert.equal(pinDistance({ lat: 43.67, lng: -79.4 }, 'M5V 2T6')?.far, false);
+  assert.equal(pinDistance({ lat: 43.68, lng: -79.4 }, 'M5V 2T6')?.far, true);
   assert.equal(pinDistance({ lat: 45.4, lng: -77 }, 'K0J 1C0')?.far, false);
   assert.equal(pinDistance({ lat: 43.65, lng: -79.4 }, 'nonsense'), undefined);
 });

@@ -162,6 +162,10 @@ export const accessRows = {
   createLocation: { stage: 'account', send: (stage) => ({ ...ofUser(stage), form: anAddress }) },
   updateLocation: { stage: 'account', send: (stage) => ({ ...ofLocation(stage), form: anAddress }) },
   deleteLocation: { stage: 'account', send: ofLocation },
+  wantServedMessage: {
+    stage: 'account',
+    send: (stage) => ({ ...ofLocation(stage), form: { wanted: true } }),
+  },
   listCards: { stage: 'account', send: ofUser },
   addCard: {
     stage: 'account',

@@ -43,6 +43,8 @@ export const location = z.object({
   serviceable: z.boolean(),
   /** Localized reason; empty if serviceable. */
   notServiceableReason: z.string(),
+  /** The customer gets a message once the place is served. */
+  servedMessageWanted: z.boolean(),
 });
 
 export const locationForm = z.object({
@@ -120,6 +122,19 @@ export const updateLocation = endpoint({
   refusals: ['invalid', 'not_found'],
   timeoutMs: UPDATE_LOCATION_TIMEOUT_MS,
   summary: 'Change a location',
+});
+
+export const wantServedMessage = endpoint({
+  id: 'wantServedMessage',
+  method: 'POST',
+  path: '/users/:userId/users_locations/:locationId/served_message',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofLocation,
+  form: z.object({ wanted: formFlag }),
+  output: z.object({ data: location }),
+  refusals: ['not_found'],
+  summary: 'Request a message once a place that is not served is served, or withdraw the request',
 });
 
 export const deleteLocation = endpoint({

@@ -125,6 +125,7 @@ export const en = {
   'location.unknown': 'We could not find this place. Please check the address or set the pin',
   'location.province': 'This place is not in that province',
   'location.not_covered': 'No mechanic covers this place yet',
+  'location.not_covered_km': 'No mechanic covers this place yet: our service ends {km} km from it',
   'location.too_far': 'This place is beyond the distance our mechanics drive',
   'booking.no_vehicle': 'No Vehicle is selected',
   'booking.no_location': 'No Location is selected',

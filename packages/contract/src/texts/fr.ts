@@ -124,6 +124,8 @@ export const fr: Record<TextKey, string> = {
   'location.unknown': "Nous n'avons pas trouvé cet endroit. Veuillez vérifier l'adresse ou placer le repère",
   'location.province': "Cet endroit n'est pas dans cette province",
   'location.not_covered': 'Aucun mécanicien ne dessert encore cet endroit',
+  'location.not_covered_km':
+    'Aucun mécanicien ne dessert encore cet endroit : notre service s’arrête à {km} km',
   'location.too_far': 'Cet endroit dépasse la distance que parcourent nos mécaniciens',
   'booking.no_vehicle': "Aucun véhicule n'est sélectionné",
   'booking.no_location': "Aucun lieu n'est sélectionné",

@@ -12,11 +12,13 @@ interface PickRowProps {
   readonly onPick: () => void;
   /** Beside the row: an edit button. */
   readonly action?: ReactNode;
+  /** Below the row, also of a disabled one. */
+  readonly below?: ReactNode;
 }
 
 /** The whole row selects; `action` is beside it. */
 export function PickRow(props: PickRowProps) {
-  const { leading, title, children, end, selected = false, disabled = false, onPick, action } = props;
+  const { leading, title, children, end, selected = false, disabled = false, onPick, action, below } = props;
   return (
     <li className={selected ? 'row surface pick selected' : 'row surface pick'}>
       <button
@@ -41,6 +43,7 @@ export function PickRow(props: PickRowProps) {
         </span>
       </button>
       {action}
+      {below ? <div className="pick-below">{below}</div> : null}
     </li>
   );
 }

@@ -45,6 +45,7 @@ export const aLocation = (given: Partial<Location> = {}): Location => ({
   locationServices: [{ servicesId: toId(13), status: 1 }],
   serviceable: true,
   notServiceableReason: '',
+  servedMessageWanted: false,
   ...given,
 });
 

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import type { Location } from '../booking/booking-types.ts';
@@ -7,7 +9,7 @@ import { PickList } from '../booking/pick-list.tsx';
 import { PickRow } from '../booking/pick-row.tsx';
 import { schedule } from '../booking/schedule-store.ts';
 import { useLastSelection } from '../booking/use-last-selection.ts';
-import { useLocations } from './use-locations.ts';
+import { useLocations, wantMessage } from './use-locations.ts';
 
 interface LocationPickerProps {
   readonly onPick: (location: Location) => void;
@@ -46,6 +48,25 @@ export function LocationPicker({ onPick, onEdit, onAdd }: LocationPickerProps) {
   );
 }
 
+/** The request for a message once the place is served. */
+function ServedMessage({ location }: { readonly location: Location }) {
+  const t = useMessages('locations');
+  const [sending, setSending] = useState(false);
+  const change = (wanted: boolean) => {
+    setSending(true);
+    void wantMessage(location.usersLocationsId, wanted).finally(() => setSending(false));
+  };
+  return (
+    <Checkbox
+      checked={location.servedMessageWanted}
+      disabled={sending}
+      onChange={(event) => change(event.target.checked)}
+    >
+      {t('messageWhenServed')}
+    </Checkbox>
+  );
+}
+
 interface LocationRowProps {
   readonly location: Location;
   readonly selected: boolean;
@@ -66,6 +87,7 @@ function LocationRow({ location, selected, onPick, onEdit }: LocationRowProps) {
       title={location.locationsName || street}
       selected={selected}
       disabled={!location.serviceable}
+      below={location.serviceable ? null : <ServedMessage location={location} />}
       onPick={onPick}
       action={
         <IconButton

@@ -4,6 +4,7 @@ import {
   listLocations,
   type locationForm,
   updateLocation,
+  wantServedMessage,
 } from '@hoist/contract/scheduling/locations';
 import type { z } from 'zod';
 import { call, type Output } from '#client/app/api.ts';
@@ -39,6 +40,13 @@ export async function saveLocation(form: LocationInput, locationId: number | nul
   updateList((list) => (locationId ? withUpdated(list, data) : withCreated(list, data)));
   change((now) => (locationId ? locationUpdated(now, data) : locationCreated(now, data)));
   return data;
+}
+
+/** Requests or withdraws a message for when the place is served. @throws HttpError */
+export async function wantMessage(locationId: number, wanted: boolean): Promise<void> {
+  const userId = session.get()?.userId ?? 0;
+  const { data } = await call(wantServedMessage, { params: { userId, locationId }, form: { wanted } });
+  updateList((list) => withUpdated(list, data));
 }
 
 /** @throws HttpError */

@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { bookingRoutes } from './booking/routes.ts';
+import { servedMessagesJob } from './locations/send-served-messages.ts';
 import { locationRoutes } from './locations/routes.ts';
 import type { AgendaContext } from './mechanic-calendar/get-mechanic-agenda.ts';
 import { mechanicCalendarRoutes } from './mechanic-calendar/routes.ts';
@@ -15,5 +16,5 @@ export const createSchedulingModule = (context: SchedulingContext): ServerModule
     ...bookingRoutes(context.booking),
     ...mechanicCalendarRoutes(context, context.publicUrl),
   ],
-  jobs: [],
+  jobs: [servedMessagesJob(context.booking)],
 });

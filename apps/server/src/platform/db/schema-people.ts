@@ -208,6 +208,8 @@ export interface UsersLocationsTable {
   precision: Precision;
   /** Metres. */
   radiusM: number;
+  /** The customer wants a message once the place is served. */
+  servedMessageWantedAt: Generated<Date | null>;
   customerName: Generated<string>;
   customerPhone: Generated<string>;
   customerPhoneCountryCode: Generated<string>;

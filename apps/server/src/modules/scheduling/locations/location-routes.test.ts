@@ -1,13 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLocation, deleteLocation, getLocation, listLocations, updateLocation } from '@hoist/contract';
+import {
+  createLocation,
+  deleteLocation,
+  getLocation,
+  listLocations,
+  updateLocation,
+  wantServedMessage,
+} from '@hoist/contract';
 import { addMechanic, bookingFixture, downtownToronto } from '#server/testing/booking-fixture.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { refusal } from '#server/testing/refusal.ts';
+import { straightKm } from '@hoist/domain/scheduling/drive-time';
+import { readSnapshot } from '../booking/booking-context.ts';
+import { cacheRoster } from '../booking/roster.ts';
+import { presentLocation } from './present-location.ts';
 import { locationRoutes } from './routes.ts';
+import { sendServedMessages } from './send-served-messages.ts';
 
 const database = await testDatabase();
 const clock = testClock();
@@ -57,6 +69,7 @@ test('refuses anonymous callers, other customers and mechanics', async () => {
       () => server.call(createLocation, { params: mine, form }, caller),
       () => server.call(updateLocation, { params, form }, caller),
       () => server.call(deleteLocation, { params }, caller),
+      () => server.call(wantServedMessage, { params, form: { wanted: true } }, caller),
     ])
       assert.equal((await refusal(call())).status, expected);
   }
@@ -100,4 +113,52 @@ test('stores an uncovered place and explains why nothing can be booked there', a
     [false, 'No mechanic covers this place yet'],
   );
   assert(data.locationServices.every((service) => service.status === 0));
+});
+
+test('says how far away service ends, and sends one message once a place is served', async () => {
+  await addMechanic(database, { lat: 42.98, lng: -81.25 }, 40);
+  const context = async () => ({ ...fixture, roster: await cacheRoster(database) });
+  const before = await context();
+  const far = { ...form, address: '200 Ouellette Ave', city: 'Windsor', zip: 'N9A 1A4' };
+  const { data } = await server.call(createLocation, { params: mine, form: far }, owner);
+  const [first] = await database.db
+    .selectFrom('usersLocations')
+    .selectAll()
+    .where('usersLocationsId', '=', data.usersLocationsId)
+    .execute();
+  assert.ok(first);
+  const shown = presentLocation(first, { snapshot: await readSnapshot(before), locale: 'en' });
+  const km = Math.ceil(straightKm({ lat: 42.98, lng: -81.25 }, first) - 40);
+  assert.ok(km > 80 && km < 200);
+  assert.equal(
+    shown.notServiceableReason,
+    `No mechanic covers this place yet: our service ends ${km} km from it`,
+  );
+  assert.equal(shown.servedMessageWanted, false);
+
+  const params = { ...mine, locationId: data.usersLocationsId };
+  const under = { params: { ...params, userId: neighbour.usersId }, form: { wanted: true } };
+  assert.equal((await refusal(server.call(wantServedMessage, under, neighbour))).status, 404);
+  const want = async (wanted: boolean) =>
+    (await server.call(wantServedMessage, { params, form: { wanted } }, owner)).data.servedMessageWanted;
+  assert.deepEqual([await want(true), await want(false), await want(true)], [true, false, true]);
+  assert.equal(await sendServedMessages(before), 0);
+  await addMechanic(database, { lat: 42.3, lng: -83 });
+  const after = await context();
+  assert.equal(await sendServedMessages(after), 1);
+  assert.equal(await sendServedMessages(after), 0);
+  const sent = await database.db
+    .selectFrom('outbox')
+    .where('usersId', '=', owner.usersId)
+    .select(['channel', 'subject', 'body'])
+    .orderBy('channel')
+    .execute();
+  assert.deepEqual(
+    sent.map(({ channel, subject }) => [channel, subject]),
+    [
+      ['email', 'We come to you now'],
+      ['push', 'We come to you now'],
+    ],
+  );
+  assert.match(sent[0]?.body ?? '', /200 Ouellette Ave, Windsor.*\{base\}\/inside\/select-locations/s);
 });

@@ -195,6 +195,7 @@ describe('locations', async () => {
       radiusM: 1837,
       serviceable: true,
       notServiceableReason: '',
+      servedMessageWanted: false,
     });
     assert.equal(locationServices.length, 53);
     assert(locationServices.every(({ status }) => status === 1));

@@ -7,7 +7,7 @@ import { distanceCharge } from '@hoist/domain/pricing/distance-charge';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import { isDoor } from '@hoist/domain/scheduling/precision';
 import { isServed } from '@hoist/domain/scheduling/served-areas';
-import type { Point } from '@hoist/domain/scheduling/drive-time';
+import { type Point, straightKm } from '@hoist/domain/scheduling/drive-time';
 
 export type PresentedLocation = z.output<typeof location>;
 
@@ -15,7 +15,7 @@ export function presentLocation(
   row: LocationRow,
   { snapshot, locale }: { readonly snapshot: SchedulingSnapshot; readonly locale: Locale },
 ): PresentedLocation {
-  const { services, reason } = coverageOf(row, snapshot);
+  const { services, reason, beyondKm } = coverageOf(row, snapshot);
   return {
     usersLocationsId: row.usersLocationsId,
     address: row.address,
@@ -38,7 +38,8 @@ export function presentLocation(
     radiusM: row.radiusM,
     locationServices: services,
     serviceable: reason === undefined,
-    notServiceableReason: reason === undefined ? '' : text(locale, reason),
+    notServiceableReason: reason === undefined ? '' : text(locale, reason, { km: beyondKm }),
+    servedMessageWanted: row.servedMessageWantedAt !== null,
   };
 }
 
@@ -50,11 +51,16 @@ function mapUrl({ lat, lng, precision, address, city, state, zip }: LocationRow)
   return `https://www.openstreetmap.org/search?${query.toString()}`;
 }
 
+/** Farther away, a distance says nothing. */
+const namedKm = 500;
+
 interface Coverage {
   /** A status per service: 1 if a mechanic with the skill covers the place (decision D7). */
   readonly services: { servicesId: ServiceId; status: 0 | 1 }[];
   /** Why nothing can be booked there; undefined if something can. */
   readonly reason: TextKey | undefined;
+  /** Whole kilometres from the place to where service ends. */
+  readonly beyondKm: number;
 }
 
 /**
@@ -68,10 +74,13 @@ function coverageOf(
     return {
       services: menu.services.map(({ id }) => ({ servicesId: id, status: 0 as const })),
       reason: 'catalogue.unserved',
+      beyondKm: 0,
     };
   const offered = new Set<ServiceId>();
   let tooFar = false;
+  let beyond = Infinity;
   for (const mechanic of mechanics.values()) {
+    beyond = Math.min(beyond, straightKm(mechanic.base, place) - mechanic.radiusKm);
     if (!covers(mechanic, { place, services: [] }, drives)) continue;
     if (distanceCharge(drives(mechanic.base, place).km, settings).ok)
       for (const skill of mechanic.skills) offered.add(skill);
@@ -81,6 +90,8 @@ function coverageOf(
     servicesId: id,
     status: offered.has(id) ? (1 as const) : (0 as const),
   }));
-  if (services.some(({ status }) => status === 1)) return { services, reason: undefined };
-  return { services, reason: tooFar && offered.size === 0 ? 'location.too_far' : 'location.not_covered' };
+  if (services.some(({ status }) => status === 1)) return { services, reason: undefined, beyondKm: 0 };
+  const beyondKm = Math.ceil(beyond);
+  const notCovered = beyondKm > 0 && beyondKm <= namedKm ? 'location.not_covered_km' : 'location.not_covered';
+  return { services, reason: tooFar && offered.size === 0 ? 'location.too_far' : notCovered, beyondKm };
 }

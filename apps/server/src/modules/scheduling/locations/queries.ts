@@ -63,6 +63,21 @@ export const changeLocation = (
     .returningAll()
     .executeTakeFirst();
 
+/** Sets since when the customer wants a message; null withdraws it. */
+export const wantServedMessage = (
+  tx: Tx,
+  { userId, locationId }: LocationOf,
+  servedMessageWantedAt: Date | null,
+): Promise<LocationRow | undefined> =>
+  tx
+    .updateTable('usersLocations')
+    .set({ servedMessageWantedAt })
+    .where('usersLocationsId', '=', locationId)
+    .where('usersId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
 /** Hides a location; past orders keep their own copy (decision C15). */
 export async function hideLocation(tx: Tx, locationId: LocationId, now: Date): Promise<void> {
   await tx

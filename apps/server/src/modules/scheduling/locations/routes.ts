@@ -7,7 +7,7 @@ import { readSnapshot, type BookingContext } from '../booking/booking-context.ts
 import { createLocation } from './create-location.ts';
 import { deleteLocation } from './delete-location.ts';
 import { presentLocation } from './present-location.ts';
-import { findLocation, readLocations } from './queries.ts';
+import { findLocation, readLocations, wantServedMessage } from './queries.ts';
 import { updateLocation } from './update-location.ts';
 
 export type LocationsContext = Pick<BookingContext, 'menu' | 'roster' | 'settings'> & {
@@ -42,6 +42,15 @@ export const locationRoutes = (context: LocationsContext): readonly Route[] => {
       if (!updated.ok) return updated;
       const data = presentLocation(updated.value, { snapshot, locale });
       return reply({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });
+    }),
+    route(contract.wantServedMessage, async ({ params, form, locale, now }) => {
+      const snapshot = await readSnapshot(context);
+      const found = await database.transaction((tx) =>
+        wantServedMessage(tx, params, form.wanted ? now : null),
+      );
+      return found
+        ? ok({ data: presentLocation(found, { snapshot, locale }) })
+        : refuse({ code: 'not_found' });
     }),
     route(contract.deleteLocation, async ({ params, now }) => {
       const deleted = await database.transaction((tx) => deleteLocation(tx, { ...params, now }));

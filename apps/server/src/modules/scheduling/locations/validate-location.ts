@@ -25,7 +25,7 @@ export type LocationForm = z.output<typeof locationForm>;
 /** The columns of a location that a form may change. */
 export type LocationFields = Omit<
   Insertable<UsersLocationsTable>,
-  'usersLocationsId' | 'usersId' | 'createdAt' | 'deletedAt'
+  'usersLocationsId' | 'usersId' | 'servedMessageWantedAt' | 'createdAt' | 'deletedAt'
 >;
 
 type Refused = { readonly ok: false; readonly error: Refusal };

@@ -46,4 +46,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
     },
   },
   '0005-longest-drive': fromFile('0005-longest-drive'),
+  '0006-served-messages': fromFile('0006-served-messages'),
 };

@@ -116,6 +116,7 @@ export const locations = personalRows({
     'lng as pointLong',
     'precision',
     'radiusM',
+    'servedMessageWantedAt as dateServedMessageWanted',
     'timezone',
     'customerName',
     'customerPhone',
