@@ -1,4 +1,4 @@
-import { listLocations } from '@hoist/contract/scheduling/locations';
+import { createLocation, listLocations } from '@hoist/contract/scheduling/locations';
 import { updateOrder } from '@hoist/contract/orders/orders';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
@@ -76,4 +76,26 @@ test('a visit without a pin: the mechanic and the office see how roughly the pla
   await office.addInitScript((value) => localStorage.setItem('hoist.console.token', value), token);
   await office.goto(`/admin/orders/${id}`);
   await expect(office.getByText('known to about 2 km; the customer set no pin')).toBeVisible();
+});
+
+test('a place that is not served says how far away service ends and offers a message', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  const form = { address: '200 Ouellette Ave', city: 'Windsor', state: 'ON', zip: 'N9A 1A4' };
+  await callApi(server.url, createLocation, {
+    params: { userId: who.userId },
+    form,
+    options: { token: who.token },
+  });
+  await enter(page, who, '/inside/select-locations');
+  await expect(page.getByText(/our service ends \d+ km from it/)).toBeVisible();
+  const message = page.getByRole('checkbox', { name: 'Send me a message once you come here' });
+  await message.check();
+  await expect(message).toBeEnabled();
+  await page.reload();
+  await expect(message).toBeChecked();
+  await expectNoFindings(page, 'a place that is not served');
 });

@@ -42,9 +42,17 @@ test.describe('a calendar', () => {
     await front(page)
       .getByRole('button', { name: /^Daily limit/ })
       .click();
-    await sheet(page, 'Radius and daily limit').getByLabel('Most jobs a day').fill('12');
+    const limits = sheet(page, 'Radius and daily limit');
+    await limits.getByLabel('Most jobs a day').fill('12');
+    await limits.getByLabel(/^Longest drive in minutes/).fill('999');
+    await save.click();
+    await expect(
+      limits.getByText('The longest drive must be 1 to 600 minutes, or empty').first(),
+    ).toBeVisible();
+    await limits.getByLabel(/^Longest drive in minutes/).fill('240');
     await save.click();
     await expect(front(page).getByRole('button', { name: /12 jobs a day/ })).toBeVisible();
+    await expect(front(page).getByRole('button', { name: /at most 240 min of driving/ })).toBeVisible();
 
     // No day of the week at all: the demo's jobs conflict, and each is one tap away.
     await front(page)

@@ -51,15 +51,16 @@ export function LocationPicker({ onPick, onEdit, onAdd }: LocationPickerProps) {
 /** The request for a message once the place is served. */
 function ServedMessage({ location }: { readonly location: Location }) {
   const t = useMessages('locations');
-  const [sending, setSending] = useState(false);
+  /** What was chosen, until the answer arrives. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const change = (wanted: boolean) => {
-    setSending(true);
-    void wantMessage(location.usersLocationsId, wanted).finally(() => setSending(false));
+    setChosen(wanted);
+    void wantMessage(location.usersLocationsId, wanted).finally(() => setChosen(null));
   };
   return (
     <Checkbox
-      checked={location.servedMessageWanted}
-      disabled={sending}
+      checked={chosen ?? location.servedMessageWanted}
+      disabled={chosen !== null}
       onChange={(event) => change(event.target.checked)}
     >
       {t('messageWhenServed')}
