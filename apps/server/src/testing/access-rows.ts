@@ -1,6 +1,7 @@
 import type * as contract from '@hoist/contract';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { calendarRows } from './access-rows-calendar.ts';
+import { locationRows } from './access-rows-locations.ts';
 import { conductRows } from './access-rows-moderation.ts';
 import { consoleRows } from './access-rows-console.ts';
 import { changeRows } from './access-rows-changes.ts';
@@ -68,10 +69,8 @@ const aPerson = () => {
   };
 };
 
-const anAddress = { address: '10 Front St', city: 'Toronto', state: 'ON', zip: 'M5V 2T6' };
 const ofUser = ({ userId }: Stage) => ({ params: { userId } });
 const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
-const ofLocation = ({ userId, locationId }: Stage) => ({ params: { userId, locationId } });
 const nothing = () => ({});
 const coupon = (stage: Stage) => ({ ...cashForm(stage, stage.freeTime()), code: 'NOSUCH' });
 const notYours = '404 not_found';
@@ -157,15 +156,7 @@ export const accessRows = {
   },
   listOwnCoupons: { stage: 'account', send: ofUser },
   ...vehicleRows,
-  listLocations: { stage: 'account', send: ofUser },
-  getLocation: { stage: 'account', send: ofLocation },
-  createLocation: { stage: 'account', send: (stage) => ({ ...ofUser(stage), form: anAddress }) },
-  updateLocation: { stage: 'account', send: (stage) => ({ ...ofLocation(stage), form: anAddress }) },
-  deleteLocation: { stage: 'account', send: ofLocation },
-  wantServedMessage: {
-    stage: 'account',
-    send: (stage) => ({ ...ofLocation(stage), form: { wanted: true } }),
-  },
+  ...locationRows,
   listCards: { stage: 'account', send: ofUser },
   addCard: {
     stage: 'account',

@@ -203,8 +203,6 @@ function emptyFields(
 /** Focuses the first invalid field, once the errors are rendered. */
 function focusFirstError(formId: string) {
   setTimeout(() => {
-    document
-      .querySelector<HTMLElement>(`#${CSS.escape(formId)} [aria-invalid='true']`)
-      ?.focus();
+    document.querySelector<HTMLElement>(`#${CSS.escape(formId)} [aria-invalid='true']`)?.focus();
   });
 }

@@ -64,7 +64,7 @@ export const changeLocation = (
     .executeTakeFirst();
 
 /** Sets since when the customer wants a message; null withdraws it. */
-export const wantServedMessage = (
+export const setServedMessageWanted = (
   tx: Tx,
   { userId, locationId }: LocationOf,
   servedMessageWantedAt: Date | null,

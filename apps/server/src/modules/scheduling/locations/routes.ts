@@ -7,7 +7,7 @@ import { readSnapshot, type BookingContext } from '../booking/booking-context.ts
 import { createLocation } from './create-location.ts';
 import { deleteLocation } from './delete-location.ts';
 import { presentLocation } from './present-location.ts';
-import { findLocation, readLocations, wantServedMessage } from './queries.ts';
+import { findLocation, readLocations, setServedMessageWanted } from './queries.ts';
 import { updateLocation } from './update-location.ts';
 
 export type LocationsContext = Pick<BookingContext, 'menu' | 'roster' | 'settings'> & {
@@ -46,7 +46,7 @@ export const locationRoutes = (context: LocationsContext): readonly Route[] => {
     route(contract.wantServedMessage, async ({ params, form, locale, now }) => {
       const snapshot = await readSnapshot(context);
       const found = await database.transaction((tx) =>
-        wantServedMessage(tx, params, form.wanted ? now : null),
+        setServedMessageWanted(tx, params, form.wanted ? now : null),
       );
       return found
         ? ok({ data: presentLocation(found, { snapshot, locale }) })

@@ -36,9 +36,9 @@ async function* wantedInBatches({ db }: Database): AsyncGenerator<readonly Locat
     .orderBy('usersLocationsId')
     .limit(batchSize);
   let rows = await wanted.execute();
-  while (rows.length > 0) {
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield rows;
-    rows = await wanted.where('usersLocationsId', '>', rows.at(-1)!.usersLocationsId).execute();
+    rows = await wanted.where('usersLocationsId', '>', last.usersLocationsId).execute();
   }
 }
 
