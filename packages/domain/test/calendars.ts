@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toId, type ServiceId, type UserId } from '../src/ids.ts';
 import type { Job, MechanicCalendar, Visit } from '../src/scheduling/calendar.ts';
-import { estimatedDrives } from '../src/scheduling/drive-time.ts';
+import { speedDrives } from './speed-drives.ts';
 import type { SlotsRequest } from '../src/scheduling/slots.ts';
 import type { ZoneRules } from '../src/time.ts';
 import { stJohns, toronto, vancouver } from './zones.ts';
@@ -123,7 +123,7 @@ export const slotRequests: fc.Arbitrary<SlotsRequest> = fc
         return {
           mechanics: team.map(({ calendar }, index) => ({ id: toId<UserId>(index + 1), ...calendar })),
           jobsOf: (id) => team[id - 1]?.jobs ?? [],
-          drives: estimatedDrives(speed),
+          drives: speedDrives(speed),
           visit: wanted,
           placeZone,
           now,

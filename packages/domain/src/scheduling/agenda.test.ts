@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { downtown, mechanicAt, monday, north } from '../../test/calendars.ts';
+import { speedDrives } from '../../test/speed-drives.ts';
 import { agendaOf } from './agenda.ts';
 import type { Interval, MechanicCalendar } from './calendar.ts';
-import { estimatedDrives } from './drive-time.ts';
 
 const hour = 3_600_000;
 const job = (fromHour: number, place = downtown) => ({
@@ -15,7 +15,7 @@ const agenda = (changes: Partial<MechanicCalendar>, jobs: readonly ReturnType<ty
   agendaOf({
     mechanic: mechanicAt(1, { weeklyHours: [{ weekday: 1, startMinute: 480, endMinute: 1080 }], ...changes }),
     jobs,
-    drives: estimatedDrives(40),
+    drives: speedDrives(40),
     from: '2026-11-23',
     days,
   });

@@ -2,7 +2,7 @@ import { MS_PER_MINUTE } from '../civil-date.ts';
 import { addDays, startOfDate, type ZoneRules } from '../time.ts';
 import { arriveAfter, leaveBefore } from './around-breaks.ts';
 import type { Interval, Job, MechanicCalendar } from './calendar.ts';
-import { driveMs, type DriveTimes, type VisitPoint } from './drive-time.ts';
+import { driveMs, withoutGaps, type DriveTimes, type VisitPoint } from './drive-time.ts';
 import { breaksOf, shiftsOf, zoneDays } from './shifts.ts';
 import { workDay } from './work-day.ts';
 
@@ -83,9 +83,10 @@ function drivesOf({ mechanic, jobs, drives, shifts, breaks }: Driving): readonly
     if (shift === undefined) return workDay(one.from, mechanic.zone) === workDay(next.from, mechanic.zone);
     return one.to > shift.from;
   };
+  const known = withoutGaps(drives);
   const between = (from: VisitPoint, to: VisitPoint) => {
-    const ms = driveMs(drives, from, to);
-    return { km: drives(from, to).km, minutes: ms / MS_PER_MINUTE, ms };
+    const ms = driveMs(known, from, to);
+    return { km: known(from, to).km, minutes: ms / MS_PER_MINUTE, ms };
   };
   return sorted.flatMap((job, index): AgendaDrive[] => {
     const [before, after] = [sorted[index - 1], sorted[index + 1]];

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { arrivalEstimate, arrivalWindow } from './arrival.ts';
-import { estimatedDrives } from './drive-time.ts';
+import { speedDrives } from '../../test/speed-drives.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 23, 19, 0);
 const place = { lat: 43.65, lng: -79.42 };
-const drives = estimatedDrives(45);
+const drives = speedDrives(45);
 const at = (point: { lat: number; lng: number }, minutesAgo: number) =>
   arrivalEstimate({ seen: { point, at: now - minutesAgo * minute }, place, drives, now });
 

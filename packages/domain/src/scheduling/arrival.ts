@@ -1,6 +1,6 @@
 import { MS_PER_MINUTE } from '../civil-date.ts';
 import type { Instant } from '../time.ts';
-import { driveMs, type DriveTimes, type Point, type VisitPoint } from './drive-time.ts';
+import { driveMs, withoutGaps, type DriveTimes, type Point, type VisitPoint } from './drive-time.ts';
 
 /** A mechanic who arrives within this time after the start is on time. */
 export const ARRIVAL_WINDOW_MINUTES = 30;
@@ -28,5 +28,5 @@ export const arrivalWindow = (startsAt: Instant): { readonly from: Instant; read
 /** Estimated arrival of a driving mechanic, never in the past; null without a recent position. */
 export function arrivalEstimate({ seen, place, drives, now }: Arriving): Instant | null {
   if (!seen || now - seen.at > freshMs) return null;
-  return Math.max(now, seen.at + driveMs(drives, seen.point, place));
+  return Math.max(now, seen.at + driveMs(withoutGaps(drives), seen.point, place));
 }

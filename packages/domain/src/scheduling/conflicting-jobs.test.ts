@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { brakes, downtown, mechanicAt, monday, north } from '../../test/calendars.ts';
 import type { MechanicCalendar } from './calendar.ts';
-import { estimatedDrives } from './drive-time.ts';
+import { speedDrives } from '../../test/speed-drives.ts';
 import { conflictingJobs } from './conflicting-jobs.ts';
 
 const hour = 3_600_000;
@@ -20,7 +20,7 @@ const broken = (changes: Partial<MechanicCalendar>, others = [] as ReturnType<ty
     after: mechanicAt(1, changes),
     promised,
     others,
-    drives: estimatedDrives(40),
+    drives: speedDrives(40),
   }).map(({ name }) => name);
 
 test('returns the promised jobs that a calendar change breaks', () => {

@@ -48,8 +48,8 @@ export function lapseOf(
 
 /**
  * The one-way drive from the nearest base of all covering mechanics. It is the charged distance for every mechanic
- * (decision E1). Undefined if no mechanic covers the visit. Callers omit `avoids`, because a block must not change a
- * price.
+ * (decision E1). Undefined if no mechanic covers the visit, or no road leads there. Callers omit `avoids`, because a
+ * block must not change a price.
  */
 export function nearestBaseDrive(
   mechanics: readonly MechanicCalendar[],
@@ -60,7 +60,7 @@ export function nearestBaseDrive(
   for (const mechanic of mechanics) {
     if (!covers(mechanic, wanted, drives)) continue;
     const drive = drives(mechanic.base, wanted.place);
-    if (nearest === undefined || drive.km < nearest.km) nearest = drive;
+    if (drive.km < (nearest?.km ?? Infinity)) nearest = drive;
   }
   return nearest;
 }

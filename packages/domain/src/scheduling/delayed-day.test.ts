@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { samples } from '../../test/samples.ts';
+import { speedDrives } from '../../test/speed-drives.ts';
 import { toId } from '../ids.ts';
-import { driveMs, estimatedDrives } from './drive-time.ts';
+import { driveMs } from './drive-time.ts';
 import {
   type ExpectedStop,
   isAwaited,
@@ -16,7 +17,7 @@ import {
 const minute = 60_000;
 const hour = 60 * minute;
 const nine = Date.UTC(2026, 11, 1, 14);
-const drives = estimatedDrives(45);
+const drives = speedDrives(45);
 const here = { lat: 43.65, lng: -79.42 };
 /** 11.1 km straight, 15 km by road, 21 minutes. */
 const away = { lat: 43.75, lng: -79.42 };

@@ -4,7 +4,7 @@ import type { OrderStatus, Progress } from '../order/order.ts';
 import type { Instant } from '../time.ts';
 import { arriveAfter } from './around-breaks.ts';
 import type { Interval } from './calendar.ts';
-import { driveMs, type DriveTimes, type VisitPoint } from './drive-time.ts';
+import { driveMs, withoutGaps, type DriveTimes, type VisitPoint } from './drive-time.ts';
 
 /** Maximum delay; beyond it a visit must be moved or released. */
 export const MAX_DELAY_MINUTES = 480;
@@ -58,7 +58,7 @@ export function delayedDay<Stop extends PlannedStop>({
   let leaves: { readonly at: Instant; readonly point: VisitPoint } | undefined;
   for (const stop of stops) {
     const comes = leaves
-      ? rounded(arriveAfter(leaves.at, driveMs(drives, leaves.point, stop), breaks), stop.from)
+      ? rounded(arriveAfter(leaves.at, driveMs(withoutGaps(drives), leaves.point, stop), breaks), stop.from)
       : stop.from + lateMs;
     const expectedAt = Math.max(stop.from, comes);
     expected.push({ ...stop, expectedAt, lateMs: expectedAt - stop.from });

@@ -6,7 +6,7 @@ import type { Job, MechanicCalendar, Visit } from './calendar.ts';
 import { openJobs } from './open-jobs.ts';
 import { covers, lapseOf } from './coverage.ts';
 import { withinLimit } from './daily-limit.ts';
-import { driveMs, type DriveTimes, type VisitPoint } from './drive-time.ts';
+import { driveMs, withoutGaps, type DriveTimes, type VisitPoint } from './drive-time.ts';
 import { breaksOf, shiftsOf, zoneDays } from './shifts.ts';
 
 export interface FitRequest {
@@ -63,11 +63,9 @@ export function fits({ mechanic, jobs: all, visit, start, drives }: FitRequest):
   }
   const origin = arrivals[0]?.point ?? mechanic.base;
   const destination = departures[0]?.point ?? mechanic.base;
-  const [there, onward, direct] = [
-    drives(origin, place),
-    drives(place, destination),
-    drives(origin, destination),
-  ];
+  const there = drives(origin, place);
+  const onward = drives(place, destination);
+  const direct = withoutGaps(drives)(origin, destination);
   return ok({
     addedMinutes: there.minutes + onward.minutes - direct.minutes,
     addedKm: there.km + onward.km - direct.km,

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { brakes, downtown, mechanicAt, monday, north, oil } from '../../test/calendars.ts';
+import { speedDrives } from '../../test/speed-drives.ts';
 import { toronto } from '../../test/zones.ts';
 import { toId, type ServiceId, type UserId } from '../ids.ts';
 import { defaultWindow } from './booking-window.ts';
 import type { Job, MechanicCalendar } from './calendar.ts';
-import { estimatedDrives } from './drive-time.ts';
 import { officeGrid, placement } from './placement.ts';
 
-const drives = estimatedDrives(40);
+const drives = speedDrives(40);
 const now = monday + 3_600_000;
 /** A time on that Monday in Toronto. */
 const clock = (time: string) => Date.parse(`2026-11-23T${time}:00-05:00`);

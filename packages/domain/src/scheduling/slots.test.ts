@@ -3,6 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { brakes, downtown, mechanicAt, monday, north, oil, slotRequests } from '../../test/calendars.ts';
 import { samples } from '../../test/samples.ts';
+import { speedDrives } from '../../test/speed-drives.ts';
 import { at, stJohns, toronto, vancouver } from '../../test/zones.ts';
 import { toId, type LocationId, type ServiceId, type UserId } from '../ids.ts';
 import { addDays, formatIso, localDate, startOfDate, toLocal, type Instant } from '../time.ts';
@@ -10,7 +11,7 @@ import { defaultWindow, gridOf, startRefusal } from './booking-window.ts';
 import type { Job, MechanicCalendar } from './calendar.ts';
 import { coverageRefusal, covers, nearestBaseDrive } from './coverage.ts';
 import { datesList, nextSlots } from './dates-list.ts';
-import { estimatedDrives, straightKm, type VisitPoint } from './drive-time.ts';
+import { straightKm, type VisitPoint } from './drive-time.ts';
 import { fits } from './fits.ts';
 import { availableStarts, candidatesAt, type SlotsRequest } from './slots.ts';
 
@@ -112,7 +113,7 @@ test('offers a start exactly when it fits some mechanic, also when the clocks ch
 const request = (changes: Partial<SlotsRequest> = {}): SlotsRequest => ({
   mechanics: [mechanicAt(1)],
   jobsOf: () => [],
-  drives: estimatedDrives(40),
+  drives: speedDrives(40),
   visit: { place: north(10), services: [brakes], durationMinutes: 60 },
   placeZone: toronto,
   now: monday,
@@ -193,7 +194,7 @@ test('offers no start at lunch, on a day off or without the skill', () => {
 });
 
 test('returns why a visit does not fit a mechanic', () => {
-  const base = { jobs: [job(10, 12)], visit: request().visit, drives: estimatedDrives(40) };
+  const base = { jobs: [job(10, 12)], visit: request().visit, drives: speedDrives(40) };
   const why = (hour: number, mechanic = mechanicAt(1)) => {
     const result = fits({ ...base, mechanic, start: monday + hour * 60 * minute });
     return result.ok ? 'fits' : result.error;
@@ -210,7 +211,7 @@ test('returns why a visit does not fit a mechanic', () => {
 });
 
 test('allows more time to and from a place whose position is uncertain, on both sides', () => {
-  const base = { mechanic: mechanicAt(1), drives: estimatedDrives(40) };
+  const base = { mechanic: mechanicAt(1), drives: speedDrives(40) };
   const vague = { ...downtown, slackMinutes: 20, locationId: toId<LocationId>(1) };
   const otherDoor = { ...vague, locationId: toId<LocationId>(2) };
   const judged = (place: VisitPoint, jobs: readonly Job[], hour: number) => {
@@ -270,16 +271,16 @@ test('covers a place within the radius and the longest drive with every skill, a
     mechanicAt(3, { base: north(19), skills: new Set([oil]) }),
     mechanicAt(4, { base: north(19), radiusKm: 0.5 }),
   ];
-  const drive = nearestBaseDrive(team, wanted, estimatedDrives(40));
+  const drive = nearestBaseDrive(team, wanted, speedDrives(40));
   assert.ok(drive !== undefined && Math.abs(drive.km - 5 * 1.35) < 0.01);
   assert.equal(drive.minutes, 11);
-  assert.equal(nearestBaseDrive(team, { place: north(300), services: [] }, estimatedDrives(40)), undefined);
+  assert.equal(nearestBaseDrive(team, { place: north(300), services: [] }, speedDrives(40)), undefined);
 });
 
 test('computes known distances', () => {
   const montreal = { lat: 45.5019, lng: -73.5674 };
   assert.ok(Math.abs(straightKm({ lat: 43.6532, lng: -79.3832 }, montreal) - 504) < 2);
-  assert.deepEqual(estimatedDrives(40)(downtown, downtown), { km: 0, minutes: 0 });
+  assert.deepEqual(speedDrives(40)(downtown, downtown), { km: 0, minutes: 0 });
 });
 
 test('lists every day of the horizon in the zone of the place, also empty ones', () => {
