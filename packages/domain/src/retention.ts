@@ -6,6 +6,8 @@ export const RETENTION_DAYS = {
   devices: 365,
   /** Positions of mechanics on the way to a visit. */
   positions: 1,
+  /** Drives by road between places, which may be near homes, after their last use. */
+  roadLegs: 90,
   /** Expected arrivals of late mechanics; the order history keeps that a delay was reported. */
   lateArrivals: 30,
   /** Verification codes, reset links and email links, after they expired. */

@@ -28,6 +28,8 @@ export async function standInEngine(kind: EngineKind) {
     fault: undefined as EngineFault | undefined,
     /** Most pairs of a matrix (Valhalla) or places of a table (OSRM). */
     limit: kind === 'valhalla' ? 2_500 : 100,
+    /** Age of the data, in epoch seconds. */
+    tiles: 1_700_000_000,
     /** Milliseconds before each answer. */
     delayMs: 0,
     /** Paths and, of Valhalla, bodies. */
@@ -90,9 +92,12 @@ const refuse = (error_code: number, error: string): Reply => ({
   body: { error_code, error, status_code: 400, status: 'Bad Request' },
 });
 
-function valhalla({ path, body }: Sent, roads: Roadless & { readonly limit: number }): Reply {
+function valhalla(
+  { path, body }: Sent,
+  roads: Roadless & { readonly limit: number; readonly tiles: number },
+): Reply {
   if (path === '/status')
-    return { status: 200, body: { version: '3.6.1', tileset_last_modified: 1_700_000_000 } };
+    return { status: 200, body: { version: '3.6.1', tileset_last_modified: roads.tiles } };
   const read = (places: unknown): readonly Point[] =>
     (places as { lat: number; lon: number }[]).map(({ lat, lon }) => ({ lat, lng: lon }));
   const sent = JSON.parse(body) as Record<string, unknown>;
@@ -117,7 +122,7 @@ function valhalla({ path, body }: Sent, roads: Roadless & { readonly limit: numb
   };
 }
 
-function osrm({ path }: Sent, roads: Roadless & { readonly limit: number }): Reply {
+function osrm({ path }: Sent, roads: Roadless & { readonly limit: number; readonly tiles: number }): Reply {
   const url = new URL(path, 'http://osrm');
   const [, service, , , text = ''] = url.pathname.split('/');
   const points = decodeURIComponent(text)

@@ -122,6 +122,7 @@ import type {
   VehicleLinksTable,
   VehicleTransfersTable,
 } from './schema-passport.ts';
+import type { RoadLegsTable } from './schema-roads.ts';
 import type { AppBundlesTable, ReportedVersionsTable } from './schema-updates.ts';
 import type { OrderId, OrderNoteId, UserId } from '@hoist/domain/ids';
 import type { Generated } from 'kysely';
@@ -165,6 +166,7 @@ export interface Schema {
   catalogueChanges: CatalogueChangesTable;
   catalogueVersions: CatalogueVersionsTable;
   coupons: CouponsTable;
+  roadLegs: RoadLegsTable;
   mechanics: MechanicsTable;
   mechanicCertificates: MechanicCertificatesTable;
   mechanicSkills: MechanicSkillsTable;

@@ -19,6 +19,8 @@ function current(): Open | undefined {
   return open?.ended === false ? open : undefined;
 }
 
+export const isInTransaction = (): boolean => current() !== undefined;
+
 class Refused extends Error {
   readonly result: unknown;
   constructor(result: unknown) {

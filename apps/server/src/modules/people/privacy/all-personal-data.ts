@@ -7,6 +7,7 @@ import { conversations } from './personal-data-of/conversations.ts';
 import { coupons } from './personal-data-of/coupons.ts';
 import { disputes } from './personal-data-of/disputes.ts';
 import { documents } from './personal-data-of/documents.ts';
+import { drives } from './personal-data-of/drives.ts';
 import { jobSheets } from './personal-data-of/job-sheets.ts';
 import { mechanic } from './personal-data-of/mechanic.ts';
 import { noShows } from './personal-data-of/no-shows.ts';
@@ -45,6 +46,8 @@ export const allPersonalData: readonly PersonalData[] = [
   consents,
   vehicles,
   vehicleHistory,
+  // Erased by the places of the next ones, so before them.
+  drives,
   locations,
   cards,
   orders,

@@ -12,6 +12,7 @@ import {
   uploadProfilePicture,
 } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
+import { cellOf } from '@hoist/domain/scheduling/drive-table';
 import { sql } from 'kysely';
 import { cashForm, photo, stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
@@ -167,6 +168,32 @@ describe('personal data', () => {
 });
 
 describe('deleting an account', () => {
+  it('erases the cached drives by road near the places of the person', async () => {
+    const person = await customerWithEverything();
+    const place = await database.db
+      .selectFrom('usersLocations')
+      .where('usersId', '=', person.userId)
+      .select(['lat', 'lng'])
+      .executeTakeFirstOrThrow();
+    const [home, elsewhere, base] = [
+      cellOf(place),
+      cellOf({ lat: 60, lng: -100 }),
+      cellOf({ lat: 61, lng: -101 }),
+    ];
+    const leg = { version: 'engine 1', km: 12.3, seconds: 900, at: new Date() };
+    await database.db
+      .insertInto('roadLegs')
+      .values([
+        { ...leg, fromCell: home, toCell: base },
+        { ...leg, fromCell: base, toCell: home },
+        { ...leg, fromCell: base, toCell: elsewhere },
+      ])
+      .execute();
+    await server.call(deleteAccount, { params: { userId: person.userId }, form: {} }, person);
+    const left = await database.db.selectFrom('roadLegs').select(['fromCell', 'toCell']).execute();
+    assert.deepEqual(left, [{ fromCell: base, toCell: elsewhere }]);
+  });
+
   it('erases the person everywhere but in documents, and frees e-mail and phone [AP020]', async () => {
     const person = await customerWithEverything();
     const params = { userId: person.userId };

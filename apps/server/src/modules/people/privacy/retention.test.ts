@@ -364,3 +364,19 @@ test('deletes expected arrival times after their retention time', async () => {
     stages.slice(1),
   );
 });
+
+test('deletes drives by road 90 days after their last use', async () => {
+  const legs = edges(RETENTION_DAYS.roadLegs).map((at, index) => ({
+    version: 'engine 1',
+    fromCell: 1,
+    toCell: 10 + index,
+    km: 12.3,
+    seconds: 900,
+    at,
+  }));
+  await db.insertInto('roadLegs').values(legs).execute();
+  await ran(clock.now());
+  const left = await db.selectFrom('roadLegs').select(['toCell', 'km']).execute();
+  assert.deepEqual(left, [{ toCell: 11, km: 12.3 }]);
+  await db.deleteFrom('roadLegs').execute();
+});

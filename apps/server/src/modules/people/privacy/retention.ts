@@ -30,6 +30,7 @@ const rules: readonly Rule[] = [
       .execute(),
   (tx, { before }) =>
     tx.deleteFrom('mechanicPositions').where('at', '<', before(RETENTION_DAYS.positions)).execute(),
+  (tx, { before }) => tx.deleteFrom('roadLegs').where('at', '<', before(RETENTION_DAYS.roadLegs)).execute(),
   (tx, { before }) =>
     tx.deleteFrom('lateArrivals').where('saidAt', '<', before(RETENTION_DAYS.lateArrivals)).execute(),
   (tx, { now }) => tx.deleteFrom('rateLimits').where('expiresAt', '<', now).execute(),
