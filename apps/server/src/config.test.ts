@@ -34,14 +34,14 @@ test('needs no settings and keeps the generated secret', () => {
 });
 
 test('rejects embedded providers in production unless allowed by name', () => {
-  assert.match(refusal(production), /embedded sms, email, payments/);
-  assert.match(refusal({ ...production, ALLOW_EMBEDDED: 'sms,email' }), /embedded payments/);
-  const allowed = readConfig({ ...production, ALLOW_EMBEDDED: 'sms, email payments' });
+  assert.match(refusal(production), /embedded sms, email, payments, roads/);
+  assert.match(refusal({ ...production, ALLOW_EMBEDDED: 'sms,email' }), /embedded payments, roads/);
+  const allowed = readConfig({ ...production, ALLOW_EMBEDDED: 'sms, email payments roads' });
   assert.deepEqual([allowed.production, allowed.publicUrl], [true, 'https://hoist.example']);
 });
 
 test('requires a secret and an address in production', () => {
-  const { SECRET: _, ...without } = { ...production, ALLOW_EMBEDDED: 'sms,email,payments' };
+  const { SECRET: _, ...without } = { ...production, ALLOW_EMBEDDED: 'sms,email,payments,roads' };
   assert.match(refusal(without), /SECRET/);
 });
 
@@ -89,8 +89,8 @@ test('requires complete settings per message provider, which production then acc
   assert.match(refusal({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' }), /MAIL_FROM go together/);
   assert.match(refusal({ DATA_DIR: folder, APNS_KEY: '/a/key.p8' }), /APNS_TOPIC go together/);
   const mail = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'Hoist <visits@hoist.example>' };
-  assert.match(refusal({ ...production, ...sms, ...mail }), /embedded payments:/);
-  const { messages } = readConfig({ ...production, ...sms, ...mail, ALLOW_EMBEDDED: 'payments' });
+  assert.match(refusal({ ...production, ...sms, ...mail }), /embedded payments, roads:/);
+  const { messages } = readConfig({ ...production, ...sms, ...mail, ALLOW_EMBEDDED: 'payments,roads' });
   assert.equal(messages.twilio?.from, '+16475550100');
   assert.equal(messages.smtp?.from, 'Hoist <visits@hoist.example>');
   assert.deepEqual([messages.webPush, messages.fcm, messages.apns], [undefined, undefined, undefined]);
@@ -143,4 +143,34 @@ test('validates the settings for reviewers and rejects live payment keys in thei
   assert.equal(refusal({ ...itself, ...keys, STRIPE_SECRET_KEY: 'sk_test_1' }), '');
   assert.match(refusal({ ...itself, REVIEW_URL: 'https://review.hoist.example' }), /REVIEW_URL/);
   assert.match(refusal({ DATA_DIR: folder, REVIEW_URL: 'http://review.hoist.example' }), /REVIEW_URL/);
+});
+
+test('takes drives from a road engine by its address, else estimates them', () => {
+  const read = (more: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...more }).roads;
+  assert.equal(read({}), undefined);
+  assert.equal(read({ ROADS: 'estimate' }), undefined);
+  assert.deepEqual(read({ ROADS: 'valhalla', ROADS_URL: 'http://roads.example/valhalla/' }), {
+    engine: 'valhalla',
+    url: 'http://roads.example/valhalla',
+  });
+  assert.match(refusal({ DATA_DIR: folder, ROADS: 'osrm' }), /ROADS=osrm needs ROADS_URL/);
+  assert.match(refusal({ DATA_DIR: folder, ROADS_URL: 'http://10.0.0.5' }), /ROADS_URL needs ROADS/);
+  assert.match(refusal({ DATA_DIR: folder, ROADS: 'google' }), /ROADS/);
+});
+
+test('reaches a road engine in production by https, or in a private network', () => {
+  const given = { ...production, ALLOW_EMBEDDED: 'sms,email,payments', ROADS: 'osrm' };
+  for (const url of [
+    'https://roads.example',
+    'http://127.0.0.1:5000',
+    'http://10.1.2.3:5000',
+    'http://172.20.0.4',
+    'http://192.168.0.9',
+    'http://[fd12::1]',
+    'http://osrm:5000',
+    'http://roads.internal',
+  ])
+    assert.equal(readConfig({ ...given, ROADS_URL: url }).roads?.url, url);
+  for (const url of ['http://roads.example', 'http://11.1.2.3', 'http://172.32.0.1', 'http://10.example.com'])
+    assert.match(refusal({ ...given, ROADS_URL: url }), /must use https/);
 });

@@ -7,13 +7,14 @@ import type { S3Settings } from '#server/providers/storage/port.ts';
 import { z } from 'zod';
 import { appSettings, appsOf } from './config-apps.ts';
 import { messageSettings, messagesOf } from './config-messages.ts';
+import { roadSettings, roadsOf } from './config-roads.ts';
 
 const list = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''));
 
-const embeddable = ['sms', 'email', 'payments'] as const;
+const embeddable = ['sms', 'email', 'payments', 'roads'] as const;
 type Embeddable = (typeof embeddable)[number];
 
 /** Every setting, in the order of docs/generated/config.md, which is generated from this. */
@@ -181,11 +182,12 @@ const settings = z.object({
     .describe(
       'Public key to verify update bundles of the app, made by `npm run bundle -- --new-key` (PEM; line breaks may be written `\\n`). Default: no bundles are taken',
     ),
+  ...roadSettings,
   ...messageSettings,
   ...appSettings,
   ALLOW_EMBEDDED: list
     .pipe(z.array(z.enum(embeddable)))
-    .describe('Embedded providers allowed in production: `sms`, `email`, `payments`'),
+    .describe('Embedded providers allowed in production: `sms`, `email`, `payments`, `roads`'),
 });
 
 export interface StripeConfig {
@@ -267,8 +269,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError(message);
   };
   const messages = messagesOf(given, refuse);
+  const roads = roadsOf(given, { production, refuse });
   if (production) {
-    const embedded = { sms: !messages.twilio, email: !messages.smtp, payments: !stripe };
+    const embedded = { sms: !messages.twilio, email: !messages.smtp, payments: !stripe, roads: !roads };
     refuseEmbedded(
       given,
       embeddable.filter((port) => embedded[port]),
@@ -308,6 +311,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     messages,
     apps: appsOf(given, refuse),
     weatherUrl: given.WEATHER_URL,
+    roads,
     appBundleKey: given.APP_BUNDLE_PUBLIC_KEY,
     s3: s3Of(given),
   };
