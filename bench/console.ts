@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
+import { estimatedSource } from '../apps/server/src/modules/scheduling/roads/open-drives.ts';
 import { closeLedgerDays } from '../apps/server/src/modules/payments/ledger/ledger-days.ts';
 import { sumReportDays } from '../apps/server/src/modules/operations/reports/sum-report-days.ts';
 import { openPostgres } from '../apps/server/src/platform/db/postgres.ts';
@@ -35,7 +35,7 @@ async function sumUp(): Promise<void> {
   const now = new Date();
   const from = performance.now();
   while ((await closeLedgerDays(database, now)) === 'more');
-  while ((await sumReportDays(database, { now, drives: estimatedDrives(40) })) === 'more');
+  while ((await sumReportDays(database, { now, drives: estimatedSource.open() })) === 'more');
   process.stdout.write(`summed up in ${Math.round((performance.now() - from) / 1000)} s\n`);
 }
 

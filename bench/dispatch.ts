@@ -11,7 +11,7 @@
  */
 import { toId, type ServiceId, type UserId } from '../packages/domain/src/ids.ts';
 import type { Job, MechanicCalendar } from '../packages/domain/src/scheduling/calendar.ts';
-import { estimatedDrives, type Point } from '../packages/domain/src/scheduling/drive-time.ts';
+import { fittedDrives as drives, type Point } from '../packages/domain/src/scheduling/drive-time.ts';
 import { candidatesAt, type SlotsRequest } from '../packages/domain/src/scheduling/slots.ts';
 import { cheapestAssignment } from './lib/cheapest-assignment.ts';
 import { print } from './lib/report.ts';
@@ -28,7 +28,6 @@ const zone = {
   zone: 'America/Toronto',
   transitions: [{ from: 0, offsetMinutes: -300, abbreviation: 'EST' }],
 };
-const drives = estimatedDrives(45);
 const service = toId<ServiceId>(1);
 /** Durations of orders in minutes, weighted like the menu's short and medium services. */
 const durations = [30, 30, 45, 45, 45, 60];

@@ -63,7 +63,7 @@ export function boardOf(visits: readonly BoardVisit[], changes: Partial<Board> =
     visits: [...visits],
     held: [],
     positions: [],
-    driveKmPerHour: 40,
+    legs: null,
     lateMinutes: 15,
     window: { leadMinutes: 0, horizonDays: 60, gridMinutes: 30 },
     now: clock('06:00'),

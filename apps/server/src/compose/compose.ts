@@ -36,7 +36,14 @@ import {
   type PaymentsContext,
 } from '#modules/payments';
 import { createPeopleModule, deletionLinks } from '#modules/people';
-import { createSchedulingModule, cacheRoster, type BookingContext } from '#modules/scheduling';
+import {
+  createSchedulingModule,
+  cacheRoster,
+  estimatedSource,
+  roadSource,
+  type BookingContext,
+  type DriveSource,
+} from '#modules/scheduling';
 import {
   createSettingsModule,
   cacheBookingSettings,
@@ -56,6 +63,9 @@ import { openSenders } from '../providers/messages/open-senders.ts';
 import { ownWebPushKeys } from '../providers/messages/push/own-web-push-keys.ts';
 import type { PaymentsPort } from '../providers/payments/port.ts';
 import { gazetteerPlaces } from '../providers/places/embedded.ts';
+import { ProviderResting } from '../providers/circuit-breaker.ts';
+import { osrmRoads } from '../providers/roads/osrm.ts';
+import { valhallaRoads } from '../providers/roads/valhalla.ts';
 import { folderStorage } from '../providers/storage/folder.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import { noWeather } from '../providers/weather/embedded.ts';
@@ -80,6 +90,7 @@ export interface AppDeps {
     | 'messages'
     | 'analytics'
     | 'weatherUrl'
+    | 'roads'
     | 'apps'
     | 'appBundleKey'
   >;
@@ -126,6 +137,7 @@ async function composeBooking(deps: AppDeps, payments: PaymentsContext): Promise
     roster: await cacheRoster(database),
     settings: await cacheBookingSettings(database),
     info: await cacheInfo(database, (bad) => logger.warn({ settings: bad }, 'invalid settings ignored')),
+    roads: openRoads(deps),
     secret: purposeKey(config.secret, 'quotes'),
     previousSecret: previousKey(config, 'quotes'),
     queueCharges: (tx, ordersServicesId) =>
@@ -136,6 +148,22 @@ async function composeBooking(deps: AppDeps, payments: PaymentsContext): Promise
       await releaseDraft(payments, tx, { ordersServicesId, now: new Date(now), early });
     },
   };
+}
+
+const engines = { valhalla: valhallaRoads, osrm: osrmRoads } as const;
+
+function openRoads({ config, database, clock, logger }: AppDeps): DriveSource {
+  if (!config.roads) return estimatedSource;
+  const now = () => clock.now();
+  const { engine, url } = config.roads;
+  return roadSource({
+    database,
+    roads: engines[engine]({ url, now }),
+    now,
+    onFailure: (error) => {
+      if (!(error instanceof ProviderResting)) logger.warn({ err: error }, 'road engine failed');
+    },
+  });
 }
 
 // The S3 client is large, so it is loaded only if used.

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { cacheBookingSettings } from '#server/modules/settings/booking/booking-settings.ts';
 import type { BookingContext } from '#server/modules/scheduling/booking/booking-context.ts';
 import { cacheRoster } from '#server/modules/scheduling/booking/roster.ts';
+import { estimatedSource } from '#server/modules/scheduling/roads/open-drives.ts';
 import {
   scheduleService,
   type ScheduleRequest,
@@ -154,6 +155,7 @@ export async function bookingFixture(database: Database): Promise<BookingContext
     roster: await cacheRoster(database),
     settings: await cacheBookingSettings(database),
     info: await cacheInfo(database),
+    roads: estimatedSource,
     secret: 'test',
     queueCharges: () => Promise.resolve(),
     startPayments: () =>

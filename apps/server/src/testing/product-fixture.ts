@@ -31,7 +31,7 @@ export interface ProductFixture {
   enterConsole(usersId: UserId): Promise<string>;
 }
 
-type Chosen = Partial<Pick<Config, 'secret' | 'previousSecret' | 'messages' | 'appBundleKey'>>;
+type Chosen = Partial<Pick<Config, 'secret' | 'previousSecret' | 'messages' | 'appBundleKey' | 'roads'>>;
 
 /** The product as `compose/compose.ts` composes it, with every route, the menu and a card simulator, without people. */
 export async function productFixture(chosen: Chosen = {}): Promise<ProductFixture> {
@@ -68,6 +68,7 @@ export async function productFixture(chosen: Chosen = {}): Promise<ProductFixtur
       production: false,
       s3: undefined,
       weatherUrl: undefined,
+      roads: undefined,
       appBundleKey: undefined,
       analytics: { web: '', ios: '', android: '', pixel: '' },
       messages: { twilio: undefined, smtp: undefined, webPush: undefined, fcm: undefined, apns: undefined },

@@ -57,6 +57,14 @@ const boardVisit = z.object({
   radiusM: z.number(),
 });
 
+/** A drive by road between two cells of 0.001°; without kilometres and seconds: no road leads there. */
+const leg = z.object({
+  from: z.number(),
+  to: z.number(),
+  km: z.number().nullable(),
+  seconds: z.number().nullable(),
+});
+
 export const getBoard = endpoint({
   id: 'getBoard',
   method: 'GET',
@@ -79,7 +87,8 @@ export const getBoard = endpoint({
       held: z.array(interval.extend({ mechanicId: idField<UserId>(), ...visitPoint })),
       /** Last positions of mechanics who are on the way. */
       positions: z.array(z.object({ mechanicId: idField<UserId>(), at: z.number(), ...point })),
-      driveKmPerHour: z.number(),
+      /** The drives of the day by road; null where drives are estimated. */
+      legs: z.array(leg).nullable(),
       /** Minutes after which an absent mechanic is late. */
       lateMinutes: z.number(),
       window: z.object({ leadMinutes: z.number(), horizonDays: z.number(), gridMinutes: z.number() }),
@@ -88,6 +97,28 @@ export const getBoard = endpoint({
   }),
   refusals: ['invalid'],
   summary: 'A day of all mechanics: hours, breaks, visits, and unassigned visits',
+});
+
+export const getVisitDrives = endpoint({
+  id: 'getVisitDrives',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId/drives',
+  auth: 'office',
+  permission: 'board.read',
+  params: ofOrderService,
+  query: z.object({
+    /** 'YYYY-MM-DD' in `zone`. */
+    day: isoDay(),
+    zone: text(60).default('America/Toronto'),
+  }),
+  output: z.object({
+    data: z.object({
+      /** Between the visit and all bases and visits of the day; null where drives are estimated. */
+      legs: z.array(leg).nullable(),
+    }),
+  }),
+  refusals: ['not_found', 'invalid'],
+  summary: 'Drives that a visit could have anywhere on a board, asked for when it is lifted',
 });
 
 /** Why a visit cannot be assigned, or null. */

@@ -25,6 +25,8 @@ export const tracking = z.object({
   place: z.object({ lat: z.number(), lng: z.number(), radiusM: z.number(), isDoor: z.boolean() }),
   arrivesAt: z.string().nullable(),
   arrivesLabel: z.string(),
+  /** The way along roads as a polyline with six decimals; empty if it is not known. */
+  line: z.string(),
   /** Link without log-in until the arrival; empty unless on the way, and for the link's reader. */
   link: z.string(),
 });

@@ -1,6 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import { roundHalfUp } from '../money/rounding.ts';
 import { ok, refuse, type Result } from '../result.ts';
+import type { Drive } from '../scheduling/drive-time.ts';
 
 /**
  * Free kilometres one way (25), then a price per km, up to a maximum (100 km); distance is part of the price (decision
@@ -16,6 +17,18 @@ export interface TooFar {
   readonly code: 'too_far';
   readonly maxKm: number;
 }
+
+/** An estimated distance may be off by this much, so it is refused only beyond. */
+const ESTIMATE_MARGIN = 1.15;
+
+/** The rules for a drive, whose distance may be an estimate. */
+export const distanceRules = (
+  rules: DistanceRules,
+  { estimated }: Pick<Drive, 'estimated'>,
+): DistanceRules => ({
+  ...rules,
+  maxKm: estimated ? rules.maxKm * ESTIMATE_MARGIN : rules.maxKm,
+});
 
 /** The charge for a one-way drive, by tenths of a kilometre as shown on screens. */
 export function distanceCharge(

@@ -22,19 +22,23 @@ export function coverageRefusal(
 }
 
 /**
- * Whether a mechanic has all skills, the place is within their radius and longest drive, and no block exists between
- * mechanic and customer (ADR 92).
+ * Whether a mechanic has all skills, the place is within their radius, and no block exists between mechanic and
+ * customer (ADR 92). A search chooses calendars by it, because the drives are not known yet.
  */
-export function covers(
-  { id, base, radiusKm, longestDriveMinutes, skills }: MechanicCalendar,
+export function mayCover(
+  { id, base, radiusKm, skills }: MechanicCalendar,
   { place, services, avoids }: Wanted,
-  drives: DriveTimes,
 ): boolean {
   if (avoids?.includes(id) === true) return false;
   if (Math.abs(base.lat - place.lat) * KM_PER_DEGREE > radiusKm) return false;
-  if (!services.every((service) => skills.has(service)) || straightKm(base, place) > radiusKm) return false;
-  return drives(base, place).minutes <= (longestDriveMinutes ?? Infinity);
+  return services.every((service) => skills.has(service)) && straightKm(base, place) <= radiusKm;
 }
+
+/** `mayCover`, and the place is within the mechanic's longest drive. */
+export const covers = (mechanic: MechanicCalendar, wanted: Wanted, drives: DriveTimes): boolean =>
+  mayCover(mechanic, wanted) &&
+  (typeof mechanic.longestDriveMinutes !== 'number' ||
+    drives(mechanic.base, wanted.place).minutes <= mechanic.longestDriveMinutes);
 
 /** When a mechanic's first skill for some services ends; Infinity if none does. */
 export function lapseOf(

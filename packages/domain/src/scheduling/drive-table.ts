@@ -53,7 +53,7 @@ export class DriveTable {
   /** Notes a missing leg and answers with an optimistic one, so that nothing feasible is cut off. */
   readonly hopeful: DriveTimes = (from, to) => {
     const pair = { from: cellOf(from), to: cellOf(to) };
-    const leg = this.#legOf(pair);
+    const leg = this.legOf(pair);
     if (leg !== undefined) return driveOf(leg);
     const noted = this.#missing.get(pair.from);
     if (noted) noted.add(pair.to);
@@ -63,7 +63,7 @@ export class DriveTable {
 
   /** Answers a missing leg with the careful estimate. */
   readonly careful: DriveTimes = (from, to) => {
-    const leg = this.#legOf({ from: cellOf(from), to: cellOf(to) });
+    const leg = this.legOf({ from: cellOf(from), to: cellOf(to) });
     return leg === undefined ? carefulDrives(from, to) : driveOf(leg);
   };
 
@@ -79,7 +79,8 @@ export class DriveTable {
     this.#missing.get(from)?.delete(to);
   }
 
-  #legOf(pair: CellPair): Leg | undefined {
+  /** The leg of a pair; undefined if it is missing. */
+  legOf(pair: CellPair): Leg | undefined {
     const { from, to } = pair;
     if (from === to) return { km: 0, seconds: 0 };
     const own = this.#legs.get(from)?.get(to);

@@ -39,14 +39,6 @@ export function straightKm(from: Point, to: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Straight line × 1.35 at a speed in km/h, used without a routing engine (decision D3). */
-export const estimatedDrives =
-  (speedKmh: number): DriveTimes =>
-  (from, to) => {
-    const km = straightKm(from, to) * ROAD_FACTOR;
-    return { km, minutes: Math.ceil((km / speedKmh) * 60) };
-  };
-
 /** A place to which no road leads: no drive is short enough. */
 export const noRoad: Drive = { km: Infinity, minutes: Infinity };
 

@@ -258,7 +258,7 @@ test('ranks by added driving, then load of the day, then id', () => {
 test('covers a place within the radius and the longest drive with every skill, and charges from the nearest such base', () => {
   const place = north(20);
   const wanted = { place, services: [brakes, oil] };
-  const drives = estimatedDrives(40);
+  const drives = speedDrives(40);
   const limited = (longestDriveMinutes: number) => mechanicAt(1, { radiusKm: 30, longestDriveMinutes });
   assert.equal(covers(limited(41), wanted, drives), true);
   assert.equal(covers(limited(40), wanted, drives), false);

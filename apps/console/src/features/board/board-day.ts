@@ -3,7 +3,8 @@ import type { getBoard } from '@hoist/contract/dispatch/board';
 import { refuse, type Result } from '@hoist/domain/result';
 import { agendaOf, clipped } from '@hoist/domain/scheduling/agenda';
 import type { Interval, Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
-import { estimatedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
+import { DriveTable } from '@hoist/domain/scheduling/drive-table';
+import { fittedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import type { Fit } from '@hoist/domain/scheduling/fits';
 import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
 import { isDoor, radiusText } from '@hoist/domain/scheduling/precision';
@@ -34,6 +35,10 @@ export interface BoardDay {
   /** Whether a visit can be assigned to a mechanic at a start, or why not. */
   readonly judge: (visit: BoardVisit, usersId: number, start: number) => Result<Fit, PlacementRefusal>;
   readonly isLate: (visit: BoardVisit) => boolean;
+  /** Whether the drives of a visit to other places are still to be asked for. */
+  readonly lacksDrives: (visit: BoardVisit) => boolean;
+  /** Takes the drives of a visit; `judge` uses them from then on. */
+  readonly learn: (visit: BoardVisit, legs: Board['legs']) => void;
 }
 
 const hourMs = 3_600_000;
@@ -72,7 +77,14 @@ function grouped<T extends { readonly mechanicId: number | null }>(rows: readonl
 export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
   const { day, window, now } = board;
   const rulesOf = new Map<string, ZoneRules>(board.zones.map((one) => [one.zone, one]));
-  const drives = estimatedDrives(board.driveKmPerHour);
+  const table = new DriveTable();
+  const addLegs = (legs: Board['legs']) => {
+    for (const { from, to, km, seconds } of legs ?? [])
+      table.add({ from, to }, km === null || seconds === null ? null : { km, seconds });
+  };
+  addLegs(board.legs);
+  const drives = board.legs === null ? fittedDrives : table.careful;
+  const learned = new Set<number>();
   const calendars = new Map(
     board.mechanics.map((one): [number, MechanicCalendar] => [
       one.usersId,
@@ -132,6 +144,11 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
     unassigned,
     judge,
     isLate,
+    lacksDrives: ({ ordersServicesId: id }) => board.legs !== null && !learned.has(id),
+    learn({ ordersServicesId: id }, legs) {
+      addLegs(legs);
+      learned.add(id);
+    },
   };
 }
 

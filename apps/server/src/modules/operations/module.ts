@@ -1,5 +1,4 @@
 import type { BundleKey } from '#server/platform/bundle-key.ts';
-import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
 import type { OrdersContext } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
@@ -32,7 +31,6 @@ interface OperationsDeps {
 export function createOperationsModule(deps: OperationsDeps): ServerModule {
   const { orders, webVersion, appBundleKey: key, document, table } = deps;
   const { database, storage, addresses, booking } = orders;
-  const drives = async () => estimatedDrives((await booking.settings.get()).driveKmPerHour);
   return {
     routes: [
       ...contentRoutes({ database, webVersion }),
@@ -48,7 +46,7 @@ export function createOperationsModule(deps: OperationsDeps): ServerModule {
     ],
     jobs: [
       scheduledContentJob(database),
-      reportDaysJob(database, drives),
+      reportDaysJob(database, booking.roads),
       ...(deps.isReviewInstallation ? [reviewersJob(database)] : []),
     ],
   };

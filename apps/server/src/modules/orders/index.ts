@@ -30,7 +30,7 @@ export { getOrder } from './queries/get-order.ts';
 export { timesOf } from './queries/order-times.ts';
 export { readOrderViews, type OrderView } from './queries/order-view.ts';
 export { orderResponse } from './queries/order-response.ts';
-export { calendarToMove } from './visits/calendar-to-move.ts';
+export { calendarToMove, startsIn } from './visits/calendar-to-move.ts';
 export { hasTravelCharge } from './visits/has-travel-charge.ts';
 export { changeVisit, decideVisit } from './visits/change-visit.ts';
 export { claimPlace } from './visits/claim-place.ts';

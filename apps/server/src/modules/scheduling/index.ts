@@ -1,6 +1,12 @@
 export { guestQuoteAt, type NamedVehicle } from './booking/guest-quote.ts';
 export { readSlotsRequest, windowOf } from './booking/read-slots-request.ts';
-export { readSnapshot, type BookingContext, type SchedulingSnapshot } from './booking/booking-context.ts';
+export {
+  readSnapshot,
+  prefetchRoads,
+  withRoads,
+  type BookingContext,
+  type SchedulingSnapshot,
+} from './booking/booking-context.ts';
 export { hasOpenClaim, openClaimRefusal } from './booking/warranty-work.ts';
 export { findPlaces, readQuestion, type ClaimedDay, type Place } from './booking/find-slot.ts';
 export { releaseExpiredDrafts } from './booking/release-expired-drafts.ts';
@@ -19,3 +25,10 @@ export { changeMechanicCalendar } from './mechanic-calendar/change-mechanic-cale
 export { presentCalendar } from './mechanic-calendar/present-calendar.ts';
 export { removeTimeOff } from './mechanic-calendar/remove-time-off.ts';
 export { createSchedulingModule } from './module.ts';
+export {
+  estimatedSource,
+  roadSource,
+  type DriveSource,
+  type PointPair,
+  type RequestDrives,
+} from './roads/open-drives.ts';

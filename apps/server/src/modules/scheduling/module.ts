@@ -4,6 +4,7 @@ import { servedMessagesJob } from './locations/send-served-messages.ts';
 import { locationRoutes } from './locations/routes.ts';
 import type { AgendaContext } from './mechanic-calendar/get-mechanic-agenda.ts';
 import { mechanicCalendarRoutes } from './mechanic-calendar/routes.ts';
+import { roadJobs } from './roads/road-jobs.ts';
 
 interface SchedulingContext extends AgendaContext {
   /** The product's address, without a trailing slash. */
@@ -16,5 +17,5 @@ export const createSchedulingModule = (context: SchedulingContext): ServerModule
     ...bookingRoutes(context.booking),
     ...mechanicCalendarRoutes(context, context.publicUrl),
   ],
-  jobs: [servedMessagesJob(context.booking)],
+  jobs: [servedMessagesJob(context.booking), ...roadJobs(context.booking)],
 });

@@ -1,7 +1,7 @@
 import { zoneRules } from '@hoist/datasets/zone-rules';
 import { toId, type ServiceId, type UserId } from '@hoist/domain/ids';
 import type { Job, MechanicCalendar, Visit, WeeklyHours } from '@hoist/domain/scheduling/calendar';
-import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
+import { speedDrives } from './speed-drives.ts';
 import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
 import type { ZoneRules } from '@hoist/domain/time';
 import fc from 'fast-check';
@@ -201,7 +201,7 @@ export const randomTowns = (skills: RandomSkills): fc.Arbitrary<RandomTown> =>
           request: {
             mechanics: team.map(({ calendar }, index) => ({ id: toId<UserId>(index + 1), ...calendar })),
             jobsOf: (id) => team[id - 1]?.jobs ?? [],
-            drives: estimatedDrives(speedKmh),
+            drives: speedDrives(speedKmh),
             visit: wanted,
             placeZone,
             now,

@@ -7,9 +7,9 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { type SchedulingSnapshot, readSnapshot } from '#modules/scheduling';
+import { type SchedulingSnapshot, prefetchRoads, readSnapshot } from '#modules/scheduling';
 import { storedTimes } from '../change-requests/change-row.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import {
@@ -53,6 +53,9 @@ export async function assignOrder(
   const start = parseIso(assignment.preferredTime);
   if (start === undefined) return refuse(invalidField('preferred_time', 'booking.date'));
   const snapshot = await readSnapshot(context.booking);
+  await prefetchRoads(snapshot, (known) =>
+    judgeWanted(context.database.db, { assignment, start, snapshot: known }),
+  );
   const given = await moveWithTries(context, (tx) =>
     assignWithin(context, tx, { assignment, start, snapshot }),
   );
@@ -64,6 +67,15 @@ interface Wanted {
   readonly assignment: Assignment;
   readonly start: number;
   readonly snapshot: SchedulingSnapshot;
+}
+
+/** Judges the placing without a lock. */
+async function judgeWanted(db: Db, { assignment, start, snapshot }: Wanted): Promise<void> {
+  const order = await loadOrder(db, assignment.ordersServicesId);
+  if (!order) return;
+  const visit = await openVisitOf(db, order);
+  const { mechanicId, now } = assignment;
+  await judgePlacing(db, { visit, start, snapshot, now: now.getTime(), only: mechanicId });
 }
 
 async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promise<Moved> {

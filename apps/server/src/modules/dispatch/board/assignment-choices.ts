@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatIso, parseIso } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { readSnapshot } from '#modules/scheduling';
+import { readSnapshot, withRoads } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
@@ -37,7 +37,10 @@ export async function listChoices(
   const placed = placedOf(visit);
   const start = wanted ?? placed.start;
   const snapshot = await readSnapshot(context.booking);
-  const judged = await judgePlacing(db, { visit, start, snapshot, now: given.now.getTime() });
+  const now = given.now.getTime();
+  const judged = await withRoads(snapshot, (known) =>
+    judgePlacing(db, { visit, start, snapshot: known, now }),
+  );
   const ids = judged.map(({ mechanicId }) => mechanicId);
   const people = await db
     .selectFrom('users')

@@ -13,6 +13,7 @@ import { type ReadCalendar, readSnapshot, windowOf } from '#modules/scheduling';
 import { avoidedBy } from '#modules/identity';
 import { nameOf } from '#server/shared/person-name.ts';
 import type { OrdersContext } from '#modules/orders';
+import { pairsOfDay, presentLegs } from './board-legs.ts';
 import { nearbyRules } from './nearby-rules.ts';
 
 type Board = Output<typeof getBoard>['data'];
@@ -34,8 +35,32 @@ export interface BoardRequest {
 /** A day of all mechanics, with all inputs of the calendar's rules, so that the console can judge placements. */
 export async function readBoard(
   context: OrdersContext,
-  { day, zone, locale, now }: BoardRequest,
+  request: BoardRequest,
 ): Promise<Result<Board, Refusal>> {
+  const read = await readStops(context, request);
+  if (!read.ok) return read;
+  const { snapshot, rules, window, stops } = read.value;
+  const { zone, now } = request;
+  const zones = new Map<string, ZoneRules>([[zone, rules]]);
+  for (const one of snapshot.mechanics.values()) zones.set(one.zone.zone, one.zone);
+  for (const { timezone } of stops.visits) {
+    const known = zones.get(timezone) ?? zoneRules(timezone);
+    if (known) zones.set(timezone, known);
+  }
+  return ok({
+    day: window,
+    zones: [...zones.values()].map((one) => nearbyRules(one, window.from)),
+    ...stops,
+    positions: await readPositions(context.database.db, now),
+    legs: await presentLegs(snapshot, pairsOfDay(stops)),
+    lateMinutes: (await context.settings.get()).late.tellMinutes,
+    window: windowOf(snapshot.settings),
+    now: now.getTime(),
+  });
+}
+
+/** The mechanics, visits and held times of a board. */
+export async function readStops(context: OrdersContext, { day, zone, locale, now }: BoardRequest) {
   const rules = zoneRules(zone);
   if (!rules) return refuse(invalidField('zone', 'assign.zone'));
   if (!parseDate(day)) return refuse(invalidField('day', 'field.invalid'));
@@ -49,27 +74,14 @@ export async function readBoard(
     .select(['usersId', 'fname', 'lname'])
     .execute();
   const names = new Map(people.map((one) => [one.usersId, nameOf(one)]));
-  const visits = await readVisits(db, { window, locale });
-  const zones = new Map<string, ZoneRules>([[zone, rules]]);
-  for (const one of mechanics) zones.set(one.zone.zone, one.zone);
-  for (const { timezone } of visits) {
-    const known = zones.get(timezone) ?? zoneRules(timezone);
-    if (known) zones.set(timezone, known);
-  }
-  return ok({
-    day: window,
-    zones: [...zones.values()].map((one) => nearbyRules(one, window.from)),
+  const stops = {
     mechanics: mechanics
       .map((one) => presentMechanic(one, names.get(one.id) ?? '', window))
       .toSorted((a, b) => a.name.localeCompare(b.name, locale) || a.usersId - b.usersId),
-    visits,
+    visits: await readVisits(db, { window, locale }),
     held: await readHeld(db, window, now),
-    positions: await readPositions(db, now),
-    driveKmPerHour: snapshot.settings.driveKmPerHour,
-    lateMinutes: (await context.settings.get()).late.tellMinutes,
-    window: windowOf(snapshot.settings),
-    now: now.getTime(),
-  });
+  };
+  return ok({ snapshot, rules, window, stops });
 }
 
 const presentMechanic = (

@@ -8,6 +8,7 @@ import { nameOf } from '#server/shared/person-name.ts';
 import type { OrdersContext } from '#modules/orders';
 import { assignOrder } from './assign-order.ts';
 import { listChoices } from './assignment-choices.ts';
+import { getVisitDrives } from './get-visit-drives.ts';
 import { addNote, listNotes } from './order-notes.ts';
 import { countQueues, readQueue, type QueueSettings } from './queues.ts';
 import { readBoard } from './read-board.ts';
@@ -23,6 +24,10 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
     route(contract.getBoard, async ({ query, locale, now }) => {
       const board = await readBoard(orders, { ...query, locale, now });
       return board.ok ? ok({ data: board.value }) : board;
+    }),
+    route(contract.getVisitDrives, async ({ params, query, locale, now }) => {
+      const drives = await getVisitDrives(orders, { ...params, ...query, locale, now });
+      return drives.ok ? ok({ data: drives.value }) : drives;
     }),
     route(contract.assignmentChoices, async ({ params, query, locale, now }) => {
       const choices = await listChoices(orders, {

@@ -1,9 +1,8 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { nextSlots } from '@hoist/domain/scheduling/dates-list';
-import { availableStarts } from '@hoist/domain/scheduling/slots';
 import { readSnapshot } from '#modules/scheduling';
-import { type OrdersContext, calendarToMove } from '#modules/orders';
+import { type OrdersContext, calendarToMove, startsIn } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 /** Checks that the visit's mechanic is free at all of these times; otherwise refuses with the next free ones. */
@@ -18,13 +17,14 @@ export async function checkFreeTimes(
 ): Promise<Result<null, Refusal>> {
   const { order, times, locale, now } = given;
   if (times.length === 0) return ok(null);
+  const snapshot = await readSnapshot(context.booking);
   const calendar = await calendarToMove(context.database.db, {
     order,
-    snapshot: await readSnapshot(context.booking),
+    snapshot,
     now: now.getTime(),
     only: order.mechanicId ?? undefined,
   });
-  const starts = availableStarts(calendar);
+  const starts = await startsIn(snapshot, calendar);
   const lost = times.find((time) => !starts.includes(time));
   if (lost === undefined) return ok(null);
   const { placeZone } = calendar;

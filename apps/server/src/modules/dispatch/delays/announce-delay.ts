@@ -8,15 +8,17 @@ import {
 } from '@hoist/domain/scheduling/delayed-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
+import { prefetchRoads, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
 import { actionTime } from '#server/shared/orders/action-time.ts';
-import { type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
+import { findOrder, type OrderRequest, type OrdersContext, withOrder } from '#modules/orders';
+import { timesAfter } from '../free-reschedules/free-reschedule-times.ts';
 import { notifyDelay } from './notify-delay.ts';
 import { noId, type VisitId } from '@hoist/domain/ids';
 import { breaksOf, zoneDays } from '@hoist/domain/scheduling/shifts';
 import { startsOfWorkDay, workDay } from '@hoist/domain/scheduling/work-day';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
+import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 const minute = 60_000;
@@ -39,6 +41,7 @@ export async function announceDelay(
   const snapshot = await readSnapshot(context.booking);
   const { late: settings } = await context.settings.get();
   const { now, minutes } = request;
+  await prefetchRoads(snapshot, (known) => planDelay(context, request, known));
   return withOrder(context.database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {
     const startsAt = order.startsAt.getTime();
     const at = await actionTime(tx, order, request);
@@ -64,6 +67,28 @@ export async function announceDelay(
   });
 }
 
+/** Plans the rest of the day and the times to propose, without a lock. */
+async function planDelay(
+  { database: { db }, settings }: OrdersContext,
+  request: DelayRequest,
+  snapshot: SchedulingSnapshot,
+): Promise<void> {
+  const found = await findOrder(db, request);
+  if (!found.ok) return;
+  const { order } = found.value;
+  const { late } = await settings.get();
+  const now = request.now.getTime();
+  for (const { id, lateMs } of await readDelayedDay(db, {
+    order,
+    lateMs: request.minutes * minute,
+    snapshot,
+  })) {
+    if (lateMs < late.proposeMinutes * minute) continue;
+    const stop = await loadOrder(db, id);
+    if (stop) await timesAfter(db, { order: stop, snapshot, reason: 'late', now });
+  }
+}
+
 const day = 24 * 3_600_000;
 
 interface DelayedStop extends ExpectedStop {
@@ -72,7 +97,7 @@ interface DelayedStop extends ExpectedStop {
 
 /** The effect of a delay on the rest of the mechanic's day, starting with that visit; pending offers count too. */
 async function readDelayedDay(
-  tx: Tx,
+  tx: Db | Tx,
   given: { readonly order: LoadedOrder; readonly lateMs: number; readonly snapshot: SchedulingSnapshot },
 ): Promise<readonly DelayedStop[]> {
   const { order, lateMs, snapshot } = given;

@@ -6,7 +6,7 @@ import { availableStarts } from '@hoist/domain/scheduling/slots';
 import { addDays, formatIso, localDate, startOfDate, type Instant, type ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { type SchedulingSnapshot, readSnapshot } from '#modules/scheduling';
+import { type SchedulingSnapshot, readSnapshot, withRoads } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import {
   type FreeRescheduleRow,
@@ -33,7 +33,9 @@ export async function freeRescheduleTimes(
   const zone = zoneOf(order.timezone);
   const snapshot = await readSnapshot(context.booking);
   const { reason } = grant;
-  const times = await timesAfter(db, { order, snapshot, reason, now: now.getTime() });
+  const times = await withRoads(snapshot, (known) =>
+    timesAfter(db, { order, snapshot: known, reason, now: now.getTime() }),
+  );
   return ok({
     reason,
     until: formatIso(grant.until.getTime(), zone),

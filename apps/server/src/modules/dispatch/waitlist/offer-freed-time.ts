@@ -10,10 +10,10 @@ import {
 } from '@hoist/domain/scheduling/waitlist';
 import { availableStarts, candidatesAt } from '@hoist/domain/scheduling/slots';
 import type { Selectable } from 'kysely';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { WaitlistTable, FreedTimesTable } from '#server/platform/db/schema-waitlist.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { type SchedulingSnapshot, readSnapshot, readMechanics } from '#modules/scheduling';
+import { type SchedulingSnapshot, prefetchRoads, readSnapshot, readMechanics } from '#modules/scheduling';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
@@ -49,11 +49,23 @@ export async function offerFreed(context: OrdersContext, now: Date): Promise<num
     .limit(BATCH_SIZE)
     .execute();
   if (due.length === 0) return 0;
-  const snapshot = await readSnapshot(booking);
   const { offers } = await settings.get();
-  for (const { id } of due)
+  for (const { id } of due) {
+    const snapshot = await readSnapshot(booking, 'job');
+    await prefetchRoads(snapshot, (known) => nearestNow(database.db, id, { snapshot: known, offers, now }));
     await database.transaction((tx) => offerOne(tx, id, { snapshot, offers, now }), repeatable);
+  }
   return due.length;
+}
+
+/** Finds the nearest customers without a lock. */
+async function nearestNow(db: Db, id: FreedTimeId, offering: Offering): Promise<void> {
+  const freed = await db
+    .selectFrom('freedTimes')
+    .where('freedTimesId', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+  if (freed) await findNearest(db, freed, offering);
 }
 
 async function offerOne(tx: Tx, id: FreedTimeId, offering: Offering): Promise<void> {
@@ -101,7 +113,7 @@ interface Candidate extends Nearness {
 }
 
 /** Feasible visits, nearest first. At night none is asked; `morning` is the time to try again. */
-async function findNearest(tx: Tx, freed: Freed, offering: Offering) {
+async function findNearest(tx: Db | Tx, freed: Freed, offering: Offering) {
   const waiting: Candidate[] = [];
   let morning: Date | undefined;
   for (const wish of await readWaiting(tx, freed)) {
@@ -124,7 +136,7 @@ async function findNearest(tx: Tx, freed: Freed, offering: Offering) {
 }
 
 /** Open wishes for any mechanic or this one, without those that were offered this time. */
-const readWaiting = (tx: Tx, freed: Freed): Promise<Wish[]> =>
+const readWaiting = (tx: Db | Tx, freed: Freed): Promise<Wish[]> =>
   tx
     .selectFrom('earlierWishes as w')
     .innerJoin('orderServices as s', 's.ordersServicesId', 'w.ordersServicesId')
@@ -159,7 +171,7 @@ const readWaiting = (tx: Tx, freed: Freed): Promise<Wish[]> =>
 
 /** The visit at the freed time, if the mechanic's calendar has room for all its services. */
 async function candidateOf(
-  tx: Tx,
+  tx: Db | Tx,
   { freed, wish, order }: { readonly freed: Freed; readonly wish: Wish; readonly order: LoadedOrder },
   { snapshot, offers, now }: Offering,
 ): Promise<Candidate | undefined> {

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely';
-import { availableStarts } from '@hoist/domain/scheduling/slots';
 import type { Db } from '#server/platform/db/database.ts';
 import type { EarlierOffersTable } from '#server/platform/db/schema-waitlist.ts';
 import { type SchedulingSnapshot, readSnapshot } from '#modules/scheduling';
 import { sendOrderMessage } from '#modules/messaging';
 import { announceOrder } from '#server/shared/orders/announce-order.ts';
-import { type OrdersContext, calendarToMove, repeatable } from '#modules/orders';
+import { type OrdersContext, calendarToMove, repeatable, startsIn } from '#modules/orders';
 import { loadOrder, lockOrder } from '#server/shared/orders/load-order.ts';
 import { endOffer } from './end-offers.ts';
 
@@ -38,7 +37,7 @@ export async function sweepOffers(context: OrdersContext, now: Date): Promise<vo
 }
 
 async function closeEnded(context: OrdersContext, open: readonly Offer[], now: Date): Promise<void> {
-  const snapshot = await readSnapshot(context.booking);
+  const snapshot = await readSnapshot(context.booking, 'job');
   for (const offer of open) {
     if (offer.answerUntil <= now) await expire(context, offer, now);
     else if (!(await isFree(context.database.db, offer, { snapshot, now })))
@@ -62,7 +61,8 @@ async function isFree(
   const order = await loadOrder(db, offer.ordersServicesId);
   if (!order) return false;
   const only = offer.mechanicId;
-  const starts = availableStarts(await calendarToMove(db, { order, snapshot, now: now.getTime(), only }));
+  const calendar = await calendarToMove(db, { order, snapshot, now: now.getTime(), only });
+  const starts = await startsIn(snapshot, calendar);
   return starts.includes(offer.startsAt.getTime());
 }
 

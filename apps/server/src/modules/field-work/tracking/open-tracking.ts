@@ -1,12 +1,11 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
-import type { OrdersContext } from '#modules/orders';
-import { readTracking, rideOf, type Tracking } from './read-tracking.ts';
+import { readTracking, rideOf, type Tracking, type TrackingContext } from './read-tracking.ts';
 
 /** What a signed link shows during its drive; afterwards not_found. */
 export async function openTracking(
-  context: OrdersContext,
+  context: TrackingContext,
   given: { readonly token: string; readonly locale: Locale; readonly now: Date },
 ): Promise<Result<Tracking, Refusal>> {
   const { db } = context.database;

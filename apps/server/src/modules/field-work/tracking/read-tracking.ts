@@ -13,8 +13,13 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import { type OrdersContext, readDelay } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { Ride } from '#server/shared/links/tracking-links.ts';
+import type { LiveRoute, LiveRoutes } from './live-routes.ts';
 
 export type Tracking = z.input<typeof tracking>;
+
+export interface TrackingContext extends OrdersContext {
+  readonly routes: LiveRoutes;
+}
 
 export interface Watching {
   readonly order: LoadedOrder;
@@ -38,14 +43,14 @@ export async function rideOf(db: Db, order: LoadedOrder): Promise<Ride | undefin
 
 /** The mechanic's position and estimated arrival; without a drive, the promised arrival. */
 export async function readTracking(
-  context: OrdersContext,
+  context: TrackingContext,
   db: Db,
   { order, ride, locale, now }: Watching,
 ): Promise<Tracking> {
   const zone = zoneOf(order.timezone);
   const seen = ride ? await lastSeen(db, order, ride) : null;
-  const { drives } = await readSnapshot(context.booking);
-  const arrives = arrivalEstimate({ seen, place: visitPointOf(order), drives, now: now.getTime() });
+  const route = seen ? await context.routes(order.ordersServicesId, { seen, place: order }) : undefined;
+  const arrives = await arrivalOf(context, { order, seen, route, now: now.getTime() });
   const expectedAt = await readDelay(db, order);
   const window = arrivalWindow((expectedAt ?? order.startsAt).getTime());
   return {
@@ -65,8 +70,29 @@ export async function readTracking(
     place: { lat: order.lat, lng: order.lng, radiusM: order.radiusM, isDoor: isDoor(order) },
     arrivesAt: arrives === null ? null : formatIso(arrives, zone),
     arrivesLabel: arrives === null ? '' : formatTime(arrives, zone, locale),
+    line: arrives === null ? '' : (route?.line ?? ''),
     link: ride ? context.tracking.sign(ride) : '',
   };
+}
+
+/** By the route from where it was asked for, else by the drive from the last position. */
+async function arrivalOf(
+  { booking }: TrackingContext,
+  given: {
+    readonly order: LoadedOrder;
+    readonly seen: SeenAt | null;
+    readonly route: LiveRoute | undefined;
+    readonly now: number;
+  },
+): Promise<number | null> {
+  const { seen, route, now } = given;
+  const place = visitPointOf(given.order);
+  if (!route) {
+    const { settle } = await readSnapshot(booking);
+    return settle((drives) => Promise.resolve(arrivalEstimate({ seen, place, drives, now })));
+  }
+  const drives = () => ({ km: route.km, minutes: Math.ceil(route.seconds / 60) });
+  return arrivalEstimate({ seen: route.seen, place, drives, now });
 }
 
 async function firstName(db: Db, usersId: UserId | null): Promise<string> {

@@ -60,7 +60,7 @@ test("shows the customer the mechanic's position and arrival time from departure
   assert.deepEqual(heard, [job.customer.userId]);
   const seen = await look(job);
   assert.equal(seen.position?.lat, unseen.place.lat + 0.1);
-  assert.ok(Date.parse(seen.arrivesAt ?? '') > clock.now().getTime() + 15 * minute);
+  assert.ok(Date.parse(seen.arrivesAt ?? '') > clock.now().getTime() + 10 * minute);
   assert.match(seen.arrivesLabel, /^\d{1,2}:\d\d [AP]M$/);
   // A position expires when sharing stops.
   clock.advance(6 * minute);

@@ -279,6 +279,18 @@ export const staffTexts: Readonly<Record<Locale, Readonly<Record<StaffMessage['k
 
 /** What a port is for, as the office says it. */
 export const providerNames: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  en: { sms: 'text messages', email: 'e-mail', push: 'push notifications', payments: 'card payments' },
-  fr: { sms: 'textos', email: 'courriel', push: 'notifications', payments: 'paiements par carte' },
+  en: {
+    sms: 'text messages',
+    email: 'e-mail',
+    push: 'push notifications',
+    payments: 'card payments',
+    roads: 'driving times',
+  },
+  fr: {
+    sms: 'textos',
+    email: 'courriel',
+    push: 'notifications',
+    payments: 'paiements par carte',
+    roads: 'temps de route',
+  },
 };

@@ -7,13 +7,11 @@ import { formatMoney } from '@hoist/domain/money/money';
 import type { Quote, QuoteLine } from '@hoist/domain/pricing/quote';
 import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import {
   type BookingContext,
   type SchedulingSnapshot,
-  type Mechanics,
   type NamedVehicle,
   type Selection,
   guestQuoteAt,
@@ -75,7 +73,7 @@ export async function previewCataloguePrice(
     vehicleClass: vehicle.sizeClass,
     electric: vehicle.electric,
     nobodySkilled: !isSkilled(after, request.service),
-    ...compared(priceIn(before, given), priceIn(after, given), request.locale),
+    ...compared(await priceIn(before, given), await priceIn(after, given), request.locale),
   });
 }
 
@@ -87,26 +85,22 @@ interface Snapshots {
 /** The snapshots now and with the draft. Refusing rolls the transaction back. */
 async function bothSnapshots(context: BookingContext, request: PreviewRequest): Promise<Snapshots> {
   const mechanics = await context.roster.get();
+  const drives = context.roads.open();
   const preview = await context.database.transaction(async (tx): Promise<Result<never, Snapshots>> => {
-    const before = await snapshotIn(tx, mechanics);
+    const before = { ...(await snapshotIn(tx)), mechanics, ...drives };
     // Inspection templates have no price, and their versions are append-only.
     const changes = (await draftedChanges(tx)).filter(({ kind }) => kind !== 'sheet');
     await writeChanges(tx, changes, request);
-    return refuse({ before, after: await snapshotIn(tx, mechanics) });
+    return refuse({ before, after: { ...(await snapshotIn(tx)), mechanics, ...drives } });
   });
   if (preview.ok) throw new Error('A preview was published');
   return preview.error;
 }
 
-async function snapshotIn(tx: Tx, mechanics: Mechanics): Promise<SchedulingSnapshot> {
-  const settings = await readBookingSettings(tx);
-  return {
-    menu: await readMenu(tx),
-    mechanics,
-    settings,
-    drives: estimatedDrives(settings.driveKmPerHour),
-  };
-}
+const snapshotIn = async (tx: Tx) => ({
+  menu: await readMenu(tx),
+  settings: await readBookingSettings(tx),
+});
 
 function isSkilled({ menu, mechanics }: SchedulingSnapshot, code: string): boolean {
   const service = menu.byCode.get(code);
@@ -122,7 +116,7 @@ function withSkill(snapshot: SchedulingSnapshot, id: ServiceId): SchedulingSnaps
   return { ...snapshot, mechanics };
 }
 
-function priceIn(
+async function priceIn(
   snapshot: SchedulingSnapshot,
   {
     parties,
@@ -131,7 +125,7 @@ function priceIn(
     readonly parties: Omit<Selection, 'service' | 'part' | 'addons' | 'durationMinutes' | 'drive' | 'avoids'>;
     readonly request: PreviewRequest;
   },
-): Priced {
+): Promise<Priced> {
   const { service: code, part, addons, locale, now } = request;
   const words = (refusal: Refusal): Priced => ({
     refused: text(locale, refusal.text ?? `error.${refusal.code}`, refusal.values),
@@ -139,7 +133,7 @@ function priceIn(
   const service = snapshot.menu.byCode.get(code);
   if (!service) return { refused: text(locale, 'catalogue.not_offered') };
   const known = service.addons.filter((addon) => addons.includes(addon.code));
-  const selected = fitTogether({
+  const selected = await fitTogether({
     parties,
     service,
     partCode: service.parts.some((one) => one.code === part) ? part : undefined,

@@ -1,5 +1,6 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { type Menu, loadMenu } from '#modules/catalogue';
+import { fittedDrives } from '@hoist/domain/scheduling/drive-time';
 import type { OrderRunner } from '#modules/orders';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
@@ -11,7 +12,7 @@ import { seedOrder } from './seed-orders.ts';
 import { seedPeople, type DemoPeople, known } from './seed-people.ts';
 import { seedCoupons, seedSettings } from './seed-settings.ts';
 import { storeFactor } from '#modules/identity';
-import { type BookingContext, cacheRoster } from '#modules/scheduling';
+import { type BookingContext, cacheRoster, estimatedSource } from '#modules/scheduling';
 import { cacheBookingSettings, cacheInfo } from '#modules/settings';
 
 export interface SeedDeps {
@@ -112,6 +113,11 @@ async function demoBooking(database: Database, menu: Menu): Promise<BookingConte
     roster: await cacheRoster(database),
     settings: await cacheBookingSettings(database),
     info: await cacheInfo(database),
+    // The demo is written in one transaction, and estimates ask no engine.
+    roads: {
+      ...estimatedSource,
+      open: () => ({ ...estimatedSource.open(), settle: (search) => search(fittedDrives) }),
+    },
     // Demo bookings have no quote that would need a signature.
     secret: '',
     queueCharges: () => Promise.reject(new Error('A demo booking is paid in cash')),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { completePayment, listReviews, readReports, setProgress, updateOrder } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
-import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
+import { estimatedSource } from '#server/modules/scheduling/roads/open-drives.ts';
 import { addDays } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import { startTestServer } from '#server/testing/http.ts';
@@ -17,11 +17,11 @@ const { database, clock } = fixture;
 const mechanic = await fixture.mechanic();
 const bookkeeper = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
 const server = await startTestServer({ database, clock, routes: reportRoutes({ database }) });
-const drives = estimatedDrives(40);
+const { drives } = estimatedSource.open();
 const today = clock.now().toISOString().slice(0, 10);
 
 const sum = async () => {
-  while ((await sumReportDays(database, { now: clock.now(), drives })) === 'more');
+  while ((await sumReportDays(database, { now: clock.now(), drives: estimatedSource.open() })) === 'more');
 };
 const read = async (from: string, to: string) =>
   (await server.call(readReports, { query: { from, to } }, bookkeeper)).data;

@@ -1,7 +1,7 @@
-import type { DriveTimes, Point } from '@hoist/domain/scheduling/drive-time';
+import { withoutGaps, type DriveTimes, type Point } from '@hoist/domain/scheduling/drive-time';
 import { addDays } from '@hoist/domain/time';
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /** Days 'YYYY-MM-DD' in UTC, both included. */
 export interface Days {
@@ -47,7 +47,7 @@ export async function sumDays(tx: Tx, days: Days, drives: DriveTimes): Promise<v
         WHEN name = 'page_view' THEN 'landing' END AS step
       FROM analytics_events WHERE at >= ${from} AND at < ${until}) v
     WHERE step IS NOT NULL GROUP BY 1, 3`.execute(tx);
-  await sumDrives(tx, { from, until }, drives);
+  await sumDrives(tx, days, drives);
 }
 
 interface Visited {
@@ -67,11 +67,12 @@ interface Driven {
 
 /** Drives between consecutive completed visits of a day; the first starts at the mechanic's base. */
 export function drivesByDay(visits: readonly Visited[], drives: DriveTimes): ReadonlyMap<string, Driven> {
+  const known = withoutGaps(drives);
   const days = new Map<string, Driven>();
   let before: { readonly day: string; readonly mechanic: number; readonly at: Point } | undefined;
   for (const { day, mechanic, lat, lng, baseLat, baseLng } of visits) {
     const goesOn = before?.day === day && before.mechanic === mechanic;
-    const drive = drives(goesOn && before ? before.at : { lat: baseLat, lng: baseLng }, { lat, lng });
+    const drive = known(goesOn && before ? before.at : { lat: baseLat, lng: baseLng }, { lat, lng });
     const sum = days.get(day) ?? { n: 0, minutes: 0, metres: 0 };
     sum.n += 1;
     sum.minutes += drive.minutes;
@@ -82,16 +83,19 @@ export function drivesByDay(visits: readonly Visited[], drives: DriveTimes): Rea
   return days;
 }
 
-async function sumDrives(
-  tx: Tx,
-  { from, until }: { readonly from: Date; readonly until: Date },
-  drives: DriveTimes,
-): Promise<void> {
+/** The completed visits of some days, in order. */
+export async function readVisited(db: Db | Tx, days: Days): Promise<readonly Visited[]> {
   const { rows } = await sql<Visited>`
     SELECT (s.starts_at AT TIME ZONE 'UTC')::date AS day, s.mechanic_id AS mechanic, s.lat, s.lng, m.base_lat, m.base_lng
     FROM order_services s JOIN mechanics m ON m.users_id = s.mechanic_id
-    WHERE s.booked_at IS NOT NULL AND s.status = 'complete' AND s.starts_at >= ${from} AND s.starts_at < ${until}
-    ORDER BY 1, s.mechanic_id, s.starts_at, s.orders_services_id`.execute(tx);
+    WHERE s.booked_at IS NOT NULL AND s.status = 'complete'
+      AND s.starts_at >= ${startOf(days.from)} AND s.starts_at < ${startOf(addDays(days.to, 1))}
+    ORDER BY 1, s.mechanic_id, s.starts_at, s.orders_services_id`.execute(db);
+  return rows;
+}
+
+async function sumDrives(tx: Tx, days: Days, drives: DriveTimes): Promise<void> {
+  const rows = await readVisited(tx, days);
   const sums = [...drivesByDay(rows, drives)].flatMap(([day, { n, minutes, metres }]) => [
     { day, figure: 'drives', key: 'minutes', n, total: minutes },
     { day, figure: 'drives', key: 'metres', n, total: metres },

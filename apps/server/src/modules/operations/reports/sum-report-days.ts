@@ -1,9 +1,10 @@
 import type { DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import { addDays } from '@hoist/domain/time';
 import { sql } from 'kysely';
-import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { sumDays } from './sum-days.ts';
+import type { DriveSource, RequestDrives } from '#modules/scheduling';
+import { drivesByDay, readVisited, sumDays, type Days } from './sum-days.ts';
 
 /** Visits up to this many days old may still change; older sums stay. */
 const OPEN_DAYS = 45;
@@ -17,7 +18,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /** The first day with a booking. */
-async function firstDay(tx: Tx): Promise<string | undefined> {
+async function firstDay(tx: Db | Tx): Promise<string | undefined> {
   const row = await tx
     .selectFrom('orderServices')
     .where('bookedAt', 'is not', null)
@@ -34,42 +35,69 @@ interface Summed {
   readonly at: Date | null;
 }
 
+interface Chunk {
+  readonly days: Days;
+  /** The row of `figures_summed` after it. */
+  readonly after: { readonly first: string; readonly through: string; readonly at: Date };
+  readonly isLast: boolean;
+}
+
+/** The days to sum next; undefined if none. */
+async function nextChunk(db: Db | Tx, summed: Summed, now: Date): Promise<Chunk | undefined> {
+  const { first, through, at } = summed;
+  const today = dayOf(now);
+  const open = addDays(today, -OPEN_DAYS);
+  if (at === null || first === null || through === null || now.getTime() - at.getTime() >= EVERY_MS / 2) {
+    const to = addDays(today, AHEAD_DAYS);
+    const from = through === null ? open : earlier(addDays(through, -OPEN_DAYS - AHEAD_DAYS), open);
+    return {
+      days: { from, to },
+      after: { first: first ?? from, through: to, at: now },
+      isLast: first !== null,
+    };
+  }
+  const oldest = await firstDay(db);
+  if (oldest === undefined || oldest >= first) return undefined;
+  const from = addDays(first, -CHUNK_DAYS);
+  return {
+    days: { from, to: addDays(first, -1) },
+    after: { first: from, through, at },
+    isLast: from <= oldest,
+  };
+}
+
 /**
  * Updates the sums of recent days every 15 minutes, and those of older days once, backwards. Returns `more` if
  * older days are left. The lock admits one process.
  */
 export async function sumReportDays(
   database: Database,
-  { now, drives }: { readonly now: Date; readonly drives: DriveTimes },
+  { now, drives }: { readonly now: Date; readonly drives: RequestDrives },
 ): Promise<'more' | void> {
+  await drives.prefetch((hopeful) => findDrives(database.db, hopeful, now));
   return database.transaction(async (tx) => {
     const { rows } = await sql<Summed>`
       SELECT first::text, through::text, at FROM figures_summed FOR UPDATE SKIP LOCKED`.execute(tx);
-    const [summed] = rows;
-    if (!summed) return undefined;
-    const { first, through, at } = summed;
-    const today = dayOf(now);
-    const open = addDays(today, -OPEN_DAYS);
-    if (at === null || first === null || through === null || now.getTime() - at.getTime() >= EVERY_MS / 2) {
-      const to = addDays(today, AHEAD_DAYS);
-      const from = through === null ? open : earlier(addDays(through, -OPEN_DAYS - AHEAD_DAYS), open);
-      await sumDays(tx, { from, to }, drives);
-      await sql`UPDATE figures_summed SET first = ${first ?? from}::date, through = ${to}::date, at = ${now}`.execute(
-        tx,
-      );
-      return first === null ? 'more' : undefined;
-    }
-    const oldest = await firstDay(tx);
-    if (oldest === undefined || oldest >= first) return undefined;
-    const from = addDays(first, -CHUNK_DAYS);
-    await sumDays(tx, { from, to: addDays(first, -1) }, drives);
-    await sql`UPDATE figures_summed SET first = ${from}::date`.execute(tx);
-    return from > oldest ? 'more' : undefined;
+    const chunk = rows[0] && (await nextChunk(tx, rows[0], now));
+    if (!chunk) return undefined;
+    await sumDays(tx, chunk.days, drives.drives);
+    const { first, through, at } = chunk.after;
+    await sql`UPDATE figures_summed SET first = ${first}::date, through = ${through}::date, at = ${at}`.execute(
+      tx,
+    );
+    return chunk.isLast ? undefined : 'more';
   });
 }
 
-export const reportDaysJob = (database: Database, drives: () => Promise<DriveTimes>): Job => ({
+/** Works out the drives of the next days without a lock. */
+async function findDrives(db: Db, drives: DriveTimes, now: Date): Promise<void> {
+  const { rows } = await sql<Summed>`SELECT first::text, through::text, at FROM figures_summed`.execute(db);
+  const chunk = rows[0] && (await nextChunk(db, rows[0], now));
+  if (chunk) drivesByDay(await readVisited(db, chunk.days), drives);
+}
+
+export const reportDaysJob = (database: Database, roads: DriveSource): Job => ({
   name: 'figures',
   everyMs: EVERY_MS,
-  run: async (now) => sumReportDays(database, { now, drives: await drives() }),
+  run: (now) => sumReportDays(database, { now, drives: roads.open('job') }),
 });

@@ -3,8 +3,8 @@ import type { Refusal } from '@hoist/contract';
 import type { Actor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
-import type { Tx } from '#server/platform/db/database.ts';
-import { type Place, type SchedulingSnapshot, readSnapshot } from '#modules/scheduling';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { type Place, type SchedulingSnapshot, prefetchRoads, readSnapshot } from '#modules/scheduling';
 import { sendOrderMessage, notifyStaff } from '#modules/messaging';
 import type { OrderChange } from './order-runner.ts';
 import { changeVisit, decideVisit } from '../visits/change-visit.ts';
@@ -48,6 +48,7 @@ export async function reassignVisit(
   reassignment: Reassignment,
 ): Promise<Result<OrderChange, Refusal>> {
   const snapshot = await readSnapshot(context.booking);
+  await prefetchRoads(snapshot, (known) => findNext(context.database.db, { reassignment, snapshot: known }));
   for (let tries = 1; ; tries += 1) {
     const unassign = tries > MAX_TRIES;
     try {
@@ -60,6 +61,17 @@ export async function reassignVisit(
       if (brokenConstraint(error) !== 'no_double_booking') throw error;
     }
   }
+}
+
+/** Reads the next place without a lock, because the transaction must not ask the road engine. */
+async function findNext(
+  db: Db,
+  { reassignment, snapshot }: Pick<Attempt, 'reassignment' | 'snapshot'>,
+): Promise<void> {
+  const order = await loadOrder(db, reassignment.ordersServicesId);
+  if (!order) return;
+  const placed = placedOf(await openVisitOf(db, order));
+  await nextPlace(db, { order, placed, snapshot, now: reassignment.now });
 }
 
 interface Attempt {
@@ -107,7 +119,7 @@ async function releaseWithin(
 
 /** The next best mechanic for the same time, except those who had the job before. */
 async function nextPlace(
-  tx: Tx,
+  tx: Db | Tx,
   given: Pick<Parameters<typeof placesFor>[1], 'order' | 'placed' | 'snapshot'> & { readonly now: Date },
 ): Promise<Place | undefined> {
   const { order, placed, now } = given;

@@ -30,7 +30,7 @@ export async function cancelUnconfirmed(context: OrdersContext, now: Date): Prom
     .limit(AT_ONCE)
     .execute();
   if (due.length === 0) return;
-  const snapshot = await readSnapshot(context.booking);
+  const snapshot = await readSnapshot(context.booking, 'job');
   for (const { ordersServicesId: id } of due) await cancel(context, { id, snapshot, now });
 }
 

@@ -5,12 +5,11 @@ import { mayAskFor } from '@hoist/domain/order/change-request';
 import { fromStatuses } from '@hoist/domain/order/transitions';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
-import { availableStarts } from '@hoist/domain/scheduling/slots';
 import { zoneName } from '@hoist/domain/time-format';
 import { currentFreeReschedule } from '../visits/current-free-reschedule.ts';
 import { readSnapshot } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { calendarToMove, onlyMechanic } from '../visits/calendar-to-move.ts';
+import { calendarToMove, onlyMechanic, startsIn } from '../visits/calendar-to-move.ts';
 import { findOrder, type OrderRequest } from '../commands/find-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -57,7 +56,7 @@ export async function timesOf(
   const snapshot = await readSnapshot(context.booking);
   const now = given.now.getTime();
   const calendar = await calendarToMove(context.database.db, { order, snapshot, now, only });
-  const starts = availableStarts(calendar);
+  const starts = await startsIn(snapshot, calendar);
   const placeZone = zoneOf(order.timezone);
   const days = datesList({ starts, placeZone, locale, now, horizonDays: snapshot.settings.horizonDays });
   return {

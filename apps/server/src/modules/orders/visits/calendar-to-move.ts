@@ -1,6 +1,7 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { UserId } from '@hoist/domain/ids';
-import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
+import { availableStarts, type SlotsRequest } from '@hoist/domain/scheduling/slots';
+import type { Instant } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type SchedulingSnapshot, readSlotsRequest } from '#modules/scheduling';
 import { avoidedForVisit } from '#modules/identity';
@@ -36,3 +37,7 @@ export async function calendarToMove(
     only,
   });
 }
+
+/** The free starts of a calendar, with every drive that they depend on; outside transactions. */
+export const startsIn = (snapshot: SchedulingSnapshot, calendar: SlotsRequest): Promise<readonly Instant[]> =>
+  snapshot.settle((drives) => Promise.resolve(availableStarts({ ...calendar, drives })));

@@ -5,10 +5,10 @@ import type { Actor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
 import type { Instant } from '@hoist/domain/time';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { isRetryable } from '#server/platform/db/errors.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { type SchedulingSnapshot, windowOf } from '#modules/scheduling';
+import { type Place, type SchedulingSnapshot, windowOf } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import type { OrderChange } from '../commands/order-runner.ts';
@@ -97,6 +97,15 @@ export async function moveVisit(runner: VisitRunner, tx: Tx, move: Move): Promis
   const kind = move.free ? 'moved_free' : messageOf(own, by.role);
   await sendOrderMessage(tx, { kind, visit: together }, first);
   return ok(own);
+}
+
+/** The mechanics who could take the visit at its new time, read without a lock. */
+export async function placesToMove(
+  db: Db,
+  { order, start, snapshot, now, only }: Pick<Move, 'order' | 'start' | 'snapshot' | 'now' | 'only'>,
+): Promise<readonly Place[]> {
+  const placed = placedOf(await openVisitOf(db, order));
+  return placesFor(db, { order, placed, snapshot, start, now, only });
 }
 
 /** A service keeps its offset from the visit's start. */

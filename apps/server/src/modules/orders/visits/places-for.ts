@@ -2,7 +2,7 @@ import type { UserId } from '@hoist/domain/ids';
 import { visitPointOf } from '#server/shared/orders/visit-point.ts';
 import { type Place, type SchedulingSnapshot, findPlaces } from '#modules/scheduling';
 import { avoidedForVisit } from '#modules/identity';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { placedOf } from './open-visit.ts';
@@ -20,7 +20,7 @@ interface Wanted {
 
 /** The mechanics who can take a whole visit at a time, best first; its own time counts as free. */
 export const placesFor = async (
-  tx: Tx,
+  tx: Db | Tx,
   { order, placed, snapshot, ...wanted }: Wanted,
 ): Promise<readonly Place[]> =>
   findPlaces(tx, snapshot, {

@@ -1,11 +1,11 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { readSnapshot } from '#modules/scheduling';
+import { prefetchRoads, readSnapshot } from '#modules/scheduling';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { OrderChange } from '../commands/order-runner.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { nextTimes } from '../queries/next-times.ts';
-import { moveVisit, moveWithTries, type Move, type Tried } from './move-visit.ts';
+import { moveVisit, moveWithTries, placesToMove, type Move, type Tried } from './move-visit.ts';
 
 export type Entitlement = Omit<Move, 'snapshot' | 'now'>;
 
@@ -28,6 +28,11 @@ export async function rescheduleVisit<E extends Entitlement, T>(
 ): Promise<Result<T, Refusal>> {
   const snapshot = await readSnapshot(context.booking);
   const now = at.getTime();
+  const { db } = context.database;
+  await prefetchRoads(snapshot, async (known) => {
+    const entitled = await entitle(db);
+    if (entitled.ok) await placesToMove(db, { ...entitled.value, snapshot: known, now });
+  });
   const moved = await moveWithTries(context, async (tx): Promise<Tried<T>> => {
     const entitled = await entitle(tx);
     if (!entitled.ok) return entitled;
@@ -36,7 +41,6 @@ export async function rescheduleVisit<E extends Entitlement, T>(
   });
   if (moved.ok) return ok(moved.value);
   if (moved.error !== 'taken') return refuse(moved.error);
-  const { db } = context.database;
   const entitled = await entitle(db);
   if (!entitled.ok) return entitled;
   const { order, start, only } = entitled.value;

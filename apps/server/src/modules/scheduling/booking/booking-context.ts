@@ -1,12 +1,12 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import type { Result } from '@hoist/domain/result';
-import { estimatedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Cached } from '#server/platform/cache/cache.ts';
 import type { BookingSettings, Info } from '#modules/settings';
 import type { StartedPayments } from '#modules/payments';
 import type { Menu } from '#modules/catalogue';
+import type { DriveSource, RequestDrives } from '../roads/open-drives.ts';
 import type { Mechanics } from './roster.ts';
 
 /** Dependencies of pricing and scheduling; composed in `compose/compose.ts`. */
@@ -16,6 +16,7 @@ export interface BookingContext {
   readonly roster: Cached<Mechanics>;
   readonly settings: Cached<BookingSettings>;
   readonly info: Cached<Info>;
+  readonly roads: DriveSource;
   readonly secret: string;
   /** The previous signing secret during a rotation. */
   readonly previousSecret?: string | undefined;
@@ -43,20 +44,33 @@ export interface BookingContext {
   ) => Promise<void>;
 }
 
-export interface SchedulingSnapshot {
+/** What a search needs, with the drives of one request. */
+export interface SchedulingSnapshot extends RequestDrives {
   readonly menu: Menu;
   readonly mechanics: Mechanics;
   readonly settings: BookingSettings;
-  readonly drives: DriveTimes;
 }
 
 export async function readSnapshot(
-  context: Pick<BookingContext, 'menu' | 'roster' | 'settings'>,
+  context: Pick<BookingContext, 'menu' | 'roster' | 'settings' | 'roads'>,
+  waiting: 'person' | 'job' = 'person',
 ): Promise<SchedulingSnapshot> {
   const [menu, mechanics, settings] = await Promise.all([
     context.menu.get(),
     context.roster.get(),
     context.settings.get(),
   ]);
-  return { menu, mechanics, settings, drives: estimatedDrives(settings.driveKmPerHour) };
+  return { menu, mechanics, settings, ...context.roads.open(waiting) };
 }
+
+/** Runs a search that only reads, with every drive that it asks for; outside transactions. */
+export const withRoads = <T>(
+  snapshot: SchedulingSnapshot,
+  search: (snapshot: SchedulingSnapshot) => Promise<T>,
+): Promise<T> => snapshot.settle((drives) => search({ ...snapshot, drives }));
+
+/** Fetches the drives of a search before the transaction that repeats it. */
+export const prefetchRoads = (
+  snapshot: SchedulingSnapshot,
+  search: (snapshot: SchedulingSnapshot) => Promise<unknown>,
+): Promise<void> => snapshot.prefetch((drives) => search({ ...snapshot, drives }));

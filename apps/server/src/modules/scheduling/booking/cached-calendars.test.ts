@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { noId, toId, type ServiceId, type UserId } from '@hoist/domain/ids';
 import { zoneRules } from '@hoist/datasets/zone-rules';
 import type { Visit } from '@hoist/domain/scheduling/calendar';
-import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
+import { speedDrives, speedRequest } from '#server/testing/calendars/speed-drives.ts';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import fc from 'fast-check';
 import { bookingFixture } from '#server/testing/booking-fixture.ts';
@@ -60,7 +60,7 @@ async function offered({ request, speedKmh }: RandomTown) {
     ...found,
     mechanics: await readMechanics(database.db),
     settings: { ...found.settings, ...window },
-    drives: estimatedDrives(speedKmh),
+    ...speedRequest(speedKmh),
   };
   const [servicesId = noId, ...alongside] = visit.services;
   const selection = {
@@ -137,7 +137,7 @@ it('offers times after an out-of-calendar job that no drive from home allows', a
         },
       ],
       jobsOf: () => jobs,
-      drives: estimatedDrives(45),
+      drives: speedDrives(45),
       visit: { place: there, services: [toId<ServiceId>(one)], durationMinutes: 45 },
       placeZone: toronto,
       now,

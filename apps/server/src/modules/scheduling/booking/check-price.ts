@@ -28,7 +28,7 @@ export async function checkPrice(
   if (!service) return refuse(invalidField('service', 'booking.no_service'));
   const parties = guestQuoteAt(zip, request);
   if (!parties.ok) return parties;
-  const selected = fitTogether({
+  const selected = await fitTogether({
     parties: parties.value,
     service,
     partCode: undefined,

@@ -1,6 +1,6 @@
 import type { OrderId, ServiceId, UserId } from '@hoist/domain/ids';
 import type { Job, MechanicCalendar, Visit } from '@hoist/domain/scheduling/calendar';
-import { covers } from '@hoist/domain/scheduling/coverage';
+import { mayCover } from '@hoist/domain/scheduling/coverage';
 import { isLimited } from '@hoist/domain/scheduling/daily-limit';
 import { claimedDays } from '@hoist/domain/scheduling/claimed-days';
 import type { VisitPoint } from '@hoist/domain/scheduling/drive-time';
@@ -124,7 +124,7 @@ export async function findPlaces(
 ): Promise<readonly Place[]> {
   const visit = visitOf(placing);
   const choose = (one: MechanicCalendar) =>
-    covers(one, visit, snapshot.drives) &&
+    mayCover(one, visit) &&
     (placing.only === undefined || one.id === placing.only) &&
     placing.without?.includes(one.id) !== true;
   const { request, daysOf } = await readQuestion(tx, snapshot, { placing, choose });

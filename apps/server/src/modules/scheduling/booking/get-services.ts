@@ -1,7 +1,7 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import type { LocationId, UserId, VehicleId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { covers } from '@hoist/domain/scheduling/coverage';
+import { mayCover } from '@hoist/domain/scheduling/coverage';
 import { readSnapshot, type BookingContext } from './booking-context.ts';
 import { presentService, type PresentedService } from './present-service.ts';
 import { quoteOf } from './price.ts';
@@ -29,11 +29,12 @@ export async function getServices(
   const suitable = snapshot.menu.services.filter((service) => service.appliesToEv || !vehicle.electric);
   // Mechanics out of range are filtered once, not per service.
   const mechanics = [...snapshot.mechanics].filter(([, one]) =>
-    covers(one, { place: location, services: [] }, snapshot.drives),
+    mayCover(one, { place: location, services: [] }),
   );
   const near = { ...snapshot, mechanics: new Map(mechanics) };
-  const rows = suitable.map((service) => {
-    const selected = fitTogether({
+  const rows: PresentedService[] = [];
+  for (const service of suitable) {
+    const selected = await fitTogether({
       parties: { user, vehicle, location },
       service,
       partCode: undefined,
@@ -52,7 +53,7 @@ export async function getServices(
         })
       : selected;
     const price = priced.ok ? priced.value : { subtotalCents: 0, discountCents: 0 };
-    return presentService(service, { price, locale, serviceable: priced.ok });
-  });
+    rows.push(presentService(service, { price, locale, serviceable: priced.ok }));
+  }
   return ok(rows);
 }

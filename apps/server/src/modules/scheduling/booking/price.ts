@@ -3,6 +3,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import type { ServiceId } from '@hoist/domain/ids';
 import type { Coupon, CouponRefusal } from '@hoist/domain/pricing/coupon';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
+import { distanceRules } from '@hoist/domain/pricing/distance-charge';
 import { hoursFor } from '@hoist/domain/pricing/labour-hours';
 import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
 import { quoteVisit, type Quote, type QuoteRefusal } from '@hoist/domain/pricing/quote';
@@ -123,7 +124,10 @@ function quotesOf(request: Quoting, selections: readonly Selection[]): Result<re
     rules: {
       labourRateCentsPerHour: settings.labourRateCentsPerHour,
       sizeFactors: settings.sizeFactors,
-      distance: { includedKm: settings.includedKm, perKmCents: settings.perKmCents, maxKm: settings.maxKm },
+      distance: distanceRules(
+        { includedKm: settings.includedKm, perKmCents: settings.perKmCents, maxKm: settings.maxKm },
+        drive,
+      ),
       tax,
     },
     serviceDate: localDate(request.visitAt, zoneOf(location.timezone)),

@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { OrderId, ServiceId, UserId } from '@hoist/domain/ids';
 import type { WindowRules } from '@hoist/domain/scheduling/booking-window';
-import { covers } from '@hoist/domain/scheduling/coverage';
+import { mayCover } from '@hoist/domain/scheduling/coverage';
 import type { VisitPoint } from '@hoist/domain/scheduling/drive-time';
 import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -54,8 +54,7 @@ export async function readSlotsRequest(
     avoids: selection.avoids,
   };
   const mechanics = [...snapshot.mechanics.values()].filter(
-    (mechanic) =>
-      covers(mechanic, visit, snapshot.drives) && (given.only === undefined || mechanic.id === given.only),
+    (mechanic) => mayCover(mechanic, visit) && (given.only === undefined || mechanic.id === given.only),
   );
   const jobs = await readJobs(tx, {
     mechanicIds: mechanics.map((mechanic) => mechanic.id),

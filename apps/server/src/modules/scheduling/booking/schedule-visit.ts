@@ -7,7 +7,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { isUsableCard } from '#modules/payments';
 import { bookStatement, type Booked, type BookingRows } from './book-statement.ts';
 import { visitRows } from './booking-rows.ts';
-import type { BookingContext } from './booking-context.ts';
+import { withRoads, type BookingContext } from './booking-context.ts';
 import { saveWarrantyClaim, lockWarrantyOrder, openClaimRefusal } from './warranty-work.ts';
 import { findPlaces, type Place } from './find-slot.ts';
 import { releaseExpiredDrafts } from './release-expired-drafts.ts';
@@ -133,7 +133,7 @@ export async function scheduleVisit(
     first.user.openThen > 0 ? await findOwn(context, planned.value) : { drafts: [] };
   if (own.same) return ok(own.same);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const places = await findPlaces(context.database.db, snapshot, {
+    const placing = {
       servicesId: first.service.id,
       alongside: whole.alongside,
       point: first.location,
@@ -143,7 +143,8 @@ export async function scheduleVisit(
       now: request.now,
       except: own.drafts,
       avoids: whole.avoids,
-    });
+    };
+    const places = await withRoads(snapshot, (known) => findPlaces(context.database.db, known, placing));
     const place = places.find((one) => one.mechanicId === request.covered?.mechanicId) ?? places[0];
     if (!place) break;
     const { drafts } = own;

@@ -1,9 +1,9 @@
 import type { Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
-import { nearestBaseDrive, covers } from '@hoist/domain/scheduling/coverage';
+import { mayCover, nearestBaseDrive } from '@hoist/domain/scheduling/coverage';
 import { longestVisit } from '@hoist/domain/scheduling/longest-visit';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { skillsFor, type SlotSelection } from './read-slots-request.ts';
 import type { SchedulingSnapshot } from './booking-context.ts';
@@ -28,7 +28,7 @@ export interface VisitWanted {
  * Selects the services of a visit (decision C14). One mechanic must be able to do all of them in one stretch; the
  * charged distance is that of the nearest.
  */
-export async function selectVisit(tx: Db | Tx, given: VisitWanted): Promise<Result<VisitSelection, Refusal>> {
+export async function selectVisit(tx: Db, given: VisitWanted): Promise<Result<VisitSelection, Refusal>> {
   const { userId, wanted, snapshot, bookAt } = given;
   const pairs = new Set(wanted.map(({ vehicleId, serviceId }) => `${vehicleId}:${serviceId}`));
   if (pairs.size < wanted.length) return refuse(invalidField('items', 'visit.twice'));
@@ -46,8 +46,10 @@ export async function selectVisit(tx: Db | Tx, given: VisitWanted): Promise<Resu
   const whole = { service, location, durationMinutes, alongside, avoids };
   if (others.length === 0) return ok({ selections: found, first: head, whole });
   const visit = { place: location, services: skillsFor(whole) };
-  const mechanics = [...snapshot.mechanics.values()].filter((one) => covers(one, visit, snapshot.drives));
-  const drive = nearestBaseDrive(mechanics, visit, snapshot.drives);
+  const mechanics = [...snapshot.mechanics.values()].filter((one) => mayCover(one, visit));
+  const drive = await snapshot.settle((drives) =>
+    Promise.resolve(nearestBaseDrive(mechanics, visit, drives)),
+  );
   if (!drive) return refuse({ code: 'not_serviceable', text: 'visit.no_one' });
   if (mechanics.every((mechanic) => longestVisit(mechanic) < durationMinutes))
     return refuse(invalidField('items', 'visit.too_long'));

@@ -1,10 +1,10 @@
 import type { Refusal } from '@hoist/contract';
 import type { AddonId, LocationId, ServiceId, UserId, VehicleId } from '@hoist/domain/ids';
-import type { Drive } from '@hoist/domain/scheduling/drive-time';
+import type { Drive, DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import { isServed } from '@hoist/domain/scheduling/served-areas';
 import { nearestBaseDrive } from '@hoist/domain/scheduling/coverage';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { type MenuAddon, type MenuPart, type MenuService, defaultPart, durationOf } from '#modules/catalogue';
 import type { SchedulingSnapshot } from './booking-context.ts';
@@ -52,14 +52,14 @@ interface Fitting {
   readonly snapshot: SchedulingSnapshot;
 }
 
-/** Combines a service, parts and add-ons with a vehicle and place, or refuses. */
-export function fitTogether({
-  parties,
-  service,
-  partCode,
-  addonIds,
-  snapshot,
-}: Fitting): Result<Selection, Refusal> {
+/** Combines a service, parts and add-ons with a vehicle and place, or refuses. Fetches drives: no transaction. */
+export const fitTogether = (fitting: Fitting): Promise<Result<Selection, Refusal>> =>
+  fitting.snapshot.settle((drives) => Promise.resolve(fitBy(drives, fitting)));
+
+function fitBy(
+  drives: DriveTimes,
+  { parties, service, partCode, addonIds, snapshot }: Fitting,
+): Result<Selection, Refusal> {
   if (parties.vehicle.electric && !service.appliesToEv)
     return refuse(invalidField('services_id', 'booking.not_for_vehicle'));
   const addons = chooseAddons(service, addonIds);
@@ -69,7 +69,7 @@ export function fitTogether({
   if (!isServed(parties.location.zip, snapshot.settings.areas))
     return refuse({ code: 'not_serviceable', text: 'catalogue.unserved' });
   const wanted = { place: parties.location, services: [service.id] };
-  const drive = nearestBaseDrive([...snapshot.mechanics.values()], wanted, snapshot.drives);
+  const drive = nearestBaseDrive([...snapshot.mechanics.values()], wanted, drives);
   if (!drive) return refuse({ code: 'not_serviceable', text: 'location.not_covered' });
   const durationMinutes = durationOf(service, addons.value);
   const { avoids } = parties.user;
@@ -78,7 +78,7 @@ export function fitTogether({
 
 /** Loads the customer's vehicle and location, the service with parts, and the driving distance. */
 export async function select(
-  tx: Db | Tx,
+  tx: Db,
   given: {
     readonly userId: UserId;
     readonly wanted: Wanted;

@@ -1,10 +1,10 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
-import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
-import { covers } from '@hoist/domain/scheduling/coverage';
+import type { JobsOf, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
+import { mayCover } from '@hoist/domain/scheduling/coverage';
 import { straightKm } from '@hoist/domain/scheduling/drive-time';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
 import type { Instant } from '@hoist/domain/time';
-import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { DAY_MS, readDone, readJobs } from './calendar-queries.ts';
 import { skillsFor, windowOf, type SlotSelection } from './read-slots-request.ts';
 import type { SchedulingSnapshot } from './booking-context.ts';
@@ -23,7 +23,7 @@ function nearestFirst({ selection, snapshot }: VisitSlotsRequest): readonly Mech
   const { avoids } = selection;
   const visit = { place: selection.location, services: skillsFor(selection), avoids };
   return [...snapshot.mechanics.values()]
-    .filter((mechanic) => covers(mechanic, visit, snapshot.drives))
+    .filter((mechanic) => mayCover(mechanic, visit))
     .map((mechanic) => ({ mechanic, km: straightKm(mechanic.base, selection.location) }))
     .toSorted((a, b) => a.km - b.km)
     .map(({ mechanic }) => mechanic);
@@ -36,7 +36,6 @@ function withoutJobs(
   return {
     mechanics,
     jobsOf: () => [],
-    drives: snapshot.drives,
     visit: {
       place: selection.location,
       services: skillsFor(selection),
@@ -55,29 +54,44 @@ function withoutJobs(
  * The first batch is always read: a job outside a calendar's rules can bring a mechanic where they could not drive from
  * home.
  */
-export async function slotsOf(tx: Db | Tx, request: VisitSlotsRequest): Promise<readonly Instant[]> {
-  const { snapshot, now } = request;
+export async function slotsOf(db: Db, request: VisitSlotsRequest): Promise<readonly Instant[]> {
   const mechanics = nearestFirst(request);
-  const missing = new Set(availableStarts(withoutJobs(request, mechanics)));
-  const found = new Set<Instant>();
-  let size = FIRST_BATCH;
-  for (let from = 0; from < mechanics.length && (from === 0 || missing.size > 0); from += size / 2) {
-    const batch = mechanics.slice(from, from + size);
-    const jobs = await readJobs(tx, {
-      mechanicIds: batch.map((mechanic) => mechanic.id),
-      from: new Date(now - DAY_MS),
-      to: new Date(now + (snapshot.settings.horizonDays + 1) * MS_PER_DAY),
-      now: new Date(now),
-    });
-    const to = now + snapshot.settings.horizonDays * MS_PER_DAY;
-    for (const row of await readDone(tx, { mechanics: batch, from: now, to }))
-      jobs.set(row.mechanicId, [...(jobs.get(row.mechanicId) ?? []), row]);
-    const starts = availableStarts({ ...withoutJobs(request, batch), jobsOf: (id) => jobs.get(id) ?? [] });
-    for (const start of starts) {
-      found.add(start);
-      missing.delete(start);
+  // Read once, though the search may run again with more drives.
+  const batches: Promise<JobsOf>[] = [];
+  const jobsIn = (number: number, batch: readonly MechanicCalendar[]): Promise<JobsOf> =>
+    (batches[number] ??= readBatch(db, request, batch));
+  return request.snapshot.settle(async (drives) => {
+    const missing = new Set(availableStarts({ ...withoutJobs(request, mechanics), drives }));
+    const found = new Set<Instant>();
+    let size = FIRST_BATCH;
+    let number = 0;
+    for (let from = 0; from < mechanics.length && (from === 0 || missing.size > 0); from += size / 2) {
+      const batch = mechanics.slice(from, from + size);
+      const jobsOf = await jobsIn(number, batch);
+      for (const start of availableStarts({ ...withoutJobs(request, batch), drives, jobsOf })) {
+        found.add(start);
+        missing.delete(start);
+      }
+      size *= 2;
+      number += 1;
     }
-    size *= 2;
-  }
-  return [...found].toSorted((a, b) => a - b);
+    return [...found].toSorted((a, b) => a - b);
+  });
+}
+
+async function readBatch(
+  db: Db,
+  { snapshot, now }: VisitSlotsRequest,
+  batch: readonly MechanicCalendar[],
+): Promise<JobsOf> {
+  const jobs = await readJobs(db, {
+    mechanicIds: batch.map((mechanic) => mechanic.id),
+    from: new Date(now - DAY_MS),
+    to: new Date(now + (snapshot.settings.horizonDays + 1) * MS_PER_DAY),
+    now: new Date(now),
+  });
+  const to = now + snapshot.settings.horizonDays * MS_PER_DAY;
+  for (const row of await readDone(db, { mechanics: batch, from: now, to }))
+    jobs.set(row.mechanicId, [...(jobs.get(row.mechanicId) ?? []), row]);
+  return (id) => jobs.get(id) ?? [];
 }

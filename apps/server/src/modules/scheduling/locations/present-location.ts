@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { SchedulingSnapshot } from '../booking/booking-context.ts';
 import type { LocationRow } from './queries.ts';
 import type { ServiceId } from '@hoist/domain/ids';
-import { distanceCharge } from '@hoist/domain/pricing/distance-charge';
+import { distanceCharge, distanceRules } from '@hoist/domain/pricing/distance-charge';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import { isDoor } from '@hoist/domain/scheduling/precision';
 import { isServed } from '@hoist/domain/scheduling/served-areas';
-import { type Point, straightKm } from '@hoist/domain/scheduling/drive-time';
+import { noRoad, straightKm, type Point } from '@hoist/domain/scheduling/drive-time';
 
 export type PresentedLocation = z.output<typeof location>;
 
@@ -82,7 +82,9 @@ function coverageOf(
   for (const mechanic of mechanics.values()) {
     beyond = Math.min(beyond, straightKm(mechanic.base, place) - mechanic.radiusKm);
     if (!covers(mechanic, { place, services: [] }, drives)) continue;
-    if (distanceCharge(drives(mechanic.base, place).km, settings).ok)
+    const drive = drives(mechanic.base, place);
+    if (drive === noRoad) continue;
+    if (distanceCharge(drive.km, distanceRules(settings, drive)).ok)
       for (const skill of mechanic.skills) offered.add(skill);
     else tooFar = true;
   }

@@ -1,7 +1,7 @@
 import { notify } from '#modules/messaging';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { readSnapshot, type SchedulingSnapshot } from '../booking/booking-context.ts';
+import { readSnapshot, withRoads, type SchedulingSnapshot } from '../booking/booking-context.ts';
 import { presentLocation } from './present-location.ts';
 import type { LocationRow } from './queries.ts';
 import type { LocationsContext } from './routes.ts';
@@ -18,10 +18,12 @@ export const servedMessagesJob = (context: LocationsContext): Job => ({
 
 /** Messages customers whose place is served now, once, if they asked for it. Returns how many. */
 export async function sendServedMessages(context: LocationsContext): Promise<number> {
-  const snapshot = await readSnapshot(context);
+  const snapshot = await readSnapshot(context, 'job');
   let sent = 0;
   for await (const rows of wantedInBatches(context.database)) {
-    const served = rows.filter((row) => isServed(row, snapshot));
+    const served = await withRoads(snapshot, (known) =>
+      Promise.resolve(rows.filter((row) => isServed(row, known))),
+    );
     for (const row of served) if (await context.database.transaction((tx) => sendOnce(tx, row))) sent += 1;
   }
   return sent;

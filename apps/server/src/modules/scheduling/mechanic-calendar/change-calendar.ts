@@ -1,17 +1,17 @@
 import type { Locale, Refusal } from '@hoist/contract';
-import type { VisitPoint } from '@hoist/domain/scheduling/drive-time';
+import type { DriveTimes, VisitPoint } from '@hoist/domain/scheduling/drive-time';
 import type { UserId, ServiceId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { conflictingJobs } from '@hoist/domain/scheduling/conflicting-jobs';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { formatVisit } from '@hoist/domain/time-format';
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
 import { readSnapshot, type BookingContext } from '../booking/booking-context.ts';
 import { readDone } from '../booking/calendar-queries.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { lockCalendar, type CalendarRow } from './calendar-row.ts';
+import { findCalendar, lockCalendar, type CalendarRow } from './calendar-row.ts';
 
 export interface CalendarChange {
   readonly mechanicId: UserId;
@@ -42,8 +42,9 @@ export async function changeCalendar(
   context: BookingContext,
   change: CalendarChange,
 ): Promise<Result<null, Refusal>> {
-  const { settings, drives } = await readSnapshot(context);
+  const { settings, drives, prefetch } = await readSnapshot(context);
   const { mechanicId, now, locale, become, write } = change;
+  await prefetch((hopeful) => findConflicts(context.database.db, change, hopeful));
   return context.database.transaction(async (tx) => {
     const found = await lockCalendar(tx, {
       mechanicId,
@@ -68,6 +69,22 @@ export async function changeCalendar(
     await invalidate(tx, 'roster');
     return ok(null);
   }, TRIES);
+}
+
+/** Finds the jobs that would no longer fit, without a lock. */
+async function findConflicts(
+  db: Db,
+  { mechanicId, now, become }: CalendarChange,
+  drives: DriveTimes,
+): Promise<void> {
+  const found = await findCalendar(db, mechanicId);
+  if (!found) return;
+  const after = become(found);
+  if (!after.ok) return;
+  const promised = await readPromisedJobs(db, { mechanicId, now });
+  const [from, to] = [now.getTime(), promised.at(-1)?.from ?? now.getTime()];
+  const others = await readDone(db, { mechanics: [after.value], from, to });
+  conflictingJobs({ before: found.calendar, after: after.value, promised, others, drives });
 }
 
 const inTheWay = (jobs: readonly PromisedJob[], locale: Locale): Refusal => ({
@@ -97,7 +114,7 @@ interface PromisedJob extends Required<VisitPoint> {
   readonly to: number;
 }
 
-async function readPromisedJobs(tx: Tx, given: { readonly mechanicId: UserId; readonly now: Date }) {
+async function readPromisedJobs(tx: Db | Tx, given: { readonly mechanicId: UserId; readonly now: Date }) {
   const { rows } = await sql<Omit<PromisedJob, 'service'> & { readonly servicesId: ServiceId }>`
     SELECT orders_services_id AS id, status, services_id AS "servicesId", services_title_en AS "titleEn",
       services_title_fr AS "titleFr", coalesce(location ->> 'city', '') AS city, timezone,

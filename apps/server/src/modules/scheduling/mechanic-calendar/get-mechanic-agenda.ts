@@ -48,12 +48,14 @@ export async function getMechanicAgenda(
   const { from, mechanicId, now } = request;
   if (!parseDate(from) || from < earliest || from > latest)
     return refuse(invalidField('from', 'field.invalid'));
-  const { drives } = await readSnapshot(context.booking);
   const read = await context.database.read((db) => readFrom(db, request));
   if (!read) return refuse({ code: 'not_found' });
   const { calendar, jobs, timeOff } = read;
   const { zone } = calendar;
-  const planned = agendaOf({ mechanic: calendar, jobs, drives, from, days: request.days });
+  const { settle } = await readSnapshot(context.booking);
+  const planned = await settle((drives) =>
+    Promise.resolve(agendaOf({ mechanic: calendar, jobs, drives, from, days: request.days })),
+  );
   const spanOf = (one: Interval) => ({
     startsAt: formatIso(one.from, zone),
     endsAt: formatIso(one.to, zone),

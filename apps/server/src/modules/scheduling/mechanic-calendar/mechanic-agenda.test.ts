@@ -19,7 +19,7 @@ test('shows hours, breaks, time off, jobs in order and the drives between them',
     .values({ mechanicId: userId, weekday: 4, startMinute: 720, endMinute: 750 })
     .execute();
   const customer = await fixture.customer();
-  // About 18 km by road from the downtown base: 24 minutes.
+  // About 13 km from the downtown base: 17 minutes.
   await database.db
     .updateTable('usersLocations')
     .set({ lat: 43.7732 })
@@ -49,8 +49,8 @@ test('shows hours, breaks, time off, jobs in order and the drives between them',
   assert.deepEqual(
     thursday.drives.map((drive) => [clockOf(drive), drive.minutes, drive.home]),
     [
-      ['09:35–10:00', 25, false],
-      ['16:15–16:40', 25, true],
+      ['09:43–10:00', 17, false],
+      ['16:15–16:32', 17, true],
     ],
   );
   assert.deepEqual(

@@ -164,7 +164,7 @@ test('refuses a change that breaks a promised job and accepts it after the job i
       others.map((one) => one.usersId).filter((id) => id !== mechanic.userId),
     )
     .execute();
-  const job = await fixture.booking(await fixture.customer(), { preferredTime: '2026-12-10T09:00:00-05:00' });
+  const job = await fixture.booking(await fixture.customer(), { preferredTime: '2026-12-10T08:30:00-05:00' });
   const evening = { hours: daily('12:00', '20:00') };
   const [named, ...more] = await inTheWay(change(mechanic, evening));
   assert.deepEqual(more, []);
@@ -172,7 +172,7 @@ test('refuses a change that breaks a promised job and accepts it after the job i
     ordersServicesId: job,
     orderServiceStatus: 'pending',
     title: 'Front brake pads',
-    preferredTime: 'Thu, Dec 10, 2026, 9:00 AM (Toronto time)',
+    preferredTime: 'Thu, Dec 10, 2026, 8:30 AM (Toronto time)',
     city: 'Toronto',
   });
   const off = { from_day: '2026-12-09', to_day: '2026-12-11' };
@@ -248,8 +248,8 @@ test('starts the day at the new base and asks about a contradictory address', as
     mechanic,
   );
   assert.deepEqual(data.base, { address: '40 Bay St, Toronto ON M5J 2X2', pointLat: 43.9, pointLong: -79.4 });
-  // 27 km in a straight line: the first downtown visit is at 09:00.
-  assert.equal((await offered(mechanic, '2026-12-05'))[0], '09:00');
+  // 27 km in a straight line, 29 minutes to drive: the first downtown visit is at 08:30.
+  assert.equal((await offered(mechanic, '2026-12-05'))[0], '08:30');
 });
 
 test('detects an outdated cached calendar and moved day versions', async () => {

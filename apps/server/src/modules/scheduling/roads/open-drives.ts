@@ -7,6 +7,11 @@ import { groupPairs } from './group-pairs.ts';
 import { legCache } from './leg-cache.ts';
 import { lastVersion, readRoadLegs, writeRoadLegs, type StoredLeg } from './road-legs.ts';
 
+export interface PointPair {
+  readonly from: Point;
+  readonly to: Point;
+}
+
 /** The drives of one request or one run of a job. */
 export interface RequestDrives {
   /** Known legs, else the careful estimate. Reads memory only, so it may be used in a transaction. */
@@ -16,11 +21,17 @@ export interface RequestDrives {
    * search must only read.
    */
   readonly settle: <T>(search: (drives: DriveTimes) => Promise<T>) => Promise<T>;
+  /** Runs a search for its drives only, before a transaction that repeats it; without an engine it does nothing. */
+  readonly prefetch: (search: (drives: DriveTimes) => Promise<unknown>) => Promise<void>;
+  /** The legs between some places, for a screen that searches itself; null without an engine. */
+  readonly legs: (pairs: readonly PointPair[]) => Promise<readonly StoredLeg[] | null>;
 }
 
+/** How long all fetching of one request may wait for the engine: 800 ms for a person, 10 s for a job. */
+type Waiting = 'person' | 'job';
+
 export interface DriveSource {
-  /** A person waits at most 800 ms for the engine in one request, a job 10 s. */
-  open(waiting?: 'person' | 'job'): RequestDrives;
+  open(waiting?: Waiting): RequestDrives;
   /** The way between two places; undefined without an engine, or if it failed. */
   route(from: Point, to: Point): Promise<RoadRoute | null | undefined>;
   /** Asks the engine for its version; rejects if it fails. */
@@ -49,6 +60,11 @@ export const estimatedSource: DriveSource = {
       refuseInTransaction();
       return search(fittedDrives);
     },
+    prefetch() {
+      refuseInTransaction();
+      return Promise.resolve();
+    },
+    legs: () => Promise.resolve(null),
   }),
   route: () => Promise.resolve(undefined),
   check: () => Promise.resolve(),
@@ -110,29 +126,49 @@ export function roadSource({ database, roads, now, onFailure }: Given): DriveSou
     return failed === undefined;
   }
 
-  function open(waiting: 'person' | 'job' = 'person'): RequestDrives {
+  function open(waiting: Waiting = 'person'): RequestDrives {
     const table = new DriveTable((pair) => cache.get(pair));
     let left: number = patienceMs[waiting];
     const keep = (pair: CellPair, leg: Leg): void => {
       table.add(pair, leg);
       cache.set(pair, leg);
     };
+    async function settle<T>(search: (drives: DriveTimes) => Promise<T>): Promise<T> {
+      refuseInTransaction();
+      for (let round = 0; round < mostRounds; round += 1) {
+        const found = await search(table.hopeful);
+        const missing = table.missing();
+        if (missing.length === 0) return found;
+        const end = performance.now() + left;
+        const remaining = (): number => Math.max(0, Math.floor(end - performance.now()));
+        await versionWithin(left);
+        const isWhole = await fetchLegs(missing, { left: remaining(), keep });
+        left = remaining();
+        if (!isWhole) break;
+      }
+      return search(table.careful);
+    }
     return {
       drives: table.careful,
-      async settle(search) {
-        refuseInTransaction();
-        for (let round = 0; round < mostRounds; round += 1) {
-          const found = await search(table.hopeful);
-          const missing = table.missing();
-          if (missing.length === 0) return found;
-          const end = performance.now() + left;
-          const remaining = (): number => Math.max(0, Math.floor(end - performance.now()));
-          await versionWithin(left);
-          const isWhole = await fetchLegs(missing, { left: remaining(), keep });
-          left = remaining();
-          if (!isWhole) break;
-        }
-        return search(table.careful);
+      settle,
+      async prefetch(search) {
+        await settle(search);
+      },
+      async legs(pairs) {
+        await settle((drives) => {
+          for (const { from, to } of pairs) drives(from, to);
+          return Promise.resolve();
+        });
+        const cells = new Map(
+          pairs.map(({ from, to }) => {
+            const pair = { from: cellOf(from), to: cellOf(to) };
+            return [keyOf(pair), pair];
+          }),
+        );
+        return [...cells.values()].flatMap((pair) => {
+          const leg = pair.from === pair.to ? undefined : table.legOf(pair);
+          return leg === undefined ? [] : [{ ...pair, leg }];
+        });
       },
     };
   }

@@ -21,8 +21,6 @@ export interface BookingSettings {
   readonly includedKm: number;
   readonly perKmCents: number;
   readonly maxKm: number;
-  readonly driveKmPerHour: number;
-  readonly roadFactor: number;
   readonly depositPercent: number;
   readonly depositMinimumCents: number;
   readonly leadMinutes: number;
@@ -52,8 +50,6 @@ export function defaultBookingSettings(): BookingSettings {
     includedKm: rates.includedKm,
     perKmCents: rates.centsPerKm,
     maxKm: rates.maxKm,
-    driveKmPerHour: 45,
-    roadFactor: 1.35,
     depositPercent: defaultDeposit.percent,
     depositMinimumCents: defaultDeposit.minimumCents,
     ...defaultWindow,

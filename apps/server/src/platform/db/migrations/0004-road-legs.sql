@@ -10,4 +10,3 @@ CREATE TABLE road_legs (
   CHECK ((km IS NULL) = (seconds IS NULL))
 );
 CREATE INDEX road_legs_at ON road_legs (at);
-INSERT INTO provider_words (provider) VALUES ('roads') ON CONFLICT DO NOTHING;
