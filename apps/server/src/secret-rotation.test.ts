@@ -15,11 +15,14 @@ const config = { secret: 'the secret of this year, 32 characters', previousSecre
 const now = new Date('2026-12-01T13:00:00Z');
 
 test('accepts signatures of the previous secret until it is removed, and signs only with the new one', () => {
-  const quote = { totalCents: 20_905, expiresAt: now.getTime() };
-  const oldQuote = quoteIdOf(quote, purposeKey(old, 'quotes'));
+  const quote = { totalCents: 20_905, expiresAt: now.getTime(), distanceTenths: 123 };
+  const place = { lat: 43.65, lng: -79.38 };
+  const oldQuote = quoteIdOf(quote, { secret: purposeKey(old, 'quotes'), place });
   const key = purposeKey(config.secret, 'quotes');
-  assert.deepEqual(readQuoteId(oldQuote, [key, previousKey(config, 'quotes')]), quote);
-  assert.equal(readQuoteId(oldQuote, [key, undefined]), undefined);
+  const both = [key, previousKey(config, 'quotes')];
+  assert.deepEqual(readQuoteId(oldQuote, { secrets: both, place }), quote);
+  assert.equal(readQuoteId(oldQuote, { secrets: [key, undefined], place }), undefined);
+  assert.equal(readQuoteId(oldQuote, { secrets: both, place: { lat: 43.9, lng: -79.38 } }), undefined);
 
   const during = fileAddresses(purposeKey(config.secret, 'files'), previousKey(config, 'files'));
   const after = fileAddresses(purposeKey(config.secret, 'files'));

@@ -18,6 +18,9 @@ export interface TooFar {
   readonly maxKm: number;
 }
 
+/** Tenths of a kilometre, as screens show them. */
+export const tenthsOf = (km: number): number => roundHalfUp(Math.round(km * 1000), 100);
+
 /** An estimated distance may be off by this much, so it is refused only beyond. */
 const ESTIMATE_MARGIN = 1.15;
 
@@ -35,7 +38,7 @@ export function distanceCharge(
   km: number,
   { includedKm, perKmCents, maxKm }: DistanceRules,
 ): Result<Cents, TooFar> {
-  const tenths = roundHalfUp(Math.round(km * 1000), 100);
+  const tenths = tenthsOf(km);
   if (tenths > maxKm * 10) return refuse({ code: 'too_far', maxKm });
   return ok(roundHalfUp(Math.max(0, tenths - includedKm * 10) * perKmCents, 10));
 }

@@ -106,7 +106,7 @@ export async function priceForCheckout(
   const couponed = await withCoupon(db, request, price);
   if (!couponed.ok) return couponed;
   const quotes = couponed.value.price.map(({ frozen }) => frozen);
-  const quote = visitQuote(quotes, context.secret);
+  const quote = visitQuote(quotes, { secret: context.secret, place: location });
   let begins = visitAt;
   const [terms, ...otherTerms] = quotes.map((one) => {
     const startsAt = begins;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Refusal } from '@hoist/contract';
 import type { CardId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Point } from '@hoist/domain/scheduling/drive-time';
 import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
 import { parseIso } from '@hoist/domain/time';
 import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
@@ -77,7 +78,7 @@ export async function prepareVisit(
   const wanted = items.map((item) => item.wanted);
   const selected = await selectVisit(db, { userId, wanted, snapshot, bookAt: start });
   if (!selected.ok) return selected;
-  const visit = selected.value;
+  const visit = withShownDistance(context, request, selected.value);
   const { user, location } = visit.first;
   // A warranty visit is free, and only one claim is open at a time.
   const refused = request.covered
@@ -106,7 +107,7 @@ export async function prepareVisit(
   const { covered } = request;
   const province = location.state;
   const prices = covered ? priced.value.map((one) => warrantyPrice(one, covered, province)) : priced.value;
-  const changed = priceRefusal(context, request, prices);
+  const changed = priceRefusal(context, request, { prices, place: visit.first.location });
   if (changed) return refuse(changed);
   const accepted = withNoShowFee(prices, { request, settings: snapshot.settings, province });
   if (!accepted.ok) return accepted;
@@ -114,15 +115,36 @@ export async function prepareVisit(
   return ok({ request, snapshot, visit, plans, start });
 }
 
+/** Charges the distance of the quote that the customer saw, if it is valid and for this place. */
+function withShownDistance(
+  { secret, previousSecret }: BookingContext,
+  { quoteId, now }: VisitRequest,
+  visit: VisitSelection,
+): VisitSelection {
+  const place = visit.first.location;
+  const shown =
+    quoteId === undefined ? undefined : readQuoteId(quoteId, { secrets: [secret, previousSecret], place });
+  if (!shown || shown.expiresAt < now) return visit;
+  // The limit was judged when the quote was shown, so it has the margin of an estimate.
+  const drive = { ...visit.first.drive, km: shown.distanceTenths / 10, estimated: true as const };
+  const first = { ...visit.first, drive };
+  return {
+    ...visit,
+    first,
+    selections: visit.selections.map((one, index) => (index === 0 ? first : { ...one, drive })),
+  };
+}
+
 function priceRefusal(
   { secret, previousSecret }: BookingContext,
   { quoteId, locale }: VisitRequest,
-  prices: readonly Price[],
+  { prices, place }: { readonly prices: readonly Price[]; readonly place: Point },
 ): Refusal | undefined {
   if (quoteId === undefined || quoteId === '') return undefined;
   const quotes = prices.map(({ frozen }) => frozen);
-  const quote = visitQuote(quotes, secret);
-  if (readQuoteId(quoteId, [secret, previousSecret])?.totalCents === quote.totalCents) return undefined;
+  const quote = visitQuote(quotes, { secret, place });
+  const shown = readQuoteId(quoteId, { secrets: [secret, previousSecret], place });
+  if (shown?.totalCents === quote.totalCents) return undefined;
   return {
     code: 'price_changed',
     extra: {

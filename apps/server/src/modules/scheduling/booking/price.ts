@@ -3,7 +3,7 @@ import type { Locale, Refusal } from '@hoist/contract';
 import type { ServiceId } from '@hoist/domain/ids';
 import type { Coupon, CouponRefusal } from '@hoist/domain/pricing/coupon';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
-import { distanceRules } from '@hoist/domain/pricing/distance-charge';
+import { distanceRules, tenthsOf } from '@hoist/domain/pricing/distance-charge';
 import { hoursFor } from '@hoist/domain/pricing/labour-hours';
 import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
 import { quoteVisit, type Quote, type QuoteRefusal } from '@hoist/domain/pricing/quote';
@@ -191,6 +191,8 @@ function frozenOf(
     selection.part?.warrantyMonths ?? selection.service.warrantyMonths,
     selection.location.state,
   );
+  // Travel is charged with the first service of a visit.
+  const distanceKm = given.visit && given.visit.number > 1 ? 0 : tenthsOf(selection.drive.km) / 10;
   return {
     ...quoted,
     addons: selection.addons.map((addon) => ({
@@ -199,8 +201,7 @@ function frozenOf(
       titleFr: addon.title.fr,
       priceCents: addon.priceCents,
     })),
-    // Travel is charged with the first service of a visit.
-    distanceKm: given.visit && given.visit.number > 1 ? 0 : Math.round(selection.drive.km * 10) / 10,
+    distanceKm,
     ...(given.visit ? { visit: given.visit } : {}),
     includedKm: settings.includedKm,
     labourHours: hoursFor(selection.service, selection.vehicle.sizeClass),
@@ -208,7 +209,10 @@ function frozenOf(
     warrantyMonths: months,
     warrantyKm: km,
     ...(selection.part ? { partCondition: conditionOfGrade(selection.part.code) } : {}),
-    quoteId: quoteIdOf({ totalCents: quoted.totalCents, expiresAt: given.expiresAt }, secret),
+    quoteId: quoteIdOf(
+      { totalCents: quoted.totalCents, expiresAt: given.expiresAt, distanceTenths: tenthsOf(distanceKm) },
+      { secret, place: selection.location },
+    ),
     expiresAt: new Date(given.expiresAt).toISOString(),
   };
 }

@@ -1,23 +1,42 @@
+import { cellOf } from '@hoist/domain/scheduling/drive-table';
+import type { Point } from '@hoist/domain/scheduling/drive-time';
 import { signer } from '#server/platform/signer.ts';
 
 export interface ShownQuote {
   readonly totalCents: number;
   readonly expiresAt: number;
+  /** The charged distance in tenths of a kilometre, so that the road engine cannot change a shown price. */
+  readonly distanceTenths: number;
 }
 
 const quotes = (secret: string) => signer({ secret, length: 22 });
 
-/** The id of a shown quote: total and expiry, signed, so no quote is stored. */
-export function quoteIdOf({ totalCents, expiresAt }: ShownQuote, secret: string): string {
-  const text = `${totalCents.toString(36)}.${Math.round(expiresAt / 1000).toString(36)}`;
-  return `${text}.${quotes(secret).sign(`quote:${text}`)}`;
+const signed = (text: string, place: Point): string => `quote:${text}:${cellOf(place)}`;
+
+/** The id of a shown quote: total, expiry and distance, signed with the place, so no quote is stored. */
+export function quoteIdOf(
+  { totalCents, expiresAt, distanceTenths }: ShownQuote,
+  { secret, place }: { readonly secret: string; readonly place: Point },
+): string {
+  const text = [totalCents, Math.round(expiresAt / 1000), distanceTenths]
+    .map((number) => number.toString(36))
+    .join('.');
+  return `${text}.${quotes(secret).sign(signed(text, place))}`;
 }
 
-/** Decodes an id signed with one of the secrets; undefined if the signature is invalid. */
-export function readQuoteId(id: string, secrets: readonly (string | undefined)[]): ShownQuote | undefined {
-  const [total = '', expiry = '', signature = ''] = id.split('.');
+/** Decodes an id signed with one of the secrets for a place; undefined if the signature is invalid. */
+export function readQuoteId(
+  id: string,
+  { secrets, place }: { readonly secrets: readonly (string | undefined)[]; readonly place: Point },
+): ShownQuote | undefined {
+  const [total = '', expiry = '', tenths = '', signature = ''] = id.split('.');
+  const text = signed(`${total}.${expiry}.${tenths}`, place);
   const isBy = (secret: string | undefined) =>
-    secret !== undefined && quotes(secret).isSigned(`quote:${total}.${expiry}`, signature);
+    secret !== undefined && quotes(secret).isSigned(text, signature);
   if (!secrets.some(isBy)) return undefined;
-  return { totalCents: Number.parseInt(total, 36), expiresAt: Number.parseInt(expiry, 36) * 1000 };
+  return {
+    totalCents: Number.parseInt(total, 36),
+    expiresAt: Number.parseInt(expiry, 36) * 1000,
+    distanceTenths: Number.parseInt(tenths, 36),
+  };
 }

@@ -113,7 +113,9 @@ export function roadSource({ database, roads, now, onFailure }: Given): DriveSou
         const points = { from: from.map(middleOf), to: to.map(middleOf) };
         const rows = await untilAborted(roads.matrix(points, { patienceMs: left, signal }), signal);
         return from.flatMap((origin, row) =>
-          to.map((end, column) => ({ from: origin, to: end, leg: storable(rows[row]?.[column] ?? null) })),
+          to.flatMap((end, column) =>
+            origin === end ? [] : { from: origin, to: end, leg: storable(rows[row]?.[column] ?? null) },
+          ),
         );
       }),
     );
