@@ -8,7 +8,7 @@ export type EngineKind = 'valhalla' | 'osrm';
 /** What an engine does instead of its work; a function makes its own answer of the true one. */
 export type EngineFault = 'hang up' | 'silent' | Reply | ((body: unknown) => unknown);
 
-/** Roads of the stand-in: the straight line × 1.4 at 50 km/h. */
+/** The simulated roads: the straight line × 1.4 at 50 km/h. */
 const detour = 1.4;
 const kmh = 50;
 
@@ -75,7 +75,7 @@ export async function standInEngine(kind: EngineKind) {
   return engine;
 }
 
-/** Kilometres of a drive on the stand-in's roads; null: there is none. */
+/** Kilometres of a drive on the simulated roads; null: there is none. */
 export function standInKm(from: Point, to: Point, roads: Roadless): number | null {
   return roads.isApart(from, to) ? null : straightKm(from, to) * detour;
 }

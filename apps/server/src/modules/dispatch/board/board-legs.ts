@@ -4,7 +4,7 @@ import type { PointPair, SchedulingSnapshot } from '#modules/scheduling';
 
 type Board = Output<typeof getBoard>['data'];
 
-/** What stands on a board: bases, and the visits and held times of each mechanic. */
+/** The stops of a board: bases, and the visits and held times of each mechanic. */
 export type BoardStops = Pick<Board, 'mechanics' | 'visits' | 'held'>;
 
 type BoardVisit = Board['visits'][number];

@@ -49,7 +49,7 @@ async function source() {
   return { engine, drives: open(), another: open, failures, pass, matrices };
 }
 
-/** The minutes of the stand-in's roads. */
+/** The minutes on the simulated roads. */
 const minutesOf = (from: Point, to: Point) => Math.ceil(((straightKm(from, to) * 1.4) / 50) * 60);
 
 /** From one place to others, and from the slowest of them back. */

@@ -27,7 +27,7 @@ const fixture = await productFixture({ roads: { engine: 'valhalla', url: engine.
 const { database, server, clock } = fixture;
 
 const base = downtownToronto;
-/** 30 km north: 42 km and 51 minutes on the stand-in's roads. */
+/** 30 km north: 42 km and 51 minutes on the simulated roads. */
 const place = { lat: downtownToronto.lat + 30 / 111.195, lng: downtownToronto.lng };
 const km = straightKm(base, place) * 1.4;
 const minutes = Math.ceil((km / 50) * 60);
