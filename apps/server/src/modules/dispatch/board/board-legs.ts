@@ -1,4 +1,5 @@
 import type { getBoard, Output } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
 import type { Point } from '@hoist/domain/scheduling/drive-time';
 import type { PointPair, SchedulingSnapshot } from '#modules/scheduling';
 
@@ -14,7 +15,7 @@ const bothWays = (one: Point, other: Point): readonly PointPair[] => [
   { from: other, to: one },
 ];
 
-function stopsOf({ visits, held }: BoardStops, usersId: number, except?: BoardVisit): readonly Point[] {
+function stopsOf({ visits, held }: BoardStops, usersId: UserId, except?: BoardVisit): readonly Point[] {
   const own = [
     ...visits
       .filter((one) => one.mechanicId === usersId && one !== except)
