@@ -23,6 +23,8 @@ export const tracking = z.object({
   position: z.object({ lat: z.number(), lng: z.number(), at: z.string() }).nullable(),
   /** The position of the visit; within `radiusM` metres of the door unless it is the door. */
   place: z.object({ lat: z.number(), lng: z.number(), radiusM: z.number(), isDoor: z.boolean() }),
+  /** Way along roads from `position` to `place`, a polyline with six decimals; absent: not known. */
+  line: z.string().optional(),
   arrivesAt: z.string().nullable(),
   arrivesLabel: z.string(),
   /** Link without log-in until the arrival; empty unless on the way, and for the link's reader. */

@@ -1,11 +1,8 @@
-import type { placeMap } from '@hoist/contract/catalogue/vehicle-catalogue';
-import type { Output } from '@hoist/contract/client';
-import { useId } from 'react';
 import { metresPerPixel, type Spot, toSpot, type View } from '@hoist/domain/map/projection';
+import { useId } from 'react';
+import type { MapPlace } from './map-layers.ts';
 
-type Place = Output<typeof placeMap>['data'][number];
-
-interface PlacedName extends Place {
+interface PlacedName extends MapPlace {
   readonly spot: Spot;
 }
 
@@ -25,8 +22,8 @@ const labelBox = (one: PlacedName) => ({
 /** Names without overlap, larger places first. */
 function readable(drawn: readonly PlacedName[]): readonly PlacedName[] {
   const taken: ReturnType<typeof labelBox>[] = [];
-  return [...drawn]
-    .sort((a, b) => a.rank - b.rank)
+  return drawn
+    .toSorted((a, b) => a.rank - b.rank)
     .filter((one) => {
       const box = labelBox(one);
       const free = taken.every(
@@ -41,8 +38,8 @@ function readable(drawn: readonly PlacedName[]): readonly PlacedName[] {
     });
 }
 
-/** Draws settled areas, names and a kilometre grid. */
-export function MapPlaces({ view, places }: { readonly view: View; readonly places: readonly Place[] }) {
+/** Draws settled areas, names and a kilometre grid from the gazetteer, without tiles. */
+export function PaperMap({ view, places }: { readonly view: View; readonly places: readonly MapPlace[] }) {
   const id = useId();
   const drawn = places
     .map((place) => ({ ...place, spot: toSpot(view, place) }))
