@@ -6,6 +6,7 @@ interface Box {
 }
 
 const leastZoom = 3;
+const zoomStep = 0.25;
 /** Room for the pins, in pixels. */
 const margin = { x: 32, y: 44 };
 
@@ -13,17 +14,14 @@ const margin = { x: 32, y: 44 };
 export function viewOf(points: readonly LatLng[], { width, height }: Box, maxZoom = 14): View {
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const centre = { lat: middle(points.map(({ lat }) => lat)), lng: middle(points.map(({ lng }) => lng)) };
-  const views = Array.from({ length: Math.floor(maxZoom) - leastZoom + 1 }, (_, step) => ({
-    centre,
-    zoom: maxZoom - step,
-    width,
-    height,
-  }));
   const fits = (view: View) =>
     points
       .map((point) => toSpot(view, point))
       .every(
         ({ x, y }) => x >= margin.x && x <= width - margin.x && y >= margin.y && y <= height - margin.y / 2,
       );
-  return views.find(fits) ?? { centre, zoom: leastZoom, width, height };
+  let view: View = { centre, zoom: maxZoom, width, height };
+  while (view.zoom > leastZoom && !fits(view))
+    view = { ...view, zoom: Math.max(leastZoom, view.zoom - zoomStep) };
+  return view;
 }

@@ -2,7 +2,7 @@ import type { placeMap } from '@hoist/contract/catalogue/vehicle-catalogue';
 import type { Output } from '@hoist/contract/client';
 import type { LatLng } from '@hoist/domain/map/projection';
 
-/** A name of the sketch; `rank` 1 is the largest. */
+/** A name of the sketch; `rank` 1 is the largest, 0 belongs to a marker and is written below it. */
 export type MapPlace = Output<typeof placeMap>['data'][number];
 
 /** How a stop is drawn: the mechanic's next and later ones, or the console's state of the visit. */

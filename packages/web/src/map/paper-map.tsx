@@ -12,6 +12,9 @@ const settledMetres = 3600;
 /** Postal areas are named from this scale on, in metres per pixel; before, they are dots. */
 const areaNamesFrom = 45;
 
+/** From a marker to the middle of the name below it. */
+const markerPixels = 30;
+
 const labelBox = (one: PlacedName) => ({
   left: one.spot.x - one.name.length * 4.2,
   right: one.spot.x + one.name.length * 4.2,
@@ -91,9 +94,9 @@ export function PaperMap({ view, places }: { readonly view: View; readonly place
       {readable(named).map((one) => (
         <text
           key={`${one.kind}${one.name}${one.lat}`}
-          className={one.kind === 'city' ? `map-city rank-${Math.min(4, one.rank)}` : 'map-area'}
+          className={`${one.kind === 'city' ? `map-city rank-${Math.min(4, one.rank)}` : 'map-area'} ${sideOf(one.spot, view)}`}
           x={one.spot.x}
-          y={one.spot.y + (one.kind === 'city' ? 5 : 15)}
+          y={one.spot.y + (one.rank === 0 ? markerPixels : one.kind === 'city' ? 5 : 15)}
         >
           {one.name}
         </text>
@@ -102,9 +105,14 @@ export function PaperMap({ view, places }: { readonly view: View; readonly place
   );
 }
 
+/** Names at an edge stay within the map. */
+const sideOf = ({ x }: Spot, { width }: View) => (x < 50 ? 'start' : x > width - 50 ? 'end' : '');
+
 /** Grid lines a round number of kilometres apart, not closer than 36 pixels. */
 function gridCell(view: View): number {
   const each = metresPerPixel(view);
-  const metres = [500, 1000, 2000, 5000, 10_000, 20_000].find((one) => one / each >= 36) ?? 50_000;
+  const metres =
+    [500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000].find((one) => one / each >= 36) ??
+    500_000;
   return metres / each;
 }

@@ -33,7 +33,7 @@ export interface StreetMapProps {
 }
 
 /** How near a map opens: on the sketch a place needs towns around it, on streets the next corners. */
-const nearest = { paper: 12, streets: 16 };
+const nearest = { paper: 12, streets: 15, movablePin: 16 };
 const firstSize = { width: 350, height: 260 };
 
 /**
@@ -53,11 +53,13 @@ export function StreetMap(props: StreetMapProps) {
   const moveTo = (camera: Camera) => setMoved({ key: props.focusKey, camera });
   const label = props.label ?? t('title');
 
+  const hasMovablePin = layers.some((layer) => layer.kind === 'pin' && layer.move);
+
   const streets = useStreets({
     box,
     ground,
     styles,
-    camera: fit(nearest.streets),
+    camera: fit(hasMovablePin ? nearest.movablePin : nearest.streets),
     label,
     isStill,
     isCooperative: !isWholePage,
@@ -68,7 +70,6 @@ export function StreetMap(props: StreetMapProps) {
   const zoomBy = (step: number) => moveTo(zoomed(camera, step));
   const panBy = (x: number, y: number) =>
     moveTo({ ...camera, centre: toPoint(view, { x: size.width / 2 + x, y: size.height / 2 + y }) });
-  const hasMovablePin = layers.some((layer) => layer.kind === 'pin' && layer.move);
   const gestures = usePaperGestures({ panBy, zoomBy, takesTouch: hasMovablePin });
   const listed = useMemo(() => layers.flatMap((layer) => ('label' in layer ? [layer.label] : [])), [layers]);
   const isPaper = streets === null;
@@ -79,7 +80,7 @@ export function StreetMap(props: StreetMapProps) {
       ref={box}
       style={height === undefined ? undefined : { height }}
     >
-      <div className="map-streets" ref={ground} hidden={isPaper} />
+      <div className="map-streets" ref={ground} inert={isPaper} />
       {isPaper ? (
         <div
           className={isStill ? 'map-ground' : 'map-ground moving'}

@@ -142,5 +142,5 @@ const citiesOf = (visits: readonly BoardVisit[]): readonly MapPlace[] =>
     lat,
     lng,
     kind: 'city',
-    rank: 2,
+    rank: 0,
   }));
