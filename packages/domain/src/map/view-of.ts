@@ -7,8 +7,8 @@ interface Box {
 
 const leastZoom = 3;
 const zoomStep = 0.25;
-/** Room for the pins, in pixels. */
-const margin = { x: 32, y: 44 };
+/** Room for pins and credits, in pixels. */
+const margin = { x: 32, top: 48, bottom: 36 };
 
 /** The nearest view, at most at `maxZoom`, that shows all points with room around them. */
 export function viewOf(points: readonly LatLng[], { width, height }: Box, maxZoom = 14): View {
@@ -18,7 +18,8 @@ export function viewOf(points: readonly LatLng[], { width, height }: Box, maxZoo
     points
       .map((point) => toSpot(view, point))
       .every(
-        ({ x, y }) => x >= margin.x && x <= width - margin.x && y >= margin.y && y <= height - margin.y / 2,
+        ({ x, y }) =>
+          x >= margin.x && x <= width - margin.x && y >= margin.top && y <= height - margin.bottom,
       );
   let view: View = { centre, zoom: maxZoom, width, height };
   while (view.zoom > leastZoom && !fits(view))

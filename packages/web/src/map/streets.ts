@@ -29,13 +29,16 @@ export interface StreetsOptions {
 }
 
 export interface Streets {
-  /** Moves to a camera; returns where the map is then. */
-  show(camera: Camera, isAnimated: boolean): Camera;
+  /** Sends the map to a camera, unless it was; returns where it is after a jump. */
+  show(camera: Camera, isAnimated: boolean): Camera | undefined;
   setStyle(style: string): void;
   remove(): void;
 }
 
 const target = ({ centre, zoom }: Camera) => ({ center: centre, zoom: zoom - zoomOffset });
+
+const isSame = (one: Camera, other: Camera) =>
+  one.zoom === other.zoom && one.centre.lat === other.centre.lat && one.centre.lng === other.centre.lng;
 
 /**
  * Opens a map with streets in an empty element.
@@ -66,9 +69,14 @@ export function openStreets(options: StreetsOptions): Streets {
     return { centre: { lat, lng }, zoom: map.getZoom() + zoomOffset };
   };
   let isJumping = false;
+  /** Where the map was last sent, unless the user has moved it since. */
+  let aim: Camera | undefined = options.camera;
   let current = style;
   map.on('move', (event) => {
-    if (!isJumping) onMove(cameraNow(), event.originalEvent !== undefined);
+    if (isJumping) return;
+    const isUser = event.originalEvent !== undefined;
+    if (isUser) aim = undefined;
+    onMove(cameraNow(), isUser);
   });
   let hasTile = false;
   map.on('data', (event) => {
@@ -82,15 +90,11 @@ export function openStreets(options: StreetsOptions): Streets {
   map.on('webglcontextrestored', () => onShown(hasTile));
   return {
     show(camera, isAnimated) {
-      const now = cameraNow();
-      const isThere =
-        now.zoom === camera.zoom &&
-        now.centre.lat === camera.centre.lat &&
-        now.centre.lng === camera.centre.lng;
-      if (isThere) return now;
+      if (aim && isSame(aim, camera)) return undefined;
+      aim = camera;
       if (isAnimated) {
         map.easeTo({ ...target(camera), duration: 200 });
-        return now;
+        return undefined;
       }
       isJumping = true;
       map.jumpTo(target(camera));

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../i18n.ts';
 import { mediaQuery } from '../media-query.ts';
+import { createStore } from '../store.ts';
 import type { Camera } from './camera.ts';
 import { useMapMessages } from './messages.ts';
 import type { Streets } from './streets.ts';
@@ -43,12 +43,17 @@ export function useStreets(settings: StreetsSettings): Camera | null {
   const isCalm = calm.use();
   const [streets, setStreets] = useState<Streets | null>(null);
   const [isShown, setShown] = useState(false);
-  const [at, setAt] = useState<Camera | null>(null);
+  // A store renders in the frame that moves the streets, so that the layers do not lag behind.
+  const [at] = useState(() => createStore<Camera | null>(null));
+  const cameraNow = at.use();
+  const reported = useRef(new WeakSet<Camera>());
   const path = isDark ? styles.dark : styles.light;
   // Our own styles have the names of towns in both languages.
   const style = path?.startsWith('/') ? `${styles.server}${path}?lang=${language}` : path;
   const current = useRef({ settings, style });
-  current.current = { settings, style };
+  useLayoutEffect(() => {
+    current.current = { settings, style };
+  });
   const isOn = isSeen && style !== null;
 
   useEffect(() => {
@@ -75,15 +80,15 @@ export function useStreets(settings: StreetsSettings): Camera | null {
         isStill,
         isCooperative: isCooperative && !isStill,
         isCalm,
-        // The layers move in the same frame as the streets below them.
-        onMove: (next, isUser) =>
-          flushSync(() => {
-            setAt(next);
-            if (isUser) current.current.settings.onUserMove(next);
-          }),
+        onMove: (next, isUser) => {
+          at.set(next);
+          if (!isUser) return;
+          reported.current.add(next);
+          current.current.settings.onUserMove(next);
+        },
         onShown: setShown,
       });
-      setAt(now.settings.camera);
+      at.set(now.settings.camera);
       setStreets(opened);
     };
     // Without the code or WebGL 2 the sketch stays.
@@ -94,18 +99,18 @@ export function useStreets(settings: StreetsSettings): Camera | null {
       setStreets(null);
       setShown(false);
     };
-  }, [isOn, language, label, isStill, isCooperative, isCalm, styles.server, ground, t]);
+  }, [isOn, language, label, isStill, isCooperative, isCalm, styles.server, ground, at, t]);
 
   useEffect(() => {
     if (streets && style !== null) streets.setStyle(style);
   }, [streets, style]);
 
-  const { centre, zoom } = camera;
   useEffect(() => {
-    if (streets)
-      setAt(streets.show({ centre: { lat: centre.lat, lng: centre.lng }, zoom }, isShown && !isCalm));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a shown map is animated to the next camera, not to this one
-  }, [streets, centre.lat, centre.lng, zoom]);
+    // The streets are already where the user moved them, or further.
+    if (!streets || reported.current.has(camera)) return;
+    const shown = streets.show(camera, isShown && !isCalm);
+    if (shown) at.set(shown);
+  });
 
-  return isShown ? at : null;
+  return isShown ? cameraNow : null;
 }

@@ -76,6 +76,19 @@ const roads = [
   },
 ] as const;
 
+const greens = [
+  'park',
+  'forest',
+  'wood',
+  'grass',
+  'cemetery',
+  'golf_course',
+  'nature_reserve',
+  'recreation_ground',
+];
+
+const isLarge = ['>=', ['coalesce', ['get', 'population_rank'], 0], 10];
+
 const font = ['Noto Sans Regular'];
 const bold = ['Noto Sans Medium'];
 
@@ -127,7 +140,7 @@ export function streetsStyle(tiles: object, { theme, language }: StyleOptions) {
         : { 'line-color': roadColour[road.id], 'line-width': road.width },
       { 'source-layer': 'roads', filter: road.filter, minzoom: road.minzoom },
     );
-  const roadName = (id: string, filter: Filter, minzoom: number, size: readonly unknown[]) =>
+  const roadName = (id: string, { filter, minzoom, size }: RoadNames) =>
     text(id, 'roads', {
       filter: ['all', ['has', 'name'], filter],
       minzoom,
@@ -145,18 +158,7 @@ export function streetsStyle(tiles: object, { theme, language }: StyleOptions) {
     layers: [
       { id: 'background', type: 'background', paint: { 'background-color': colour.land } },
       fill('landuse', colour.green, {
-        filter: kindIn(
-          ...[
-            'park',
-            'forest',
-            'wood',
-            'grass',
-            'cemetery',
-            'golf_course',
-            'nature_reserve',
-            'recreation_ground',
-          ],
-        ),
+        filter: kindIn(...greens),
       }),
       fill('built', colour.built, {
         'source-layer': 'landuse',
@@ -200,8 +202,12 @@ export function streetsStyle(tiles: object, { theme, language }: StyleOptions) {
         },
         paint: { 'text-color': colour.waterText },
       }),
-      roadName('street-name', kindIn('minor_road'), 14, wide(14, 11, 18, 14)),
-      roadName('main-name', kindIn('major_road', 'highway'), 12, wide(12, 11, 18, 15)),
+      roadName('street-name', { filter: kindIn('minor_road'), minzoom: 14, size: wide(14, 11, 18, 14) }),
+      roadName('main-name', {
+        filter: kindIn('major_road', 'highway'),
+        minzoom: 12,
+        size: wide(12, 11, 18, 15),
+      }),
       text('road-number', 'roads', {
         filter: ['all', ['has', 'ref'], kindIn('highway')],
         minzoom: 8,
@@ -221,11 +227,8 @@ export function streetsStyle(tiles: object, { theme, language }: StyleOptions) {
           'text-field': localName,
           'text-font': bold,
           'symbol-sort-key': ['-', ['coalesce', ['get', 'population_rank'], 0]],
-          'text-size': [
-            ...['interpolate', ['linear'], ['zoom']],
-            ...[6, ['case', ['>=', ['coalesce', ['get', 'population_rank'], 0], 10], 14, 11]],
-            ...[14, ['case', ['>=', ['coalesce', ['get', 'population_rank'], 0], 10], 20, 14]],
-          ],
+          // prettier-ignore
+          'text-size': ['interpolate', ['linear'], ['zoom'], 6, ['case', isLarge, 14, 11], 14, ['case', isLarge, 20, 14]],
         },
         paint: { 'text-color': colour.town },
       }),
@@ -239,4 +242,10 @@ interface TextLayer {
   readonly paint?: object;
   readonly minzoom?: number;
   readonly maxzoom?: number;
+}
+
+interface RoadNames {
+  readonly filter: Filter;
+  readonly minzoom: number;
+  readonly size: readonly unknown[];
 }
