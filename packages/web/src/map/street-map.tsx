@@ -33,7 +33,7 @@ export interface StreetMapProps {
 }
 
 /** How near a map opens: on the sketch a place needs towns around it, on streets the next corners. */
-const nearest = { paper: 12, streets: 15, movablePin: 16 };
+const nearest = { paper: 10.5, streets: 15, movablePin: 16 };
 const firstSize = { width: 350, height: 260 };
 
 /**
