@@ -210,7 +210,7 @@ test.describe('without streets', () => {
       tried: (page) => page.waitForEvent('console', (message) => message.text() === 'WebGL 2 was refused'),
     },
     "the streets' code cut off": {
-      fail: (page) => page.route(mapCode, (route) => route.abort()),
+      fail: (page) => page.route(/\/assets\/streets-[\w-]+\.js/, (route) => route.abort()),
       tried: (page) => page.waitForEvent('requestfailed', (request) => mapCode.test(request.url())),
     },
     "the style's host cut off": {

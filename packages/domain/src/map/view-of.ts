@@ -8,7 +8,7 @@ interface Box {
 const leastZoom = 3;
 const zoomStep = 0.25;
 /** Room for pins and credits, in pixels. */
-const margin = { x: 32, top: 48, bottom: 36 };
+const margin = { x: 60, top: 48, bottom: 48 };
 
 /** The nearest view, at most at `maxZoom`, that shows all points with room around them. */
 export function viewOf(points: readonly LatLng[], { width, height }: Box, maxZoom = 14): View {

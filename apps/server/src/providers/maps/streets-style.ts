@@ -138,7 +138,7 @@ export function streetsStyle(tiles: object, { theme, language }: StyleOptions) {
       isEdge
         ? { 'line-color': edgeColour[road.id], 'line-gap-width': road.width, 'line-width': road.edge }
         : { 'line-color': roadColour[road.id], 'line-width': road.width },
-      { 'source-layer': 'roads', filter: road.filter, minzoom: road.minzoom },
+      { 'source-layer': 'roads', filter: road.filter, minzoom: road.minzoom + (isEdge ? 1 : 0) },
     );
   const roadName = (id: string, { filter, minzoom, size }: RoadNames) =>
     text(id, 'roads', {
@@ -205,8 +205,8 @@ export function streetsStyle(tiles: object, { theme, language }: StyleOptions) {
       roadName('street-name', { filter: kindIn('minor_road'), minzoom: 14, size: wide(14, 11, 18, 14) }),
       roadName('main-name', {
         filter: kindIn('major_road', 'highway'),
-        minzoom: 12,
-        size: wide(12, 11, 18, 15),
+        minzoom: 10,
+        size: wide(10, 10, 18, 15),
       }),
       text('road-number', 'roads', {
         filter: ['all', ['has', 'ref'], kindIn('highway')],
