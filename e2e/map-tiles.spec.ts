@@ -92,8 +92,13 @@ city.describe('an archive of a city', () => {
     const { usersLocationsId } = await callApi(server.url, createLocation, {
       params: { userId: who.userId },
       form: {
-        ...{ address: '235 Gladstone Ave', city: 'Ottawa', state: 'ON', zip: 'K2P 0Y6' },
-        ...{ point_lat: '45.4099', point_long: '-75.6906', confirmed: true },
+        address: '235 Gladstone Ave',
+        city: 'Ottawa',
+        state: 'ON',
+        zip: 'K2P 0Y6',
+        point_lat: '45.4099',
+        point_long: '-75.6906',
+        confirmed: true,
       },
       options: { token: who.token },
     });

@@ -151,12 +151,13 @@ test.describe('without streets', () => {
     'a browser without WebGL 2': {
       fail: (page) =>
         page.addInitScript(() => {
-          const { getContext } = HTMLCanvasElement.prototype;
-          HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
-            if (given[0] !== 'webgl2') return Reflect.apply(getContext, this, given);
+          const canvas = HTMLCanvasElement.prototype as { getContext: (...given: unknown[]) => unknown };
+          const own = canvas.getContext.bind.bind(canvas.getContext);
+          canvas.getContext = function (this: HTMLCanvasElement, ...given) {
+            if (given[0] !== 'webgl2') return own(this)(...given);
             console.info('WebGL 2 was refused');
             return null;
-          } as typeof getContext;
+          };
         }),
       tried: (page) => page.waitForEvent('console', (message) => message.text() === 'WebGL 2 was refused'),
     },

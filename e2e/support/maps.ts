@@ -25,7 +25,7 @@ export async function placePath(serverUrl: string) {
 /** The colour of a map at its left edge, halfway up, as red, green and blue. */
 export async function groundOf(map: Locator): Promise<readonly number[]> {
   const picture = sharp(await map.screenshot());
-  const { height = 0 } = await picture.metadata();
+  const { height } = await picture.metadata();
   const pixel = await picture
     .extract({ left: 6, top: Math.round(height / 2), width: 1, height: 1 })
     .removeAlpha()
