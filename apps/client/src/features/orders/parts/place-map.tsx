@@ -1,11 +1,9 @@
 import { isDoor } from '@hoist/domain/scheduling/precision';
-import { lazyCard } from '#client/ui/lazy-card.tsx';
+import { AppMap } from '#client/features/locations/map/app-map.tsx';
 import type { Order } from '../order.ts';
 import './place-map.css';
 
 const height = 160;
-
-const AppMap = lazyCard(() => import('#client/features/locations/map/app-map.tsx'), 'AppMap');
 
 /** Where the visit is: the pin, or the area that holds an uncertain address. */
 export function PlaceMap({ location }: { readonly location: Order['location'] }) {
