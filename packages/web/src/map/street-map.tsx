@@ -33,7 +33,7 @@ export interface StreetMapProps {
 }
 
 /** How near a map opens: on the sketch a place needs towns around it, on streets the next corners. */
-const nearest = { paper: 10.5, streets: 15, movablePin: 16 };
+const nearest = { paper: 10.5, paperRoute: 12.5, streets: 15, movablePin: 16 };
 const firstSize = { width: 350, height: 260 };
 
 /**
@@ -65,13 +65,16 @@ export function StreetMap(props: StreetMapProps) {
     isCooperative: !isWholePage,
     onUserMove: moveTo,
   });
-  const camera = streets ?? fit(nearest.paper);
+  const camera = streets ?? fit(points.length > 1 ? nearest.paperRoute : nearest.paper);
   const view: View = { ...camera, ...size };
   const zoomBy = (step: number) => moveTo(zoomed(camera, step));
   const panBy = (x: number, y: number) =>
     moveTo({ ...camera, centre: toPoint(view, { x: size.width / 2 + x, y: size.height / 2 + y }) });
   const gestures = usePaperGestures({ panBy, zoomBy, takesTouch: hasMovablePin });
-  const listed = useMemo(() => layers.flatMap((layer) => ('label' in layer ? [layer.label] : [])), [layers]);
+  const listed = useMemo(
+    () => layers.flatMap((layer) => ('label' in layer && layer.label !== undefined ? [layer.label] : [])),
+    [layers],
+  );
   const isPaper = streets === null;
 
   return (
@@ -87,7 +90,11 @@ export function StreetMap(props: StreetMapProps) {
           {...(isStill ? { role: 'img' } : { role: 'region', tabIndex: 0, ...gestures })}
           aria-label={label}
         >
-          <PaperMap view={view} places={places} />
+          <PaperMap
+            view={view}
+            places={places}
+            markers={layers.flatMap((layer) => ('at' in layer ? [layer.at] : []))}
+          />
         </div>
       ) : null}
       <MapOverlay view={view} layers={layers} onHold={() => moveTo(camera)} onZoom={zoomBy} />

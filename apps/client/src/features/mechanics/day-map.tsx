@@ -2,7 +2,7 @@ import type { Order } from '#client/features/orders/order.ts';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import './day-map.css';
 
-const height = 220;
+const height = 260;
 
 const AppMap = lazyCard(() => import('#client/features/locations/map/app-map.tsx'), 'AppMap');
 

@@ -64,7 +64,7 @@ function ShareDrive({ link }: { readonly link: string }) {
   );
 }
 
-const height = 240;
+const height = 260;
 
 interface DriveMapProps {
   readonly place: Tracking['place'];
