@@ -69,7 +69,7 @@ test('a visit without a pin: the mechanic and the office see how roughly the pla
   const navigate = page.getByRole('link', { name: 'Navigate' });
   const target = new URL((await navigate.getAttribute('href')) ?? '');
   expect(target.searchParams.get('destination')).toBe('214 Roxton Rd, Toronto ON M6J 2Y5');
-  await expect(page.locator('.map-uncertain')).toBeVisible();
+  await expect(page.locator('.map-uncertainty')).toBeVisible();
 
   const office = await newPerson();
   const { token } = await officeSession(server.url, 'dispatcher@hoist.test');

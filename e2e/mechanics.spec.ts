@@ -30,8 +30,8 @@ test("the mechanic's home leads with the next job and shows the offers [RO022, R
   expect(new URL(directions).searchParams.get('destination')).toBe(`${pointLat},${pointLong}`);
   await expect(next.getByText(/^Job value \$\d/)).toBeVisible();
   // Every remaining stop is on the map, in driving order.
-  await expect(front(page).locator('.day-stop')).toHaveCount(day.today.length);
-  await expect(front(page).locator('.day-stop.next')).toHaveText('1');
+  await expect(front(page).locator('.day-map .map-stop')).toHaveCount(day.today.length);
+  await expect(front(page).locator('.day-map .map-stop.next')).toHaveText('1');
   await expect(front(page).getByText('Job value today')).toBeVisible();
   await expect(front(page).getByText('Cash owed')).toBeVisible();
   await expect(front(page).locator('.offer')).toHaveCount(day.pending.length);

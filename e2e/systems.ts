@@ -14,6 +14,7 @@ const browsersAlone: Readonly<Record<string, string>> = {
   'closed-browser':
     'a browser closed in the middle of a payment, with its own wallets; native-payments.spec.ts ends the app there',
   wallet: "the browser's wallets; native-payments.spec.ts has the system's own sheets",
+  maps: "streets of hosts that a server's settings name; native-links.spec.ts has the policy of the apps' page",
   'slow-connection': 'how the files of the app come over a slow line',
 };
 

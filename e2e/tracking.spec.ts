@@ -35,7 +35,7 @@ test(
     await expect(asked).toContainText('Your position is shared');
 
     await expect(drive).toContainText(/About .*, in \d+ minutes/);
-    await expect(drive.locator('.drive-van')).toBeVisible();
+    await expect(drive.locator('.map-mechanic')).toBeVisible();
     await theirs.evaluate(() => Object.assign(navigator, { share: undefined }));
     await theirs.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await drive.getByRole('button', { name: 'Share the drive' }).click();
@@ -43,7 +43,7 @@ test(
     const guest = await newPerson();
     await guest.goto(link);
     await expect(guest.getByRole('heading', { name: 'Your visit' })).toBeVisible();
-    await expect(guest.locator('.drive-van')).toBeVisible();
+    await expect(guest.locator('.map-mechanic')).toBeVisible();
     await expect(guest.getByRole('button', { name: 'Share the drive' })).toHaveCount(0);
 
     await asked.getByRole('button', { name: 'Stop' }).click();

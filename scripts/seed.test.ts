@@ -11,6 +11,7 @@ test('refuses demo accounts in production', () => {
       SECRET: 'x'.repeat(40),
       ALLOW_EMBEDDED: 'sms,email,payments,roads',
       PUBLIC_URL: 'https://hoist.test',
+      MAP_STYLE_URL: 'none',
       // A closed port: a call to the database would fail differently.
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
     },

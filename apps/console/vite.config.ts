@@ -14,6 +14,8 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 2048,
+    // The code of maps with streets, in kB.
+    chunkSizeWarningLimit: 1100,
     modulePreload: { polyfill: false },
   },
 });

@@ -75,7 +75,7 @@ export function buildApp(app: string, { force = false } = {}): Promise<Built> {
 export const buildNative = ({ force = false } = {}): Promise<Built> =>
   unlessFresh({
     output: join(root, 'apps/client/dist-native'),
-    state: `${stateOf('apps/client')} ${process.env['HOIST_APP_SERVER'] ?? ''}`,
+    state: [stateOf('apps/client'), process.env['HOIST_APP_SERVER'], process.env['HOIST_APP_MAPS']].join(' '),
     stamp: 'apps-client-native',
     force,
     build: () => runCommand('vite', ['build', 'apps/client', '--mode', 'native', '--logLevel=warn']),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { overBudget, weigh } from './byte-budgets.ts';
+import { overBudget, overMapBudget, weigh } from './byte-budgets.ts';
 
 const page = 'src/features/home/pages/home-page.tsx';
 const built = (kilobytes: number) => ({
@@ -34,4 +34,14 @@ test('names what is above its budget', () => {
     overBudget(weigh(built(70))).join('\n'),
     /a landing: 140000 bytes.*\nthe app's first load: 210000 bytes.*\n.*home-page\.tsx: 420000 bytes/,
   );
+});
+
+test('weighs code, worker and styles of a map, and fails if one of them is missing', () => {
+  const files = ['assets/streets-1a.js', 'assets/streets-2b.css', 'assets/maplibre-gl-worker-3c.js'];
+  assert.deepEqual(
+    overMapBudget([...files, 'assets/index-4d.js'], () => 100_000),
+    [],
+  );
+  assert.match(overMapBudget(files, () => 200_000)[0] ?? '', /600000 bytes, the budget is 385000/);
+  assert.match(overMapBudget(files.slice(1), () => 1)[0] ?? '', /expected code, worker and styles/);
 });

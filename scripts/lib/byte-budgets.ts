@@ -1,8 +1,9 @@
 /**
  * Maximum bytes of script (brotli); a larger build fails. `firstLoad` is what the app's page names itself, for every
- * address; `route` is everything loaded before a page is rendered.
+ * address; `route` is everything loaded before a page is rendered. `map` is what the first map with streets loads, with
+ * its worker and styles.
  */
-export const budgets = { landing: 15_000, firstLoad: 180_000, route: 270_000 } as const;
+export const budgets = { landing: 15_000, firstLoad: 180_000, route: 270_000, map: 385_000 } as const;
 
 interface Chunk {
   readonly file: string;
@@ -35,6 +36,17 @@ export function closureOf(manifest: Manifest, entry: string, seen = new Set<stri
 
 const pageModule = /^src\/features\/.*\/[\w-]+-pages?\.tsx$/;
 const languages = ['src/messages/en/index.ts', 'src/messages/fr/index.ts'] as const;
+
+/** The files of maps with streets: code, worker and styles. The service worker leaves them to the first map. */
+export const mapFile = /^assets\/(streets|maplibre-gl-worker)-[\w-]+\.(js|css)$/;
+
+/** A sentence about a map that is too heavy, or whose files have other names; empty if there is none. */
+export function overMapBudget(files: readonly string[], sent: Built['sent']): readonly string[] {
+  const found = files.filter((file) => mapFile.test(file));
+  if (found.length !== 3) return [`a map: expected code, worker and styles, found ${found.join(', ')}`];
+  const bytes = found.reduce((sum, file) => sum + sent(file), 0);
+  return bytes > budgets.map ? [`a map: ${bytes} bytes, the budget is ${budgets.map}`] : [];
+}
 
 /** Bytes that a landing and each page of the app load. */
 export function weigh({ app, landing, sent }: Built): ByteReport {

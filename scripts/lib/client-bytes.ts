@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type ByteReport, type Manifest, overBudget, weigh } from './byte-budgets.ts';
+import { type ByteReport, type Manifest, overBudget, overMapBudget, weigh } from './byte-budgets.ts';
 import { root } from './project-files.ts';
 
 const reportFile = join(root, '.cache/built/client-bytes.json');
@@ -17,7 +17,8 @@ export function weighClient(dist: string): readonly string[] {
   rmSync(lists, { recursive: true });
   mkdirSync(dirname(reportFile), { recursive: true });
   writeFileSync(reportFile, JSON.stringify(report, undefined, 2));
-  return overBudget(report);
+  const assets = readdirSync(join(dist, 'assets')).map((file) => `assets/${file}`);
+  return [...overBudget(report), ...overMapBudget(assets, sent)];
 }
 
 /** Sizes of the client's last build. */

@@ -16,6 +16,8 @@ export const baseConfig: UserConfig = {
   build: {
     target: 'es2022',
     assetsInlineLimit: 2048,
+    // The code of maps with streets, in kB; scripts/lib/byte-budgets.ts limits what is sent.
+    chunkSizeWarningLimit: 1100,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Ionic's `exports` hide `sideEffects: false` from the bundler, which would keep every component.

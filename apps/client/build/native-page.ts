@@ -13,12 +13,15 @@ const server = process.env['HOIST_APP_SERVER'] ?? appIdentity.url;
 /** The server and its subdomains: store reviewers use an installation of their own (decision 93). */
 const servers = [server, server.replace('://', '://*.')];
 
+/** Hosts of the map style and its tiles, if the server does not serve them itself. */
+const maps = (process.env['HOIST_APP_MAPS'] ?? '').split(/\s+/).filter(Boolean);
+
 /** Same policy as the site's pages: scripts only from the app, the card provider and Google Analytics. */
 const policy = pagePolicy({
   own: ['capacitor:'],
   payments: cardProviderOrigins,
   scripts: googleCounter.scripts,
-  called: [...servers, ...googleCounter.called],
+  called: [...servers, ...maps, ...googleCounter.called],
 }).join('; ');
 
 const heads = [

@@ -3,8 +3,11 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Fonts of other alphabets are not precached; they load when a name needs them. */
-const isKept = (file: string) => !/\.(png|html|br|gz|map)$|^\.vite|-(cyrillic|greek|vietnamese)/.test(file);
+/** Fonts of other alphabets and the streets of maps are not precached; they load when a name or a map needs them. */
+const isKept = (file: string) =>
+  !/\.(png|html|br|gz|map)$|^\.vite|-(cyrillic|greek|vietnamese)|^assets\/(streets|maplibre-gl-worker)-/.test(
+    file,
+  );
 
 interface Version {
   readonly files: readonly string[];

@@ -21,6 +21,7 @@ test('has no inbox, developer hints or demo account in production, even with emb
         ALLOW_EMBEDDED: 'sms,email,payments,roads',
         SECRET: 'a secret for tests that is long enough',
         PUBLIC_URL: 'https://hoist.example',
+        MAP_STYLE_URL: 'none',
         DATA_DIR: folder,
         PORT: String(port),
         LOG_LEVEL: 'error',

@@ -84,6 +84,13 @@ describe('the server process', () => {
     );
   });
 
+  test('prints one line that turns on streets while no map is chosen', () => {
+    const lines = printed.split('\n').filter((line) => line.includes('MAP_STYLE_URL'));
+    assert.deepEqual(lines, [
+      'Maps have no streets; to turn them on: MAP_STYLE_URL=https://tiles.openfreemap.org/styles/liberty npm start',
+    ]);
+  });
+
   test('restarts after a kill with all acknowledged data and adopts its simulator', async () => {
     const answer = await register('kept@hoist.example', '4165550177');
     const { data } = (await answer.json()) as { data: { token: string } };

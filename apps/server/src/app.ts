@@ -42,7 +42,9 @@ import { openSessionCache } from './platform/sessions/session-cache.ts';
 import { addAssociations } from './platform/site/associations.ts';
 import { addConsole } from './platform/site/console.ts';
 import { builtVersion } from './platform/site/built-version.ts';
+import { addTiles } from './platform/site/tiles.ts';
 import { addSite } from './platform/site/site.ts';
+import { openTileArchive } from './providers/maps/tile-archive.ts';
 import type { PaymentsPort } from './providers/payments/port.ts';
 import { superviseSimulator } from '@hoist/stripe-simulator/supervise';
 import { stripePayments } from './providers/payments/stripe.ts';
@@ -146,6 +148,9 @@ function demoNotes(config: Config): string[] {
   ];
 }
 
+const mapNote =
+  'Maps have no streets; to turn them on: MAP_STYLE_URL=https://tiles.openfreemap.org/styles/liberty npm start';
+
 function endpointsOf(routes: readonly Route[]): Endpoint[] {
   return routes.flatMap((route) => (route.kind === 'endpoint' ? [route.endpoint] : []));
 }
@@ -158,6 +163,9 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
   const report = (error: Error) => logger.warn({ err: error }, 'database connection lost');
   const own = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
   const publicUrl = config.publicUrl ?? own;
+  const serves = config.role !== 'worker';
+  const { archive } = config.maps;
+  const tiles = serves && archive !== undefined ? await openTileArchive(archive) : undefined;
   const health = openHealthRecorder({ clock, logger, release: version });
   const onQuery = (statement: string, ms: number) => health.queried(statement, ms);
   const opening = openMigrated({ ...config, onQuery }, report).then(async (opened) => {
@@ -181,7 +189,6 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
   if (metrics) watchProcess(metrics, { database, streams });
   const origins = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).origin];
   const csrf = createCsrf(purposeKey(config.secret, 'csrf'), origins, previousKey(config, 'csrf'));
-  const serves = config.role !== 'worker';
   const server = await createHttpServer({
     routes: serves ? [...product.routes, ...docsRoutes(endpointsOf(product.routes))] : [],
     database,
@@ -203,8 +210,9 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
           (app) => addEventStream(app, { sessions, streams }),
           // A local proxy looks like a local client: in production the inbox would expose codes.
           ...(config.production ? [] : [(app: FastifyInstance) => addInbox(app, database)]),
+          ...(tiles ? [(app: FastifyInstance) => addTiles(app, tiles)] : []),
           (app) => addAssociations(app, config.apps),
-          (app) => addConsole(app, { folder: consoleDirectory, csrf }),
+          (app) => addConsole(app, { folder: consoleDirectory, csrf, maps: config.maps.style.origins }),
           (app) =>
             addSite(app, {
               folder: siteDirectory,
@@ -214,6 +222,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
                   google: config.analytics.web !== '',
                   pixel: config.analytics.pixel !== '',
                 },
+                maps: config.maps.style.origins,
                 parents: config.frameParents,
               },
               csrf,
@@ -234,6 +243,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     notes: [
       `Console of the office: ${address}/admin`,
       ...(providers.development ? [`Inbox (SMS, e-mail, push): ${address}/dev/inbox`] : []),
+      ...(config.maps.isChosen ? [] : [mapNote]),
       ...demoNotes(config),
     ],
     wakeJobs: () => jobs?.wakeAll(),
@@ -243,6 +253,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
       await product.flush();
       await health.flush();
       await metricsServer?.close();
+      await tiles?.close();
       await sessions.close();
       await streams.close();
       await database.close();

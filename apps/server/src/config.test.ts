@@ -13,6 +13,7 @@ const production = {
   DATA_DIR: folder,
   SECRET: 's'.repeat(32),
   PUBLIC_URL: 'https://hoist.example/',
+  MAP_STYLE_URL: 'none',
 };
 const refusal = (environment: NodeJS.ProcessEnv): string => {
   try {
@@ -94,6 +95,59 @@ test('requires complete settings per message provider, which production then acc
   assert.equal(messages.twilio?.from, '+16475550100');
   assert.equal(messages.smtp?.from, 'Hoist <visits@hoist.example>');
   assert.deepEqual([messages.webPush, messages.fcm, messages.apns], [undefined, undefined, undefined]);
+});
+
+test('draws maps without streets unless a style or an archive is chosen, and production must choose', () => {
+  const read = (more: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...more }).maps;
+  const paper = { light: null, dark: null, origins: [] };
+  assert.deepEqual(read({}), { style: paper, archive: undefined, isChosen: false });
+  assert.deepEqual(read({ MAP_STYLE_URL: 'none' }), { style: paper, archive: undefined, isChosen: true });
+  const style = 'https://tiles.example/styles/bright';
+  assert.deepEqual(read({ MAP_STYLE_URL: style }).style, {
+    light: style,
+    dark: style,
+    origins: ['https://tiles.example'],
+  });
+  const dark = 'http://localhost:8080/dark.json';
+  const several = read({
+    MAP_STYLE_URL: style,
+    MAP_STYLE_DARK_URL: dark,
+    MAP_ORIGINS: 'https://tiles.example https://fonts.example/a/b',
+  });
+  assert.equal(several.style.dark, dark);
+  assert.deepEqual(several.style.origins, [
+    'https://tiles.example',
+    'http://localhost:8080',
+    'https://fonts.example',
+  ]);
+  const own = read({ MAP_PMTILES: '/maps/ottawa.pmtiles' });
+  assert.equal(own.archive, '/maps/ottawa.pmtiles');
+  assert.deepEqual(own.style, { light: '/tiles/light.json', dark: '/tiles/dark.json', origins: [] });
+  const allowed = { ...production, ALLOW_EMBEDDED: 'sms,email,payments' };
+  assert.equal(refusal({ ...allowed, MAP_STYLE_URL: style }), '');
+  assert.equal(refusal({ ...allowed, MAP_STYLE_URL: '', MAP_PMTILES: '/maps/ottawa.pmtiles' }), '');
+  assert.match(refusal({ ...allowed, MAP_STYLE_URL: '' }), /choice of map.*MAP_STYLE_URL=none/);
+});
+
+test('refuses map settings that contradict each other, are no address, or are public without encryption', () => {
+  const style = { MAP_STYLE_URL: 'https://tiles.example/style.json' };
+  for (const [bad, pattern] of [
+    [{ ...style, MAP_PMTILES: '/maps/a.pmtiles' }, /exclude each other/],
+    [{ MAP_STYLE_URL: 'none', MAP_PMTILES: '/maps/a.pmtiles' }, /exclude each other/],
+    [{ MAP_STYLE_DARK_URL: 'https://tiles.example/dark.json' }, /need an address as MAP_STYLE_URL/],
+    [{ MAP_STYLE_URL: 'none', MAP_ORIGINS: 'https://fonts.example' }, /need an address as MAP_STYLE_URL/],
+    [{ MAP_STYLE_URL: 'tiles.example' }, /MAP_STYLE_URL/],
+    [{ MAP_STYLE_URL: 'file:///etc/style.json' }, /MAP_STYLE_URL/],
+    [{ ...style, MAP_ORIGINS: 'everywhere' }, /MAP_ORIGINS/],
+  ] as const)
+    assert.match(refusal({ DATA_DIR: folder, ...bad }), pattern);
+  const allowed = { ...production, ALLOW_EMBEDDED: 'sms,email,payments' };
+  for (const more of [
+    { MAP_STYLE_URL: 'http://tiles.example/style.json' },
+    { ...style, MAP_ORIGINS: 'http://fonts.example' },
+  ])
+    assert.match(refusal({ ...allowed, ...more }), /http:\/\/(tiles|fonts)\.example must use https/);
+  assert.equal(refusal({ ...allowed, MAP_STYLE_URL: 'http://127.0.0.1:8080/style.json' }), '');
 });
 
 test('lists settings in the table of the documentation', () => {

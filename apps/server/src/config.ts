@@ -6,6 +6,7 @@ import { readBundleKey } from '#server/platform/bundle-key.ts';
 import type { S3Settings } from '#server/providers/storage/port.ts';
 import { z } from 'zod';
 import { appSettings, appsOf } from './config-apps.ts';
+import { mapSettings, mapsOf } from './config-maps.ts';
 import { messageSettings, messagesOf } from './config-messages.ts';
 import { roadSettings, roadsOf } from './config-roads.ts';
 
@@ -183,6 +184,7 @@ const settings = z.object({
       'Public key to verify update bundles of the app, made by `npm run bundle -- --new-key` (PEM; line breaks may be written `\\n`). Default: no bundles are taken',
     ),
   ...roadSettings,
+  ...mapSettings,
   ...messageSettings,
   ...appSettings,
   ALLOW_EMBEDDED: list
@@ -279,6 +281,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     if (given.SECRET === undefined) throw new ConfigError('Production needs SECRET, at least 32 characters');
     if (given.PUBLIC_URL === undefined) throw new ConfigError('Production needs PUBLIC_URL');
   }
+  const maps = mapsOf(given, { production, refuse });
   const dataDirectory = resolve(given.DATA_DIR);
   return {
     production,
@@ -310,6 +313,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     },
     messages,
     apps: appsOf(given, refuse),
+    maps,
     weatherUrl: given.WEATHER_URL,
     roads,
     appBundleKey: given.APP_BUNDLE_PUBLIC_KEY,

@@ -37,7 +37,7 @@ export function pagePolicy({ own = [], payments, scripts = [], called = [] }: Po
     `connect-src ${list(...self, ...payments, ...called)}`,
     // 3-D Secure opens the customer's bank in a frame, at an address that is not known in advance.
     `frame-src ${list(...self, 'https:', ...payments)}`,
-    `worker-src ${list(...self, 'blob:')}`,
+    `worker-src ${list(...self)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -89,6 +89,7 @@ export interface AppDeps {
     | 's3'
     | 'messages'
     | 'analytics'
+    | 'maps'
     | 'weatherUrl'
     | 'roads'
     | 'apps'
@@ -272,7 +273,7 @@ export async function compose(deps: AppDeps): Promise<App> {
       reviewUrl: config.apps.reviewUrl,
       vault,
     }),
-    createCatalogueModule({ places: gazetteerPlaces() }),
+    createCatalogueModule({ places: gazetteerPlaces(), mapStyle: config.maps.style }),
     createVehiclesModule({ database, addresses, publicUrl }),
     createPaymentsModule({ payments, addresses }),
     createSchedulingModule({ database, booking, looks, publicUrl }),

@@ -67,6 +67,7 @@ export async function productFixture(chosen: Chosen = {}): Promise<ProductFixtur
       addressLimitFactor,
       production: false,
       s3: undefined,
+      maps: { style: { light: null, dark: null, origins: [] }, archive: undefined, isChosen: false },
       weatherUrl: undefined,
       roads: undefined,
       appBundleKey: undefined,

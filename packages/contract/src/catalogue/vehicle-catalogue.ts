@@ -125,7 +125,9 @@ export const placeMap = endpoint({
         rank: z.number(),
       }),
     ),
+    /** Address of the MapLibre style for streets, absolute or a path of the server; null: maps without streets. */
     tiles: z.string().nullable(),
+    tilesDark: z.string().nullable(),
   }),
-  summary: 'Places of the gazetteer around a point, for the offline map',
+  summary: 'Places of the gazetteer around a point, for the map without streets, and the styles with streets',
 });

@@ -49,7 +49,7 @@ export function toPoint(view: View, spot: Spot): LatLng {
 export const metresPerPixel = ({ centre, zoom }: Pick<View, 'centre' | 'zoom'>): number =>
   (40_075_016.686 * Math.cos((centre.lat * Math.PI) / 180)) / worldOf(zoom);
 
-const lengths = [50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
+const lengths = [50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
 
 /** The longest round length that fits into `most` pixels. */
 export function scaleOf(view: Pick<View, 'centre' | 'zoom'>, most: number) {

@@ -5,19 +5,24 @@ interface Box {
   readonly height: number;
 }
 
-const zooms = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3];
-/** Room for the pins, in pixels. */
-const margin = { x: 32, y: 44 };
+const leastZoom = 3;
+const zoomStep = 0.25;
+/** Room for pins and credits, in pixels. */
+const margin = { x: 60, top: 48, bottom: 48 };
 
-export function viewOf(points: readonly LatLng[], { width, height }: Box): View {
+/** The nearest view, at most at `maxZoom`, that shows all points with room around them. */
+export function viewOf(points: readonly LatLng[], { width, height }: Box, maxZoom = 14): View {
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const centre = { lat: middle(points.map(({ lat }) => lat)), lng: middle(points.map(({ lng }) => lng)) };
-  const views = zooms.map((zoom) => ({ centre, zoom, width, height }));
   const fits = (view: View) =>
     points
       .map((point) => toSpot(view, point))
       .every(
-        ({ x, y }) => x >= margin.x && x <= width - margin.x && y >= margin.y && y <= height - margin.y / 2,
+        ({ x, y }) =>
+          x >= margin.x && x <= width - margin.x && y >= margin.top && y <= height - margin.bottom,
       );
-  return views.find(fits) ?? { centre, zoom: 3, width, height };
+  let view: View = { centre, zoom: maxZoom, width, height };
+  while (view.zoom > leastZoom && !fits(view))
+    view = { ...view, zoom: Math.max(leastZoom, view.zoom - zoomStep) };
+  return view;
 }

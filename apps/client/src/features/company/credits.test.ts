@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import manifest from '../../../package.json' with { type: 'json' };
+import webManifest from '../../../../../packages/web/package.json' with { type: 'json' };
 import { softwareCredits } from './credits.ts';
 
 const read = createRequire(import.meta.url);
-const used = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@hoist/'));
+const dependencies = { ...manifest.dependencies, ...webManifest.dependencies };
+const used = Object.keys(dependencies).filter((name) => !name.startsWith('@hoist/'));
 const isOf = (named: string, name: string) => (named.endsWith('/') ? name.startsWith(named) : name === named);
 
 test("the credits list every package of the app's build under its licence", () => {

@@ -33,6 +33,15 @@ export const dataCredits: readonly Credit[] = [
     },
   },
   {
+    name: 'OpenStreetMap, OpenMapTiles',
+    what: {
+      en: 'Streets of the maps, where a map names them as its source. © OpenStreetMap contributors.',
+      fr: 'Rues des cartes, là où une carte les nomme comme source. © les contributeurs d’OpenStreetMap.',
+    },
+    licence: 'ODbL 1.0, CC BY 4.0',
+    url: 'https://www.openstreetmap.org/copyright',
+  },
+  {
     name: 'Statistics Canada',
     what: {
       en: '2021 Census boundary files, adapted. This is not an endorsement by Statistics Canada.',
@@ -140,6 +149,13 @@ export const softwareCredits: readonly SoftwareCredit[] = [
     licence: 'MIT',
     url: 'https://www.i18next.com/',
     packages: ['i18next', 'react-i18next'],
+  },
+  {
+    name: 'MapLibre GL JS',
+    what: { en: 'Maps with streets', fr: 'Cartes avec les rues' },
+    licence: 'BSD-3-Clause',
+    url: 'https://maplibre.org/',
+    packages: ['maplibre-gl'],
   },
   {
     name: 'Maskito',

@@ -7,6 +7,7 @@ import { ButtonRow, Rows } from '#client/ui/rows.tsx';
 import { AreaForm } from './area-form.tsx';
 import { BaseForm } from './base-form.tsx';
 import type { Calendar } from './calendar.ts';
+import { CoverageMap } from './coverage-map.tsx';
 
 /** Base, radius, daily limits and skills. */
 export function AreaCard({ calendar }: { readonly calendar: Calendar }) {
@@ -46,6 +47,7 @@ export function AreaCard({ calendar }: { readonly calendar: Calendar }) {
           onClick={() => setOpen('area')}
         />
       </Rows>
+      <CoverageMap base={base} radiusKm={radiusKm} />
       <Skills skills={skills} />
       <FormSheet open={open === 'base'} onClose={() => setOpen(null)} title={t('base')} save={t('save')}>
         {(form) => <BaseForm form={form} onDone={() => setOpen(null)} />}

@@ -7,6 +7,7 @@ import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { type Calendar, weekForm } from './calendar.ts';
+import { CoverageMap } from './coverage-map.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { handled, useCalendarChange } from './use-calendar-change.ts';
 
@@ -28,6 +29,7 @@ export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
   const [drive, setDrive] = useState(
     calendar.longestDriveMinutes === null ? '' : String(calendar.longestDriveMinutes),
   );
+  const kilometres = Number(radius);
   const [jobs, setJobs] = useState(calendar.maxJobs === null ? '' : String(calendar.maxJobs));
   const [hours, setHours] = useState(calendar.maxMinutes === null ? '' : String(calendar.maxMinutes / 60));
 
@@ -53,6 +55,7 @@ export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
         error={problem.fields['radius_km']}
         onText={setRadius}
       />
+      <CoverageMap base={calendar.base} radiusKm={kilometres > 0 ? kilometres : calendar.radiusKm} />
       <TextField
         label={t('driveLabel')}
         hint={t('driveHint')}

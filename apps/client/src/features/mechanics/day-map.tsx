@@ -1,44 +1,30 @@
-import { toSpot, type View } from '@hoist/domain/map/projection';
-import { StillMap } from '#client/features/locations/map/still-map.tsx';
 import type { Order } from '#client/features/orders/order.ts';
-import { viewOf } from '@hoist/domain/map/view-of';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import './day-map.css';
 
-const height = 168;
+const height = 260;
 
-/** At a higher zoom a single stop has no landmarks around it. */
-const withMaxZoom = (view: View): View => ({ ...view, zoom: Math.min(view.zoom, 12) });
+const AppMap = lazyCard(() => import('#client/features/locations/map/app-map.tsx'), 'AppMap');
 
-/** The day's remaining stops, numbered in driving order; decorative, as the list has the same. */
+/** The day's remaining stops, numbered in driving order; the list beside it has the same. */
 export function DayMap({ stops }: { readonly stops: readonly Order[] }) {
   const points = stops.map(({ location }) => ({ lat: location.pointLat, lng: location.pointLong }));
   const [first] = points;
   if (!first) return null;
+  const numbered = points.map((at, index) => ({
+    kind: 'stop' as const,
+    at,
+    text: String(index + 1),
+    tone: index === 0 ? ('next' as const) : ('later' as const),
+  }));
   return (
-    <div className="day-map">
-      <StillMap around={first} height={height} viewOf={(size) => withMaxZoom(viewOf(points, size))}>
-        {(view) => {
-          const spots = points.map((point) => toSpot(view, point));
-          return (
-            <>
-              <svg className="map-paper" width={view.width} height={view.height}>
-                <polyline className="day-line" points={spots.map(({ x, y }) => `${x},${y}`).join(' ')} />
-              </svg>
-              {spots.toReversed().map(({ x, y }, index) => (
-                <span
-                  key={stops[spots.length - 1 - index]?.ordersServicesId}
-                  className={
-                    index === spots.length - 1 ? 'centred day-stop next num' : 'centred day-stop num'
-                  }
-                  style={{ transform: `translate(${x}px, ${y}px)` }}
-                >
-                  {spots.length - index}
-                </span>
-              ))}
-            </>
-          );
-        }}
-      </StillMap>
+    <div className="day-map" style={{ height }}>
+      <AppMap
+        around={first}
+        height={height}
+        // The next stop lies above the others.
+        layers={[{ kind: 'line', role: 'straight', points }, ...numbered.toReversed()]}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Output } from '@hoist/contract/client';
 import type { getTracking } from '@hoist/contract/field-work/tracking';
-import { toSpot, type LatLng } from '@hoist/domain/map/projection';
-import { viewOf } from '@hoist/domain/map/view-of';
+import { decodePolyline } from '@hoist/domain/map/polyline';
+import type { LatLng } from '@hoist/domain/map/projection';
+import { straightKm } from '@hoist/domain/scheduling/drive-time';
 import { withoutBreaks } from '#client/features/orders/visit-time.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -9,10 +10,7 @@ import { Card } from '#client/ui/card.tsx';
 import { shareLink } from '#client/platform/share.ts';
 import { Button } from '#client/ui/button.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { PlacePin } from '#client/features/locations/map/place-pin.tsx';
-import { UncertainArea } from '#client/features/locations/map/uncertain-area.tsx';
-import { StillMap } from '#client/features/locations/map/still-map.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { AppMap } from '#client/features/locations/map/app-map.tsx';
 import { isLate } from './is-late.ts';
 import './tracking.css';
 
@@ -22,7 +20,7 @@ type Tracking = Output<typeof getTracking>['data'];
 export function DriveCard({ tracking }: { readonly tracking: Tracking }) {
   const t = useMessages('tracking');
   const now = useNow();
-  const { mechanic, window, position, place, arrivesAt, arrivesLabel, link } = tracking;
+  const { mechanic, window, position, place, line, arrivesAt, arrivesLabel, link } = tracking;
   const [from, to] = [withoutBreaks(window.fromLabel), withoutBreaks(window.toLabel)];
   const minutes = arrivesAt === null ? 0 : Math.round((Date.parse(arrivesAt) - now) / 60_000);
   return (
@@ -41,7 +39,7 @@ export function DriveCard({ tracking }: { readonly tracking: Tracking }) {
             {t(arrivesAt === null ? 'unseen' : isLate(tracking) ? 'late' : 'seen', { from, to })}
           </span>
         </output>
-        {position ? <DriveMap place={place} mechanic={position} /> : null}
+        {position ? <DriveMap place={place} mechanic={position} name={mechanic} line={line} /> : null}
         {link === '' ? null : <ShareDrive link={link} />}
       </section>
     </Card>
@@ -66,23 +64,40 @@ function ShareDrive({ link }: { readonly link: string }) {
   );
 }
 
-const height = 220;
+const height = 260;
 
-const DriveMap = ({ place, mechanic }: { readonly place: Tracking['place']; readonly mechanic: LatLng }) => (
-  <StillMap around={place} height={height} viewOf={(size) => viewOf([place, mechanic], size)}>
-    {(view) => {
-      const [to, from] = [toSpot(view, place), toSpot(view, mechanic)];
-      return (
-        <>
-          <svg className="map-paper" width={view.width} height={view.height}>
-            <line className="drive-line" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-          </svg>
-          {place.isDoor ? <PlacePin view={view} point={place} /> : <UncertainArea view={view} at={place} />}
-          <span className="centred drive-van" style={{ transform: `translate(${from.x}px, ${from.y}px)` }}>
-            <Icon name="car" size={20} />
-          </span>
-        </>
-      );
-    }}
-  </StillMap>
-);
+interface DriveMapProps {
+  readonly place: Tracking['place'];
+  readonly mechanic: LatLng;
+  readonly name: string;
+  /** Way along roads, an encoded polyline; empty if it is not known. */
+  readonly line: string;
+}
+
+function DriveMap({ place, mechanic, name, line }: DriveMapProps) {
+  const t = useMessages('tracking');
+  const km = Math.max(1, Math.round(straightKm(mechanic, place)));
+  return (
+    <div className="drive-map" style={{ height }}>
+      <AppMap
+        around={place}
+        height={height}
+        layers={[
+          line === ''
+            ? { kind: 'line', role: 'straight', points: [mechanic, place] }
+            : { kind: 'line', role: 'road', points: decodePolyline(line) },
+          place.isDoor
+            ? { kind: 'pin', at: place, label: t('map.place') }
+            : {
+                kind: 'circle',
+                role: 'uncertainty',
+                centre: place,
+                radiusM: place.radiusM,
+                label: t('map.place'),
+              },
+          { kind: 'mechanic', at: mechanic, label: t('map.mechanic', { name, km }) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -41,9 +41,6 @@ export const locations = {
     hintBetween:
       'Is the pin right? We placed it between two neighbouring house numbers. Drag it, or use the arrow keys.',
     hintSet: 'The pin stands where the mechanic will drive to. Drag it, or move it with the arrow keys.',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    credits: 'Map data: credits',
   },
   question: { title: 'Is this right?', no: 'Correct it', yes: 'It is right' },
   delete: {

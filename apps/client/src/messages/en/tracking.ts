@@ -9,6 +9,7 @@ export const tracking = {
   late: 'Running late: expected between {{from}} and {{to}}.',
   unseen: 'The position is not shared at the moment.',
   share: 'Share the drive',
+  map: { place: 'Your vehicle', mechanic: '{{name}}, about {{km}} km away' },
   copied: 'The link is copied',
   over: {
     title: 'Nobody is on the way',

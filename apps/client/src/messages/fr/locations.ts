@@ -44,9 +44,6 @@ export const locations: Translation<typeof english> = {
     hintBetween:
       'L’épingle est-elle au bon endroit ? Nous l’avons placée entre deux numéros voisins. Glissez-la, ou utilisez les flèches.',
     hintSet: 'L’épingle marque l’endroit où nous irons. Glissez-la, ou déplacez-la avec les flèches.',
-    zoomIn: 'Agrandir',
-    zoomOut: 'Réduire',
-    credits: 'Données de la carte : crédits',
   },
   question: { title: 'Est-ce exact ?', no: 'Corriger', yes: 'C’est exact' },
   delete: {

@@ -12,6 +12,7 @@ export const tracking: Translation<typeof english> = {
   late: 'En retard : attendu entre {{from}} et {{to}}.',
   unseen: "La position n'est pas partagée pour le moment.",
   share: 'Partager le trajet',
+  map: { place: 'Votre véhicule', mechanic: '{{name}}, à environ {{km}} km' },
   copied: 'Le lien est copié',
   over: {
     title: "Personne n'est en route",

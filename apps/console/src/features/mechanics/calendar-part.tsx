@@ -6,6 +6,7 @@ import {
 } from '@hoist/contract/people/mechanic-accounts';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
+import { ConsoleMap } from '#console/ui/console-map.tsx';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field, ProvinceChoice, type Province } from '#console/ui/field.tsx';
@@ -45,8 +46,18 @@ export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
         ))}
       </ul>
     );
+  const base = { lat: calendar.base.pointLat, lng: calendar.base.pointLong };
   return (
     <Part title={t('calendar')}>
+      <ConsoleMap
+        around={base}
+        height={200}
+        places={[]}
+        layers={[
+          { kind: 'circle', role: 'coverage', centre: base, radiusM: calendar.radiusKm * 1000 },
+          { kind: 'pin', at: base },
+        ]}
+      />
       <Facts
         rows={[
           fact(t('hours'), lines(calendar.weeklyHours, t('noHours'))),

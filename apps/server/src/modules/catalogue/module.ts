@@ -1,8 +1,12 @@
+import type { MapStyle } from '#server/providers/maps/port.ts';
 import type { Places } from '#server/providers/places/port.ts';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { catalogueRoutes } from './vehicle-catalogue/routes.ts';
 
-export const createCatalogueModule = (context: { readonly places: Places }): ServerModule => ({
+export const createCatalogueModule = (context: {
+  readonly places: Places;
+  readonly mapStyle: MapStyle;
+}): ServerModule => ({
   routes: catalogueRoutes(context),
   jobs: [],
 });

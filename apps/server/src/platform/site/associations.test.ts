@@ -17,7 +17,7 @@ const serve = (known: AssociationOptions) =>
       (app) =>
         addSite(app, {
           folder: '/nowhere',
-          sources: { payments: [], counters: { google: false, pixel: false }, parents: [] },
+          sources: { payments: [], counters: { google: false, pixel: false }, maps: [], parents: [] },
           csrf: createCsrf('a secret for tests alone', []),
         }),
     ],

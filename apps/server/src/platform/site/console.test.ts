@@ -18,7 +18,7 @@ const csrf = createCsrf('a secret for tests alone', []);
 const server = await startTestServer({
   database: await testDatabase(),
   routes: [],
-  parts: [(app) => addConsole(app, { folder, csrf })],
+  parts: [(app) => addConsole(app, { folder, csrf, maps: ['https://tiles.example'] })],
 });
 
 test('serves one page for every path of the console, with a strict content security policy', async () => {
@@ -28,7 +28,8 @@ test('serves one page for every path of the console, with a strict content secur
     const policy = page.headers.get('content-security-policy') ?? '';
     assert.match(policy, /default-src 'none'/);
     assert.match(policy, /frame-ancestors 'none'/);
-    assert.doesNotMatch(policy, /unsafe|https:|\*/);
+    assert.match(policy, /; connect-src 'self' https:\/\/tiles\.example; worker-src 'self';/);
+    assert.doesNotMatch(policy.replace('https://tiles.example', ''), /unsafe|https:|\*/);
     assert.equal(page.headers.get('x-robots-tag'), 'noindex');
     assert.match(page.headers.get('set-cookie') ?? '', /^XSRF-TOKEN=/);
   }

@@ -8,19 +8,22 @@ export interface ConsoleOptions {
   /** Folder of the console's build. */
   readonly folder: string;
   readonly csrf: Csrf;
+  /** Origins of the maps' styles and tiles. */
+  readonly maps: readonly string[];
 }
 
 const base = '/admin';
 
-/** Stricter than the app's policy: no external resources and no inline styles. */
-const headers = {
+/** Stricter than the app's policy: no external resources but the maps', and no inline styles. */
+const headersWith = (maps: readonly string[]) => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...maps].join(' '),
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -31,10 +34,14 @@ const headers = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=(), serial=()',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex',
-} as const;
+});
 
 /** Serves the console's build under `/admin`: its files, and one page for all other paths (decision A3). */
-export async function addConsole(app: FastifyInstance, { folder, csrf }: ConsoleOptions): Promise<void> {
+export async function addConsole(
+  app: FastifyInstance,
+  { folder, csrf, maps }: ConsoleOptions,
+): Promise<void> {
+  const headers = headersWith(maps);
   const files = existsSync(folder) ? builtFiles(folder) : new Map<string, BuiltFile>();
   const shell = files.get('/index.html');
 

@@ -5,6 +5,8 @@ export interface PageSources {
   readonly payments: readonly string[];
   /** Enabled analytics, whose origins are allowed. */
   readonly counters: { readonly google: boolean; readonly pixel: boolean };
+  /** Origins of the maps' styles and tiles. */
+  readonly maps: readonly string[];
   /** Origins that may frame the sign-up; none: any may. */
   readonly parents: readonly string[];
 }
@@ -26,7 +28,7 @@ function frameOptions(allowed: string): Readonly<Record<string, string>> {
 
 /** Headers of HTML pages, besides the common ones (platform/http/server.ts). */
 export function pageHeaders(
-  { payments, counters, parents }: PageSources,
+  { payments, counters, maps, parents }: PageSources,
   framing: Framing,
 ): Readonly<Record<string, string>> {
   const allowed = ancestors(framing, parents);
@@ -35,6 +37,7 @@ export function pageHeaders(
     ...(counters.pixel ? ['https://connect.facebook.net'] : []),
   ];
   const called = [
+    ...maps,
     ...(counters.google ? googleCounter.called : []),
     ...(counters.pixel ? ['https://www.facebook.com', 'https://connect.facebook.net'] : []),
   ];

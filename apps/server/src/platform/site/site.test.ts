@@ -32,7 +32,12 @@ const startSite = (parents: readonly string[], counters = { google: false, pixel
       (app) =>
         addSite(app, {
           folder,
-          sources: { payments: ['http://127.0.0.1:4242'], counters, parents },
+          sources: {
+            payments: ['http://127.0.0.1:4242'],
+            counters,
+            maps: ['https://tiles.example'],
+            parents,
+          },
           csrf: createCsrf('a secret for tests alone', []),
         }),
     ],
@@ -161,6 +166,13 @@ test('allows only configured sites to frame the sign-up, and no other path', asy
   ])
     assert.equal(await policyOf(path), "frame-ancestors 'none'", path);
   await named.stop();
+});
+
+test("allows calls to the map's origins and workers of its own", async () => {
+  const policy = (await get('/inside/home')).headers.get('content-security-policy') ?? '';
+  assert.match(policy, /connect-src 'self' http:\/\/127\.0\.0\.1:4242 https:\/\/tiles\.example;/);
+  assert.match(policy, /worker-src 'self';/);
+  assert.doesNotMatch(policy, /script-src [^;]*tiles/);
 });
 
 test('allows other analytics only if the settings enable them', async () => {

@@ -1,25 +1,20 @@
-import { PlacePin } from '#client/features/locations/map/place-pin.tsx';
-import { UncertainArea } from '#client/features/locations/map/uncertain-area.tsx';
 import { isDoor } from '@hoist/domain/scheduling/precision';
-import { StillMap } from '#client/features/locations/map/still-map.tsx';
+import { AppMap } from '#client/features/locations/map/app-map.tsx';
 import type { Order } from '../order.ts';
+import './place-map.css';
 
-const zooms = { door: 12, area: 10 };
-const height = 132;
+const height = 160;
 
+/** Where the visit is: the pin, or the area that holds an uncertain address. */
 export function PlaceMap({ location }: { readonly location: Order['location'] }) {
-  const centre = { lat: location.pointLat, lng: location.pointLong };
-  const door = isDoor(location);
-  const zoom = door ? zooms.door : zooms.area;
+  const at = { lat: location.pointLat, lng: location.pointLong };
+  const { address: label, radiusM } = location;
+  const layer = isDoor(location)
+    ? ({ kind: 'pin', at, label } as const)
+    : ({ kind: 'circle', role: 'uncertainty', centre: at, radiusM, label } as const);
   return (
-    <StillMap around={centre} height={height} viewOf={(size) => ({ centre, zoom, ...size })}>
-      {(view) =>
-        door ? (
-          <PlacePin view={view} point={centre} />
-        ) : (
-          <UncertainArea view={view} at={{ ...centre, radiusM: location.radiusM }} />
-        )
-      }
-    </StillMap>
+    <div className="place-map" style={{ height }}>
+      <AppMap around={at} height={height} layers={[layer]} isStill />
+    </div>
   );
 }

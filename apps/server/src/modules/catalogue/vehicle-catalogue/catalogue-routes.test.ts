@@ -21,10 +21,15 @@ import { catalogueRoutes } from './routes.ts';
 
 const database = await testDatabase();
 const development = { inboxUrl: '/dev/inbox', testCards: [{ number: '4242424242424242', meaning: 'Visa' }] };
+const mapStyle = {
+  light: 'https://tiles.example/light.json',
+  dark: '/tiles/dark.json',
+  origins: ['https://tiles.example'],
+};
 const server = await startTestServer({
   database,
   routes: [
-    ...catalogueRoutes({ places: gazetteerPlaces() }),
+    ...catalogueRoutes({ places: gazetteerPlaces(), mapStyle }),
     ...infoRoutes({
       database,
       publicUrl: '',
@@ -85,9 +90,9 @@ describe('places over HTTP', () => {
     assert.deepEqual((await server.call(placePredictions, { query: { input: 'qqqq' } })).predictions, []);
   });
 
-  test('lists map places around a point, only in Canada', async () => {
-    const { data, tiles } = await server.call(placeMap, { query: { lat: '43.65', lng: '-79.4' } });
-    assert.equal(tiles, null);
+  test('lists map places around a point, only in Canada, and the styles of both themes', async () => {
+    const { data, tiles, tilesDark } = await server.call(placeMap, { query: { lat: '43.65', lng: '-79.4' } });
+    assert.deepEqual([tiles, tilesDark], [mapStyle.light, mapStyle.dark]);
     assert(data.some(({ name, kind }) => name === 'Toronto' && kind === 'city'));
     for (const query of [
       { lat: '48.85', lng: '2.35' },

@@ -3,6 +3,7 @@ import { isNearCanada, nearestZone, placesAround } from '@hoist/datasets/place-l
 import { makesOf, modelsOf, subModelDetails } from '@hoist/datasets/vehicle-catalogue';
 import { decodeVin } from '@hoist/datasets/vin-decoder';
 import { ok, refuse } from '@hoist/domain/result';
+import type { MapStyle } from '#server/providers/maps/port.ts';
 import type { Places } from '#server/providers/places/port.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
@@ -10,7 +11,13 @@ import { publicRoute, type Route } from '#server/platform/http/route.ts';
 /** Radius of the offline map, in kilometres. */
 const mapRadiusKm = 60;
 
-export const catalogueRoutes = ({ places }: { readonly places: Places }): readonly Route[] => [
+export const catalogueRoutes = ({
+  places,
+  mapStyle,
+}: {
+  readonly places: Places;
+  readonly mapStyle: MapStyle;
+}): readonly Route[] => [
   publicRoute(contract.listMakes, ({ query }) => Promise.resolve(ok({ data: makesOf(query.year) }))),
   publicRoute(contract.listModels, ({ query }) =>
     Promise.resolve(ok({ data: modelsOf(query.year, query.makesID) })),
@@ -60,6 +67,7 @@ export const catalogueRoutes = ({ places }: { readonly places: Places }): readon
     if (!isNearCanada(centre)) {
       return Promise.resolve(refuse(invalidField('lat', 'field.invalid')));
     }
-    return Promise.resolve(ok({ data: placesAround(centre, mapRadiusKm), tiles: null }));
+    const { light: tiles, dark: tilesDark } = mapStyle;
+    return Promise.resolve(ok({ data: placesAround(centre, mapRadiusKm), tiles, tilesDark }));
   }),
 ];

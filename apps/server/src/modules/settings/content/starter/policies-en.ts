@@ -132,6 +132,8 @@ them.</li>
 <li><strong>Providers who work for us</strong> and may use it for nothing else: card payments (Stripe), text messages (Twilio),
 e-mail, notifications (Apple, Google, your browser's maker), address search (Google), hosting and storage. We use those of them
 that are switched on.</li>
+<li><strong>The host of the maps:</strong> a map with streets may load them from another company. It sees your network address and
+the area you look at, nothing else. If we host the streets ourselves, only we do.</li>
 <li><strong>Authorities</strong>, where the law obliges us.</li>
 </ul>
 <p>We sell nothing and lend nothing for advertising. Some providers keep data outside your province or in the United States,

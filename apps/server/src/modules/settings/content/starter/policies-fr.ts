@@ -146,6 +146,8 @@ consigné.</li>
 <li><strong>Des fournisseurs qui travaillent pour nous</strong> et ne peuvent s'en servir pour rien d'autre : paiements par carte
 (Stripe), textos (Twilio), courriels, notifications (Apple, Google, l'éditeur de votre navigateur), recherche d'adresses (Google),
 hébergement et stockage. Nous utilisons ceux d'entre eux qui sont activés.</li>
+<li><strong>L'hébergeur des cartes :</strong> une carte avec les rues peut les charger d'une autre entreprise. Celle-ci voit votre
+adresse réseau et le secteur que vous regardez, rien d'autre. Si nous hébergeons les rues nous-mêmes, nous seuls le voyons.</li>
 <li><strong>Les autorités</strong>, lorsque la loi nous y oblige.</li>
 </ul>
 <p>Nous ne vendons rien et ne prêtons rien à la publicité. Certains fournisseurs gardent des données hors de votre province ou aux

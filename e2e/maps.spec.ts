@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { anyOf, callCutOff, refused } from './support/expected-console.ts';
+import { expectNoFindings } from './support/findings.ts';
+import { front, groundOf, placePath, rendererSays, sketch, streets, watchPolicy } from './support/maps.ts';
+import { officeSession } from './support/office-session.ts';
+import { demoSession } from './support/people.ts';
+import { startPreparedServer } from './support/server.ts';
+import { enter } from './support/sign-in.ts';
+import { grounds, type StyleServer, styleServer } from './support/style-server.ts';
+import { expect, test as base } from './support/test.ts';
+
+const test = base.extend<object, { readonly styles: StyleServer }>({
+  styles: [
+    // eslint-disable-next-line no-empty-pattern -- the runner reads a fixture's needs from this pattern
+    async ({}, provide) => {
+      const styles = await styleServer();
+      await provide(styles);
+      await styles.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ styles }, provide) => {
+      const server = await startPreparedServer({
+        settings: { MAP_STYLE_URL: styles.light, MAP_STYLE_DARK_URL: styles.dark },
+      });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test.use({ expectedConsole: rendererSays });
+
+const mapCode = /\/assets\/(streets|maplibre-gl-worker)-/;
+
+test("the streets' code comes with the first map that is seen, from our own origin, and is drawn within the policy [AN010]", async ({
+  page,
+  server,
+  styles,
+}) => {
+  const { who, path } = await placePath(server.url);
+  const refusedByPolicy = await watchPolicy(page);
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (mapCode.test(request.url())) code.push(request.url());
+  });
+  await enter(page, who, '/inside/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(code).toEqual([]);
+  const answer = await page.goto(path);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(new RegExp(`connect-src [^;]* ${styles.origin};`));
+  expect(policy).toContain("; worker-src 'self';");
+  const map = front(page).locator('.map');
+  await map.scrollIntoViewIfNeeded();
+  await expect(streets(map)).toBeVisible();
+  await expect.poll(() => groundOf(map)).toEqual([...grounds.light]);
+  await expect(map.getByText('Data of the test')).toBeVisible();
+  await expect(map.getByText('Sketch, without streets')).toHaveCount(0);
+  expect(new Set(code.map((one) => new URL(one).origin))).toEqual(new Set([server.url]));
+  expect(await refusedByPolicy()).toEqual([]);
+  await expectNoFindings(page, 'a map with streets');
+});
+
+test('the pin on streets is moved by the arrow keys, the map by its own keys and buttons, and the place is saved', async ({
+  page,
+  server,
+}) => {
+  const { who, path } = await placePath(server.url);
+  await enter(page, who, path);
+  const map = front(page).locator('.map');
+  await map.scrollIntoViewIfNeeded();
+  await expect(streets(map)).toBeVisible();
+  const pin = front(page).getByRole('button', { name: 'Where the vehicle stands' });
+  const scale = map.locator('.map-scale');
+  const before = await pin.boundingBox();
+  await pin.press('ArrowRight');
+  await pin.press('ArrowDown');
+  const moved = async () => {
+    const now = await pin.boundingBox();
+    return [(now?.x ?? 0) - (before?.x ?? 0), (now?.y ?? 0) - (before?.y ?? 0)].map(Math.round);
+  };
+  await expect.poll(moved).toEqual([8, 8]);
+  // The map moves below the pin.
+  const region = map.getByRole('region', { name: 'Map', exact: true });
+  await region.press('ArrowRight');
+  await expect.poll(moved).toEqual([-92, 8]);
+  const near = await scale.textContent();
+  await map.getByRole('button', { name: 'Zoom out' }).click();
+  await map.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(scale).not.toHaveText(near ?? '');
+  await expect(streets(map)).toBeVisible();
+  const saved = page.waitForRequest((request) => request.postData()?.includes('point_lat') ?? false);
+  await front(page).getByRole('button', { name: 'Save the location' }).click();
+  expect((await saved).postData()).toMatch(/point_lat=4[34]\./);
+});
+
+test('the dark theme has its own style, and a French map has French texts', async ({ page, server }) => {
+  const { who, path } = await placePath(server.url);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => localStorage.setItem('hoist.language', 'fr'));
+  await enter(page, who, path);
+  const map = front(page).locator('.map');
+  await map.scrollIntoViewIfNeeded();
+  await expect(streets(map)).toBeVisible();
+  await expect.poll(() => groundOf(map)).toEqual([...grounds.dark]);
+  await expect(map.getByRole('region', { name: 'Carte', exact: true })).toBeVisible();
+  await expect(map.getByRole('button', { name: 'Agrandir' })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => groundOf(map)).toEqual([...grounds.light]);
+});
+
+test("the mechanic's day and the console's map have the same streets", async ({
+  page,
+  server,
+  newPerson,
+}) => {
+  const mechanic = await demoSession(server.url, 'mechanic@hoist.test');
+  await enter(page, mechanic, '/inside/mechanics/home');
+  const day = front(page).locator('.day-map .map');
+  await day.scrollIntoViewIfNeeded();
+  await expect(streets(day)).toBeVisible();
+  await expect(day.locator('.map-stop.next')).toHaveText('1');
+
+  const office = await newPerson();
+  const refusedByPolicy = await watchPolicy(office);
+  const { token } = await officeSession(server.url, 'dispatcher@hoist.test');
+  await office.addInitScript((text) => localStorage.setItem('hoist.console.token', text), token);
+  await office.goto('/admin/board');
+  await expect(office.getByRole('heading', { name: 'Board' })).toBeVisible();
+  // A library of the console asks whether it may compile texts, and then does without.
+  const before = await refusedByPolicy();
+  await office.getByRole('button', { name: 'Map' }).click();
+  const board = office.locator('.day-map-canvas .map');
+  await expect(streets(board)).toBeVisible();
+  await expect(board.locator('.map-stop').first()).toBeVisible();
+  expect(await refusedByPolicy()).toEqual(before);
+});
+
+test.describe('without streets', () => {
+  test.use({ expectedConsole: anyOf(rendererSays, callCutOff, refused(500)) });
+
+  interface Failure {
+    readonly fail: (page: Page, styles: StyleServer) => Promise<unknown>;
+    /** Resolves when the map has tried in vain. */
+    readonly tried: (page: Page, styles: StyleServer) => Promise<unknown>;
+  }
+  const failures: Readonly<Record<string, Failure>> = {
+    'a browser without WebGL 2': {
+      fail: (page) =>
+        page.addInitScript(() => {
+          const canvas = HTMLCanvasElement.prototype as { getContext: (...given: unknown[]) => unknown };
+          const own = canvas.getContext.bind.bind(canvas.getContext);
+          canvas.getContext = function (this: HTMLCanvasElement, ...given) {
+            if (given[0] !== 'webgl2') return own(this)(...given);
+            console.info('WebGL 2 was refused');
+            return null;
+          };
+        }),
+      tried: (page) => page.waitForEvent('console', (message) => message.text() === 'WebGL 2 was refused'),
+    },
+    "the streets' code cut off": {
+      fail: (page) => page.route(/\/assets\/streets-[\w-]+\.js/, (route) => route.abort()),
+      tried: (page) => page.waitForEvent('requestfailed', (request) => mapCode.test(request.url())),
+    },
+    "the style's host cut off": {
+      fail: (page, styles) => page.route(`${styles.origin}/**`, (route) => route.abort()),
+      tried: (page, styles) =>
+        page.waitForEvent('requestfailed', (request) => request.url().startsWith(styles.origin)),
+    },
+    "the style's host failing": {
+      fail: (page, styles) => page.route(`${styles.origin}/**`, (route) => route.fulfill({ status: 500 })),
+      tried: (page, styles) => page.waitForResponse((answer) => answer.url().startsWith(styles.origin)),
+    },
+  };
+
+  for (const [name, failure] of Object.entries(failures))
+    test(`${name} leaves the sketch, whose pin moves by keys`, async ({ page, server, styles }) => {
+      const { who, path } = await placePath(server.url);
+      await failure.fail(page, styles);
+      const tried = failure.tried(page, styles);
+      await enter(page, who, path);
+      const map = front(page).locator('.map');
+      await map.scrollIntoViewIfNeeded();
+      await tried;
+      await expect(sketch(map)).toBeVisible();
+      await expect(map.getByText('Sketch, without streets')).toBeVisible();
+      await expect(map.locator('.map-paper')).toContainText(/[A-Z][a-z]{4,}/);
+      const pin = front(page).getByRole('button', { name: 'Where the vehicle stands' });
+      const before = await pin.boundingBox();
+      await pin.press('ArrowLeft');
+      await expect
+        .poll(async () => Math.round((before?.x ?? 0) - ((await pin.boundingBox())?.x ?? 0)))
+        .toBe(8);
+      await expectNoFindings(page, 'a map without streets');
+    });
+
+  test('a lost graphics context brings back the sketch, and its return the streets', async ({
+    page,
+    server,
+  }) => {
+    const { who, path } = await placePath(server.url);
+    await enter(page, who, path);
+    const map = front(page).locator('.map');
+    await map.scrollIntoViewIfNeeded();
+    await expect(streets(map)).toBeVisible();
+    const lose = await map.locator('canvas').evaluateHandle((canvas: HTMLCanvasElement) => {
+      const lost = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+      lost?.loseContext();
+      return lost;
+    });
+    await expect(sketch(map)).toBeVisible();
+    await lose.evaluate((lost) => lost?.restoreContext());
+    await expect(streets(map)).toBeVisible();
+  });
+});
