@@ -12,7 +12,11 @@ async function provider() {
   const { origin, replies, heard } = await standInProvider();
   let at = start;
   const rests: unknown[] = [];
-  const breaker = circuitBreaker({ now: () => new Date(at), onRest: (why) => rests.push(why) });
+  const breaker = circuitBreaker({
+    now: () => new Date(at),
+    onRest: (why) => rests.push(why),
+    onRecovery: () => rests.push('recovered'),
+  });
   const ask = async (signal: AbortSignal) => {
     const answer = await fetch(origin, { signal });
     if (answer.status === 429) throw new ProviderRefused('quota');
@@ -46,7 +50,7 @@ test('rests a provider for a minute after three failures in a row, then probes i
   const probe = breaker.call(ask, patient);
   await assert.rejects(breaker.call(ask, patient), ProviderResting);
   assert.equal(await probe, 200);
-  assert.deepEqual([breaker.state().restingSince, heard.length], [null, 7]);
+  assert.deepEqual([breaker.state().restingSince, heard.length, rests.at(-1)], [null, 7, 'recovered']);
   await fail(2);
   assert.equal(breaker.state().restingSince, null);
 });
@@ -56,7 +60,7 @@ test('rests a provider for another minute after a failed probe, and reports the 
   await fail(3);
   pass(60);
   await fail(1);
-  assert.deepEqual([breaker.state().restingSince, rests.length], [start, 1]);
+  assert.deepEqual([breaker.state().restingSince, rests.length], [start, 2]);
   pass(59);
   await assert.rejects(breaker.call(ask, patient), ProviderResting);
   pass(1);
