@@ -56,6 +56,7 @@ import { openSenders } from '../providers/messages/open-senders.ts';
 import { ownWebPushKeys } from '../providers/messages/push/own-web-push-keys.ts';
 import type { PaymentsPort } from '../providers/payments/port.ts';
 import { gazetteerPlaces } from '../providers/places/embedded.ts';
+import { placeSearch } from '../providers/places/place-search.ts';
 import { folderStorage } from '../providers/storage/folder.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import { noWeather } from '../providers/weather/embedded.ts';
@@ -244,7 +245,7 @@ export async function compose(deps: AppDeps): Promise<App> {
       reviewUrl: config.apps.reviewUrl,
       vault,
     }),
-    createCatalogueModule({ places: gazetteerPlaces() }),
+    createCatalogueModule({ places: placeSearch([{ source: 'gazetteer', places: gazetteerPlaces() }]) }),
     createVehiclesModule({ database, addresses, publicUrl }),
     createPaymentsModule({ payments, addresses }),
     createSchedulingModule({ database, booking, looks, publicUrl }),

@@ -1,8 +1,8 @@
-import type { Places } from '#server/providers/places/port.ts';
+import type { PlaceSearch } from '#server/providers/places/port.ts';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { catalogueRoutes } from './vehicle-catalogue/routes.ts';
 
-export const createCatalogueModule = (context: { readonly places: Places }): ServerModule => ({
+export const createCatalogueModule = (context: { readonly places: PlaceSearch }): ServerModule => ({
   routes: catalogueRoutes(context),
   jobs: [],
 });
