@@ -47,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   },
   '0005-longest-drive': fromFile('0005-longest-drive'),
   '0006-served-messages': fromFile('0006-served-messages'),
+  '0003-addresses': fromFile('0003-addresses'),
 };
