@@ -9,7 +9,7 @@ test('refuses demo accounts in production', () => {
     env: {
       NODE_ENV: 'production',
       SECRET: 'x'.repeat(40),
-      ALLOW_EMBEDDED: 'sms,email,payments',
+      ALLOW_EMBEDDED: 'sms,email,payments,places',
       PUBLIC_URL: 'https://hoist.test',
       // A closed port: a call to the database would fail differently.
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',

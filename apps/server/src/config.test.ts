@@ -34,14 +34,14 @@ test('needs no settings and keeps the generated secret', () => {
 });
 
 test('rejects embedded providers in production unless allowed by name', () => {
-  assert.match(refusal(production), /embedded sms, email, payments/);
-  assert.match(refusal({ ...production, ALLOW_EMBEDDED: 'sms,email' }), /embedded payments/);
-  const allowed = readConfig({ ...production, ALLOW_EMBEDDED: 'sms, email payments' });
+  assert.match(refusal(production), /embedded sms, email, payments, places/);
+  assert.match(refusal({ ...production, ALLOW_EMBEDDED: 'sms,email' }), /embedded payments, places/);
+  const allowed = readConfig({ ...production, ALLOW_EMBEDDED: 'sms, email payments,places' });
   assert.deepEqual([allowed.production, allowed.publicUrl], [true, 'https://hoist.example']);
 });
 
 test('requires a secret and an address in production', () => {
-  const { SECRET: _, ...without } = { ...production, ALLOW_EMBEDDED: 'sms,email,payments' };
+  const { SECRET: _, ...without } = { ...production, ALLOW_EMBEDDED: 'sms,email,payments,places' };
   assert.match(refusal(without), /SECRET/);
 });
 
@@ -89,11 +89,36 @@ test('requires complete settings per message provider, which production then acc
   assert.match(refusal({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' }), /MAIL_FROM go together/);
   assert.match(refusal({ DATA_DIR: folder, APNS_KEY: '/a/key.p8' }), /APNS_TOPIC go together/);
   const mail = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'Hoist <visits@hoist.example>' };
-  assert.match(refusal({ ...production, ...sms, ...mail }), /embedded payments:/);
-  const { messages } = readConfig({ ...production, ...sms, ...mail, ALLOW_EMBEDDED: 'payments' });
+  assert.match(refusal({ ...production, ...sms, ...mail }), /embedded payments, places:/);
+  const { messages } = readConfig({ ...production, ...sms, ...mail, ALLOW_EMBEDDED: 'payments,places' });
   assert.equal(messages.twilio?.from, '+16475550100');
   assert.equal(messages.smtp?.from, 'Hoist <visits@hoist.example>');
   assert.deepEqual([messages.webPush, messages.fcm, messages.apns], [undefined, undefined, undefined]);
+});
+
+test('requires the key or address of the address search, and in production their terms and https', () => {
+  const read = (more: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...more }).places;
+  assert.deepEqual(read({}), { kind: 'gazetteer' });
+  assert.deepEqual(read({ PLACES: 'index' }), { kind: 'index' });
+  const key = 'AIza-a-key-for-tests';
+  assert.deepEqual(read({ PLACES: 'google', GOOGLE_MAPS_KEY: key }), { kind: 'google', key, pinOnly: false });
+  assert.match(refusal({ DATA_DIR: folder, PLACES: 'google' }), /needs GOOGLE_MAPS_KEY/);
+  assert.match(refusal({ DATA_DIR: folder, PLACES: 'photon' }), /needs PHOTON_URL/);
+  assert.match(refusal({ DATA_DIR: folder, PLACES: 'bing' }), /PLACES/);
+  const live = { ...production, ALLOW_EMBEDDED: 'sms,email,payments' };
+  const refusalLive = (more: NodeJS.ProcessEnv) => refusal({ ...live, ...more });
+  assert.match(refusalLive({ PLACES: 'google', GOOGLE_MAPS_KEY: key }), /GOOGLE_PIN_ONLY=1/);
+  assert.equal(refusalLive({ PLACES: 'google', GOOGLE_MAPS_KEY: key, GOOGLE_PIN_ONLY: '1' }), '');
+  assert.equal(refusalLive({ PLACES: 'index' }), '');
+  const photon = { PLACES: 'photon', PHOTON_URL: 'http://photon.example.com' };
+  assert.match(refusalLive(photon), /PHOTON_URL: photon.example.com must use https/);
+  for (const url of [
+    'https://photon.example.com',
+    'http://photon:2322',
+    'http://10.1.2.3',
+    'http://[::1]:2322',
+  ])
+    assert.equal(refusalLive({ ...photon, PHOTON_URL: url }), '', url);
 });
 
 test('lists settings in the table of the documentation', () => {

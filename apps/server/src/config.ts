@@ -7,13 +7,14 @@ import type { S3Settings } from '#server/providers/storage/port.ts';
 import { z } from 'zod';
 import { appSettings, appsOf } from './config-apps.ts';
 import { messageSettings, messagesOf } from './config-messages.ts';
+import { placeSettings, placesOf } from './config-places.ts';
 
 const list = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''));
 
-const embeddable = ['sms', 'email', 'payments'] as const;
+const embeddable = ['sms', 'email', 'payments', 'places'] as const;
 type Embeddable = (typeof embeddable)[number];
 
 /** Every setting, in the order of docs/generated/config.md, which is generated from this. */
@@ -150,6 +151,7 @@ const settings = z.object({
     .describe(
       "Forecast resource of an Open-Meteo service, for example https://api.open-meteo.com/v1/gem (Environment Canada's models). Default: no weather is shown",
     ),
+  ...placeSettings,
   ANALYTICS_WEB_ID: z
     .string()
     .regex(/^[\w-]*$/)
@@ -185,7 +187,7 @@ const settings = z.object({
   ...appSettings,
   ALLOW_EMBEDDED: list
     .pipe(z.array(z.enum(embeddable)))
-    .describe('Embedded providers allowed in production: `sms`, `email`, `payments`'),
+    .describe('Embedded providers allowed in production: `sms`, `email`, `payments`, `places`'),
 });
 
 export interface StripeConfig {
@@ -267,8 +269,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError(message);
   };
   const messages = messagesOf(given, refuse);
+  const places = placesOf(given, { production, refuse });
   if (production) {
-    const embedded = { sms: !messages.twilio, email: !messages.smtp, payments: !stripe };
+    const embedded = {
+      sms: !messages.twilio,
+      email: !messages.smtp,
+      payments: !stripe,
+      places: places.kind === 'gazetteer',
+    };
     refuseEmbedded(
       given,
       embeddable.filter((port) => embedded[port]),
@@ -308,6 +316,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     messages,
     apps: appsOf(given, refuse),
     weatherUrl: given.WEATHER_URL,
+    places,
     appBundleKey: given.APP_BUNDLE_PUBLIC_KEY,
     s3: s3Of(given),
   };

@@ -55,8 +55,6 @@ import type { FillTexts } from '../platform/site/filled-texts.ts';
 import { openSenders } from '../providers/messages/open-senders.ts';
 import { ownWebPushKeys } from '../providers/messages/push/own-web-push-keys.ts';
 import type { PaymentsPort } from '../providers/payments/port.ts';
-import { gazetteerPlaces } from '../providers/places/embedded.ts';
-import { placeSearch } from '../providers/places/place-search.ts';
 import { folderStorage } from '../providers/storage/folder.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import { noWeather } from '../providers/weather/embedded.ts';
@@ -67,6 +65,7 @@ import { reminderLinks } from '../shared/links/reminder-links.ts';
 import { trackingLinks } from '../shared/links/tracking-links.ts';
 import type { ServerModule } from '../shared/server-module.ts';
 import { consoleVault, previousKey, purposeKey } from './keys.ts';
+import { openPlaces } from './open-places.ts';
 import { orderReactions } from './order-reactions.ts';
 
 export interface AppDeps {
@@ -81,6 +80,7 @@ export interface AppDeps {
     | 'messages'
     | 'analytics'
     | 'weatherUrl'
+    | 'places'
     | 'apps'
     | 'appBundleKey'
   >;
@@ -245,7 +245,7 @@ export async function compose(deps: AppDeps): Promise<App> {
       reviewUrl: config.apps.reviewUrl,
       vault,
     }),
-    createCatalogueModule({ places: placeSearch([{ source: 'gazetteer', places: gazetteerPlaces() }]) }),
+    createCatalogueModule({ places: await openPlaces(deps) }),
     createVehiclesModule({ database, addresses, publicUrl }),
     createPaymentsModule({ payments, addresses }),
     createSchedulingModule({ database, booking, looks, publicUrl }),

@@ -4,8 +4,7 @@ export interface CircuitBreakerOptions {
   readonly now: () => Date;
   /** Called when a rest begins, also after a failed probe, with the failure that caused it. */
   readonly onRest?: (why: unknown) => void;
-  /** Called when a probe succeeds. */
-  readonly onRecovery?: () => void;
+  readonly onSuccess?: () => void;
 }
 
 export interface CallOptions {
@@ -40,7 +39,7 @@ const isConnectionError = (error: unknown): boolean =>
   error instanceof TypeError && error.cause !== undefined;
 
 /** Protects callers from a provider that is slow or down: three failures in a row rest it, then one call probes it. */
-export function circuitBreaker({ now, onRest, onRecovery }: CircuitBreakerOptions): CircuitBreaker {
+export function circuitBreaker({ now, onRest, onSuccess }: CircuitBreakerOptions): CircuitBreaker {
   let failures = 0;
   let restingSince: Instant | null = null;
   let restUntil: Instant = -Infinity;
@@ -61,7 +60,7 @@ export function circuitBreaker({ now, onRest, onRecovery }: CircuitBreakerOption
     if (restingSince !== null && !isProbe) return;
     failures = 0;
     restingSince = null;
-    if (isProbe) onRecovery?.();
+    onSuccess?.();
   }
 
   return {

@@ -68,6 +68,7 @@ export async function productFixture(chosen: Chosen = {}): Promise<ProductFixtur
       production: false,
       s3: undefined,
       weatherUrl: undefined,
+      places: { kind: 'gazetteer' },
       appBundleKey: undefined,
       analytics: { web: '', ios: '', android: '', pixel: '' },
       messages: { twilio: undefined, smtp: undefined, webPush: undefined, fcm: undefined, apns: undefined },

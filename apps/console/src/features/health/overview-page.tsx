@@ -31,8 +31,8 @@ const pages = {
 
 const looks = { ok: 'ok', failing: 'warn', down: 'bad', unknown: 'plain' } as const;
 
-const nameOf = (provider: string) =>
-  provider === 'payments' || provider === 'sms' || provider === 'email' ? provider : 'push';
+const names = ['payments', 'sms', 'email', 'places'] as const;
+const nameOf = (provider: string) => names.find((name) => name === provider) ?? 'push';
 
 function Overview({ health }: { readonly health: Output<typeof readHealth>['data'] }) {
   const t = useHealthMessages();

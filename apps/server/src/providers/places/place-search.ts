@@ -16,6 +16,9 @@ const letters: Readonly<Record<PlaceSource, string>> = {
   gazetteer: 'z:',
 };
 
+/** Postal codes are found without a provider's fee. */
+const own: ReadonlySet<PlaceSource> = new Set(['index', 'gazetteer']);
+
 /** A search that asks the adapters in order until one knows an answer. The last is the gazetteer, which cannot fail. */
 export function placeSearch(adapters: readonly [PlaceAdapter, ...PlaceAdapter[]]): PlaceSearch {
   return {
@@ -23,8 +26,7 @@ export function placeSearch(adapters: readonly [PlaceAdapter, ...PlaceAdapter[]]
       const mailOnly = mailOnlyOf(search.input);
       const none = { predictions: [], source: adapters[0].source, mailOnly };
       if (mailOnly !== null) return none;
-      // The gazetteer has every postal code, without a provider's fee.
-      const asked = isPostalCode(search.input) ? adapters.slice(-1) : adapters;
+      const asked = isPostalCode(search.input) ? adapters.filter(({ source }) => own.has(source)) : adapters;
       for (const { source, places } of asked) {
         if (search.signal.aborted) return none;
         const predictions = await places.predictions(search).catch(() => []);

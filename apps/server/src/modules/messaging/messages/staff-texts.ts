@@ -279,6 +279,18 @@ export const staffTexts: Readonly<Record<Locale, Readonly<Record<StaffMessage['k
 
 /** What a port is for, as the office says it. */
 export const providerNames: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  en: { sms: 'text messages', email: 'e-mail', push: 'push notifications', payments: 'card payments' },
-  fr: { sms: 'textos', email: 'courriel', push: 'notifications', payments: 'paiements par carte' },
+  en: {
+    sms: 'text messages',
+    email: 'e-mail',
+    push: 'push notifications',
+    payments: 'card payments',
+    places: 'address search',
+  },
+  fr: {
+    sms: 'textos',
+    email: 'courriel',
+    push: 'notifications',
+    payments: 'paiements par carte',
+    places: 'recherche d’adresses',
+  },
 };

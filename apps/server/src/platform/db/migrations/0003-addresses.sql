@@ -35,6 +35,8 @@ CREATE INDEX address_doors_number ON address_doors (street_id, number) INCLUDE (
 CREATE INDEX address_doors_spot ON address_doors (spot);
 CREATE INDEX address_doors_zip ON address_doors (zip);
 
+INSERT INTO provider_words (provider) VALUES ('places') ON CONFLICT DO NOTHING;
+
 CREATE TABLE address_imports (
   source text PRIMARY KEY,
   rows_read bigint NOT NULL DEFAULT 0,
