@@ -35,6 +35,8 @@ const limits = {
 };
 const warmUp = 50;
 const nearDegrees = 0.03;
+/** A street of the name at most this far is the right one. */
+const sameStreetKm = 5;
 
 const random = seeded(7);
 const asked = { session: '', locale: 'en' as const, signal: new AbortController().signal };
@@ -54,7 +56,7 @@ function withTypo(street: string): string {
   if (kind === 0) return before + after;
   if (kind === 1) return before + letter + letter + after;
   if (kind === 2) return `${before}e${after}`;
-  return before + after.slice(0, 1) + letter + after.slice(1);
+  return /^\p{L}/u.test(after) ? before + after.slice(0, 1) + letter + after.slice(1) : before + after;
 }
 
 interface Found {
@@ -66,7 +68,7 @@ interface Found {
 
 const isStreetOf = (place: PlaceDetails, door: RegisterDoor): boolean =>
   streetKey(place.address.replace(/^\d+\w?,? /, '')).name === streetKey(door.street).name &&
-  plainText(place.city) === plainText(door.city);
+  straightKm(place, door) < sameStreetKm;
 
 async function search(database: Database, door: RegisterDoor, typed: string): Promise<Found> {
   const index = ownIndex(database);

@@ -39,7 +39,10 @@ for (const [typed, expected] of texts)
 test('also reads the last words as a town, and a half-typed type as none', () => {
   const readings = (typed: string) =>
     readAddressQuery(typed).readings.map(({ street, town }) => `${textOfKey(street)}|${town}`);
-  assert.deepEqual(readings('214 Roxton Rd Tor'), ['roxton rd tor|', 'roxton rd|tor']);
+  assert(readings('214 Roxton Rd Tor').includes('roxton rd|tor'));
   assert.deepEqual(readings('12 carling avenu'), ['carling avenu|', 'carling|']);
+  assert(readings('12 Carling Aveune').includes('carling|'));
+  assert(readings('4395 Ruee Fabre').includes('fabre|'));
+  assert(readings('330 Main Streett E').includes('main e|'));
   assert(readings('12 Main St Niagara Falls').includes('main st|niagara falls'));
 });

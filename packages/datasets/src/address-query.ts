@@ -1,7 +1,7 @@
 import { mailOnlyOf } from './mail-only.ts';
 import { couldBeCity, takePostalCode, takeProvince } from './place-query.ts';
 import { plainText } from './plain-text.ts';
-import { canBecomeSuffix, isStreetType, streetKey, type StreetKey } from './street-key.ts';
+import { isHalfSuffix, isNearlyStreetType, isStreetType, streetKey, type StreetKey } from './street-key.ts';
 
 /** One way to read a text: where its street ends and its town begins. */
 export interface AddressReading {
@@ -87,16 +87,22 @@ const isNumberedStreet = (rest: string): boolean => {
 
 function readingsOf(street: string, town: string): readonly AddressReading[] {
   if (street === '') return [];
-  if (town !== '') return [{ street: streetKey(street), town }];
   const words = street.split(' ');
-  const readings = [{ street: streetKey(street), town: '' }];
-  const last = plainText(words.at(-1) ?? '');
-  if (words.length > 1 && !isStreetType(last) && canBecomeSuffix(last))
-    readings.push({ street: streetKey(words.slice(0, -1).join(' ')), town: '' });
+  const readings = [street, ...withoutSuffix(words)].map((text) => ({ street: streetKey(text), town }));
+  if (town !== '') return readings;
   for (let count = 1; count <= Math.min(mostTownWords, words.length - 1); count += 1) {
     const named = plainText(words.slice(-count).join(' '));
     if (couldBeCity(named))
       readings.push({ street: streetKey(words.slice(0, -count).join(' ')), town: named });
   }
   return readings;
+}
+
+/** The street without a half-typed or misspelled type: '12 carling avenu', '4395 ruee Fabre', '16 Main Streett E'. */
+function withoutSuffix(words: readonly string[]): readonly string[] {
+  if (words.length < 2) return [];
+  const last = words.length - 1;
+  const isLeftOut = (word: string, at: number) =>
+    isNearlyStreetType(word) || (at === last && isHalfSuffix(word));
+  return words.flatMap((word, at) => (isLeftOut(word, at) ? [words.toSpliced(at, 1).join(' ')] : []));
 }

@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance.ts';
 import { plainText } from './plain-text.ts';
 
 /** A street in the form in which it is compared: English and French, long and short spellings are the same. */
@@ -128,9 +129,22 @@ export function streetKey(text: string): StreetKey {
 export const textOfKey = ({ name, type, direction }: StreetKey): string =>
   [name, type, direction].filter((part) => part !== '').join(' ');
 
-/** Whether a half-typed word can become a street type or a direction: 'aven', 'oue'. */
-export const canBecomeSuffix = (word: string): boolean =>
-  [...types.keys(), ...directions.keys()].some((spelling) => spelling.startsWith(word));
+/** Whether a word can become a street type or a direction and is none yet: 'avenu', 'oue'. */
+export function isHalfSuffix(word: string): boolean {
+  const plain = plainText(word);
+  return !isSuffix(plain) && [...types.keys(), ...directions.keys()].some((one) => one.startsWith(plain));
+}
+
+const leastTypo = { word: 2, spelling: 3 };
+
+/** Whether a word is a street type but for one letter: 'Aveune', 'Stret'. */
+export function isNearlyStreetType(word: string): boolean {
+  const plain = plainText(word);
+  if (plain.length < leastTypo.word || isSuffix(plain)) return false;
+  return [...types.keys()].some(
+    (spelling) => spelling.length >= leastTypo.spelling && editDistance(plain, spelling) === 1,
+  );
+}
 
 /** Whether a word is a street type. */
 export const isStreetType = (word: string): boolean => types.has(plainText(word));

@@ -76,11 +76,33 @@ export function placeOnStreet(street: Street, number: number | undefined, doors:
   }
   const nearest = nearestOf(number, below, above);
   return {
-    ...accuracyOf('street', street.radiusM),
-    precision: 'street',
+    ...withinStreet(uncertainty(street, number, { below, above })),
     ...pointOf(nearest ?? street),
     zip: '',
   };
+}
+
+interface Neighbours {
+  readonly below: Door | undefined;
+  readonly above: Door | undefined;
+}
+
+/** A lot of 20 m has two numbers on its side. */
+const metresPerNumber = 10;
+const leastStreetM = 250;
+
+/** Metres around the nearest known door, or the middle of the street, that hold the wanted door. */
+function uncertainty({ radiusM }: Street, number: number | undefined, { below, above }: Neighbours): number {
+  if (number === undefined || (!below && !above)) return Math.max(leastStreetM, radiusM);
+  if (below && above) return Math.max(leastStreetM, straightKm(below, above) * 1000);
+  const away = Math.abs(number - (below ?? above ?? { number }).number);
+  return Math.max(leastStreetM, away * metresPerNumber);
+}
+
+/** A place that is not known to half a kilometre is as vague as a postal area. */
+function withinStreet(metres: number): Accuracy & Pick<DoorPlace, 'precision'> {
+  const precision = metres <= accuracyOf('street').radiusM ? 'street' : 'postal-area';
+  return { precision, radiusM: Math.ceil(accuracyOf(precision, metres).radiusM) };
 }
 
 const pointOf = ({ lat, lng }: Point): Point => ({ lat, lng });

@@ -1,8 +1,8 @@
+import { editDistance } from '@hoist/datasets/edit-distance';
 import { textOfKey } from '@hoist/datasets/street-key';
 import type { Point } from '@hoist/domain/scheduling/drive-time';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
-import { editDistance } from './edit-distance.ts';
 import { rankStreets, type RankedStreet, type Street, type Wanted } from './rank-streets.ts';
 
 export interface StreetSearch extends Wanted {
@@ -76,7 +76,10 @@ async function byStem(database: Database, search: StreetSearch): Promise<readonl
 /** A shorter start has too many streets in the country. */
 const leastEverywhere = 3;
 
-/** The streets that fit a typed text, the best first. Each step runs only if the ones before found fewer than five. */
+/**
+ * The streets that fit a typed text, the best first. Each step runs only if the ones before found too few streets of the
+ * name.
+ */
 export async function findStreets(
   database: Database,
   search: StreetSearch,
@@ -84,17 +87,36 @@ export async function findStreets(
   const starts = [...new Set(search.readings.map(({ street }) => street.name))];
   const longStarts = starts.filter((start) => start.length >= leastEverywhere);
   const isPlaced = search.cells.length > 0;
-  const steps = [
-    () => (isPlaced ? byPrefix(database, { ...search, starts, limit: 40 }) : []),
+  const steps: readonly Step[] = [
+    {
+      isUseful: isPlaced,
+      ifFewerThan: enough,
+      find: () => byPrefix(database, { ...search, starts, limit: 40 }),
+    },
     // PGlite takes a quarter of a second for it.
-    () => (isPlaced && database.engine === 'postgres' ? bySimilarity(database, search) : []),
-    () => (isPlaced ? byStem(database, search) : []),
-    () => byPrefix(database, { ...search, starts: longStarts, cells: [], limit: 200 }),
+    {
+      isUseful: isPlaced && database.engine === 'postgres',
+      ifFewerThan: enough,
+      find: () => bySimilarity(database, search),
+    },
+    { isUseful: isPlaced, ifFewerThan: 1, find: () => byStem(database, search) },
+    {
+      isUseful: longStarts.length > 0,
+      ifFewerThan: enough,
+      find: () => byPrefix(database, { ...search, starts: longStarts, cells: [], limit: 200 }),
+    },
   ];
-  const found: Street[] = [];
-  for (const step of steps) {
-    if (new Set(found.map(({ streetId }) => streetId)).size >= enough) break;
-    found.push(...(await step()));
+  let [found, ranked]: [readonly Street[], readonly RankedStreet[]] = [[], []];
+  for (const { isUseful, ifFewerThan, find } of steps) {
+    if (!isUseful || ranked.filter(({ isNamed }) => isNamed).length >= ifFewerThan) continue;
+    found = [...found, ...(await find())];
+    ranked = rankStreets(found, search);
   }
-  return rankStreets(found, search);
+  return ranked;
+}
+
+interface Step {
+  readonly isUseful: boolean;
+  readonly ifFewerThan: number;
+  readonly find: () => Promise<readonly Street[]>;
 }

@@ -91,12 +91,11 @@ describe('a typed address', () => {
   });
 
   test('that does not exist is on its street only, never at a door', async () => {
-    const details = await first('5000 Carling Ave');
-    assert.deepEqual(
-      [details.precision, details.zip, details.address],
-      ['street', '', '5000 Carling Avenue'],
-    );
-    assert(details.radiusM > 100);
+    const near = await first('920 Carling Ave');
+    assert.deepEqual([near.precision, near.radiusM, near.zip], ['street', 250, '']);
+    const far = await first('5000 Carling Ave');
+    assert.deepEqual([far.precision, far.zip, far.address], ['postal-area', '', '5000 Carling Avenue']);
+    assert(far.radiusM > 500);
     assert.deepEqual(await find('12 Zyxwvut Lane, Ottawa'), []);
   });
 
@@ -104,7 +103,8 @@ describe('a typed address', () => {
     const details = await first('106 Carling Ave');
     assert.deepEqual([details.precision, details.radiusM, details.zip], ['interpolated', 100, 'K1S 2E1']);
     assert(Math.abs(details.lat - 45.400_15) < 1e-6 && Math.abs(details.lng + 75.7106) < 1e-6);
-    assert.equal((await first('500 Carling Ave')).precision, 'street');
+    const gap = await first('500 Carling Ave');
+    assert.deepEqual([gap.precision, gap.radiusM > 1500], ['postal-area', true]);
   });
 });
 

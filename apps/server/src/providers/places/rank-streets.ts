@@ -1,9 +1,9 @@
 import type { AddressReading } from '@hoist/datasets/address-query';
+import { editDistance } from '@hoist/datasets/edit-distance';
 import { plainText } from '@hoist/datasets/plain-text';
 import { streetKey, type StreetKey } from '@hoist/datasets/street-key';
 import type { AddressStreetId } from '@hoist/domain/ids';
 import { straightKm, type Point } from '@hoist/domain/scheduling/drive-time';
-import { editDistance } from './edit-distance.ts';
 
 export interface Street extends Point {
   readonly streetId: AddressStreetId;
@@ -18,6 +18,8 @@ export interface Street extends Point {
 export interface RankedStreet {
   readonly street: Street;
   readonly score: number;
+  /** Its name is the typed one, but for a letter or two. */
+  readonly isNamed: boolean;
 }
 
 export interface Wanted {
@@ -34,6 +36,9 @@ function nameScore(typed: string, name: string): number {
   const start = 1 - editDistance(typed, name.slice(0, typed.length)) / typed.length;
   return 0.95 * Math.max(whole, 0.9 * start);
 }
+
+/** Below this a street has another name. */
+const leastNamed = 0.75;
 
 /** Compares a part that may be missing on either side. */
 const partScore = (typed: string, known: string, wrong: number): number =>
@@ -58,9 +63,10 @@ export function rankStreets(streets: readonly Street[], wanted: Wanted): readonl
     .map((street) => {
       const [key, city] = [streetKey(street.labelEn), plainText(street.city)];
       const best = Math.max(...readings.map((reading) => readingScore(reading, key, city)));
+      const isNamed = readings.some((reading) => nameScore(reading.street.name, key.name) >= leastNamed);
       const away = centre ? Math.min(mostFarKm, straightKm(centre, street)) / (mostFarKm / 2) : 0;
       const elsewhere = province !== undefined && province !== street.province ? 2 : 0;
-      return { street, score: best - away - elsewhere };
+      return { street, score: best - away - elsewhere, isNamed };
     })
     .sort((one, other) => other.score - one.score);
 }
