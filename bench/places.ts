@@ -226,7 +226,7 @@ async function benchReal(database: Database, folder: string, data: string): Prom
     await measure(database, {
       name: `${name}, held out`,
       doors: findable,
-      limit: { first: firstHeldOut, overstated },
+      limit: { first: firstHeldOut },
     });
   }
   await load(database, osmSource(join(data, 'ottawa.osm.pbf')));

@@ -10,7 +10,7 @@ import type { Asked, PlaceDetails, Places } from './port.ts';
 export interface GoogleOptions {
   readonly key: string;
   readonly now: () => Date;
-  /** Address of the Places API, for a stand-in. Default: Google's. */
+  /** Address of the Places API, for a simulator. Default: Google's. */
   readonly apiBase?: string | undefined;
   readonly geocodeBase?: string | undefined;
   /**
