@@ -98,7 +98,7 @@ function readingsOf(street: string, town: string): readonly AddressReading[] {
   return readings;
 }
 
-/** The street without a half-typed or misspelled type: '12 carling avenu', '4395 ruee Fabre', '16 Main Streett E'. */
+/** The street without a half-typed or misspelled type: `12 carling avenu`, `16 Main Streett E`. */
 function withoutSuffix(words: readonly string[]): readonly string[] {
   if (words.length < 2) return [];
   const last = words.length - 1;

@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts';
 /** A place that only gets mail. */
 export type MailOnly = 'po_box' | 'rural_route';
 
-// Canada Post's addressing guidelines, in both languages: 'PO Box 45 Stn Main', 'CP 45 succ. Centre-ville', 'RR 2'.
+// Canada Post's addressing guidelines, in both languages: `PO Box 45 Stn Main`, `CP 45 succ. Centre-ville`, `RR 2`.
 const box =
   /\b(?:p ?o ?box|post(?:al)? office box|postal box|box \d+|case postale|c ?p \d+|b(?:oite)? ?p(?:ostale)?(?= \d)) ?(?:no )?\d*\b/;
 const office = /\b(?:stn|station|succ|succursale|rpo|csp) [a-z].*$/;

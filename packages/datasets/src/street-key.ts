@@ -112,7 +112,7 @@ function take(words: string[], codes: ReadonlyMap<string, string>, end: 'first' 
   return code;
 }
 
-/** The key of a street as it is written or typed: 'rue Sherbrooke Ouest' and 'Sherbrooke St W' have the same. */
+/** The key of a street as it is written or typed: `rue Sherbrooke Ouest` and `Sherbrooke St W` have the same. */
 export function streetKey(text: string): StreetKey {
   const words = wordsOf(text);
   // 'Avenue Road' and 'Place St' have no French type.
@@ -129,7 +129,7 @@ export function streetKey(text: string): StreetKey {
 export const textOfKey = ({ name, type, direction }: StreetKey): string =>
   [name, type, direction].filter((part) => part !== '').join(' ');
 
-/** Whether a word can become a street type or a direction and is none yet: 'avenu', 'oue'. */
+/** Whether a word can become a street type or a direction and is none yet: `avenu`, `oue`. */
 export function isHalfSuffix(word: string): boolean {
   const plain = plainText(word);
   return !isSuffix(plain) && [...types.keys(), ...directions.keys()].some((one) => one.startsWith(plain));
@@ -137,7 +137,7 @@ export function isHalfSuffix(word: string): boolean {
 
 const leastTypo = { word: 2, spelling: 3 };
 
-/** Whether a word is a street type but for one letter: 'Aveune', 'Stret'. */
+/** Whether a word is a street type but for one letter: `Aveune`, `Stret`. */
 export function isNearlyStreetType(word: string): boolean {
   const plain = plainText(word);
   if (plain.length < leastTypo.word || isSuffix(plain)) return false;

@@ -27,10 +27,7 @@ function around(point: Point, grid: Grid, steps: number): readonly number[] {
   return side.flatMap((up) => side.map((right) => (north + up) * grid.width + east + right));
 }
 
-/** The square of half a degree that a street belongs to. */
-export const cellOf = (point: Point): number => numberOf(point, cells);
-
-/** `cellOf` in SQL. */
+/** The cell of a street in SQL: a square of half a degree. */
 export const cellSql = (lat: RawBuilder<unknown>, lng: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(floor((${lat} - ${origin.lat}::float8) * ${cells.perDegree}::float8) * ${cells.width}::int
     + floor((${lng} - ${origin.lng}::float8) * ${cells.perDegree}::float8))::int`;
