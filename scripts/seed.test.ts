@@ -9,7 +9,7 @@ test('refuses demo accounts in production', () => {
     env: {
       NODE_ENV: 'production',
       SECRET: 'x'.repeat(40),
-      ALLOW_EMBEDDED: 'sms,email,payments,roads',
+      ALLOW_EMBEDDED: 'sms,email,payments,places,roads',
       PUBLIC_URL: 'https://hoist.test',
       MAP_STYLE_URL: 'none',
       // A closed port: a call to the database would fail differently.

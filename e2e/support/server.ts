@@ -47,6 +47,8 @@ interface Starting {
   readonly main?: keyof typeof mains;
   /** Settings beside those of every test. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Prepares the folder further before the start. */
+  readonly prepare?: (folder: string) => void;
 }
 
 /** Starts the real server with the embedded providers on a data folder; an empty one gets the demo data. */
@@ -120,6 +122,7 @@ export async function startPreparedServer(starting: Starting = {}): Promise<Runn
   const folder = dataFolder();
   const prepared = process.env['HOIST_E2E_DATA'];
   if (prepared !== undefined) cpSync(prepared, folder, { recursive: true });
+  starting.prepare?.(folder);
   const server = await startServer(folder, starting);
   const stop = async () => {
     await server.stop();

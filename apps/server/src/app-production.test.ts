@@ -18,7 +18,7 @@ test('has no inbox, developer hints or demo account in production, even with emb
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         NODE_ENV: 'production',
-        ALLOW_EMBEDDED: 'sms,email,payments,roads',
+        ALLOW_EMBEDDED: 'sms,email,payments,places,roads',
         SECRET: 'a secret for tests that is long enough',
         PUBLIC_URL: 'https://hoist.example',
         MAP_STYLE_URL: 'none',

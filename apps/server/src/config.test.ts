@@ -35,14 +35,14 @@ test('needs no settings and keeps the generated secret', () => {
 });
 
 test('rejects embedded providers in production unless allowed by name', () => {
-  assert.match(refusal(production), /embedded sms, email, payments, roads/);
-  assert.match(refusal({ ...production, ALLOW_EMBEDDED: 'sms,email' }), /embedded payments, roads/);
-  const allowed = readConfig({ ...production, ALLOW_EMBEDDED: 'sms, email payments roads' });
+  assert.match(refusal(production), /embedded sms, email, payments, places, roads/);
+  assert.match(refusal({ ...production, ALLOW_EMBEDDED: 'sms,email' }), /embedded payments, places, roads/);
+  const allowed = readConfig({ ...production, ALLOW_EMBEDDED: 'sms, email payments places roads' });
   assert.deepEqual([allowed.production, allowed.publicUrl], [true, 'https://hoist.example']);
 });
 
 test('requires a secret and an address in production', () => {
-  const { SECRET: _, ...without } = { ...production, ALLOW_EMBEDDED: 'sms,email,payments,roads' };
+  const { SECRET: _, ...without } = { ...production, ALLOW_EMBEDDED: 'sms,email,payments,places,roads' };
   assert.match(refusal(without), /SECRET/);
 });
 
@@ -90,8 +90,13 @@ test('requires complete settings per message provider, which production then acc
   assert.match(refusal({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' }), /MAIL_FROM go together/);
   assert.match(refusal({ DATA_DIR: folder, APNS_KEY: '/a/key.p8' }), /APNS_TOPIC go together/);
   const mail = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'Hoist <visits@hoist.example>' };
-  assert.match(refusal({ ...production, ...sms, ...mail }), /embedded payments, roads:/);
-  const { messages } = readConfig({ ...production, ...sms, ...mail, ALLOW_EMBEDDED: 'payments,roads' });
+  assert.match(refusal({ ...production, ...sms, ...mail }), /embedded payments, places, roads:/);
+  const { messages } = readConfig({
+    ...production,
+    ...sms,
+    ...mail,
+    ALLOW_EMBEDDED: 'payments,places,roads',
+  });
   assert.equal(messages.twilio?.from, '+16475550100');
   assert.equal(messages.smtp?.from, 'Hoist <visits@hoist.example>');
   assert.deepEqual([messages.webPush, messages.fcm, messages.apns], [undefined, undefined, undefined]);
@@ -123,7 +128,7 @@ test('draws maps without streets unless a style or an archive is chosen, and pro
   const own = read({ MAP_PMTILES: '/maps/ottawa.pmtiles' });
   assert.equal(own.archive, '/maps/ottawa.pmtiles');
   assert.deepEqual(own.style, { light: '/tiles/light.json', dark: '/tiles/dark.json', origins: [] });
-  const allowed = { ...production, ALLOW_EMBEDDED: 'sms,email,payments' };
+  const allowed = { ...production, ALLOW_EMBEDDED: 'sms,email,payments,places,roads' };
   assert.equal(refusal({ ...allowed, MAP_STYLE_URL: style }), '');
   assert.equal(refusal({ ...allowed, MAP_STYLE_URL: '', MAP_PMTILES: '/maps/ottawa.pmtiles' }), '');
   assert.match(refusal({ ...allowed, MAP_STYLE_URL: '' }), /choice of map.*MAP_STYLE_URL=none/);
@@ -141,13 +146,38 @@ test('refuses map settings that contradict each other, are no address, or are pu
     [{ ...style, MAP_ORIGINS: 'everywhere' }, /MAP_ORIGINS/],
   ] as const)
     assert.match(refusal({ DATA_DIR: folder, ...bad }), pattern);
-  const allowed = { ...production, ALLOW_EMBEDDED: 'sms,email,payments' };
+  const allowed = { ...production, ALLOW_EMBEDDED: 'sms,email,payments,places,roads' };
   for (const more of [
     { MAP_STYLE_URL: 'http://tiles.example/style.json' },
     { ...style, MAP_ORIGINS: 'http://fonts.example' },
   ])
     assert.match(refusal({ ...allowed, ...more }), /http:\/\/(tiles|fonts)\.example must use https/);
   assert.equal(refusal({ ...allowed, MAP_STYLE_URL: 'http://127.0.0.1:8080/style.json' }), '');
+});
+
+test('requires the key or address of the address search, and in production their terms and https', () => {
+  const read = (more: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...more }).places;
+  assert.deepEqual(read({}), { kind: 'gazetteer' });
+  assert.deepEqual(read({ PLACES: 'index' }), { kind: 'index' });
+  const key = 'AIza-a-key-for-tests';
+  assert.deepEqual(read({ PLACES: 'google', GOOGLE_MAPS_KEY: key }), { kind: 'google', key, pinOnly: false });
+  assert.match(refusal({ DATA_DIR: folder, PLACES: 'google' }), /needs GOOGLE_MAPS_KEY/);
+  assert.match(refusal({ DATA_DIR: folder, PLACES: 'photon' }), /needs PHOTON_URL/);
+  assert.match(refusal({ DATA_DIR: folder, PLACES: 'bing' }), /PLACES/);
+  const live = { ...production, ALLOW_EMBEDDED: 'sms,email,payments,places,roads' };
+  const refusalLive = (more: NodeJS.ProcessEnv) => refusal({ ...live, ...more });
+  assert.match(refusalLive({ PLACES: 'google', GOOGLE_MAPS_KEY: key }), /GOOGLE_PIN_ONLY=1/);
+  assert.equal(refusalLive({ PLACES: 'google', GOOGLE_MAPS_KEY: key, GOOGLE_PIN_ONLY: '1' }), '');
+  assert.equal(refusalLive({ PLACES: 'index' }), '');
+  const photon = { PLACES: 'photon', PHOTON_URL: 'http://photon.example.com' };
+  assert.match(refusalLive(photon), /PHOTON_URL: photon.example.com must use https/);
+  for (const url of [
+    'https://photon.example.com',
+    'http://photon:2322',
+    'http://10.1.2.3',
+    'http://[::1]:2322',
+  ])
+    assert.equal(refusalLive({ ...photon, PHOTON_URL: url }), '', url);
 });
 
 test('lists settings in the table of the documentation', () => {
@@ -213,7 +243,7 @@ test('takes drives from a road engine by its address, else estimates them', () =
 });
 
 test('reaches a road engine in production by https, or in a private network', () => {
-  const given = { ...production, ALLOW_EMBEDDED: 'sms,email,payments', ROADS: 'osrm' };
+  const given = { ...production, ALLOW_EMBEDDED: 'sms,email,payments,places,roads', ROADS: 'osrm' };
   for (const url of [
     'https://roads.example',
     'http://127.0.0.1:5000',

@@ -9,13 +9,14 @@ import { appSettings, appsOf } from './config-apps.ts';
 import { mapSettings, mapsOf } from './config-maps.ts';
 import { messageSettings, messagesOf } from './config-messages.ts';
 import { roadSettings, roadsOf } from './config-roads.ts';
+import { placeSettings, placesOf } from './config-places.ts';
 
 const list = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''));
 
-const embeddable = ['sms', 'email', 'payments', 'roads'] as const;
+const embeddable = ['sms', 'email', 'payments', 'places', 'roads'] as const;
 type Embeddable = (typeof embeddable)[number];
 
 /** Every setting, in the order of docs/generated/config.md, which is generated from this. */
@@ -152,6 +153,7 @@ const settings = z.object({
     .describe(
       "Forecast resource of an Open-Meteo service, for example https://api.open-meteo.com/v1/gem (Environment Canada's models). Default: no weather is shown",
     ),
+  ...placeSettings,
   ANALYTICS_WEB_ID: z
     .string()
     .regex(/^[\w-]*$/)
@@ -189,7 +191,7 @@ const settings = z.object({
   ...appSettings,
   ALLOW_EMBEDDED: list
     .pipe(z.array(z.enum(embeddable)))
-    .describe('Embedded providers allowed in production: `sms`, `email`, `payments`, `roads`'),
+    .describe('Embedded providers allowed in production: `sms`, `email`, `payments`, `places`, `roads`'),
 });
 
 export interface StripeConfig {
@@ -272,8 +274,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   };
   const messages = messagesOf(given, refuse);
   const roads = roadsOf(given, { production, refuse });
+  const places = placesOf(given, { production, refuse });
   if (production) {
-    const embedded = { sms: !messages.twilio, email: !messages.smtp, payments: !stripe, roads: !roads };
+    const embedded = {
+      sms: !messages.twilio,
+      email: !messages.smtp,
+      payments: !stripe,
+      places: places.kind === 'gazetteer',
+      roads: !roads,
+    };
     refuseEmbedded(
       given,
       embeddable.filter((port) => embedded[port]),
@@ -316,6 +325,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     maps,
     weatherUrl: given.WEATHER_URL,
     roads,
+    places,
     appBundleKey: given.APP_BUNDLE_PUBLIC_KEY,
     s3: s3Of(given),
   };

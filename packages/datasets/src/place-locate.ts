@@ -146,6 +146,17 @@ export function nearestZone(point: Point): { timezone: string; city: string; pro
   return { timezone: city.timezone, city: city.name, province: city.province, km };
 }
 
+/** The nearest name that can be the city of an address. */
+export function nearestTown(point: Point): { readonly city: string; readonly province: string } {
+  let [best, least] = [settlements()[0], Infinity];
+  for (const one of settlements()) {
+    const away =
+      (one.lat - point.lat) ** 2 + ((one.lng - point.lng) * Math.cos((point.lat * Math.PI) / 180)) ** 2;
+    if (away < least) [best, least] = [one, away];
+  }
+  return { city: best?.name ?? '', province: best?.province ?? '' };
+}
+
 /** Cities and postal areas within a radius, big ones first, for a map without tiles. */
 export function placesAround(centre: Point, radiusKm: number): MapPlace[] {
   const around: MapPlace[] = [

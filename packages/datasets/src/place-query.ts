@@ -40,7 +40,8 @@ export function readPlaceQuery(typed: string): PlaceQuery {
   return { ...found, ...(splitStreet(first) ?? { street: first, city: '' }) };
 }
 
-function takePostalCode(text: string): { readonly rest: string; readonly postalCode: string } {
+/** Takes a whole or half postal code out of a text. */
+export function takePostalCode(text: string): { readonly rest: string; readonly postalCode: string } {
   const whole = wholePostalCode.exec(text)?.[0];
   const postalCode = whole && normalisePostalCode(whole);
   if (whole && postalCode) return { rest: text.replace(whole, ' ').trim(), postalCode };
@@ -56,7 +57,7 @@ interface Places {
 }
 
 /** Finds a province in the last part or its last word ('Toronto ON'), but never in the whole input. */
-function takeProvince(parts: readonly string[]): Places {
+export function takeProvince(parts: readonly string[]): Places {
   const last = parts.at(-1) ?? '';
   const whole = parts.length > 1 ? provinceCode(last) : undefined;
   if (whole !== undefined) return { places: parts.slice(0, -1), province: whole };
@@ -77,7 +78,7 @@ function splitStreet(text: string): Pick<PlaceQuery, 'street' | 'city'> | undefi
   return undefined;
 }
 
-function couldBeCity(plain: string): boolean {
+export function couldBeCity(plain: string): boolean {
   const names = settlements().map(({ plainName }) => plainName);
   if (streetWords.has(plain.split(' ')[0] ?? '')) return names.includes(plain);
   return plain.length >= 3 && names.some((name) => name.startsWith(plain));

@@ -1,5 +1,5 @@
 import { forwardSortationArea } from '@hoist/domain/contact/postal-code';
-import { straightKm } from '@hoist/domain/scheduling/drive-time';
+import { straightKm, type Point } from '@hoist/domain/scheduling/drive-time';
 import { encodePlaceId, decodePlaceId, type PlaceChoice } from './place-id.ts';
 import { radiusOf } from './place-locate.ts';
 import { readPlaceQuery, type PlaceQuery } from './place-query.ts';
@@ -30,15 +30,18 @@ export interface PlaceDetails {
 
 /** A typed city must be this near to the postal area (km), otherwise the area's own city is used. */
 const sameTownKm = 40;
+/** A street without a city is in the nearest city within this distance (km). */
+const nearKm = 60;
 const sameRegionKm = 200;
 
 /**
  * Canadian places that match typed text: a city by a prefix of any word of its name, a postal code or its first half, a
- * street with either. Exact names come first, then bigger places; at most `limit`.
+ * street with either. Exact names come first, then bigger places; at most `limit`. A street with neither is in the city
+ * around `near`, or nowhere.
  */
-export function searchPlaces(typed: string, limit = 5): PlacePrediction[] {
+export function searchPlaces(typed: string, limit = 5, near?: Point): PlacePrediction[] {
   const found: PlacePrediction[] = [];
-  for (const choice of choicesOf(readPlaceQuery(typed))) {
+  for (const choice of choicesOf(readPlaceQuery(typed), near)) {
     if (found.length >= limit) break;
     const prediction = predict(choice);
     if (prediction) found.push(prediction);
@@ -66,18 +69,31 @@ export function placeDetails(placeId: string): PlaceDetails | undefined {
   };
 }
 
-function* choicesOf({ street, city, postalCode, province }: PlaceQuery): Generator<PlaceChoice> {
+function* choicesOf(query: PlaceQuery, near: Point | undefined): Generator<PlaceChoice> {
+  const { street, city, postalCode, province } = query;
   const area = areaOf(postalCode);
   const meant = area && nearCityNamed(city, area);
   if (area) yield { cityId: meant?.id ?? area.cityId ?? '', postalCode, street };
   if (meant || (city === '' && (area || street === ''))) return;
-  // A street without a city suggests the biggest places.
+  if (city === '') {
+    const around = near && cityAround(near);
+    if (around) yield { cityId: around.id, postalCode: '', street };
+    return;
+  }
   for (const one of matchingCities(city, province)) yield { cityId: one.id, postalCode: '', street };
+}
+
+function cityAround(near: Point): City | undefined {
+  let best: { readonly city: City; readonly km: number } | undefined;
+  for (const city of settlements()) {
+    const km = straightKm(near, city);
+    if (km <= nearKm && (!best || km < best.km)) best = { city, km };
+  }
+  return best?.city;
 }
 
 function matchingCities(city: string, province: string | undefined): City[] {
   const inProvince = settlements().filter((one) => province === undefined || one.province === province);
-  if (city === '') return inProvince;
   const exact = inProvince.filter(({ plainName }) => plainName === city);
   const others = inProvince.filter(
     ({ plainName }) => plainName !== city && (plainName.startsWith(city) || plainName.includes(` ${city}`)),

@@ -9,6 +9,8 @@ export type UserId = Branded<'UserId'>;
 export type VisitId = Branded<'VisitId'>;
 /** One booked service; on the wire `orders_services_id`. */
 export type OrderId = Branded<'OrderId'>;
+/** A street of the address index (`street_id`); not on the wire. */
+export type AddressStreetId = Branded<'AddressStreetId'>;
 /** On the wire `users_vehicles_id`. */
 export type VehicleId = Branded<'VehicleId'>;
 /** On the wire `users_locations_id`. */

@@ -62,7 +62,6 @@ import type { FillTexts } from '../platform/site/filled-texts.ts';
 import { openSenders } from '../providers/messages/open-senders.ts';
 import { ownWebPushKeys } from '../providers/messages/push/own-web-push-keys.ts';
 import type { PaymentsPort } from '../providers/payments/port.ts';
-import { gazetteerPlaces } from '../providers/places/embedded.ts';
 import { ProviderResting } from '../providers/circuit-breaker.ts';
 import { osrmRoads } from '../providers/roads/osrm.ts';
 import { valhallaRoads } from '../providers/roads/valhalla.ts';
@@ -76,6 +75,7 @@ import { reminderLinks } from '../shared/links/reminder-links.ts';
 import { trackingLinks } from '../shared/links/tracking-links.ts';
 import type { ServerModule } from '../shared/server-module.ts';
 import { consoleVault, previousKey, purposeKey } from './keys.ts';
+import { openPlaces } from './open-places.ts';
 import { orderReactions } from './order-reactions.ts';
 
 export interface AppDeps {
@@ -92,6 +92,7 @@ export interface AppDeps {
     | 'maps'
     | 'weatherUrl'
     | 'roads'
+    | 'places'
     | 'apps'
     | 'appBundleKey'
   >;
@@ -273,7 +274,7 @@ export async function compose(deps: AppDeps): Promise<App> {
       reviewUrl: config.apps.reviewUrl,
       vault,
     }),
-    createCatalogueModule({ places: gazetteerPlaces(), mapStyle: config.maps.style }),
+    createCatalogueModule({ places: await openPlaces(deps), mapStyle: config.maps.style }),
     createVehiclesModule({ database, addresses, publicUrl }),
     createPaymentsModule({ payments, addresses }),
     createSchedulingModule({ database, booking, looks, publicUrl }),

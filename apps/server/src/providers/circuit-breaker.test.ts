@@ -11,8 +11,15 @@ const unanswered = () => new Promise<never>(() => undefined);
 async function provider() {
   const { origin, replies, heard } = await standInProvider();
   let at = start;
+  let successes = 0;
   const rests: unknown[] = [];
-  const breaker = circuitBreaker({ now: () => new Date(at), onRest: (why) => rests.push(why) });
+  const breaker = circuitBreaker({
+    now: () => new Date(at),
+    onRest: (why) => rests.push(why),
+    onSuccess: () => {
+      successes += 1;
+    },
+  });
   const ask = async (signal: AbortSignal) => {
     const answer = await fetch(origin, { signal });
     if (answer.status === 429) throw new ProviderRefused('quota');
@@ -28,11 +35,11 @@ async function provider() {
   const pass = (seconds: number) => {
     at += seconds * 1000;
   };
-  return { replies, heard, breaker, ask, fail, pass, rests };
+  return { replies, heard, breaker, ask, fail, pass, rests, successes: () => successes };
 }
 
 test('rests a provider for a minute after three failures in a row, then probes it with one call', async () => {
-  const { replies, heard, breaker, ask, fail, pass, rests } = await provider();
+  const { replies, heard, breaker, ask, fail, pass, rests, successes } = await provider();
   await fail(2);
   replies.push({ status: 200 });
   assert.equal(await breaker.call(ask, patient), 200);
@@ -46,7 +53,7 @@ test('rests a provider for a minute after three failures in a row, then probes i
   const probe = breaker.call(ask, patient);
   await assert.rejects(breaker.call(ask, patient), ProviderResting);
   assert.equal(await probe, 200);
-  assert.deepEqual([breaker.state().restingSince, heard.length], [null, 7]);
+  assert.deepEqual([breaker.state().restingSince, heard.length, successes()], [null, 7, 2]);
   await fail(2);
   assert.equal(breaker.state().restingSince, null);
 });
@@ -56,7 +63,7 @@ test('rests a provider for another minute after a failed probe, and reports the 
   await fail(3);
   pass(60);
   await fail(1);
-  assert.deepEqual([breaker.state().restingSince, rests.length], [start, 1]);
+  assert.deepEqual([breaker.state().restingSince, rests.length], [start, 2]);
   pass(59);
   await assert.rejects(breaker.call(ask, patient), ProviderResting);
   pass(1);

@@ -2,8 +2,9 @@ import type { Instant } from '@hoist/domain/time';
 
 export interface CircuitBreakerOptions {
   readonly now: () => Date;
-  /** Called when a rest begins, with the failure that caused it. */
+  /** Called when a rest begins, also after a failed probe, with the failure that caused it. */
   readonly onRest?: (why: unknown) => void;
+  readonly onSuccess?: () => void;
 }
 
 export interface CallOptions {
@@ -38,7 +39,7 @@ const isConnectionError = (error: unknown): boolean =>
   error instanceof TypeError && error.cause !== undefined;
 
 /** Protects callers from a provider that is slow or down: three failures in a row rest it, then one call probes it. */
-export function circuitBreaker({ now, onRest }: CircuitBreakerOptions): CircuitBreaker {
+export function circuitBreaker({ now, onRest, onSuccess }: CircuitBreakerOptions): CircuitBreaker {
   let failures = 0;
   let restingSince: Instant | null = null;
   let restUntil: Instant = -Infinity;
@@ -51,8 +52,7 @@ export function circuitBreaker({ now, onRest }: CircuitBreakerOptions): CircuitB
     if (!refused && !isProbe && failures < mostFailures) return;
     // A slow call that began before the rest must not shorten it.
     restUntil = Math.max(restUntil, refused ? (Math.floor(at / hourMs) + 1) * hourMs : at + restMs);
-    if (restingSince !== null) return;
-    restingSince = at;
+    restingSince ??= at;
     onRest?.(error);
   }
 
@@ -60,6 +60,7 @@ export function circuitBreaker({ now, onRest }: CircuitBreakerOptions): CircuitB
     if (restingSince !== null && !isProbe) return;
     failures = 0;
     restingSince = null;
+    onSuccess?.();
   }
 
   return {

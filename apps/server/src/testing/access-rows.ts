@@ -263,6 +263,7 @@ export const accessRows = {
     send: () => ({ query: { place_id: 'no such place' } }),
     answer: '404 not_found',
   },
+  reversePlace: { stage: 'account', send: () => ({ query: { lat: '43.65', lng: '-79.38' } }) },
   placeMap: { stage: 'account', send: () => ({ query: { lat: '43.65', lng: '-79.38' } }) },
   getInfo: { stage: 'account', send: () => ({ query: { get_fields: 'terms' } }) },
   supportedCountryCodes: { stage: 'account', send: nothing },

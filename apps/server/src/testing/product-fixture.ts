@@ -70,6 +70,7 @@ export async function productFixture(chosen: Chosen = {}): Promise<ProductFixtur
       maps: { style: { light: null, dark: null, origins: [] }, archive: undefined, isChosen: false },
       weatherUrl: undefined,
       roads: undefined,
+      places: { kind: 'gazetteer' },
       appBundleKey: undefined,
       analytics: { web: '', ios: '', android: '', pixel: '' },
       messages: { twilio: undefined, smtp: undefined, webPush: undefined, fcm: undefined, apns: undefined },

@@ -67,17 +67,48 @@ export const decodeVin = endpoint({
   summary: 'Decode a VIN to the names of the catalogue (decision B12)',
 });
 
+/** A random id of one visit to the address field, from the first letter to the details; empty: none. */
+const searchSession = text(36).default('');
+const degrees = text(24);
+
 export const placePredictions = endpoint({
   id: 'placePredictions',
   method: 'GET',
   path: '/places/predictions',
   auth: 'public',
   duringImpersonation: 'allowed',
-  query: z.object({ input: requiredText(160, 'field.invalid') }),
+  query: z.object({
+    input: requiredText(160, 'field.invalid'),
+    session: searchSession,
+    /** Places near this point come first. */
+    lat: degrees.default(''),
+    lng: degrees.default(''),
+  }),
   output: z.object({
     predictions: z.array(z.object({ placeId: z.string(), mainText: z.string(), secondaryText: z.string() })),
+    /** Who made them: the gazetteer knows no streets, Google has to be credited. */
+    source: z.enum(['index', 'google', 'photon', 'gazetteer']),
+    /** The text names a place for mail alone, where no mechanic can go. */
+    mailOnly: z.enum(['po_box', 'rural_route']).nullable(),
   }),
+  rateLimits: [{ max: 60, seconds: 60, by: 'address' }],
   summary: 'Places in Canada that match typed text',
+});
+
+const place = z.object({
+  placeId: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  pointLat: z.number(),
+  pointLong: z.number(),
+  timezone: z.string(),
+  /** Only the postal area or town is known. */
+  approximate: z.boolean(),
+  precision: z.enum(placePrecisions),
+  radiusM: z.number(),
 });
 
 export const placeDetails = endpoint({
@@ -86,26 +117,24 @@ export const placeDetails = endpoint({
   path: '/places/details',
   auth: 'public',
   duringImpersonation: 'allowed',
-  query: z.object({ place_id: requiredText(400, 'field.invalid') }),
-  output: z.object({
-    data: z.object({
-      placeId: z.string(),
-      address: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zip: z.string(),
-      country: z.string(),
-      pointLat: z.number(),
-      pointLong: z.number(),
-      timezone: z.string(),
-      /** Only the postal area or town is known. */
-      approximate: z.boolean(),
-      precision: z.enum(placePrecisions),
-      radiusM: z.number(),
-    }),
-  }),
-  refusals: ['not_found'],
+  query: z.object({ place_id: requiredText(800, 'field.invalid'), session: searchSession }),
+  output: z.object({ data: place }),
+  refusals: ['not_found', 'unavailable'],
+  rateLimits: [{ max: 20, seconds: 60, by: 'address' }],
   summary: 'City, province, postal code and coordinates of a prediction',
+});
+
+export const reversePlace = endpoint({
+  id: 'reversePlace',
+  method: 'GET',
+  path: '/places/reverse',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  query: z.object({ lat: degrees, lng: degrees }),
+  output: z.object({ data: place.nullable() }),
+  refusals: ['invalid'],
+  rateLimits: [{ max: 20, seconds: 60, by: 'address' }],
+  summary: 'The address at a point in Canada; null if none is known',
 });
 
 export const placeMap = endpoint({

@@ -1,38 +1,55 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select or datalist cannot show two lines an entry below a text field */
+import type { Point } from '@hoist/domain/scheduling/drive-time';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { maps, placesFound } from './maps-state.ts';
-import { findPlaces, type Prediction } from './place-search.ts';
+import { findPlaces, openSearch, type FoundPlaces, type Prediction } from './place-search.ts';
 
 const debounceMs = 200;
 const minLength = 3;
 
+/** Names that the providers ask to be shown beside their suggestions. */
+const credits: Readonly<Partial<Record<FoundPlaces['source'], string>>> = {
+  google: 'Google Maps',
+  photon: '© OpenStreetMap',
+};
+
+type Answer = Pick<FoundPlaces, 'source' | 'mailOnly'>;
+
 interface AddressFieldProps {
   readonly value: string;
+  /** Suggestions around this point come first. */
+  readonly near?: Point | undefined;
   readonly onChange: (value: string) => void;
   readonly onPick: (prediction: Prediction) => void;
   readonly error?: string | undefined;
 }
 
 /** An accessible combobox of address suggestions. */
-export function AddressField({ value, onChange, onPick, error }: AddressFieldProps) {
+export function AddressField({ value, near, onChange, onPick, error }: AddressFieldProps) {
   const t = useMessages('locations');
   const listId = useId();
   const [searchText, setSearchText] = useState('');
   const { predictions: found } = maps.use();
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
+  const [{ source, mailOnly }, setAnswer] = useState<Answer>({ source: 'index', mailOnly: null });
+  const place = useRef(near);
+  useEffect(() => {
+    place.current = near;
+  });
 
   useEffect(() => {
     const words = searchText.trim();
     if (words.length < minLength) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      void findPlaces(words, stop.signal).then((places) => {
+      void findPlaces(words, { near: place.current, signal: stop.signal }).then((found) => {
         if (stop.signal.aborted) return;
-        placesFound(places);
+        placesFound(found.predictions);
+        setAnswer(found);
         setActive(-1);
       });
     }, debounceMs);
@@ -63,8 +80,10 @@ export function AddressField({ value, onChange, onPick, error }: AddressFieldPro
     event.preventDefault();
   };
   const open = found.length > 0;
+  const refused = mailOnly === null ? undefined : t(mailOnly === 'po_box' ? 'form.poBox' : 'form.ruralRoute');
+  const hint = t(source === 'gazetteer' ? 'form.addressByPostalCode' : 'form.addressHint');
   return (
-    <Field label={t('form.address')} hint={t('form.addressHint')} error={error}>
+    <Field label={t('form.address')} hint={hint} error={error ?? refused}>
       {(wiring) => (
         <div className="combo">
           <input
@@ -82,39 +101,42 @@ export function AddressField({ value, onChange, onPick, error }: AddressFieldPro
             placeholder={t('form.addressPlaceholder')}
             value={value}
             onChange={(event) => {
+              openSearch();
               onChange(event.target.value);
               setSearchText(event.target.value);
+              setAnswer({ source, mailOnly: null });
               if (event.target.value.trim().length < minLength) placesFound([]);
             }}
             onKeyDown={onKeyDown}
             onBlur={close}
           />
-          <div
-            id={listId}
-            role="listbox"
-            aria-label={t('form.suggestions')}
-            className="combo-list"
-            hidden={!open}
-          >
-            {found.map((one, index) => (
-              <div
-                key={one.placeId}
-                id={`${listId}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                className="combo-option"
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => pick(one)}
-                onKeyDown={onKeyDown}
-              >
-                <Icon name="pin" size={20} />
-                <span>
-                  {one.mainText}
-                  <small>{one.secondaryText}</small>
-                </span>
-              </div>
-            ))}
+          <div className="combo-list" hidden={!open}>
+            <div id={listId} role="listbox" aria-label={t('form.suggestions')}>
+              {found.map((one, index) => (
+                <div
+                  key={one.placeId}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  className="combo-option"
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => pick(one)}
+                  onKeyDown={onKeyDown}
+                >
+                  <Icon name="pin" size={20} />
+                  <span>
+                    {one.mainText}
+                    <small>{one.secondaryText}</small>
+                  </span>
+                </div>
+              ))}
+            </div>
+            {credits[source] ? (
+              <p className="combo-credit" translate="no">
+                {credits[source]}
+              </p>
+            ) : null}
           </div>
         </div>
       )}

@@ -26,6 +26,7 @@ import {
   withArea,
 } from './location-draft.ts';
 import { findPlaces, lookUpPlace } from './place-search.ts';
+import { useAddressAtPin } from './use-address-at-pin.ts';
 import { useChosenPlace } from './use-chosen-place.ts';
 import { saveLocation } from './use-locations.ts';
 import './locations.css';
@@ -65,11 +66,12 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
   const area = draftFields(draft, setArea, errors);
 
   const chosen = useChosenPlace(edit);
+  const nameAtPin = useAddressAtPin(draft, setDraft);
 
   /** A complete postal code fills in the city and centres the map. Returns the draft with what was found. */
   const normalizeZip = async (): Promise<LocationDraft> => {
     const zip = draft.zip.trim().toUpperCase();
-    const [first] = isPostalCode(zip) ? await findPlaces(zip) : [];
+    const [first] = isPostalCode(zip) ? (await findPlaces(zip)).predictions : [];
     const place = first && (await lookUpPlace(first.placeId).catch(() => undefined));
     if (!place) return draft;
     const { pointLat: lat, pointLong: lng, precision, radiusM } = place;
@@ -119,7 +121,12 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
 
   return (
     <form id={id} className="place-form" noValidate onSubmit={(event) => void submit(event)}>
-      <AddressField value={draft.address} {...chosen} error={errors['address']} />
+      <AddressField
+        value={draft.address}
+        near={draft.pin ?? draft.known ?? undefined}
+        {...chosen}
+        error={errors['address']}
+      />
       <div className="place-grid">
         <TextField label={t('form.city')} autoComplete="address-level2" {...area('city')} />
         <SelectField
@@ -153,7 +160,10 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
           key={isDoor(draft.known) ? 'door' : 'area'}
           around={draft.known}
           pin={draft.pin}
-          onPin={(pin) => set({ pin, withoutPin: false })}
+          onPin={(pin) => {
+            set({ pin, withoutPin: false });
+            nameAtPin(pin);
+          }}
           error={errors['point_lat']}
         />
       ) : null}

@@ -16,7 +16,10 @@ export const locations = {
   form: {
     address: 'Address',
     addressHint: 'Street and number, then the city or the postal code',
+    addressByPostalCode: 'Type your street address; we place it by postal code',
     addressPlaceholder: '214 Roxton Rd, Toronto',
+    poBox: 'We can’t drive to a PO box. Type the street address where the vehicle is.',
+    ruralRoute: 'A rural route isn’t enough to find you. Type the number and road of your civic address.',
     suggestions: 'Suggestions',
     city: 'City',
     state: 'Province or territory',

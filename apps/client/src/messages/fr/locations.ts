@@ -19,7 +19,12 @@ export const locations: Translation<typeof english> = {
   form: {
     address: 'Adresse',
     addressHint: 'Numéro et rue, puis la ville ou le code postal',
+    addressByPostalCode: 'Entrez votre adresse ; nous la situons par code postal',
     addressPlaceholder: '4080, rue Saint-Denis, Montréal',
+    poBox:
+      'Nous ne pouvons pas aller à une case postale. Entrez l’adresse municipale où se trouve le véhicule.',
+    ruralRoute:
+      'Une route rurale ne suffit pas pour vous trouver. Entrez le numéro et le chemin de votre adresse municipale.',
     suggestions: 'Suggestions',
     city: 'Ville',
     state: 'Province ou territoire',

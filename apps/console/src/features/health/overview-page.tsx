@@ -31,7 +31,7 @@ const pages = {
 
 const looks = { ok: 'ok', failing: 'warn', down: 'bad', unknown: 'plain' } as const;
 
-const names = ['payments', 'sms', 'email', 'roads'] as const;
+const names = ['payments', 'sms', 'email', 'places', 'roads'] as const;
 const nameOf = (provider: string) => names.find((name) => name === provider) ?? 'push';
 
 function Overview({ health }: { readonly health: Output<typeof readHealth>['data'] }) {

@@ -1,10 +1,10 @@
 import type { MapStyle } from '#server/providers/maps/port.ts';
-import type { Places } from '#server/providers/places/port.ts';
+import type { PlaceSearch } from '#server/providers/places/port.ts';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { catalogueRoutes } from './vehicle-catalogue/routes.ts';
 
 export const createCatalogueModule = (context: {
-  readonly places: Places;
+  readonly places: PlaceSearch;
   readonly mapStyle: MapStyle;
 }): ServerModule => ({
   routes: catalogueRoutes(context),

@@ -30,11 +30,25 @@ export async function openMigrated(
     await migrate(database);
     return database;
   }
-  const unlimited = openPostgres({ url: config.databaseUrl, poolSize: 2, statementMs: 3_600_000, onError });
-  try {
-    await migrate(unlimited);
-  } finally {
-    await unlimited.close();
-  }
+  const unlimited = await openUnlimited(config, onError);
+  await unlimited.close();
   return openDatabase(config, onError);
+}
+
+/** Opens and migrates the database for work that may take an hour a statement. */
+export async function openUnlimited(
+  config: DatabaseConfig,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  const database =
+    config.databaseUrl === undefined
+      ? await openPglite(config.dataDirectory)
+      : openPostgres({ url: config.databaseUrl, poolSize: 2, statementMs: 3_600_000, onError });
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { fdatasyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -28,7 +29,7 @@ const asText = (value: string) => value;
 const parsers = { 20: Number, 1082: asText };
 
 export const pgliteOptions = {
-  extensions: { btree_gist, pg_trgm },
+  extensions: { btree_gin, btree_gist, pg_trgm },
   parsers,
 };
 

@@ -124,12 +124,16 @@ import type {
 } from './schema-passport.ts';
 import type { RoadLegsTable } from './schema-roads.ts';
 import type { AppBundlesTable, ReportedVersionsTable } from './schema-updates.ts';
+import type { AddressDoorsTable, AddressImportsTable, AddressStreetsTable } from './schema-addresses.ts';
 import type { OrderId, OrderNoteId, UserId } from '@hoist/domain/ids';
 import type { Generated } from 'kysely';
 import type { ReminderKind } from '@hoist/domain/order/attendance';
 
 /** The tables of `migrations/`. Numeric columns are read as text, int8 as number. */
 export interface Schema {
+  addressStreets: AddressStreetsTable;
+  addressDoors: AddressDoorsTable;
+  addressImports: AddressImportsTable;
   settings: SettingsTable;
   content: ContentTable;
   users: UsersTable;

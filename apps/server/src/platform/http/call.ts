@@ -26,6 +26,8 @@ export interface CallContext {
   /** The peer address, or the forwarded one behind a trusted proxy. */
   readonly address: string;
   readonly userAgent: string;
+  /** Aborts when the caller leaves. */
+  readonly signal: AbortSignal;
 }
 
 interface Parsed<E> {

@@ -140,6 +140,9 @@ export async function dispatch(
     idempotencyKey: key,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    get signal() {
+      return request.signal;
+    },
   };
   const work = () =>
     auditImpersonatedCall(dispatcher.database, { endpoint, actor, params }, () =>

@@ -1,7 +1,27 @@
+import type { MailOnly } from '@hoist/datasets/mail-only';
+import type { Locale } from '@hoist/domain/locale';
+import type { Result } from '@hoist/domain/result';
+import type { Point } from '@hoist/domain/scheduling/drive-time';
 import type { PlacePrecision } from '@hoist/domain/scheduling/precision';
+import type { Instant } from '@hoist/domain/time';
+
+export type PlaceSource = 'index' | 'google' | 'photon' | 'gazetteer';
+
+export interface Asked {
+  /** A random id of one search, from its first letter to its details; may be empty. */
+  readonly session: string;
+  readonly locale: Locale;
+  readonly signal: AbortSignal;
+}
+
+export interface PlaceQuery extends Asked {
+  readonly input: string;
+  /** Where the customer probably is. */
+  readonly near?: Point | undefined;
+}
 
 export interface PlacePrediction {
-  /** Opaque id for `details`. */
+  /** Opaque id for `details`; begins with the letter of its adapter: `i:`, `g:`, `p:` or `z:`. */
   readonly placeId: string;
   readonly mainText: string;
   readonly secondaryText: string;
@@ -21,11 +41,29 @@ export interface PlaceDetails {
   readonly precision: PlacePrecision;
   /** Metres around the point that hold the place. */
   readonly radiusM: number;
+  /** When the coordinates have to be forgotten by the provider's terms; null: never. */
+  readonly keepUntil: Instant | null;
 }
 
-/** Address autocomplete for Canada. Throws if the provider fails or times out. */
+/** Address search in Canada. Rejects if the provider fails or is aborted. */
 export interface Places {
   /** At most five matches, the likeliest first. */
-  predictions(input: string): Promise<readonly PlacePrediction[]>;
-  details(placeId: string): Promise<PlaceDetails | undefined>;
+  predictions(search: PlaceQuery): Promise<readonly PlacePrediction[]>;
+  /** Undefined for an id that the adapter did not make or no longer knows. */
+  details(placeId: string, asked: Asked): Promise<PlaceDetails | undefined>;
+  /** The nearest address or street; undefined if none is near. */
+  reverse(point: Point, asked: Omit<Asked, 'session'>): Promise<PlaceDetails | undefined>;
+}
+
+export interface FoundPlaces {
+  readonly predictions: readonly PlacePrediction[];
+  readonly source: PlaceSource;
+  readonly mailOnly: MailOnly | null;
+}
+
+/** The search of the configured adapters. Never rejects; a failed adapter is replaced by the next. */
+export interface PlaceSearch {
+  predictions(search: PlaceQuery): Promise<FoundPlaces>;
+  details(placeId: string, asked: Asked): Promise<Result<PlaceDetails, 'not_found' | 'unavailable'>>;
+  reverse(point: Point, asked: Omit<Asked, 'session'>): Promise<PlaceDetails | undefined>;
 }

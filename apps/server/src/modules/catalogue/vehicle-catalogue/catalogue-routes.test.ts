@@ -8,13 +8,16 @@ import {
   placeDetails,
   placeMap,
   placePredictions,
+  reversePlace,
   subModelDetails,
   supportedCountryCodes,
 } from '@hoist/contract';
 import { infoRoutes } from '#server/modules/settings/info/routes.ts';
 import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { gazetteerPlaces } from '#server/providers/places/embedded.ts';
+import { placeSearch } from '#server/providers/places/place-search.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import { testClock } from '#server/testing/clock.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { catalogueRoutes } from './routes.ts';
@@ -26,10 +29,18 @@ const mapStyle = {
   dark: '/tiles/dark.json',
   origins: ['https://tiles.example'],
 };
+const gazetteer = { source: 'gazetteer', places: gazetteerPlaces() } as const;
+const routes = catalogueRoutes({ places: placeSearch([gazetteer]), mapStyle });
+const fails = () => Promise.reject(new Error('no answer'));
+const failing = { source: 'google', places: { predictions: fails, details: fails, reverse: fails } } as const;
+const broken = await startTestServer({
+  database,
+  routes: catalogueRoutes({ places: placeSearch([failing, gazetteer]), mapStyle }),
+});
 const server = await startTestServer({
   database,
   routes: [
-    ...catalogueRoutes({ places: gazetteerPlaces(), mapStyle }),
+    ...routes,
     ...infoRoutes({
       database,
       publicUrl: '',
@@ -88,6 +99,52 @@ describe('places over HTTP', () => {
   test('answers 404 for an unknown place and predicts nothing for nonsense', async () => {
     assert.equal((await refusal(server.call(placeDetails, { query: { place_id: 'nonsense' } }))).status, 404);
     assert.deepEqual((await server.call(placePredictions, { query: { input: 'qqqq' } })).predictions, []);
+  });
+
+  test('suggests a street without a town only around the customer, and names its source', async () => {
+    const input = '1200 rue Sherbrooke';
+    const { predictions, source } = await server.call(placePredictions, { query: { input } });
+    assert.deepEqual([predictions, source], [[], 'gazetteer']);
+    const near = { lat: '45.50', lng: '-73.57', session: '0b4e2f7e-9f1b-4f5e-9e55-2f5b8a0c6a11' };
+    const around = await server.call(placePredictions, { query: { input, ...near } });
+    assert.deepEqual(
+      around.predictions.map(({ mainText, secondaryText }) => [mainText, secondaryText]),
+      [['1200 rue Sherbrooke', 'Montréal, QC']],
+    );
+  });
+
+  test('answers a PO box and a rural route with their kind instead of predictions', async () => {
+    for (const [input, kind] of [
+      ['PO Box 45, Toronto', 'po_box'],
+      ['RR 2, Carp ON', 'rural_route'],
+    ] as const) {
+      const { predictions, mailOnly } = await server.call(placePredictions, { query: { input } });
+      assert.deepEqual([predictions, mailOnly], [[], kind]);
+    }
+  });
+
+  test('finds no address at a point without an index, and refuses a point outside Canada', async () => {
+    const toronto = { lat: '43.65', lng: '-79.4' };
+    assert.equal((await server.call(reversePlace, { query: toronto })).data, null);
+    const paris = server.call(reversePlace, { query: { lat: '48.85', lng: '2.35' } });
+    assert.equal((await refusal(paris)).status, 422);
+  });
+
+  test('answers 503 when the provider of a prediction fails', async () => {
+    const call = broken.call(placeDetails, { query: { place_id: 'g:1' } });
+    assert.equal((await refusal(call)).code, 'unavailable');
+    const { source } = await broken.call(placePredictions, { query: { input: '12 Main St, Toronto' } });
+    assert.equal(source, 'gazetteer');
+  });
+
+  test('limits predictions to 60 and details to 20 a minute and address', async () => {
+    const limited = await startTestServer({ database, routes, clock: testClock('2027-01-05T10:00:00Z') });
+    const ask = () => limited.call(placePredictions, { query: { input: 'tor' } });
+    const look = () => limited.call(placeDetails, { query: { place_id: 'z:1' } });
+    for (let count = 0; count < 60; count += 1) await ask();
+    assert.equal((await refusal(ask())).status, 429);
+    for (let count = 0; count < 20; count += 1) assert.equal((await refusal(look())).status, 404);
+    assert.equal((await refusal(look())).status, 429);
   });
 
   test('lists map places around a point, only in Canada, and the styles of both themes', async () => {

@@ -2,20 +2,43 @@ import * as contract from '@hoist/contract';
 import { isNearCanada, nearestZone, placesAround } from '@hoist/datasets/place-locate';
 import { makesOf, modelsOf, subModelDetails } from '@hoist/datasets/vehicle-catalogue';
 import { decodeVin } from '@hoist/datasets/vin-decoder';
+import type { Output } from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import type { MapStyle } from '#server/providers/maps/port.ts';
-import type { Places } from '#server/providers/places/port.ts';
+import type { Point } from '@hoist/domain/scheduling/drive-time';
+import type { PlaceDetails, PlaceSearch } from '#server/providers/places/port.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
 
 /** Radius of the offline map, in kilometres. */
 const mapRadiusKm = 60;
 
+/** Typed degrees as a point; undefined if it is not in or near Canada. */
+function readPoint({ lat, lng }: { readonly lat: string; readonly lng: string }): Point | undefined {
+  const point = { lat: Number(lat || Number.NaN), lng: Number(lng || Number.NaN) };
+  return isNearCanada(point) ? point : undefined;
+}
+
+const presentPlace = (found: PlaceDetails): Output<typeof contract.placeDetails>['data'] => ({
+  placeId: found.placeId,
+  address: found.address,
+  city: found.city,
+  state: found.province,
+  zip: found.zip,
+  country: 'Canada',
+  pointLat: found.lat,
+  pointLong: found.lng,
+  timezone: nearestZone(found).timezone,
+  approximate: found.precision === 'postal-area',
+  precision: found.precision,
+  radiusM: found.radiusM,
+});
+
 export const catalogueRoutes = ({
   places,
   mapStyle,
 }: {
-  readonly places: Places;
+  readonly places: PlaceSearch;
   readonly mapStyle: MapStyle;
 }): readonly Route[] => [
   publicRoute(contract.listMakes, ({ query }) => Promise.resolve(ok({ data: makesOf(query.year) }))),
@@ -39,34 +62,25 @@ export const catalogueRoutes = ({
       decoded.ok ? ok({ data: decoded.value }) : refuse(invalidField('vin', 'field.pattern')),
     );
   }),
-  publicRoute(contract.placePredictions, async ({ query }) =>
-    ok({ predictions: [...(await places.predictions(query.input))] }),
-  ),
-  publicRoute(contract.placeDetails, async ({ query }) => {
-    const found = await places.details(query.place_id);
-    if (!found) return refuse({ code: 'not_found' });
-    return ok({
-      data: {
-        placeId: found.placeId,
-        address: found.address,
-        city: found.city,
-        state: found.province,
-        zip: found.zip,
-        country: 'Canada',
-        pointLat: found.lat,
-        pointLong: found.lng,
-        timezone: nearestZone(found).timezone,
-        approximate: found.precision === 'postal-area',
-        precision: found.precision,
-        radiusM: found.radiusM,
-      },
-    });
+  publicRoute(contract.placePredictions, async ({ query, locale, signal }) => {
+    const near = readPoint(query);
+    const { input, session } = query;
+    const found = await places.predictions({ input, session, locale, signal, near });
+    return ok({ ...found, predictions: [...found.predictions] });
+  }),
+  publicRoute(contract.placeDetails, async ({ query, locale, signal }) => {
+    const found = await places.details(query.place_id, { session: query.session, locale, signal });
+    return found.ok ? ok({ data: presentPlace(found.value) }) : refuse({ code: found.error });
+  }),
+  publicRoute(contract.reversePlace, async ({ query, locale, signal }) => {
+    const point = readPoint(query);
+    if (!point) return refuse(invalidField('lat', 'field.invalid'));
+    const found = await places.reverse(point, { locale, signal });
+    return ok({ data: found ? presentPlace(found) : null });
   }),
   publicRoute(contract.placeMap, ({ query }) => {
-    const centre = { lat: Number(query.lat || Number.NaN), lng: Number(query.lng || Number.NaN) };
-    if (!isNearCanada(centre)) {
-      return Promise.resolve(refuse(invalidField('lat', 'field.invalid')));
-    }
+    const centre = readPoint(query);
+    if (!centre) return Promise.resolve(refuse(invalidField('lat', 'field.invalid')));
     const { light: tiles, dark: tilesDark } = mapStyle;
     return Promise.resolve(ok({ data: placesAround(centre, mapRadiusKm), tiles, tilesDark }));
   }),

@@ -2,7 +2,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { notifyStaff } from './notify-staff.ts';
 
-export type Provider = 'sms' | 'email' | 'push' | 'payments' | 'roads';
+export type Provider = 'sms' | 'email' | 'push' | 'payments' | 'places' | 'roads';
 
 interface News {
   readonly provider: Provider;

@@ -285,6 +285,7 @@ export const providerNames: Readonly<Record<Locale, Readonly<Record<string, stri
     push: 'push notifications',
     payments: 'card payments',
     roads: 'driving times',
+    places: 'address search',
   },
   fr: {
     sms: 'textos',
@@ -292,5 +293,6 @@ export const providerNames: Readonly<Record<Locale, Readonly<Record<string, stri
     push: 'notifications',
     payments: 'paiements par carte',
     roads: 'temps de route',
+    places: 'recherche d’adresses',
   },
 };

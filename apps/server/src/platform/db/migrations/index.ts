@@ -45,6 +45,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await markMidpoints(db);
     },
   },
+  '0003-addresses': fromFile('0003-addresses'),
   '0004-road-legs': fromFile('0004-road-legs'),
   '0005-longest-drive': fromFile('0005-longest-drive'),
   '0006-served-messages': fromFile('0006-served-messages'),
