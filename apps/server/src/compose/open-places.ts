@@ -8,7 +8,7 @@ import { findOwnPosition } from '../providers/places/own-position.ts';
 import { ownIndex } from '../providers/places/own-index.ts';
 import { photonPlaces } from '../providers/places/photon.ts';
 import { patientPlaces, placeSearch, type PlaceAdapter } from '../providers/places/place-search.ts';
-import type { PlaceSearch } from '../providers/places/port.ts';
+import type { PlaceSearch, PlaceSource } from '../providers/places/port.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -101,5 +101,7 @@ export async function openPlaces(deps: PlacesDeps): Promise<PlaceSearch> {
       );
   }
   const provider = openProvider(deps, index);
-  return provider ? placeSearch([provider, index, gazetteer]) : placeSearch([index, gazetteer]);
+  const onFailure = (source: PlaceSource, why: unknown) =>
+    deps.logger.warn({ source, reason: reasonOf(why) }, 'address search failed');
+  return placeSearch(provider ? [provider, index, gazetteer] : [index, gazetteer], onFailure);
 }

@@ -1,7 +1,7 @@
 import { mailOnlyOf } from '@hoist/datasets/mail-only';
 import { isPostalCode } from '@hoist/domain/contact/postal-code';
 import { ok, refuse } from '@hoist/domain/result';
-import type { CircuitBreaker } from '../circuit-breaker.ts';
+import { ProviderResting, type CircuitBreaker } from '../circuit-breaker.ts';
 import type { Places, PlaceSearch, PlaceSource } from './port.ts';
 
 export interface PlaceAdapter {
@@ -20,7 +20,16 @@ const letters: Readonly<Record<PlaceSource, string>> = {
 const own: ReadonlySet<PlaceSource> = new Set(['index', 'gazetteer']);
 
 /** A search that asks the adapters in order until one knows an answer. The last is the gazetteer, which cannot fail. */
-export function placeSearch(adapters: readonly [PlaceAdapter, ...PlaceAdapter[]]): PlaceSearch {
+export function placeSearch(
+  adapters: readonly [PlaceAdapter, ...PlaceAdapter[]],
+  onFailure: (source: PlaceSource, why: unknown) => void = () => {},
+): PlaceSearch {
+  const orElse =
+    <T>(source: PlaceSource, signal: AbortSignal, nothing: T) =>
+    (why: unknown): T => {
+      if (!signal.aborted && !(why instanceof ProviderResting)) onFailure(source, why);
+      return nothing;
+    };
   return {
     async predictions(search) {
       const mailOnly = mailOnlyOf(search.input);
@@ -29,7 +38,7 @@ export function placeSearch(adapters: readonly [PlaceAdapter, ...PlaceAdapter[]]
       const asked = isPostalCode(search.input) ? adapters.filter(({ source }) => own.has(source)) : adapters;
       for (const { source, places } of asked) {
         if (search.signal.aborted) return none;
-        const predictions = await places.predictions(search).catch(() => []);
+        const predictions = await places.predictions(search).catch(orElse(source, search.signal, []));
         if (predictions.length > 0) return { predictions, source, mailOnly };
       }
       return { ...none, source: 'gazetteer' };
@@ -37,16 +46,13 @@ export function placeSearch(adapters: readonly [PlaceAdapter, ...PlaceAdapter[]]
     async details(placeId, asked) {
       const maker = adapters.find(({ source }) => placeId.startsWith(letters[source]));
       if (!maker) return refuse('not_found');
-      try {
-        const found = await maker.places.details(placeId, asked);
-        return found ? ok(found) : refuse('not_found');
-      } catch {
-        return refuse('unavailable');
-      }
+      const failed = orElse(maker.source, asked.signal, 'unavailable' as const);
+      const found = await maker.places.details(placeId, asked).catch(failed);
+      return found === 'unavailable' ? refuse(found) : found ? ok(found) : refuse('not_found');
     },
     async reverse(point, asked) {
-      for (const { places } of adapters) {
-        const found = await places.reverse(point, asked).catch(() => undefined);
+      for (const { source, places } of adapters) {
+        const found = await places.reverse(point, asked).catch(orElse(source, asked.signal, undefined));
         if (found) return found;
       }
       return undefined;

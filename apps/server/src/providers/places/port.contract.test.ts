@@ -424,15 +424,20 @@ for (const [kind, open] of [
 test('a failed provider is replaced by the index, and the index by the gazetteer', async () => {
   const fails = () => Promise.reject(new Error('no answer'));
   const broken = { predictions: fails, details: fails, reverse: fails };
-  const search = placeSearch([
-    { source: 'photon', places: broken },
-    { source: 'index', places: index },
-    { source: 'gazetteer', places: gazetteerPlaces() },
-  ]);
+  const failed: string[] = [];
+  const search = placeSearch(
+    [
+      { source: 'photon', places: broken },
+      { source: 'index', places: index },
+      { source: 'gazetteer', places: gazetteerPlaces() },
+    ],
+    (source) => failed.push(source),
+  );
   const sourceOf = async (text: string) => (await search.predictions({ ...asked, input: text, near })).source;
   assert.equal(await sourceOf('214 Roxton Rd'), 'index');
   assert.equal(await sourceOf('7 Zyxwvut Lane, Toronto'), 'gazetteer');
   assert.equal((await search.reverse({ lat: 43.649, lng: -79.419 }, asked))?.address, '214 Roxton Road');
+  assert.deepEqual(failed, ['photon', 'photon', 'photon']);
 });
 
 test('a postal code costs no call of a provider', async () => {
