@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unencryptedHost } from './config-hosts.ts';
 
 /** Settings of the address search, in the order of docs/generated/config.md. */
 export const placeSettings = {
@@ -39,10 +40,6 @@ interface Given {
   readonly PHOTON_URL?: string | undefined;
 }
 
-/** This machine, RFC 1918 and RFC 4193 networks, and names that only a private network resolves. */
-const privateHost =
-  /^(localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\]|\[f[cd][\da-f:]+\]|[^.]+|.+\.(internal|local))$/;
-
 interface Rules {
   readonly production: boolean;
   readonly refuse: (message: string) => never;
@@ -50,9 +47,8 @@ interface Rules {
 
 function photonOf(address: string | undefined, { production, refuse }: Rules): PlacesConfig {
   if (address === undefined) return refuse('PLACES=photon needs PHOTON_URL');
-  const { protocol, hostname } = new URL(address);
-  if (production && protocol === 'http:' && !privateHost.test(hostname))
-    return refuse(`PHOTON_URL: ${hostname} must use https`);
+  const hostname = unencryptedHost(address);
+  if (production && hostname !== undefined) return refuse(`PHOTON_URL: ${hostname} must use https`);
   return { kind: 'photon', url: address };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unencryptedHost } from './config-hosts.ts';
 
 /** Settings of the drives, in the order of docs/generated/config.md. */
 export const roadSettings = {
@@ -22,10 +23,6 @@ interface Given {
   readonly ROADS_URL?: string | undefined;
 }
 
-/** This machine, RFC 1918 and RFC 4193 networks, and names that only a private network resolves. */
-const privateHost =
-  /^(localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\]|\[f[cd][\da-f:]+\]|[^.]+|.+\.(internal|local))$/;
-
 export function roadsOf(
   given: Given,
   { production, refuse }: { readonly production: boolean; readonly refuse: (message: string) => never },
@@ -34,8 +31,7 @@ export function roadsOf(
   if (engine === 'estimate')
     return address === undefined ? undefined : refuse('ROADS_URL needs ROADS=valhalla or ROADS=osrm');
   if (address === undefined) return refuse(`ROADS=${engine} needs ROADS_URL`);
-  const { protocol, hostname } = new URL(address);
-  if (production && protocol === 'http:' && !privateHost.test(hostname))
-    return refuse(`ROADS_URL: ${hostname} must use https`);
+  const hostname = unencryptedHost(address);
+  if (production && hostname !== undefined) return refuse(`ROADS_URL: ${hostname} must use https`);
   return { engine, url: address.replace(/\/+$/, '') };
 }
