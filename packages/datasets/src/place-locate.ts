@@ -40,8 +40,8 @@ export interface MapPlace extends Point {
 // 95 % of urban areas are within 20 km of their city's point; a rural one covers a region.
 const urbanReachKm = 40;
 const ruralReachKm = 200;
-/** A pin may be this much farther than the postal area reaches, in kilometres. */
-const pinToleranceKm = 2;
+/** A pin may be this much farther from its address than the radius of the address, in kilometres. */
+export const pinToleranceKm = 2;
 /** Half of the rural addresses are more than 43 km from their area's point, one in 50 more than 120 km. */
 const pinRuralKm = 150;
 

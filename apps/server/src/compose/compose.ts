@@ -63,6 +63,7 @@ import { openSenders } from '../providers/messages/open-senders.ts';
 import { ownWebPushKeys } from '../providers/messages/push/own-web-push-keys.ts';
 import type { PaymentsPort } from '../providers/payments/port.ts';
 import { ProviderResting } from '../providers/circuit-breaker.ts';
+import { writtenFinder } from '../providers/places/own-position.ts';
 import { osrmRoads } from '../providers/roads/osrm.ts';
 import { valhallaRoads } from '../providers/roads/valhalla.ts';
 import { folderStorage } from '../providers/storage/folder.ts';
@@ -140,6 +141,9 @@ async function composeBooking(deps: AppDeps, payments: PaymentsContext): Promise
     settings: await cacheBookingSettings(database),
     info: await cacheInfo(database, (bad) => logger.warn({ settings: bad }, 'invalid settings ignored')),
     roads: openRoads(deps),
+    findWritten: writtenFinder(database, (why) =>
+      logger.warn({ err: why }, 'written address not looked up'),
+    ),
     secret: purposeKey(config.secret, 'quotes'),
     previousSecret: previousKey(config, 'quotes'),
     queueCharges: (tx, ordersServicesId) =>

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { LocationId, OrderId, UserId, VehicleId } from '@hoist/domain/ids';
 import { accuracyOf } from '@hoist/domain/scheduling/precision';
 import { ok } from '@hoist/domain/result';
@@ -15,6 +16,7 @@ import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
 import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openCache } from '#server/platform/cache/cache.ts';
+import { writtenFinder } from '#server/providers/places/own-position.ts';
 import { lostPasswordHash } from './people.ts';
 
 export interface FixturePoint {
@@ -156,6 +158,7 @@ export async function bookingFixture(database: Database): Promise<BookingContext
     settings: await cacheBookingSettings(database),
     info: await cacheInfo(database),
     roads: estimatedSource,
+    findWritten: writtenFinder(database, assert.ifError),
     secret: 'test',
     queueCharges: () => Promise.resolve(),
     startPayments: () =>

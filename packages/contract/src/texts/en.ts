@@ -126,6 +126,9 @@ export const en = {
   'location.province': 'This place is not in that province',
   'location.not_covered': 'No mechanic covers this place yet',
   'location.not_covered_km': 'No mechanic covers this place yet: our service ends {km} km from it',
+  'location.po_box': 'We can’t drive to a PO box. Type the street address where the vehicle is.',
+  'location.rural_route':
+    'A rural route isn’t enough to find you. Type the number and road of your civic address.',
   'location.too_far': 'This place is beyond the distance our mechanics drive',
   'booking.no_vehicle': 'No Vehicle is selected',
   'booking.no_location': 'No Location is selected',

@@ -126,6 +126,10 @@ export const fr: Record<TextKey, string> = {
   'location.not_covered': 'Aucun mécanicien ne dessert encore cet endroit',
   'location.not_covered_km':
     'Aucun mécanicien ne dessert encore cet endroit : notre service s’arrête à {km} km',
+  'location.po_box':
+    'Nous ne pouvons pas aller à une case postale. Entrez l’adresse municipale où se trouve le véhicule.',
+  'location.rural_route':
+    'Une route rurale ne suffit pas pour vous trouver. Entrez le numéro et le chemin de votre adresse municipale.',
   'location.too_far': 'Cet endroit dépasse la distance que parcourent nos mécaniciens',
   'booking.no_vehicle': "Aucun véhicule n'est sélectionné",
   'booking.no_location': "Aucun lieu n'est sélectionné",

@@ -18,6 +18,7 @@ export { fitTogether, select, type Selection, type Wanted } from './booking/sele
 export { slotsOf } from './booking/slots-of.ts';
 export { cardTerms, splitOf } from './booking/terms.ts';
 export { createLocation } from './locations/create-location.ts';
+export { locateAgain } from './locations/locate-again.ts';
 export { addTimeOff } from './mechanic-calendar/add-time-off.ts';
 export { changeMechanicBase } from './mechanic-calendar/change-mechanic-base.ts';
 export { changeCalendar, type CalendarRequest } from './mechanic-calendar/change-calendar.ts';

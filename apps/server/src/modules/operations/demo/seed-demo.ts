@@ -118,6 +118,7 @@ async function demoBooking(database: Database, menu: Menu): Promise<BookingConte
       ...estimatedSource,
       open: () => ({ ...estimatedSource.open(), settle: (search) => search(fittedDrives) }),
     },
+    findWritten: () => Promise.resolve(undefined),
     // Demo bookings have no quote that would need a signature.
     secret: '',
     queueCharges: () => Promise.reject(new Error('A demo booking is paid in cash')),

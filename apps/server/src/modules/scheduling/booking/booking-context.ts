@@ -1,13 +1,20 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import type { Result } from '@hoist/domain/result';
+import type { Position } from '@hoist/domain/scheduling/precision';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Cached } from '#server/platform/cache/cache.ts';
 import type { BookingSettings, Info } from '#modules/settings';
 import type { StartedPayments } from '#modules/payments';
 import type { Menu } from '#modules/catalogue';
 import type { DriveSource, RequestDrives } from '../roads/open-drives.ts';
+import type { LocationForm } from '../locations/validate-location.ts';
 import type { Mechanics } from './roster.ts';
+
+/** The position of a written address by the index; undefined if it is not there. Never rejects. */
+export type FindWritten = (
+  address: Pick<LocationForm, 'address' | 'city' | 'state' | 'zip'>,
+) => Promise<Position | undefined>;
 
 /** Dependencies of pricing and scheduling; composed in `compose/compose.ts`. */
 export interface BookingContext {
@@ -17,6 +24,7 @@ export interface BookingContext {
   readonly settings: Cached<BookingSettings>;
   readonly info: Cached<Info>;
   readonly roads: DriveSource;
+  readonly findWritten: FindWritten;
   readonly secret: string;
   /** The previous signing secret during a rotation. */
   readonly previousSecret?: string | undefined;

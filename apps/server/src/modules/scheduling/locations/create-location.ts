@@ -1,15 +1,23 @@
 import type { Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
+import type { Position } from '@hoist/domain/scheduling/precision';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { validateLocation, type LocationForm } from './validate-location.ts';
 import { clearDefault, insertLocation, lockLocationsOf, type LocationRow } from './queries.ts';
 
+export interface NewLocation {
+  readonly userId: UserId;
+  readonly form: LocationForm;
+  /** The position of the written address, if the index has it. */
+  readonly written?: Position | undefined;
+}
+
 export async function createLocation(
   tx: Tx,
-  { userId, form }: { readonly userId: UserId; readonly form: LocationForm },
+  { userId, form, written }: NewLocation,
 ): Promise<Result<LocationRow, Refusal>> {
-  const judged = validateLocation(form);
+  const judged = validateLocation(form, written);
   if (!judged.ok) return judged;
   await lockLocationsOf(tx, userId);
   if (form.is_default) await clearDefault(tx, userId);

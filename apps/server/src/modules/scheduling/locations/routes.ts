@@ -11,7 +11,10 @@ import { presentLocation } from './present-location.ts';
 import { findLocation, readLocations, setServedMessageWanted, type LocationRow } from './queries.ts';
 import { updateLocation } from './update-location.ts';
 
-export type LocationsContext = Pick<BookingContext, 'menu' | 'roster' | 'settings' | 'roads'> & {
+export type LocationsContext = Pick<
+  BookingContext,
+  'menu' | 'roster' | 'settings' | 'roads' | 'findWritten'
+> & {
   readonly database: Database;
 };
 
@@ -35,13 +38,15 @@ export const locationRoutes = (context: LocationsContext): readonly Route[] => {
       return ok({ data: [await present(row, locale)], recordsTotal: 1 });
     }),
     route(contract.createLocation, async ({ params, form, locale }) => {
-      const created = await database.transaction((tx) => createLocation(tx, { ...params, form }));
+      const written = await context.findWritten(form);
+      const created = await database.transaction((tx) => createLocation(tx, { ...params, form, written }));
       if (!created.ok) return created;
       const data = await present(created.value, locale);
       return reply({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });
     }),
     route(contract.updateLocation, async ({ params, form, locale }) => {
-      const updated = await database.transaction((tx) => updateLocation(tx, { ...params, form }));
+      const written = await context.findWritten(form);
+      const updated = await database.transaction((tx) => updateLocation(tx, { ...params, form, written }));
       if (!updated.ok) return updated;
       const data = await present(updated.value, locale);
       return reply({ usersLocationsId: data.usersLocationsId, data }, { text: 'message.saved' });

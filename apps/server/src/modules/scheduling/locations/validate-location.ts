@@ -7,14 +7,16 @@ import {
   locateAddress,
   nearestZone,
   pinDistance,
+  pinToleranceKm,
 } from '@hoist/datasets/place-locate';
 import type { LocatedAddress } from '@hoist/datasets/place-locate';
+import { mailOnlyOf } from '@hoist/datasets/mail-only';
 import { provinceByCode } from '@hoist/datasets/tax';
 import { phoneDigits, toE164 } from '@hoist/domain/contact/phone';
 import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { type Accuracy, accuracyOf } from '@hoist/domain/scheduling/precision';
-import type { Point } from '@hoist/domain/scheduling/drive-time';
+import { accuracyOf, type Position } from '@hoist/domain/scheduling/precision';
+import { type Point, straightKm } from '@hoist/domain/scheduling/drive-time';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { UsersLocationsTable } from '#server/platform/db/schema-people.ts';
@@ -34,18 +36,20 @@ const invalid = (field: string, text: TextKey, extra?: Refusal['extra']): Refuse
   refuse({ ...invalidField(field, text), extra });
 
 /**
- * Validates a location form: a Canadian address with point and time zone. Contradictions and a pin far from its postal
+ * Validates a location form: a Canadian address with point and time zone. `written` is the position of its text. Contradictions and a pin far from its postal
  * code are returned as a `question`, and accepted once `confirmed`. An impossible province is never accepted, because
  * it determines taxes.
  */
-export function validateLocation(form: LocationForm): Result<LocationFields, Refusal> {
+export function validateLocation(form: LocationForm, written?: Position): Result<LocationFields, Refusal> {
   if (!/^(canada|ca)?$/i.test(form.country)) return invalid('country', 'field.invalid');
   if (!provinceByCode(form.state)) return invalid('state', 'location.state');
+  const mailOnly = mailOnlyOf(form.address);
+  if (mailOnly) return invalid('address', `location.${mailOnly}`);
   const zip = normalisePostalCode(form.zip);
   if (zip === undefined) return invalid('zip', 'field.pattern');
   const phone = phoneOf(form);
   if (!phone.ok) return phone;
-  const placed = place(form, zip);
+  const placed = place(form, { zip, written });
   if (!placed.ok) return placed;
   return ok({
     ...placed.value,
@@ -70,39 +74,39 @@ function phoneOf(form: LocationForm): Result<string, Refusal> {
   return ok(phoneDigits(form.customer_phone));
 }
 
+interface Written {
+  readonly zip: string;
+  /** Where the written address is by the index; undefined if it is not there. */
+  readonly written: Position | undefined;
+}
+
 function place(
   form: LocationForm,
-  zip: string,
+  { zip, written }: Written,
 ): Result<Pick<LocationFields, 'lat' | 'lng' | 'timezone' | 'precision' | 'radiusM'>, Refusal> {
-  const located = locateAddress({ city: form.city, province: form.state, zip });
-  const pin = pinOf(form);
-  if (!pin.ok) return pin;
-  const point = pin.value ?? located;
+  const address = { city: form.city, province: form.state, zip };
+  const located = locateAddress(address);
+  const sent = pinOf(form);
+  if (!sent.ok) return sent;
+  // A midpoint is never a pin, whatever the form says: earlier apps send it as one.
+  const isVague = form.precision === 'postal-area' || (sent.value && isMidpoint(sent.value, address));
+  const pin = isVague ? undefined : sent.value;
+  const point = pin ?? written ?? located;
   if (!point) return invalid('address', 'location.unknown');
-  const question = form.confirmed ? undefined : questionAbout(located, { pin: pin.value, zip });
+  const question = form.confirmed ? undefined : questionAbout(located, { pin, zip, written });
   if (question) return question;
   if (!canBeIn(point, form.state)) return invalid('state', 'location.province');
-  const farPin = pin.value !== undefined && pinDistance(pin.value, zip)?.far !== false;
+  const farPin = pin !== undefined && pinDistance(pin, zip)?.far !== false;
+  const { precision, radiusM } = pin
+    ? accuracyOf(form.precision ?? 'pin', form.radius_m)
+    : (written ?? accuracyOf('postal-area', located?.radiusM));
   return ok({
     lat: point.lat,
     lng: point.lng,
     timezone: located && !farPin ? located.timezone : nearestZone(point).timezone,
-    ...accuracy(form, { point, located, zip }),
+    precision,
+    radiusM,
   });
-}
-
-/** A midpoint is never a pin, whatever the form says: earlier apps send it as one. */
-function accuracy(
-  { city, state, precision = 'pin', radius_m: radiusM, point_lat: pinned }: LocationForm,
-  {
-    point,
-    located,
-    zip,
-  }: { readonly point: Point; readonly located: LocatedAddress | undefined; readonly zip: string },
-): Accuracy {
-  if (!pinned || precision === 'postal-area' || isMidpoint(point, { city, province: state, zip }))
-    return accuracyOf('postal-area', located?.radiusM);
-  return accuracyOf(precision, radiusM);
 }
 
 function pinOf({ point_lat: lat, point_long: lng }: LocationForm): Result<Point | undefined, Refusal> {
@@ -113,14 +117,16 @@ function pinOf({ point_lat: lat, point_long: lng }: LocationForm): Result<Point 
 
 function questionAbout(
   located: LocatedAddress | undefined,
-  { pin, zip }: { readonly pin: Point | undefined; readonly zip: string },
+  { pin, zip, written }: Written & { readonly pin: Point | undefined },
 ): Refused | undefined {
   if (located?.contradiction !== null)
     return invalid('zip', 'location.contradiction', {
       question: 'contradiction',
       zipTown: located?.zipTown ?? null,
     });
-  if (pin && pinDistance(pin, zip)?.far === true)
-    return invalid('point_lat', 'location.far_pin', { question: 'far_pin' });
+  const isFar = written
+    ? pin && straightKm(pin, written) > written.radiusM / 1000 + pinToleranceKm
+    : pin && pinDistance(pin, zip)?.far === true;
+  if (isFar) return invalid('point_lat', 'location.far_pin', { question: 'far_pin' });
   return undefined;
 }
