@@ -123,6 +123,13 @@ test("the mechanic's day and the console's map have the same streets", async ({
   await day.scrollIntoViewIfNeeded();
   await expect(streets(day)).toBeVisible();
   await expect(day.locator('.map-stop.next')).toHaveText('1');
+  // A page in the background gives its graphics context back.
+  await page.getByRole('link', { name: 'My jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'My jobs' })).toBeVisible();
+  await expect(page.locator('.map canvas')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Today' }).click();
+  await day.scrollIntoViewIfNeeded();
+  await expect(streets(day)).toBeVisible();
 
   const office = await newPerson();
   const refusedByPolicy = await watchPolicy(office);
