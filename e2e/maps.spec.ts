@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
+import { setProgress, updateOrder } from '@hoist/contract/orders/orders';
+import { sharePosition } from '@hoist/contract/field-work/tracking';
+import { callApi } from './support/api.ts';
+import { book, demoBooker } from './support/book.ts';
 import { anyOf, callCutOff, refused } from './support/expected-console.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { front, groundOf, placePath, rendererSays, sketch, streets, watchPolicy } from './support/maps.ts';
 import { officeSession } from './support/office-session.ts';
 import { demoSession } from './support/people.ts';
+import { roadEngine } from './support/road-engine.ts';
 import { startPreparedServer } from './support/server.ts';
 import { enter } from './support/sign-in.ts';
 import { grounds, type StyleServer, styleServer } from './support/style-server.ts';
@@ -21,11 +26,18 @@ const test = base.extend<object, { readonly styles: StyleServer }>({
   ],
   server: [
     async ({ styles }, provide) => {
+      const roads = await roadEngine();
       const server = await startPreparedServer({
-        settings: { MAP_STYLE_URL: styles.light, MAP_STYLE_DARK_URL: styles.dark },
+        settings: {
+          MAP_STYLE_URL: styles.light,
+          MAP_STYLE_DARK_URL: styles.dark,
+          ROADS: 'osrm',
+          ROADS_URL: roads.url,
+        },
       });
       await provide(server);
       await server.stop();
+      await roads.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -112,6 +124,25 @@ test('the dark theme has its own style, and a French map has French texts', asyn
   await expect.poll(() => groundOf(map)).toEqual([...grounds.light]);
 });
 
+test('a customer sees the drive along roads, and hears it as a list', async ({ page, server }) => {
+  const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+  const { ordersServicesId } = await book(server.url, customer);
+  const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+  const job = { params: { ordersServicesId }, options: { token: mechanic.token } };
+  await callApi(server.url, updateOrder, { ...job, form: { order_service_status: 'confirm' } });
+  await callApi(server.url, setProgress, { ...job, form: { progress: 'on_the_way' } });
+  await callApi(server.url, sharePosition, { ...job, form: { latitude: 49.2, longitude: -123.1 } });
+  await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
+  const map = front(page).locator('.drive-map .map');
+  await map.scrollIntoViewIfNeeded();
+  await expect(streets(map)).toBeVisible();
+  // The engine's way has a corner; a straight line has none.
+  const way = map.locator('.map-road .map-line');
+  await expect.poll(async () => ((await way.getAttribute('points')) ?? '').split(' ').length).toBe(3);
+  await expect(map.locator('.map-straight')).toHaveCount(0);
+  await expect(map.getByRole('listitem')).toHaveText(['Your vehicle', /, about \d+ km away$/]);
+});
+
 test("the mechanic's day and the console's map have the same streets", async ({
   page,
   server,
@@ -123,6 +154,13 @@ test("the mechanic's day and the console's map have the same streets", async ({
   await day.scrollIntoViewIfNeeded();
   await expect(streets(day)).toBeVisible();
   await expect(day.locator('.map-stop.next')).toHaveText('1');
+  // A page in the background gives its graphics context back.
+  await page.getByRole('link', { name: 'My jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'My jobs' })).toBeVisible();
+  await expect(page.locator('.map canvas')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Today' }).click();
+  await day.scrollIntoViewIfNeeded();
+  await expect(streets(day)).toBeVisible();
 
   const office = await newPerson();
   const refusedByPolicy = await watchPolicy(office);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +85,8 @@ describe('the server process', () => {
     );
   });
 
-  test('prints one line that turns on streets while no map is chosen', () => {
+  test('prints one line that turns on streets while no map is chosen', async () => {
+    while (!printed.includes('Demo accounts') && running.stdout) await once(running.stdout, 'data');
     const lines = printed.split('\n').filter((line) => line.includes('MAP_STYLE_URL'));
     assert.deepEqual(lines, [
       'Maps have no streets; to turn them on: MAP_STYLE_URL=https://tiles.openfreemap.org/styles/liberty npm start',

@@ -50,9 +50,17 @@ export function useStreets(settings: StreetsSettings): Camera | null {
   const path = isDark ? styles.dark : styles.light;
   // Our own styles have the names of towns in both languages.
   const style = path?.startsWith('/') ? `${styles.server}${path}?lang=${language}` : path;
-  const current = useRef({ settings, style });
+  const texts = {
+    'Map.Title': label,
+    'AttributionControl.ToggleAttribution': t('attribution'),
+    'CooperativeGesturesHandler.WindowsHelpText': t('scroll'),
+    'CooperativeGesturesHandler.MacHelpText': t('scrollMac'),
+    'CooperativeGesturesHandler.MobileHelpText': t('fingers'),
+  };
+  // Read when the map opens: `t` is new with every catalogue that is loaded, and must not open it again.
+  const current = useRef({ settings, style, texts });
   useLayoutEffect(() => {
-    current.current = { settings, style };
+    current.current = { settings, style, texts };
   });
   const isOn = isSeen && style !== null;
 
@@ -70,13 +78,7 @@ export function useStreets(settings: StreetsSettings): Camera | null {
         style: now.style,
         server: styles.server,
         camera: now.settings.camera,
-        texts: {
-          'Map.Title': label,
-          'AttributionControl.ToggleAttribution': t('attribution'),
-          'CooperativeGesturesHandler.WindowsHelpText': t('scroll'),
-          'CooperativeGesturesHandler.MacHelpText': t('scrollMac'),
-          'CooperativeGesturesHandler.MobileHelpText': t('fingers'),
-        },
+        texts: now.texts,
         isStill,
         isCooperative: isCooperative && !isStill,
         isCalm,
@@ -99,7 +101,7 @@ export function useStreets(settings: StreetsSettings): Camera | null {
       setStreets(null);
       setShown(false);
     };
-  }, [isOn, language, label, isStill, isCooperative, isCalm, styles.server, ground, at, t]);
+  }, [isOn, language, label, isStill, isCooperative, isCalm, styles.server, ground, at]);
 
   useEffect(() => {
     if (streets && style !== null) streets.setStyle(style);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { validateStyleMin, type StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { openTileArchive } from '#server/providers/maps/tile-archive.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
@@ -56,7 +57,7 @@ test('serves a tile of the archive as stored, unpacked for a client without gzip
     assert.equal((await server.fetch(`/tiles/${path}.mvt`)).status, 404, path);
 });
 
-test('serves a style per theme and language that names this archive, its zooms, its credit and no other host', async () => {
+test('serves a valid style per theme and language that names this archive, its zooms, its credit and no other host', async () => {
   const read = async (path: string) => {
     const answer = await server.fetch(path);
     assert.equal(answer.status, 200);
@@ -68,6 +69,7 @@ test('serves a style per theme and language that names this archive, its zooms, 
   assert.equal(new Set(texts).size, 3);
   for (const text of texts) {
     assert.doesNotMatch(text.replaceAll('https://example.org/', ''), /https?:|glyphs|sprite/);
+    assert.deepEqual(validateStyleMin(JSON.parse(text) as StyleSpecification), []);
     const style = JSON.parse(text) as {
       readonly sources: { readonly streets: Readonly<Record<string, unknown>> };
       readonly layers: readonly { readonly type: string }[];
