@@ -10,11 +10,7 @@ const nowhere = { office: '404 not_found' } as const;
 /** The rows of the office's dispatch: the board, who does what, queues, notes, inquiries and applications. */
 export const dispatchRows = {
   getBoard: { stage: 'account', send: () => ({ query: { day: '2026-12-03' } }), who: offices },
-  getVisitDrives: {
-    stage: 'pending',
-    send: (stage: Stage) => ({ ...ofOrder(stage), query: { day: '2026-12-03' } }),
-    who: offices,
-  },
+  getVisitDrives: { stage: 'pending', send: ofOrder, who: offices },
   assignmentChoices: { stage: 'pending', send: ofOrder, who: offices },
   assignOrder: {
     stage: 'confirm',

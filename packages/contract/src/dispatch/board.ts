@@ -106,18 +106,13 @@ export const getVisitDrives = endpoint({
   auth: 'office',
   permission: 'board.read',
   params: ofOrderService,
-  query: z.object({
-    /** 'YYYY-MM-DD' in `zone`. */
-    day: isoDay(),
-    zone: text(60).default('America/Toronto'),
-  }),
   output: z.object({
     data: z.object({
-      /** Between the visit and all bases and visits of the day; null where drives are estimated. */
+      /** Between the visit and all bases and visits around its day; null where drives are estimated. */
       legs: z.array(leg).nullable(),
     }),
   }),
-  refusals: ['not_found', 'invalid'],
+  refusals: ['not_found'],
   summary: 'Drives that a visit could have anywhere on a board, asked for when it is lifted',
 });
 

@@ -1,4 +1,5 @@
 import { toId, type LocationId } from '@hoist/domain/ids';
+import { cellOf } from '@hoist/domain/scheduling/drive-table';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isMovable, placeOf, readBoardDay, type BoardVisit } from './board-day.ts';
@@ -92,4 +93,33 @@ test('lets the office move a visit until the mechanic has arrived or the job is 
   assert.equal(isMovable(visitAt('09:00', '10:00', { progress: 'on_the_way' })), true);
   assert.equal(isMovable(visitAt('09:00', '10:00', { progress: 'in_progress' })), false);
   assert.equal(isMovable(visitAt('09:00', '10:00', { status: 'complete' })), false);
+});
+
+test('judges by the drives of the board, and by those of a lifted visit when they come', () => {
+  const visit = visitAt('09:00', '10:00', { mechanicId: toId(7) });
+  const there = { lat: 43.73, lng: -79.38 };
+  const taken = visitAt('14:00', '15:00', { mechanicId: toId(7), ordersServicesId: toId(2), ...there });
+  const [home, far] = [cellOf({ lat: 43.65, lng: -79.38 }), cellOf(there)];
+  const leg = (from: number, to: number, minutes: number) => ({ from, to, km: 12, seconds: minutes * 60 });
+  const board = boardOf([visit, taken], { legs: [leg(home, far, 55), leg(far, home, 55)] });
+  const day = readBoardDay(board, toronto);
+  const drive = day.lanes[0]?.drives.find(({ to }) => to === clock('14:00'));
+  assert.equal(drive?.from, clock('13:05'));
+  const moved = { ...taken, lat: 43.7, ordersServicesId: toId(3) };
+  const errorOf = (time: string) => {
+    const judged = day.judge(moved, 7, clock(time));
+    return judged.ok ? null : judged.error;
+  };
+  assert.equal(day.lacksDrives(moved), true);
+  // By the careful estimate, 11 minutes from the visit before.
+  assert.equal(errorOf('10:30'), null);
+  const near = cellOf(moved);
+  day.learn(moved, [leg(home, near, 40), leg(near, home, 40), leg(near, far, 5), leg(far, near, 5)]);
+  assert.equal(day.lacksDrives(moved), false);
+  assert.equal(errorOf('10:30'), 'too_late_from_previous');
+  assert.equal(errorOf('11:00'), null);
+  const noRoad = { from: near, to: home, km: null, seconds: null };
+  day.learn(moved, [noRoad, { ...noRoad, from: home, to: near }]);
+  assert.notEqual(errorOf('11:00'), null);
+  assert.equal(readBoardDay(boardOf([visit]), toronto).lacksDrives(visit), false);
 });

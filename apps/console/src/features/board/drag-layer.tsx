@@ -1,6 +1,6 @@
 import { getVisitDrives } from '@hoist/contract/dispatch/board';
 import { noId } from '@hoist/domain/ids';
-import { localDate, type ZoneRules } from '@hoist/domain/time';
+import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { useEffect, useMemo } from 'react';
 import { useCall } from '#console/app/query.ts';
@@ -38,7 +38,7 @@ export function useDropText(day: BoardDay, zone: ZoneRules): (one: Drag) => stri
 /** The layer over the board during a drag: free places and the drop target. */
 export function DragLayer({ day, zone, tops }: DragLayerProps) {
   const held = drag.use();
-  useDrives(held?.visit, { day, zone });
+  useDrives(held?.visit, day);
   const dropText = useDropText(day, zone);
   return (
     <div className="carry" aria-hidden="true">
@@ -62,14 +62,11 @@ export function DragLayer({ day, zone, tops }: DragLayerProps) {
 }
 
 /** Asks for the drives of a lifted visit, and judges its place again when they come. */
-function useDrives(visit: BoardVisit | undefined, { day, zone }: Pick<DragLayerProps, 'day' | 'zone'>): void {
+function useDrives(visit: BoardVisit | undefined, day: BoardDay): void {
   const lifted = visit && day.lacksDrives(visit) ? visit : undefined;
   const { data } = useCall(
     getVisitDrives,
-    {
-      params: { ordersServicesId: lifted?.ordersServicesId ?? noId },
-      query: { day: localDate(day.window.from, zone), zone: zone.zone },
-    },
+    { params: { ordersServicesId: lifted?.ordersServicesId ?? noId } },
     { enabled: lifted !== undefined },
   );
   useEffect(() => {

@@ -9,11 +9,11 @@ import { parseDate } from '@hoist/domain/civil-date';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { type ReadCalendar, readSnapshot, windowOf } from '#modules/scheduling';
+import { type ReadCalendar, type SchedulingSnapshot, readSnapshot, windowOf } from '#modules/scheduling';
 import { avoidedBy } from '#modules/identity';
 import { nameOf } from '#server/shared/person-name.ts';
 import type { OrdersContext } from '#modules/orders';
-import { pairsOfDay, presentLegs } from './board-legs.ts';
+import { pairsOfDay, presentLegs, type BoardStops } from './board-legs.ts';
 import { nearbyRules } from './nearby-rules.ts';
 
 type Board = Output<typeof getBoard>['data'];
@@ -35,12 +35,14 @@ export interface BoardRequest {
 /** A day of all mechanics, with all inputs of the calendar's rules, so that the console can judge placements. */
 export async function readBoard(
   context: OrdersContext,
-  request: BoardRequest,
+  { day, zone, locale, now }: BoardRequest,
 ): Promise<Result<Board, Refusal>> {
-  const read = await readStops(context, request);
-  if (!read.ok) return read;
-  const { snapshot, rules, window, stops } = read.value;
-  const { zone, now } = request;
+  const rules = zoneRules(zone);
+  if (!rules) return refuse(invalidField('zone', 'assign.zone'));
+  if (!parseDate(day)) return refuse(invalidField('day', 'field.invalid'));
+  const window = { from: startOfDate(day, rules), to: startOfDate(addDays(day, 1), rules) };
+  const snapshot = await readSnapshot(context.booking);
+  const stops = await readStops(context.database.db, { snapshot, window, locale, now });
   const zones = new Map<string, ZoneRules>([[zone, rules]]);
   for (const one of snapshot.mechanics.values()) zones.set(one.zone.zone, one.zone);
   for (const { timezone } of stops.visits) {
@@ -59,14 +61,15 @@ export async function readBoard(
   });
 }
 
-/** The mechanics, visits and held times of a board. */
-export async function readStops(context: OrdersContext, { day, zone, locale, now }: BoardRequest) {
-  const rules = zoneRules(zone);
-  if (!rules) return refuse(invalidField('zone', 'assign.zone'));
-  if (!parseDate(day)) return refuse(invalidField('day', 'field.invalid'));
-  const { db } = context.database;
-  const snapshot = await readSnapshot(context.booking);
-  const window = { from: startOfDate(day, rules), to: startOfDate(addDays(day, 1), rules) };
+/** The mechanics, visits and held times of a board, and of half a day around it. */
+export async function readStops(
+  db: Db,
+  given: Pick<BoardRequest, 'locale' | 'now'> & {
+    readonly snapshot: SchedulingSnapshot;
+    readonly window: Board['day'];
+  },
+): Promise<BoardStops> {
+  const { snapshot, window, locale, now } = given;
   const mechanics = [...snapshot.mechanics.values()];
   const people = await db
     .selectFrom('users')
@@ -74,14 +77,13 @@ export async function readStops(context: OrdersContext, { day, zone, locale, now
     .select(['usersId', 'fname', 'lname'])
     .execute();
   const names = new Map(people.map((one) => [one.usersId, nameOf(one)]));
-  const stops = {
+  return {
     mechanics: mechanics
       .map((one) => presentMechanic(one, names.get(one.id) ?? '', window))
       .toSorted((a, b) => a.name.localeCompare(b.name, locale) || a.usersId - b.usersId),
     visits: await readVisits(db, { window, locale }),
     held: await readHeld(db, window, now),
   };
-  return ok({ snapshot, rules, window, stops });
 }
 
 const presentMechanic = (

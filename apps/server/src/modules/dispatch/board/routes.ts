@@ -25,8 +25,8 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
       const board = await readBoard(orders, { ...query, locale, now });
       return board.ok ? ok({ data: board.value }) : board;
     }),
-    route(contract.getVisitDrives, async ({ params, query, locale, now }) => {
-      const drives = await getVisitDrives(orders, { ...params, ...query, locale, now });
+    route(contract.getVisitDrives, async ({ params, locale, now }) => {
+      const drives = await getVisitDrives(orders, { ...params, locale, now });
       return drives.ok ? ok({ data: drives.value }) : drives;
     }),
     route(contract.assignmentChoices, async ({ params, query, locale, now }) => {

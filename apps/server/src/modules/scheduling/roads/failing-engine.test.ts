@@ -31,16 +31,13 @@ const toronto = zoneOf('America/Toronto');
 const lie = (body: unknown) =>
   JSON.parse(JSON.stringify(body).replaceAll(/("durations":\[\[)[^\]]*/g, '$1-1')) as unknown;
 
-/** What happens to the engine, one after the other. */
-const phases: readonly { readonly fault?: EngineFault; readonly delayMs?: number }[] = [
-  {},
+/** What happens to the engine, each time after it worked. */
+const faults: readonly { readonly fault?: EngineFault; readonly delayMs?: number }[] = [
   { fault: 'hang up' },
-  {},
   { delayMs: 1_500 },
   { fault: lie },
   { fault: 'silent' },
   { fault: { status: 503, body: '<html>' } },
-  {},
 ];
 
 /** Takes one of the offered times, as a customer does, and another one when it was taken. */
@@ -82,25 +79,29 @@ test(`books ${bookings} visits, none twice, while the road engine is killed, slo
     }),
   };
   await addMechanics(database, mechanics);
-  const size = Math.ceil(bookings / phases.length);
-  for (const [index, { fault, delayMs = 0 }] of phases.entries()) {
-    engine.fault = fault;
-    engine.delayMs = delayMs;
-    // A resting engine is asked again.
-    now += 61_000;
-    const numbers = Array.from(
-      { length: Math.min(size, bookings - index * size) },
-      (_, one) => index * size + one,
-    );
-    const asked = engine.heard.length;
-    const failed = failures.length;
+  const waiting = Array.from({ length: bookings }, (_, number) => number);
+  const bookSome = async () => {
+    const some = waiting.splice(0, Math.ceil(bookings / (2 * faults.length)));
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
-        for (let one = numbers.shift(); one !== undefined; one = numbers.shift()) await bookOne(context, one);
+        for (let one = some.shift(); one !== undefined; one = some.shift()) await bookOne(context, one);
       }),
     );
-    assert.ok(engine.heard.length > asked, `phase ${index} asked`);
-    if (fault !== undefined || delayMs > 0) assert.ok(failures.length > failed, `phase ${index} failed`);
+  };
+  for (const [index, { fault, delayMs = 0 }] of faults.entries()) {
+    [engine.fault, engine.delayMs] = [undefined, 0];
+    // A resting engine is asked again, first by one request alone.
+    now += 61_000;
+    const north = { ...downtownToronto, lat: downtownToronto.lat + 0.01 * (index + 1) };
+    const drive = await context.roads
+      .open()
+      .settle((drives) => Promise.resolve(drives(north, downtownToronto)));
+    assert.equal(drive.estimated, undefined);
+    await bookSome();
+    [engine.fault, engine.delayMs] = [fault, delayMs];
+    const failed = failures.length;
+    await bookSome();
+    assert.ok(failures.length > failed, `fault ${index} was met`);
   }
   const { rows } = await sql<{ booked: number; double: number }>`
     SELECT count(*)::int AS booked, (SELECT count(*)::int FROM order_services a JOIN order_services b
