@@ -1,4 +1,4 @@
-import { toId, type LocationId } from '@hoist/domain/ids';
+import { toId, type LocationId, type OrderId } from '@hoist/domain/ids';
 import { cellOf } from '@hoist/domain/scheduling/drive-table';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -105,7 +105,7 @@ test('judges by the drives of the board, and by those of a lifted visit when the
   const day = readBoardDay(board, toronto);
   const drive = day.lanes[0]?.drives.find(({ to }) => to === clock('14:00'));
   assert.equal(drive?.from, clock('13:05'));
-  const moved = { ...taken, lat: 43.7, ordersServicesId: toId(3) };
+  const moved = { ...taken, lat: 43.7, ordersServicesId: toId<OrderId>(3) };
   const errorOf = (time: string) => {
     const judged = day.judge(moved, 7, clock(time));
     return judged.ok ? null : judged.error;

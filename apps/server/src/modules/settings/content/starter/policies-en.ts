@@ -134,6 +134,9 @@ e-mail, notifications (Apple, Google, your browser's maker), address search (Goo
 that are switched on.</li>
 <li><strong>The host of the maps:</strong> a map with streets may load them from another company. It sees your network address and
 the area you look at, nothing else. If we host the streets ourselves, only we do.</li>
+<li><strong>Address search and driving times:</strong> an address search of another company gets what you type and a point
+rounded to about ten kilometres, from our server and without your name. A road service gets squares of 100 metres, without a
+person.</li>
 <li><strong>Authorities</strong>, where the law obliges us.</li>
 </ul>
 <p>We sell nothing and lend nothing for advertising. Some providers keep data outside your province or in the United States,

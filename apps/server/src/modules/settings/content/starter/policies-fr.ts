@@ -148,6 +148,9 @@ consigné.</li>
 hébergement et stockage. Nous utilisons ceux d'entre eux qui sont activés.</li>
 <li><strong>L'hébergeur des cartes :</strong> une carte avec les rues peut les charger d'une autre entreprise. Celle-ci voit votre
 adresse réseau et le secteur que vous regardez, rien d'autre. Si nous hébergeons les rues nous-mêmes, nous seuls le voyons.</li>
+<li><strong>La recherche d'adresses et les temps de route :</strong> une recherche d'adresses d'une autre entreprise reçoit ce que
+vous tapez et un point arrondi à une dizaine de kilomètres, de notre serveur et sans votre nom. Un service routier reçoit des carrés
+de 100 mètres, sans personne.</li>
 <li><strong>Les autorités</strong>, lorsque la loi nous y oblige.</li>
 </ul>
 <p>Nous ne vendons rien et ne prêtons rien à la publicité. Certains fournisseurs gardent des données hors de votre province ou aux
