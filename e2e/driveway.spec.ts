@@ -50,6 +50,23 @@ test('a form asks for a pin where only the postal area is known, keeps what was 
   expect(data[0]?.pointLong).not.toBeCloseTo(-79.4177, 3);
 });
 
+test('a saved place without a pin asks for one in its list, and is precise once the pin is set', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  await enter(page, who, '/inside/select-locations');
+  const hint = page.getByRole('button', { name: 'Known to about 2 km: set the pin' });
+  await expect(hint).toBeVisible();
+  await expectNoFindings(page, 'a saved place without a pin');
+  await hint.click();
+  await page.getByRole('button', { name: 'Where the vehicle stands' }).press('ArrowRight');
+  await page.getByRole('button', { name: w.saveLocation }).click();
+  await expect(page.getByText('We come here')).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});
+
 test('a visit without a pin: the mechanic and the office see how roughly the place is known, and Navigate opens the written address', async ({
   page,
   server,

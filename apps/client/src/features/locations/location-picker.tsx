@@ -1,6 +1,7 @@
+import { isDoor, radiusText } from '@hoist/domain/scheduling/precision';
 import { useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
@@ -48,6 +49,17 @@ export function LocationPicker({ onPick, onEdit, onAdd }: LocationPickerProps) {
   );
 }
 
+/** Asks for a pin where the position is not that of a door. */
+function PinHint({ location, onEdit }: Pick<LocationRowProps, 'location' | 'onEdit'>) {
+  const t = useMessages('locations');
+  if (isDoor(location)) return null;
+  return (
+    <Button small kind="quiet" icon="pin" onClick={onEdit}>
+      {t('setPin', { radius: radiusText(location.radiusM) })}
+    </Button>
+  );
+}
+
 /** The request for a message once the place is served. */
 function ServedMessage({ location }: { readonly location: Location }) {
   const t = useMessages('locations');
@@ -88,7 +100,13 @@ function LocationRow({ location, selected, onPick, onEdit }: LocationRowProps) {
       title={location.locationsName || street}
       selected={selected}
       disabled={!location.serviceable}
-      below={location.serviceable ? null : <ServedMessage location={location} />}
+      below={
+        location.serviceable ? (
+          <PinHint location={location} onEdit={onEdit} />
+        ) : (
+          <ServedMessage location={location} />
+        )
+      }
       onPick={onPick}
       action={
         <IconButton

@@ -7,6 +7,7 @@ export const locations = {
   default: 'default',
   served: 'We come here',
   notServed: 'We do not serve this place yet',
+  setPin: 'Known to about {{radius}}: set the pin',
   messageWhenServed: 'Send me a message once you come here',
   gone: 'This location is no longer there',
   empty: {

@@ -10,6 +10,7 @@ export const locations: Translation<typeof english> = {
   default: 'par défaut',
   served: 'Nous y allons',
   notServed: 'Nous ne desservons pas encore ce lieu',
+  setPin: 'Connu à environ {{radius}} près : placez l’épingle',
   messageWhenServed: 'Écrivez-moi dès que vous venez ici',
   gone: 'Ce lieu n’existe plus',
   empty: {
