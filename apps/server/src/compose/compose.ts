@@ -141,9 +141,7 @@ async function composeBooking(deps: AppDeps, payments: PaymentsContext): Promise
     settings: await cacheBookingSettings(database),
     info: await cacheInfo(database, (bad) => logger.warn({ settings: bad }, 'invalid settings ignored')),
     roads: openRoads(deps),
-    findWritten: writtenFinder(database, (why) =>
-      logger.warn({ err: why }, 'written address not looked up'),
-    ),
+    findWritten: writtenFinder(database, (why) => logger.warn({ err: why }, 'written address not looked up')),
     secret: purposeKey(config.secret, 'quotes'),
     previousSecret: previousKey(config, 'quotes'),
     queueCharges: (tx, ordersServicesId) =>

@@ -2,6 +2,7 @@ import { catalogueEn } from './catalogue-en.ts';
 import { peopleEn } from './people-en.ts';
 import { moderationEn } from './moderation-en.ts';
 import { dispatchEn } from './dispatch-en.ts';
+import { locationsEn } from './locations-en.ts';
 
 /**
  * Texts that the server says: refusals, toasts, messages. Client texts live with the client. `{name}` marks a value.
@@ -11,6 +12,7 @@ export const en = {
   ...peopleEn,
   ...catalogueEn,
   ...dispatchEn,
+  ...locationsEn,
   ...moderationEn,
   'error.bad_request': 'The request could not be read',
   'error.invalid_signature': 'The signature is not valid',
@@ -115,21 +117,6 @@ export const en = {
   'calendar.visit_confirm': 'Confirmed',
   'calendar.feed_revoked': 'The old address does not work any more',
   'calendar.off_many': 'You have a hundred times off ahead already: remove some first',
-  'location.address': 'Please provide a valid address',
-  'location.city': 'Please provide a valid city',
-  'location.state': 'Please provide a valid province',
-  'location.zip': 'Please provide a valid postal code',
-  'location.contradiction':
-    'The postal code and the city do not seem to belong together. Is the address right?',
-  'location.far_pin': 'The pin is far from the postal code. Is it in the right place?',
-  'location.unknown': 'We could not find this place. Please check the address or set the pin',
-  'location.province': 'This place is not in that province',
-  'location.not_covered': 'No mechanic covers this place yet',
-  'location.not_covered_km': 'No mechanic covers this place yet: our service ends {km} km from it',
-  'location.po_box': 'We can’t drive to a PO box. Type the street address where the vehicle is.',
-  'location.rural_route':
-    'A rural route isn’t enough to find you. Type the number and road of your civic address.',
-  'location.too_far': 'This place is beyond the distance our mechanics drive',
   'booking.no_vehicle': 'No Vehicle is selected',
   'booking.no_location': 'No Location is selected',
   'booking.no_service': 'No Service is selected',

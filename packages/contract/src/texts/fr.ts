@@ -1,5 +1,6 @@
 import { moderationFr } from './moderation-fr.ts';
 import { dispatchFr } from './dispatch-fr.ts';
+import { locationsFr } from './locations-fr.ts';
 import type { TextKey } from './en.ts';
 import { catalogueFr } from './catalogue-fr.ts';
 import { peopleFr } from './people-fr.ts';
@@ -9,6 +10,7 @@ export const fr: Record<TextKey, string> = {
   ...peopleFr,
   ...catalogueFr,
   ...dispatchFr,
+  ...locationsFr,
   ...moderationFr,
   'error.bad_request': "La requête n'a pas pu être lue",
   'error.invalid_signature': "La signature n'est pas valide",
@@ -114,23 +116,6 @@ export const fr: Record<TextKey, string> = {
   'calendar.visit_confirm': 'Confirmé',
   'calendar.feed_revoked': 'L’ancienne adresse ne fonctionne plus',
   'calendar.off_many': 'Vous avez déjà cent congés à venir : retirez-en d’abord',
-  'location.address': 'Veuillez fournir une adresse valide',
-  'location.city': 'Veuillez fournir une ville valide',
-  'location.state': 'Veuillez fournir une province valide',
-  'location.zip': 'Veuillez fournir un code postal valide',
-  'location.contradiction':
-    "Le code postal et la ville ne semblent pas aller ensemble. L'adresse est-elle exacte ?",
-  'location.far_pin': 'Le repère est loin du code postal. Est-il au bon endroit ?',
-  'location.unknown': "Nous n'avons pas trouvé cet endroit. Veuillez vérifier l'adresse ou placer le repère",
-  'location.province': "Cet endroit n'est pas dans cette province",
-  'location.not_covered': 'Aucun mécanicien ne dessert encore cet endroit',
-  'location.not_covered_km':
-    'Aucun mécanicien ne dessert encore cet endroit : notre service s’arrête à {km} km',
-  'location.po_box':
-    'Nous ne pouvons pas aller à une case postale. Entrez l’adresse municipale où se trouve le véhicule.',
-  'location.rural_route':
-    'Une route rurale ne suffit pas pour vous trouver. Entrez le numéro et le chemin de votre adresse municipale.',
-  'location.too_far': 'Cet endroit dépasse la distance que parcourent nos mécaniciens',
   'booking.no_vehicle': "Aucun véhicule n'est sélectionné",
   'booking.no_location': "Aucun lieu n'est sélectionné",
   'booking.no_service': "Aucun service n'est sélectionné",
