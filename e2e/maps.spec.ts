@@ -226,6 +226,7 @@ test.describe('without streets', () => {
       await expect(sketch(map)).toBeVisible();
       await expect(map.getByText('Sketch, without streets')).toBeVisible();
       await expect(map.locator('.map-paper')).toContainText(/[A-Z][a-z]{4,}/);
+      await expect(map.locator('.map-water')).toHaveAttribute('d', /^M.*Z.*Z/);
       const pin = front(page).getByRole('button', { name: 'Where the vehicle stands' });
       const before = await pin.boundingBox();
       await pin.press('ArrowLeft');

@@ -4,10 +4,12 @@ import { useMapMessages } from '@hoist/web/map/messages';
 import { StreetMap, type StreetMapProps } from '@hoist/web/map/street-map';
 import { useCall } from '#console/app/query.ts';
 
-interface ConsoleMapProps extends Omit<StreetMapProps, 'styles' | 'credits'> {
+interface ConsoleMapProps extends Omit<StreetMapProps, 'water' | 'styles' | 'credits'> {
   /** Centre of the query for places. */
   readonly around: LatLng;
 }
+
+const noWater: readonly string[] = [];
 
 /** A map with the places and styles of the server. `places` are shown beside those around the centre. */
 export function ConsoleMap({ around, places, ...map }: ConsoleMapProps) {
@@ -19,6 +21,7 @@ export function ConsoleMap({ around, places, ...map }: ConsoleMapProps) {
   return (
     <StreetMap
       places={[...near, ...places.filter(({ name }) => !known.has(name))]}
+      water={answer?.water ?? noWater}
       styles={{ light: answer?.tiles ?? null, dark: answer?.tilesDark ?? null, server: location.origin }}
       credits={<a href="/company/credits">{t('credits')}</a>}
       {...map}

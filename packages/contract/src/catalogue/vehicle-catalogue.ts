@@ -154,6 +154,8 @@ export const placeMap = endpoint({
         rank: z.number(),
       }),
     ),
+    /** Water around the point: rings of polyline6 by the even-odd rule, the first one the square that is known. */
+    water: z.array(z.string()),
     /** Address of the MapLibre style for streets, absolute or a path of the server; null: maps without streets. */
     tiles: z.string().nullable(),
     tilesDark: z.string().nullable(),

@@ -28,3 +28,23 @@ export function decodePolyline(text: string): readonly LatLng[] {
     points.push({ lat: lat / 1e6, lng: lng / 1e6 });
   }
 }
+
+/** Encodes points as polyline6; the reverse of `decodePolyline`. */
+export function encodePolyline(points: readonly LatLng[]): string {
+  let [lat, lng] = [0, 0];
+  return points
+    .map((point) => {
+      const [north, east] = [Math.round(point.lat * 1e6), Math.round(point.lng * 1e6)];
+      const text = encodeNumber(north - lat) + encodeNumber(east - lng);
+      [lat, lng] = [north, east];
+      return text;
+    })
+    .join('');
+}
+
+function encodeNumber(value: number): string {
+  let rest = value < 0 ? -value * 2 - 1 : value * 2;
+  let text = '';
+  for (; rest >= 32; rest = Math.floor(rest / 32)) text += String.fromCharCode((rest % 32) + 32 + 63);
+  return text + String.fromCharCode(rest + 63);
+}

@@ -1,5 +1,6 @@
 import { type LatLng, metresPerPixel, type Spot, toSpot, type View } from '@hoist/domain/map/projection';
-import { useId } from 'react';
+import { decodePolyline } from '@hoist/domain/map/polyline';
+import { useId, useMemo } from 'react';
 import type { MapPlace } from './map-layers.ts';
 
 interface PlacedName extends MapPlace {
@@ -66,13 +67,15 @@ function readable(drawn: readonly PlacedName[], filled: readonly Box[], view: Vi
 interface PaperMapProps {
   readonly view: View;
   readonly places: readonly MapPlace[];
+  readonly water: readonly string[];
   /** Positions of the markers above, which names leave free. */
   readonly markers: readonly LatLng[];
 }
 
-/** Draws settled areas, names and a kilometre grid from the gazetteer, without tiles. */
-export function PaperMap({ view, places, markers }: PaperMapProps) {
+/** Draws settled areas, water, names and a kilometre grid from the gazetteer, without tiles. */
+export function PaperMap({ view, places, water, markers }: PaperMapProps) {
   const id = useId();
+  const rings = useMemo(() => water.map(decodePolyline), [water]);
   const drawn = places
     .map((place) => ({ ...place, spot: toSpot(view, place) }))
     .filter(
@@ -104,6 +107,8 @@ export function PaperMap({ view, places, markers }: PaperMapProps) {
           <feGaussianBlur stdDeviation={Math.min(40, Math.max(6, reach / 4))} />
         </filter>
       </defs>
+      {/* Settled areas lie above it: the shore is known to a kilometre or two only. */}
+      <path className="map-water" fillRule="evenodd" d={rings.map((ring) => pathOf(ring, view)).join('')} />
       <g filter={`url(#${id}-soft)`}>
         {drawn.map((one) => (
           <circle
@@ -134,6 +139,16 @@ export function PaperMap({ view, places, markers }: PaperMapProps) {
     </svg>
   );
 }
+
+const pathOf = (ring: readonly LatLng[], view: View): string =>
+  ring.length === 0
+    ? ''
+    : `M${ring
+        .map((point) => {
+          const { x, y } = toSpot(view, point);
+          return `${x.toFixed(1)} ${y.toFixed(1)}`;
+        })
+        .join('L')}Z`;
 
 /** Names at an edge stay within the map. */
 const sideOf = ({ x }: Spot, { width }: View) => (x < 50 ? 'start' : x > width - 50 ? 'end' : 'middle');

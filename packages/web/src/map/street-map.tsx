@@ -19,6 +19,8 @@ export interface StreetMapProps {
   readonly focusKey?: unknown;
   /** Names of the sketch. */
   readonly places: readonly MapPlace[];
+  /** Water of the sketch, rings of polyline6 by the even-odd rule. */
+  readonly water: readonly string[];
   readonly styles: MapStyles;
   /** In pixels; without it the map fills its place. */
   readonly height?: number;
@@ -93,6 +95,7 @@ export function StreetMap(props: StreetMapProps) {
           <PaperMap
             view={view}
             places={places}
+            water={props.water}
             markers={layers.flatMap((layer) => ('at' in layer ? [layer.at] : []))}
           />
         </div>

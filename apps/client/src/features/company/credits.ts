@@ -33,6 +33,16 @@ export const dataCredits: readonly Credit[] = [
     },
   },
   {
+    name: 'Natural Earth',
+    what: { en: 'Coasts and lakes of maps without streets', fr: 'Côtes et lacs des cartes sans rues' },
+    licence: 'Public domain',
+    url: 'https://www.naturalearthdata.com/',
+    changes: {
+      en: 'Cut to Canada and simplified.',
+      fr: 'Limités au Canada et simplifiés.',
+    },
+  },
+  {
     name: 'OpenStreetMap, OpenMapTiles',
     what: {
       en: 'Streets of the maps, where a map names them as its source. © OpenStreetMap contributors.',

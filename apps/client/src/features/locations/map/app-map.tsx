@@ -7,10 +7,12 @@ import { useApi } from '#client/app/use-api.ts';
 import { serverUrl } from '#client/platform/server-url.ts';
 import { Link } from '#client/ui/link.tsx';
 
-interface AppMapProps extends Omit<StreetMapProps, 'places' | 'styles' | 'credits'> {
+interface AppMapProps extends Omit<StreetMapProps, 'places' | 'water' | 'styles' | 'credits'> {
   /** Centre of the query for places. */
   readonly around: LatLng;
 }
+
+const noWater: readonly string[] = [];
 
 /** A map with the places and styles of the server. */
 export function AppMap({ around, ...map }: AppMapProps) {
@@ -21,6 +23,7 @@ export function AppMap({ around, ...map }: AppMapProps) {
   return (
     <StreetMap
       places={answer?.data ?? []}
+      water={answer?.water ?? noWater}
       styles={{ light: answer?.tiles ?? null, dark: answer?.tilesDark ?? null, server: serverUrl }}
       credits={
         map.isStill ? null : (

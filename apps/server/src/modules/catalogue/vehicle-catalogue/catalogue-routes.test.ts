@@ -148,7 +148,9 @@ describe('places over HTTP', () => {
   });
 
   test('lists map places around a point, only in Canada, and the styles of both themes', async () => {
-    const { data, tiles, tilesDark } = await server.call(placeMap, { query: { lat: '43.65', lng: '-79.4' } });
+    const toronto = { lat: '43.65', lng: '-79.4' };
+    const { data, water, tiles, tilesDark } = await server.call(placeMap, { query: toronto });
+    assert.ok(water.length > 1);
     assert.deepEqual([tiles, tilesDark], [mapStyle.light, mapStyle.dark]);
     assert(data.some(({ name, kind }) => name === 'Toronto' && kind === 'city'));
     for (const query of [

@@ -1,6 +1,7 @@
 import * as contract from '@hoist/contract';
 import { isNearCanada, nearestZone, placesAround } from '@hoist/datasets/place-locate';
 import { makesOf, modelsOf, subModelDetails } from '@hoist/datasets/vehicle-catalogue';
+import { waterAround } from '@hoist/datasets/water-around';
 import { decodeVin } from '@hoist/datasets/vin-decoder';
 import type { Output } from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
@@ -82,6 +83,7 @@ export const catalogueRoutes = ({
     const centre = readPoint(query);
     if (!centre) return Promise.resolve(refuse(invalidField('lat', 'field.invalid')));
     const { light: tiles, dark: tilesDark } = mapStyle;
-    return Promise.resolve(ok({ data: placesAround(centre, mapRadiusKm), tiles, tilesDark }));
+    const water = [...waterAround(centre, mapRadiusKm)];
+    return Promise.resolve(ok({ data: placesAround(centre, mapRadiusKm), water, tiles, tilesDark }));
   }),
 ];

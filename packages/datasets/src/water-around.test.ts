@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { decodePolyline } from '@hoist/domain/map/polyline';
+import type { LatLng } from '@hoist/domain/map/projection';
+import { waterAround } from './water-around.ts';
+
+/** Whether a ray to the east crosses the rings an odd number of times. */
+function isWater(rings: readonly string[], { lat, lng }: LatLng): boolean {
+  const crossings = rings.map(decodePolyline).flatMap((ring) =>
+    ring.filter((to, index) => {
+      const from = ring.at(index - 1) ?? to;
+      if (from.lat > lat === to.lat > lat) return false;
+      return lng < from.lng + ((lat - from.lat) / (to.lat - from.lat)) * (to.lng - from.lng);
+    }),
+  );
+  return crossings.length % 2 === 1;
+}
+
+const places = [
+  ['Toronto', { lat: 43.6532, lng: -79.3832 }, { lat: 43.55, lng: -79.3 }],
+  ['Vancouver', { lat: 49.25, lng: -123.1 }, { lat: 49.3, lng: -123.4 }],
+  ['Halifax', { lat: 44.65, lng: -63.62 }, { lat: 44.4, lng: -63.4 }],
+  ['Thunder Bay', { lat: 48.4, lng: -89.3 }, { lat: 48.3, lng: -88.9 }],
+] as const;
+
+for (const [name, land, water] of places)
+  test(`draws water beside ${name}, and none in the town`, () => {
+    const rings = waterAround(land, 60);
+    assert.equal(isWater(rings, land), false);
+    assert.equal(isWater(rings, water), true);
+  });
+
+test('draws no water where there is none, and an island as land', () => {
+  const regina = { lat: 50.45, lng: -104.6 };
+  assert.equal(isWater(waterAround(regina, 20), regina), false);
+  const manitoulin = { lat: 45.75, lng: -82.3 };
+  assert.equal(isWater(waterAround(manitoulin, 60), manitoulin), false);
+});
+
+test('stays within its square', () => {
+  for (const { lat, lng } of waterAround({ lat: 49.2, lng: -123.1 }, 50).flatMap(decodePolyline)) {
+    assert.ok(Math.abs(lat - 49.2) < 0.4492 && Math.abs(lng + 123.1) < 0.6875, `${lat} ${lng}`);
+  }
+});
