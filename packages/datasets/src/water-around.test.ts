@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodePolyline } from '@hoist/domain/map/polyline';
 import type { LatLng } from '@hoist/domain/map/projection';
-import { waterAround } from './water-around.ts';
+import { isOpenWater, waterAround } from './water-around.ts';
 
 /** Whether a ray to the east crosses the rings an odd number of times. */
 function isWater(rings: readonly string[], { lat, lng }: LatLng): boolean {
@@ -35,6 +35,25 @@ test('draws no water where there is none, and an island as land', () => {
   assert.equal(isWater(waterAround(regina, 20), regina), false);
   const manitoulin = { lat: 45.75, lng: -82.3 };
   assert.equal(isWater(waterAround(manitoulin, 60), manitoulin), false);
+});
+
+test('tells open water from towns at the shore', () => {
+  const inWater = [
+    { lat: 47.8, lng: -87.5 },
+    { lat: 44.45, lng: -79.4 },
+    { lat: 49.3, lng: -123.8 },
+    { lat: 43.3, lng: -79.2 },
+  ];
+  for (const point of inWater) assert.equal(isOpenWater(point), true, JSON.stringify(point));
+  const onLand = [
+    { lat: 43.6405, lng: -79.3805 },
+    { lat: 49.2827, lng: -123.1207 },
+    { lat: 44.6488, lng: -63.5752 },
+    { lat: 47.5615, lng: -52.7126 },
+    { lat: 45.75, lng: -82.3 },
+    { lat: 52.13, lng: -106.66 },
+  ];
+  for (const point of onLand) assert.equal(isOpenWater(point), false, JSON.stringify(point));
 });
 
 test('stays within its square', () => {

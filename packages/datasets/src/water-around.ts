@@ -35,6 +35,39 @@ export function waterAround({ lat, lng }: LatLng, radiusKm: number): readonly st
   return [ringOf(box), ...rings].map(encodePolyline);
 }
 
+/** How far shores may be off, in kilometres. */
+const shoreKm = 2;
+/** What the shores cover, in degrees. */
+const covered: Box = [-141, 41.6, -52.5, 83];
+
+/** Whether a point lies in a lake or the sea, farther from the shore than shores may be off. */
+export function isOpenWater({ lat, lng }: LatLng): boolean {
+  const [north, east] = [shoreKm / kmPerDegree, shoreKm / (kmPerDegree * Math.cos((lat * Math.PI) / 180))];
+  const steps = [-1, 0, 1];
+  const around = steps.flatMap((y) => steps.map((x) => ({ lat: lat + y * north, lng: lng + x * east })));
+  return around.every((point) => overlaps(covered, boxAt(point)) && isWater(point));
+}
+
+const boxAt = ({ lat, lng }: LatLng): Box => [lng, lat, lng, lat];
+
+/** Sea is within no ring, land within one, a lake within two. */
+const isWater = (point: LatLng): boolean =>
+  shores().filter(({ box, ring }) => overlaps(box, boxAt(point)) && isWithin(ring, point)).length % 2 === 0;
+
+/** Whether a ray to the east crosses the ring an odd number of times. */
+function isWithin(ring: readonly LatLng[], { lat, lng }: LatLng): boolean {
+  let isIn = false;
+  let from = ring.at(-1);
+  for (const to of ring) {
+    if (from && from.lat > lat !== to.lat > lat) {
+      const crossing = from.lng + ((lat - from.lat) / (to.lat - from.lat)) * (to.lng - from.lng);
+      if (lng < crossing) isIn = !isIn;
+    }
+    from = to;
+  }
+  return isIn;
+}
+
 const ringOf = ([west, south, east, north]: Box): readonly LatLng[] => [
   { lat: south, lng: west },
   { lat: south, lng: east },

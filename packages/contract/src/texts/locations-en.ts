@@ -7,6 +7,7 @@ export const locationsEn = {
   'location.contradiction':
     'The postal code and the city do not seem to belong together. Is the address right?',
   'location.far_pin': 'The pin is far from the address. Is it in the right place?',
+  'location.in_water': 'The pin is in the water. Is it in the right place?',
   'location.unknown': 'We could not find this place. Please check the address or set the pin',
   'location.province': 'This place is not in that province',
   'location.not_covered': 'No mechanic covers this place yet',

@@ -8,7 +8,8 @@ export const locationsFr: Readonly<Record<keyof typeof locationsEn, string>> = {
   'location.zip': 'Veuillez fournir un code postal valide',
   'location.contradiction':
     "Le code postal et la ville ne semblent pas aller ensemble. L'adresse est-elle exacte ?",
-  'location.far_pin': 'L’épingle est loin de l’adresse. Est-il au bon endroit ?',
+  'location.far_pin': 'L’épingle est loin de l’adresse. Est-elle au bon endroit ?',
+  'location.in_water': 'L’épingle est dans l’eau. Est-elle au bon endroit ?',
   'location.unknown': "Nous n'avons pas trouvé cet endroit. Veuillez vérifier l'adresse ou placer l’épingle",
   'location.province': "Cet endroit n'est pas dans cette province",
   'location.not_covered': 'Aucun mécanicien ne dessert encore cet endroit',

@@ -115,6 +115,14 @@ describe('a location form', () => {
     assert.equal(judged({ ...far, confirmed: '1' }).lat, 44.4);
   });
 
+  test('asks about a pin in a lake, also within a rural postal area, and accepts it when confirmed', () => {
+    const nipigon = { address: '1 Front St', city: 'Nipigon', zip: 'P0T 2J0' };
+    const lake = { ...nipigon, point_lat: '48.3', point_long: '-87.9' };
+    assert.deepEqual(refused(lake), ['point_lat', 'location.in_water']);
+    assert.equal(judged({ ...lake, confirmed: '1' }).precision, 'pin');
+    assert.equal(judged({ ...nipigon, point_lat: '49.01', point_long: '-88.26' }).precision, 'pin');
+  });
+
   test('refuses a province that contradicts the point, even when confirmed', () => {
     assert.deepEqual(refused({ state: 'AB' }), ['zip', 'location.contradiction']);
     assert.deepEqual(refused({ state: 'AB', confirmed: '1' }), ['state', 'location.province']);

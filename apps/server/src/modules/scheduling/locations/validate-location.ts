@@ -11,6 +11,7 @@ import {
 } from '@hoist/datasets/place-locate';
 import type { LocatedAddress } from '@hoist/datasets/place-locate';
 import { mailOnlyOf } from '@hoist/datasets/mail-only';
+import { isOpenWater } from '@hoist/datasets/water-around';
 import { provinceByCode } from '@hoist/datasets/tax';
 import { phoneDigits, toE164 } from '@hoist/domain/contact/phone';
 import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
@@ -124,6 +125,7 @@ function questionAbout(
       question: 'contradiction',
       zipTown: located?.zipTown ?? null,
     });
+  if (pin && isOpenWater(pin)) return invalid('point_lat', 'location.in_water', { question: 'in_water' });
   const isFar = written
     ? pin && straightKm(pin, written) > written.radiusM / 1000 + pinToleranceKm
     : pin && pinDistance(pin, zip)?.far === true;
