@@ -13,6 +13,8 @@ import { publicRoute, type Route } from '#server/platform/http/route.ts';
 
 /** Radius of the offline map, in kilometres. */
 const mapRadiusKm = 60;
+/** Water reaches beyond the edges of a map that shows a service area. */
+const waterRadiusKm = 300;
 
 /** Typed degrees as a point; undefined if it is not in or near Canada. */
 function readPoint({ lat, lng }: { readonly lat: string; readonly lng: string }): Point | undefined {
@@ -83,7 +85,7 @@ export const catalogueRoutes = ({
     const centre = readPoint(query);
     if (!centre) return Promise.resolve(refuse(invalidField('lat', 'field.invalid')));
     const { light: tiles, dark: tilesDark } = mapStyle;
-    const water = [...waterAround(centre, mapRadiusKm)];
+    const water = [...waterAround(centre, waterRadiusKm)];
     return Promise.resolve(ok({ data: placesAround(centre, mapRadiusKm), water, tiles, tilesDark }));
   }),
 ];
