@@ -26,11 +26,9 @@ export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
   const send = useSend(changeMechanicCalendar, handled);
   const { change, problem } = useCalendarChange(form);
   const [radius, setRadius] = useState(String(Math.round(calendar.radiusKm)));
-  const [drive, setDrive] = useState(
-    calendar.longestDriveMinutes === null ? '' : String(calendar.longestDriveMinutes),
-  );
+  const [drive, setDrive] = useState(String(calendar.longestDriveMinutes ?? ''));
   const kilometres = Number(radius);
-  const [jobs, setJobs] = useState(calendar.maxJobs === null ? '' : String(calendar.maxJobs));
+  const [jobs, setJobs] = useState(String(calendar.maxJobs ?? ''));
   const [hours, setHours] = useState(calendar.maxMinutes === null ? '' : String(calendar.maxMinutes / 60));
 
   const submit = async () => {

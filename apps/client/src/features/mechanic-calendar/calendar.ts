@@ -69,8 +69,8 @@ export const weekForm = (calendar: Calendar) => ({
   weekly_hours: JSON.stringify(calendar.weeklyHours),
   breaks: JSON.stringify(calendar.breaks),
   radius_km: Math.round(calendar.radiusKm),
-  longest_drive_minutes: calendar.longestDriveMinutes === null ? '' : String(calendar.longestDriveMinutes),
-  max_jobs: calendar.maxJobs === null ? '' : String(calendar.maxJobs),
-  max_minutes: calendar.maxMinutes === null ? '' : String(calendar.maxMinutes),
+  longest_drive_minutes: String(calendar.longestDriveMinutes ?? ''),
+  max_jobs: String(calendar.maxJobs ?? ''),
+  max_minutes: String(calendar.maxMinutes ?? ''),
   version: calendar.version,
 });
