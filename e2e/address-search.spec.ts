@@ -2,7 +2,7 @@ import { listLocations } from '@hoist/contract/scheduling/locations';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { words } from './support/booking-texts.ts';
-import { startBooking } from './support/booking.ts';
+import { openLocationForm } from './support/booking.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { importAddresses } from './support/import-addresses.ts';
 import { verified } from './support/people.ts';
@@ -43,11 +43,6 @@ const addressOf = (page: Page) => page.getByRole('combobox', { name: w.address }
 
 const optionsOf = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-async function openForm(page: Page): Promise<void> {
-  await startBooking(page, w);
-  await page.getByRole('button', { name: w.addLocation }).click();
-}
-
 test('an address typed with an error is found to its door, and saved without a question @once', async ({
   page,
   server,
@@ -55,7 +50,7 @@ test('an address typed with an error is found to its door, and saved without a q
 }) => {
   const who = await verified(server.url, inbox);
   await enter(page, who);
-  await openForm(page);
+  await openLocationForm(page, w);
   await addressOf(page).fill('Unit 4, 214 Roxtn Road, Toronto');
   await optionsOf(page).first().click();
   await expect(addressOf(page)).toHaveValue('214 Roxton Road, Unit 4');
@@ -76,7 +71,7 @@ test('a street in two towns is offered in both, and a box is refused with what t
   inbox,
 }) => {
   await enter(page, await verified(server.url, inbox));
-  await openForm(page);
+  await openLocationForm(page, w);
   await addressOf(page).fill('12 Main Street');
   await expect(optionsOf(page)).toHaveText([/Toronto, ON M4E 2V4/, /Markham, ON L3R 1A1/]);
   await addressOf(page).fill('PO Box 45, Toronto');
@@ -96,7 +91,7 @@ test('a moved pin fills in its address where none is typed, and leaves a typed o
   inbox,
 }) => {
   await enter(page, await verified(server.url, inbox));
-  await openForm(page);
+  await openLocationForm(page, w);
   const zip = page.getByRole('textbox', { name: w.zip });
   await zip.fill('M5V 1A1');
   await zip.press('Tab');
@@ -117,7 +112,7 @@ withGazetteer(
   'the gazetteer suggests no street without a town, and says how it places one @once',
   async ({ page, server, inbox }) => {
     await enter(page, await verified(server.url, inbox));
-    await openForm(page);
+    await openLocationForm(page, w);
     await addressOf(page).fill('1200 rue Sherbrooke');
     await expect(page.getByText('Type your street address; we place it by postal code')).toBeVisible();
     await expect(optionsOf(page)).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';
 import { book as bookByApi } from './support/book.ts';
-import { book, chooseService, pick, startBooking } from './support/booking.ts';
+import { book, chooseService, openLocationForm, pick, startBooking } from './support/booking.ts';
 import { refused } from './support/expected-console.ts';
 import { expectKeepsFocus } from './support/keeps-focus.ts';
 import { expectPaid, onlyOrder } from './support/money.ts';
@@ -338,8 +338,7 @@ test('the chosen place fills the form, and another street leaves it with its pos
   inbox,
 }) => {
   await enter(page, await readyToBook(server.url, inbox));
-  await startBooking(page, w);
-  await page.getByRole('button', { name: w.addLocation }).click();
+  await openLocationForm(page, w);
   const address = page.getByRole('combobox', { name: w.address });
   await address.fill('214 Roxton Rd M6J 2Y5');
   await page.getByRole('listbox').getByRole('option').first().click();

@@ -3,7 +3,7 @@ import { updateOrder } from '@hoist/contract/orders/orders';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { words } from './support/booking-texts.ts';
-import { startBooking } from './support/booking.ts';
+import { openLocationForm } from './support/booking.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
@@ -20,8 +20,7 @@ test('a form asks for a pin where only the postal area is known, keeps what was 
 }) => {
   const who = await verified(server.url, inbox);
   await enter(page, who);
-  await startBooking(page, w);
-  await page.getByRole('button', { name: w.addLocation }).click();
+  await openLocationForm(page, w);
   const address = page.getByRole('combobox', { name: w.address });
   await address.fill('214 Roxton Rd');
   await page.getByRole('textbox', { name: w.city }).fill('Toronto');

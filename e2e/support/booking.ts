@@ -7,6 +7,12 @@ export async function startBooking(page: Page, w: Words) {
   await page.getByRole('link', { name: w.schedule }).click();
 }
 
+/** From any inside page to the form of a new location. */
+export async function openLocationForm(page: Page, w: Words) {
+  await startBooking(page, w);
+  await page.getByRole('button', { name: w.addLocation }).click();
+}
+
 /** A driveway in Toronto, found by its postal code and without a pin; the new place is the chosen one. */
 export async function addLocation(page: Page, w: Words) {
   await page.getByRole('button', { name: w.addLocation }).click();

@@ -160,5 +160,8 @@ test('says how far away service ends, and sends one message once a place is serv
       ['push', 'We come to you now'],
     ],
   );
+  await server.call(deleteLocation, { params }, owner);
+  const late = server.call(wantServedMessage, { params, form: { wanted: true } }, owner);
+  assert.equal((await refusal(late)).status, 404);
   assert.match(sent[0]?.body ?? '', /200 Ouellette Ave, Windsor.*\{base\}\/inside\/select-locations/s);
 });
