@@ -1,4 +1,5 @@
 import type { OrderId, ServiceId, VehicleId, VisitId } from '@hoist/domain/ids';
+import { certificateKinds } from '@hoist/domain/mechanic/certificate';
 import { freeRescheduleReasons } from '@hoist/domain/order/free-reschedule';
 import { precisions } from '@hoist/domain/scheduling/precision';
 import { z } from 'zod';
@@ -49,6 +50,18 @@ const person = z.object({
   lname: z.string(),
   phone: z.string(),
   userProfilePicture: picture.nullable(),
+});
+
+/** What an order's customer learns about its mechanic: nothing that is not in the records. */
+export const mechanicProfile = z.object({
+  /** The mean of the reviews, '4.9'; null without one. */
+  rating: z.string().nullable(),
+  reviews: z.number(),
+  jobsDone: z.number(),
+  /** Years in the trade by the application that the office approved; null if there is none. */
+  years: z.number().nullable(),
+  /** Kinds that the office has checked and that are valid today. */
+  certificates: z.array(z.enum(certificateKinds)),
 });
 
 /** An order service as its customer or mechanic sees it. `images` is only in detail responses. */
@@ -106,7 +119,8 @@ export const orderService = z.object({
   fname: z.string(),
   lname: z.string(),
   userProfilePicture: picture.nullable(),
-  mechanic: person.nullable(),
+  /** `profile`: for the customer, while the visit is not called off. */
+  mechanic: person.extend({ profile: mechanicProfile.optional() }).nullable(),
   images: z.array(savedPicture).optional(),
   incompleteOrderPayments: z.boolean(),
   switchToCardPaymentMessage: z.string(),

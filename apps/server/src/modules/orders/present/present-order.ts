@@ -73,7 +73,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     },
     ...customerOf(view, given.viewer),
     userProfilePicture: picture(view.customerPicture),
-    mechanic: mechanicOf(view, given.viewer, picture),
+    mechanic: mechanicOf(view, given, picture),
     ...(given.withPictures ? { images: imagesOf(view, given) } : {}),
     incompleteOrderPayments: hasIncompletePayments(view),
     switchToCardPaymentMessage: switchMessage(view, locale),
@@ -121,15 +121,18 @@ function customerOf(view: OrderView, viewer: 'customer' | 'mechanic') {
 
 function mechanicOf(
   view: OrderView,
-  viewer: Presenting['viewer'],
+  { viewer, profiles }: Presenting,
   picture: (key: string | null) => Picture | null,
 ) {
   if (view.mechanicFname === null || view.status === 'draft') return null;
+  const isShown = mayAsRole(viewer, 'view_mechanic_contact', view.status);
+  const profile = viewer === 'customer' && isShown && view.mechanicId ? profiles?.get(view.mechanicId) : null;
   return {
     fname: view.mechanicFname,
     lname: view.mechanicLname ?? '',
-    phone: mayAsRole(viewer, 'view_mechanic_contact', view.status) ? (view.mechanicPhone ?? '') : '',
+    phone: isShown ? (view.mechanicPhone ?? '') : '',
     userProfilePicture: picture(view.mechanicPicture),
+    ...(profile ? { profile } : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '@hoist/contract';
 import type { orderService } from '@hoist/contract/orders/order-service';
 import type { CustomerNoShowSettings } from '@hoist/domain/order/customer-no-show';
 import type { z } from 'zod';
+import type { MechanicProfiles } from '../queries/mechanic-profiles.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 
 export type PresentedOrder = z.input<typeof orderService>;
@@ -21,6 +22,8 @@ export interface Presenting {
   readonly withPictures: boolean;
   /** What is charged and held when; only for one order. */
   readonly paymentSummary: readonly string[];
+  /** About the mechanics of the orders; only for customers and staff. */
+  readonly profiles?: MechanicProfiles;
   /** What a switch to card would charge and hold; only for one order's customer. */
   readonly switchTerms: readonly string[];
 }

@@ -6,6 +6,7 @@ import { orderPaymentLines } from '#modules/messaging';
 import { cardTerms } from '#modules/scheduling';
 import { isSwitchable } from '../present/is-switchable.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
+import { readMechanicProfiles } from './mechanic-profiles.ts';
 import { readOrderViews, type OrderView } from './order-view.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { presentOrder } from '../present/present-order.ts';
@@ -46,7 +47,9 @@ export async function presentWhole(
   const { reviewUrl, offers, noShow } = await settings.get();
   const paymentSummary = await orderPaymentLines(database.db, view, reading.locale);
   const { answerMinutes } = offers;
-  const shown = { ...reading, addresses, reviewUrl, answerMinutes, noShow, paymentSummary };
+  const mechanics = reading.viewer === 'customer' ? [view.mechanicId] : [];
+  const profiles = await readMechanicProfiles(database.db, mechanics, reading.now);
+  const shown = { ...reading, addresses, reviewUrl, answerMinutes, noShow, paymentSummary, profiles };
   return presentOrder(view, { ...shown, withPictures: true });
 }
 

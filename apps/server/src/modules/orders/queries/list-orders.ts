@@ -10,6 +10,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, pageOfIds, type PageRequest, type PageOfIds } from '#server/platform/http/paging.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
+import { readMechanicProfiles } from './mechanic-profiles.ts';
 import { readOrderViews } from './order-view.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { presentOrder } from '../present/present-order.ts';
@@ -48,11 +49,14 @@ export async function listOrders(
   const status = statusOf(request.status);
   if (status === undefined) return refuse(invalidField('order_service_status', 'field.invalid'));
   const scope = { ...request, ...paged.value, status };
-  const [{ rows, counts, cursor }, { reviewUrl, offers, noShow }] = await Promise.all([
+  const [{ rows, profiles, counts, cursor }, { reviewUrl, offers, noShow }] = await Promise.all([
     context.database.read(async (db) => {
       const { ids, ...counts } = await findPage(db, scope);
       const { page, cursor } = cutPage(ids, scope.length, (id) => id);
-      return { rows: await readOrderViews(db, page), counts, cursor };
+      const rows = await readOrderViews(db, page);
+      const mechanics = view === 'mechanics' ? [] : rows.map((row) => row.mechanicId);
+      const profiles = await readMechanicProfiles(db, mechanics, request.now);
+      return { rows, profiles, counts, cursor };
     }),
     context.settings.get(),
   ]);
@@ -66,6 +70,7 @@ export async function listOrders(
     noShow,
     withPictures: false,
     paymentSummary: [],
+    profiles,
     switchTerms: [],
   };
   if (view === 'mechanics') {

@@ -1,0 +1,2 @@
+-- A mechanic's reviews are counted for their customers.
+CREATE INDEX reviews_mechanic ON reviews (mechanic_id, stars);
