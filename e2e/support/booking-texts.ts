@@ -111,7 +111,7 @@ export const words = {
     book: 'Réserver cette visite',
     booked: 'Votre visite est réservée',
     seeOrder: 'Voir la commande',
-    number: 'Service nº',
+    number: 'Service nᵒ',
     pending: 'En attente',
     cardNumber: 'Numéro de carte',
     expiry: "Date d'expiration",

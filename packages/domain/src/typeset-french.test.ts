@@ -10,6 +10,7 @@ const cases = [
   ['Statut\u00a0: prêt', 'Statut\u00a0: prêt'],
   ['Les « grandes » visites', 'Les «\u00a0grandes\u00a0» visites'],
   ['20 $ ou 10 % dès 5 km, 9 h 30', '20\u00a0$ ou 10\u00a0% dès 5\u00a0km, 9\u00a0h 30'],
+  ['service n° 12, Nº {{count}}', 'service nᵒ\u00a012, Nᵒ\u00a0{{count}}'],
   ['2 heures, 3 mois, https://hoist.test/a?b', '2 heures, 3 mois, https://hoist.test/a?b'],
 ] as const;
 

@@ -29,6 +29,8 @@ export interface AboutJob {
   readonly customer: { readonly name: string; readonly lines: readonly string[]; readonly phone: string };
   readonly vehicle: {
     readonly title: string;
+    /** Absent on documents with one title for both languages. */
+    readonly titleFr?: string | undefined;
     readonly licencePlate: string;
     readonly vin: string;
     readonly odometerIn: number | null;

@@ -1,3 +1,4 @@
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { documentRules } from '@hoist/domain/documents/document-rules';
 import type { OrderId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -44,9 +45,8 @@ export async function readJob(tx: Db | Tx, ordersServicesId: OrderId): Promise<J
         phone: location.customerPhone || (customer?.phone ?? ''),
       },
       vehicle: {
-        title: [vehicle.year, vehicle.makeName, vehicle.modelName, vehicle.subModel]
-          .filter(Boolean)
-          .join(' '),
+        title: vehicleName(vehicle, 'en'),
+        titleFr: vehicleName(vehicle, 'fr'),
         licencePlate: vehicle.licencePlate,
         vin: vehicle.vinNumber,
         odometerIn: order.odometerOnArrival,

@@ -6,6 +6,7 @@ import { noId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { addDays, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import { parseDate } from '@hoist/domain/civil-date';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -152,7 +153,7 @@ async function readVisits(
     endsAt: row.endsAt.getTime(),
     expectedAt: row.expectedAt?.getTime() ?? null,
     customer: nameOf({ fname, lname }),
-    vehicle: `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`,
+    vehicle: vehicleName(vehicle, locale),
     avoids: [...avoidedFor({ status: row.status, mechanicId: row.mechanicId }, row.avoids)],
   }));
 }

@@ -66,7 +66,7 @@ export function partiesOf(
     {
       title: label.vehicle,
       lines: [
-        vehicle.title,
+        locale === 'fr' ? (vehicle.titleFr ?? vehicle.title) : vehicle.title,
         vehicle.licencePlate && `${label.plate} ${vehicle.licencePlate}`,
         vehicle.vin && `${label.vin} ${vehicle.vin}`,
         odometer(label.odometerIn, vehicle.odometerIn),

@@ -3,6 +3,7 @@ import type { listJobParts } from '@hoist/contract/field-work/parts';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { arePartsLate, awaitsParts } from '@hoist/domain/order/part-state';
 import { formatLocal } from '@hoist/domain/time-format';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { areReady, type FoundJob, type KnownPart } from './read-jobs.ts';
@@ -29,7 +30,7 @@ export function presentJob(
     ordersId: row.ordersId,
     orderServiceStatus: row.status === 'draft' ? 'pending' : row.status,
     servicesTitle: locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
-    vehicle: `${row.vehicle.year} ${row.vehicle.makeName} ${row.vehicle.modelName}`,
+    vehicle: vehicleName(row.vehicle, locale),
     customer: { usersId: row.usersId, name: nameOf(row) },
     mechanic:
       row.mechanicId === null

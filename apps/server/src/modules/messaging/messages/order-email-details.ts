@@ -2,6 +2,7 @@ import type { Locale } from '@hoist/contract';
 import type { Tx } from '#server/platform/db/database.ts';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
 import { priceText } from '@hoist/domain/money/format-price';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { timeText } from '#server/shared/formats/time-text.ts';
 import { orderPaymentLines } from './order-payment-lines.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
@@ -50,7 +51,7 @@ async function orderEmailDetails(tx: Tx, order: OrderServiceRow, locale: Locale)
   const visit = [
     `${label.number} ${order.ordersServicesId}`,
     `${label.service}${colon} ${locale === 'en' ? order.servicesTitleEn : order.servicesTitleFr}`,
-    `${label.vehicle}${colon} ${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`,
+    `${label.vehicle}${colon} ${vehicleName(vehicle, locale)}`,
     `${label.when}${colon} ${timeText(order.startsAt, order.timezone, locale)}`,
     `${label.place}${colon} ${location.address}, ${location.city}, ${location.state} ${location.zip}`,
     `${label.total}${colon} ${priceText(amountOf(order), locale)}`,

@@ -1,5 +1,6 @@
 import { text, type Locale } from '@hoist/contract';
 import type { VisitId } from '@hoist/domain/ids';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Attachment } from '#server/providers/messages/port.ts';
 import type { Supplier } from '#modules/settings';
@@ -37,9 +38,7 @@ export async function visitCalendar(
   if (!first) return undefined;
   const { address, city, state, zip } = first.location;
   const services = shown.map((one) => (locale === 'fr' ? one.servicesTitleFr : one.servicesTitleEn));
-  const vehicles = new Set(
-    shown.map(({ vehicle }) => `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`),
-  );
+  const vehicles = new Set(shown.map(({ vehicle }) => vehicleName(vehicle, locale)));
   const { hostname } = new URL(publicUrl);
   const url = `${publicUrl}/inside/orders/${first.ordersServicesId}/user/details`;
   const pending = left.some(({ status }) => status === 'pending');

@@ -2,6 +2,7 @@ import type { listConsoleOrders, Locale, Output } from '@hoist/contract';
 import type { OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { formatLocal } from '@hoist/domain/time-format';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { sql, type RawBuilder } from 'kysely';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
@@ -56,7 +57,7 @@ export function presentLine(row: OrderLineRow, locale: Locale): OrderLine {
             usersId: row.mechanicId,
             name: nameOf({ fname: row.mechanicFname, lname: row.mechanicLname }),
           },
-    vehicle: `${row.vehicle.year} ${row.vehicle.makeName} ${row.vehicle.modelName}`,
+    vehicle: vehicleName(row.vehicle, locale),
     city: row.city,
     state: row.state,
     startsAt: row.startsAt.toISOString(),

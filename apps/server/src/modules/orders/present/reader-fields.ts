@@ -13,6 +13,7 @@ import type { orderService } from '@hoist/contract/orders/order-service';
 import { mayRescheduleFree } from '@hoist/domain/order/free-reschedule';
 import type { z } from 'zod';
 import { mayJoinWaitlist } from '@hoist/domain/scheduling/waitlist';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 
 type ReaderFields = Pick<
   PresentedOrder,
@@ -72,7 +73,7 @@ function servicesOf(services: OrderView['visit'], { rules, locale }: Reading): P
   return services.map((one) => ({
     ordersServicesId: one.id,
     servicesTitle: titleOf({ titleEn: one.en, titleFr: one.fr }, locale),
-    vehicle: `${one.vehicle.year} ${one.vehicle.makeName} ${one.vehicle.modelName}`,
+    vehicle: vehicleName(one.vehicle, locale),
     preferredTime: formatLocal(one.starts, rules, locale),
     orderServiceStatus: one.status,
     total: formatMoney(one.collected ?? totalToCollect(one.total, one.option)),

@@ -4,6 +4,7 @@ import type { UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatLocal } from '@hoist/domain/time-format';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { listConsents } from '#modules/messaging';
@@ -42,7 +43,7 @@ export async function getCustomer(db: Db, request: CustomerRequest): Promise<Res
     cashOption: user.cashOption,
     cashAllowed: isCashAllowed(user.cashOption, cashByDefault),
     openOrders: await countOpenOrders(db, user),
-    vehicles: await vehiclesOf(db, usersId),
+    vehicles: await vehiclesOf(db, usersId, locale),
     locations: await locationsOf(db, usersId),
     orders: await newestOrders(db, usersId, locale),
     credits: await readOwnCoupons(db, { usersId, locale, now }),
@@ -52,7 +53,7 @@ export async function getCustomer(db: Db, request: CustomerRequest): Promise<Res
   });
 }
 
-async function vehiclesOf(db: Db, usersId: UserId): Promise<Customer['vehicles']> {
+async function vehiclesOf(db: Db, usersId: UserId, locale: Locale): Promise<Customer['vehicles']> {
   const rows = await db
     .selectFrom('usersVehicles')
     .where('usersId', '=', usersId)
@@ -62,7 +63,7 @@ async function vehiclesOf(db: Db, usersId: UserId): Promise<Customer['vehicles']
     .execute();
   return rows.map((row) => ({
     usersVehiclesId: row.usersVehiclesId,
-    title: `${row.year} ${row.makeName} ${row.modelName}`,
+    title: vehicleName(row, locale),
     plate: row.licencePlate,
   }));
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import type { Quote } from '@hoist/domain/pricing/quote';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatVisit } from '@hoist/domain/time-format';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { inLocale } from '#modules/catalogue';
 import { guestQuoteAt, type NamedVehicle } from './guest-quote.ts';
@@ -81,6 +82,6 @@ function present(quote: Quote, { selection, soonest, locale }: Given): Checked {
     city: location.city,
     state: location.state,
     zip: location.zip,
-    vehicle: vehicle.year === 0 ? '' : `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`,
+    vehicle: vehicle.year === 0 ? '' : vehicleName(vehicle, locale),
   };
 }

@@ -1,5 +1,6 @@
 import { text } from '@hoist/contract';
 import { formatVisit } from '@hoist/domain/time-format';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import type { Db } from '#server/platform/db/database.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -60,7 +61,7 @@ export async function readCalendarFeed(
     const { status } = row;
     if (status !== 'pending' && status !== 'confirm' && status !== 'complete') return [];
     const { address, city, state, zip } = row.location;
-    const vehicle = `${row.vehicle.year} ${row.vehicle.makeName} ${row.vehicle.modelName}`;
+    const vehicle = vehicleName(row.vehicle, locale);
     const url = `${publicUrl}/inside/mechanics/orders/${row.ordersServicesId}/details`;
     const event = {
       uid: `order-service-${row.ordersServicesId}@${new URL(publicUrl).hostname}`,

@@ -1,4 +1,4 @@
-import type { Refusal } from '@hoist/contract';
+import type { Locale, Refusal } from '@hoist/contract';
 import type { UserId, VehicleId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
@@ -104,8 +104,8 @@ interface TransferNotice {
 }
 
 async function notifyOf(tx: Tx, { usersId, what, vehicle }: TransferNotice): Promise<void> {
-  const name = vehicleNameForEmail(vehicle);
-  const [en, fr] = [transferTexts.en[what](name), transferTexts.fr[what](name)];
+  const say = (locale: Locale) => transferTexts[locale][what](vehicleNameForEmail(vehicle, locale));
+  const [en, fr] = [say('en'), say('fr')];
   await notify(tx, {
     usersId,
     type: 'account',

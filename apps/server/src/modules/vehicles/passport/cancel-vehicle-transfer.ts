@@ -24,7 +24,7 @@ export async function cancelVehicleTransfer(
     .returning('buyerEmail')
     .executeTakeFirst();
   if (!canceled) return refuse({ code: 'not_found' });
-  const message = transferTexts[locale].takenBack(vehicleNameForEmail(vehicle));
+  const message = transferTexts[locale].takenBack(vehicleNameForEmail(vehicle, locale));
   await queueMessage(tx, {
     channel: 'email',
     recipient: canceled.buyerEmail,

@@ -70,7 +70,7 @@ export async function startVehicleTransfer(
     .executeTakeFirst();
   if (!row) return refuse({ code: 'conflict', text: 'transfer.open' });
   const message = transferTexts[locale].offer(
-    vehicleNameForEmail(vehicle),
+    vehicleNameForEmail(vehicle, locale),
     linkTo(`/vehicle-transfer#token=${token}`),
   );
   await queueMessage(tx, { channel: 'email', recipient: email, usersId: null, locale, ...message });
