@@ -8,7 +8,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import type { Vehicle } from '../booking/booking-types.ts';
-import { vehicleName } from '../vehicles/vehicle-name.ts';
+import { engineAndDrive, vehicleName } from '../vehicles/vehicle-name.ts';
 import { DueLine } from '../vehicles/due-line.tsx';
 import { urgent, useMaintenanceDue } from '../vehicles/use-maintenance-due.ts';
 
@@ -50,7 +50,7 @@ function VehicleCard({ vehicle, history }: VehicleCardProps) {
   const language = useLanguage();
   const { usersVehiclesId: vehicleId } = vehicle;
   const traits = [
-    vehicle.modelEngine,
+    engineAndDrive({ modelEngine: vehicle.modelEngine, driveType: '' }),
     vehicle.odometer === null ? '' : formatKm(vehicle.odometer, language),
     vehicle.licencePlate.replaceAll(' ', '\u00a0'),
   ].filter(Boolean);

@@ -1,6 +1,8 @@
 import type { Output } from '@hoist/contract/client';
 import type { getOrder } from '@hoist/contract/orders/orders';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
+import { currentLanguage } from '#client/messages/i18n.ts';
 
 export type Order = Output<typeof getOrder>['data'][number];
 export type OrderStatus = Order['orderServiceStatus'];
@@ -22,9 +24,8 @@ export interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** '2015 Honda Civic EX'. */
-export const vehicleTitle = ({ year, makeName, modelName, subModel }: OrderVehicle): string =>
-  [year, makeName, modelName, subModel].filter(Boolean).join(' ');
+/** '2015 Honda Civic EX'; in French 'Honda Civic EX 2015'. */
+export const vehicleTitle = (vehicle: OrderVehicle): string => vehicleName(vehicle, currentLanguage());
 
 /** '214 Roxton Rd, Toronto'. */
 export const shortAddress = ({ address, city }: Order['location']): string =>

@@ -1,9 +1,11 @@
+import type { Locale } from '@hoist/domain/locale';
 import { modelYears } from '@hoist/domain/vehicle/model-years';
+import { bodyText, driveText, engineText } from '@hoist/domain/vehicle/vehicle-traits';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fieldErrors } from '#client/app/api.ts';
 import { useSavedDraft } from '#client/app/use-saved-draft.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { currentLanguage, useMessages } from '#client/messages/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextField, SelectField, Checkbox } from '#client/ui/field.tsx';
@@ -32,6 +34,17 @@ import {
 } from './vehicle-draft.ts';
 import { VinFound, VinLookup, type Decoded } from './vin-lookup.tsx';
 import './vehicles.css';
+
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** How a choice of the catalogue reads; versions are names of their makers. */
+const textsOf: Readonly<Record<TraitName, (value: string, locale: Locale) => string>> = {
+  subModel: (value) => value,
+  body: bodyText,
+  engine: engineText,
+  drive: (value, locale) => capitalized(driveText(value, locale)),
+};
+const traitText = (name: TraitName, value: string) => textsOf[name](value, currentLanguage());
 
 const traits: readonly TraitName[] = ['subModel', 'body', 'engine', 'drive'];
 const wireNames: Readonly<Record<TraitName, string>> = {
@@ -159,7 +172,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
                   key={name}
                   optional
                   label={t(`form.${name}`)}
-                  choices={catalogue.traits[name].map((value) => ({ value, label: value }))}
+                  choices={catalogue.traits[name].map((value) => ({ value, label: traitText(name, value) }))}
                   loading={catalogue.loading.traits}
                   value={draft[name]}
                   onChange={(value) => set({ ...draft, [name]: value })}

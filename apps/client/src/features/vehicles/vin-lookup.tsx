@@ -6,6 +6,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { vehicleName } from './vehicle-name.ts';
 import '#client/ui/card.css';
 
 export type Decoded = Output<typeof decodeVin>['data'];
@@ -63,9 +64,12 @@ export function VinFound({ decoded }: { readonly decoded: Decoded }) {
   const t = useMessages('vehicles');
   const note = useRef<HTMLOutputElement>(null);
   useEffect(() => note.current?.focus(), []);
-  const name = [decoded.yearVehicle, decoded.makeName, decoded.modelName, decoded.subModelVehicle]
-    .filter(Boolean)
-    .join(' ');
+  const name = vehicleName({
+    yearVehicle: decoded.yearVehicle ?? 0,
+    makeName: decoded.makeName ?? '',
+    modelName: decoded.modelName ?? '',
+    subModelVehicle: decoded.subModelVehicle ?? '',
+  });
   const open = [
     decoded.yearVehicle === null ? t('form.year') : '',
     decoded.modelVehicle === null ? t('form.model') : '',

@@ -130,7 +130,7 @@ function VehicleStage({ passport, onEdit }: VehicleStageProps) {
   const language = useLanguage();
   const { vehicle, kmToday } = passport;
   const traits = [
-    vehicleTraits(vehicle).replaceAll(' ', '\u00a0').replaceAll('\u00a0·\u00a0', ' · '),
+    vehicleTraits(vehicle),
     kmToday === null ? '' : t('about', { km: formatKm(roundKm(passport), language) }),
   ].filter(Boolean);
   return (

@@ -11,7 +11,7 @@ import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import { dayText } from '../due-text.ts';
 import { OdometerChart } from '../passport/odometer-chart.tsx';
 import { TimelineItem } from '../passport/timeline-item.tsx';
-import { vehicleName } from '../vehicle-name.ts';
+import { engineAndDrive, vehicleName } from '../vehicle-name.ts';
 import { ExpiredLink } from './expired-link.tsx';
 import '../vehicles.css';
 import '../passport/passport.css';
@@ -45,7 +45,7 @@ function LoadedPassport({ shared }: { readonly shared: Shared }) {
       <div className="centred vehicle-stage">
         <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={240} />
       </div>
-      <p className="muted">{[vehicle.modelEngine, vehicle.driveType].filter(Boolean).join(' · ')}</p>
+      <p className="muted">{engineAndDrive(vehicle)}</p>
       {vinNumber === '' ? null : (
         <p className="num">
           <span className="muted">{t('vin')}</span> {vinNumber}

@@ -14,7 +14,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import { dayText } from '../due-text.ts';
-import { vehicleName } from '../vehicle-name.ts';
+import { engineAndDrive, vehicleName } from '../vehicle-name.ts';
 import { ExpiredLink } from './expired-link.tsx';
 import { removeTransferToken, readTransferToken, saveTransferToken } from './transfer-token.ts';
 import '../vehicles.css';
@@ -57,7 +57,8 @@ export function VehicleTransferPage() {
             <div className="centred vehicle-stage">
               <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={240} />
             </div>
-            <h2>{[vehicleName(vehicle), vehicle.modelEngine].filter(Boolean).join(' · ')}</h2>
+            <h2>{vehicleName(vehicle)}</h2>
+            <p className="muted">{engineAndDrive(vehicle)}</p>
             <p>
               {services > 0 ? `${t('offered.history', { count: services })} ` : ''}
               {t('offered.text')}

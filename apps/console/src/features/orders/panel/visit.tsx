@@ -1,5 +1,7 @@
 import { Chip } from '#console/ui/chip.tsx';
 import { isDoor, radiusText } from '@hoist/domain/scheduling/precision';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
+import { useLanguage } from '@hoist/web/i18n';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { ReachLink } from '#console/ui/reach-link.tsx';
@@ -15,6 +17,7 @@ export function Visit({ id, details }: { readonly id: string; readonly details: 
   const t = useOrderMessages();
   const own = usePanelMessages();
   const money = useMoney();
+  const language = useLanguage();
   const { data, customer } = details;
   const { location, vehicle, mechanic, progress, runningLate } = data;
   return (
@@ -34,10 +37,7 @@ export function Visit({ id, details }: { readonly id: string; readonly details: 
           ),
           fact(t('visit'), data.preferredTime),
           fact(t('service'), data.servicesTitle),
-          fact(
-            t('vehicle'),
-            `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName} ${vehicle.licencePlate}`,
-          ),
+          fact(t('vehicle'), `${vehicleName(vehicle, language)} ${vehicle.licencePlate}`),
           fact(t('address'), `${location.address}, ${location.city} ${location.state} ${location.zip}`),
           !isDoor(location) &&
             fact(t('position'), t('positionAbout', { radius: radiusText(location.radiusM) })),
