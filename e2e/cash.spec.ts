@@ -20,8 +20,10 @@ test('the mechanic sees the cash owed, job by job, and a settlement as soon as t
   const { data } = await callApi(server.url, getOwnCash, { params, options });
   expect(Number(data.balance)).toBeGreaterThan(1);
   await enter(page, mechanic, '/inside/mechanics/home');
-  await front(page).getByRole('link', { name: 'Cash jobs and settlements' }).click();
-  await expect(front(page).getByRole('heading', { name: 'Cash owed' })).toBeVisible();
+  await front(page)
+    .getByRole('link', { name: /^Cash to hand in/ })
+    .click();
+  await expect(front(page).getByRole('heading', { name: 'Cash to hand in' })).toBeVisible();
   await expect(balance(page)).toHaveText(`$${data.balance}`);
   await expect(front(page).getByText('Collected').first()).toBeVisible();
   const bookkeeper = await officeSession(server.url, 'bookkeeper@hoist.test');

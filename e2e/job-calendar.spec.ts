@@ -34,7 +34,7 @@ test.describe('a month on the phone', () => {
     async ({ page, context, server }) => {
       const { mechanic, day, job } = await busyDay(server);
       await enter(page, mechanic, '/inside/mechanics/home');
-      await expect(front(page).getByText('Job value today')).toBeVisible();
+      await expect(front(page).getByText('Completed today')).toBeVisible();
       await page.getByRole('link', { name: 'My jobs' }).click();
       await choose(page, 'Month');
       const grid = front(page).getByRole('grid');

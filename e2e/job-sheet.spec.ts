@@ -138,7 +138,7 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await front(page).locator('.order-buttons').getByRole('button', { name: 'Complete', exact: true }).click();
   await completing.getByLabel('Odometer, in km').fill('131 400');
   await completing.getByText('Handed back', { exact: true }).click();
-  const unconfirmed = completing.getByText('Please confirm that the cash was collected');
+  const unconfirmed = completing.getByText('Collect the cash, then check this box.');
   await completing.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(unconfirmed).toBeVisible();
   await completing.getByLabel('Cash collected').check();

@@ -28,12 +28,14 @@ test("the mechanic's home leads with the next job and shows the offers [RO022, R
   const { pointLat, pointLong } = day.today[0]?.location ?? {};
   const directions = (await next.getByRole('link', { name: /Navigate/ }).getAttribute('href')) ?? '';
   expect(new URL(directions).searchParams.get('destination')).toBe(`${pointLat},${pointLong}`);
-  await expect(next.getByText(/^Job value \$\d/)).toBeVisible();
+  await expect(next.getByText(/^(Collect \$\d.* in cash|Customer pays \$\d.* by card)$/)).toBeVisible();
+  // When to leave is the calendar's.
+  await expect(next.getByText(/\d min, [\d.]+\skm$/)).toBeVisible();
   // Every remaining stop is on the map, in driving order.
   await expect(front(page).locator('.day-map .map-stop')).toHaveCount(day.today.length);
   await expect(front(page).locator('.day-map .map-stop.next')).toHaveText('1');
-  await expect(front(page).getByText('Job value today')).toBeVisible();
-  await expect(front(page).getByText('Cash owed')).toBeVisible();
+  await expect(front(page).getByText('Completed today')).toBeVisible();
+  await expect(front(page).getByText('Cash to hand in')).toBeVisible();
   await expect(front(page).locator('.offer')).toHaveCount(day.pending.length);
   await page.goto('/inside/mechanics/my-jobs');
   await expect(front(page).getByRole('heading', { name: 'My jobs' })).toBeVisible();
@@ -60,7 +62,7 @@ test('a locker job shows its locker, and its pickup is completed [RO025, SC023, 
   ).toBeVisible();
   await front(page).getByRole('button', { name: 'Complete pickup' }).click();
   await expect(toast(page, 'The parts are picked up')).toBeVisible();
-  await expect(front(page).getByText('All with you')).toBeVisible();
+  await expect(front(page).getByText('All parts with you')).toBeVisible();
   await expect(front(page).getByRole('button', { name: 'Complete pickup' })).toHaveCount(0);
 });
 
@@ -82,16 +84,16 @@ test.describe('the parts of a job', () => {
       ).data.parts.map(({ state }) => state);
     await enter(page, mechanic, job(ordersServicesId));
     const parts = front(page).locator('.job-parts');
-    await expect(front(page).getByText('1 to fetch')).toBeVisible();
+    await expect(front(page).getByText('1 to pick up')).toBeVisible();
     await parts.getByRole('radio', { name: 'In my van' }).click();
-    await expect(front(page).getByText('All with you')).toBeVisible();
+    await expect(front(page).getByText('All parts with you')).toBeVisible();
     await expect.poll(stateOf).toEqual(['in_van']);
     await expectNoFindings(page, 'the parts of a job');
 
     await context.setOffline(true);
     await expect(toast(page, 'Internet connection not available')).toBeVisible();
     await parts.getByRole('radio', { name: 'Missing' }).click();
-    await expect(front(page).getByText('1 to fetch')).toBeVisible();
+    await expect(front(page).getByText('1 to pick up')).toBeVisible();
     await expect(front(page).getByText('A part is missing')).toBeVisible();
     expect(await stateOf()).toEqual(['in_van']);
     await context.setOffline(false);
@@ -126,7 +128,7 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
     await expect(toast(page, told)).toBeVisible();
   }
   const picture = front(page).getByRole('button', { name: 'Take a picture', exact: true });
-  await expect(system === 'web' ? front(page).getByText('Add pictures in the app') : picture).toBeVisible();
+  await expect(system === 'web' ? front(page).getByText('Add photos in the app') : picture).toBeVisible();
   await next.getByRole('button', { name: 'Complete', exact: true }).click();
   const dialog = sheet(page, 'Complete the job');
   const submit = dialog.getByRole('button', { name: 'Complete', exact: true });
@@ -134,8 +136,8 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
   await dialog.getByLabel('Odometer, in km').fill('');
   await submit.click();
   await expect(dialog.getByText('Please provide a valid odometer reading')).toBeVisible();
-  await expect(dialog.getByText('Please confirm that the cash was collected')).toBeVisible();
-  await expect(dialog.getByText('Please say what became of the replaced parts')).toBeVisible();
+  await expect(dialog.getByText('Collect the cash, then check this box.')).toBeVisible();
+  await expect(dialog.getByText('Choose what happened to the old parts.')).toBeVisible();
   await dialog.getByLabel('Odometer, in km').fill('190 000');
   await submit.click();
   await expect(dialog.getByText('The value must be 190,990 km or more')).toBeVisible();
@@ -156,7 +158,7 @@ test('declining wants a reason, and the customer reads it [ST012]', async ({ pag
   await front(page).getByRole('button', { name: 'Decline', exact: true }).click();
   const dialog = sheet(page, 'Decline the job');
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(dialog.getByText('Please give a reason for declining')).toBeVisible();
+  await expect(dialog.getByText('Add a reason. The customer will read it.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The ferry does not run that day');
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(toast(page, 'The order is declined')).toBeVisible();
@@ -175,7 +177,7 @@ test('a job that is handed back leaves the mechanic, whose app asks for it no mo
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
   // The page and the day stay behind the job's, and know it.
   await enter(page, mechanic, '/inside/mechanics/home');
-  await expect(front(page).getByText('Cash owed')).toBeVisible();
+  await expect(front(page).getByText('Cash to hand in')).toBeVisible();
   await page.goto(job(ordersServicesId));
   await front(page).getByRole('button', { name: 'I cannot make it' }).click();
   const sending = sheet(page, 'Hand the job back?').getByRole('button', { name: 'Hand back' });
@@ -190,11 +192,11 @@ test('a job that is handed back leaves the mechanic, whose app asks for it no mo
   await sending.click();
   await expect(toast(page, 'The job is handed back')).toBeVisible();
   await expect(page).toHaveURL(/\/inside\/mechanics\/home$/);
-  await expect(front(page).getByText('Cash owed')).toBeVisible();
+  await expect(front(page).getByText('Cash to hand in')).toBeVisible();
   await Promise.all([
     page.waitForResponse((answer) => answer.url().includes('/mechanic-day')),
     page.reload(),
   ]);
-  await expect(front(page).getByText('Cash owed')).toBeVisible();
+  await expect(front(page).getByText('Cash to hand in')).toBeVisible();
   expect(asked).toEqual([]);
 });

@@ -130,7 +130,7 @@ export const words = {
       underWay: 'Travail en cours',
       picture: 'Photo 1',
       complete: 'Terminer',
-      completeTitle: 'Terminer le travail',
+      completeTitle: "Terminer l'intervention",
       odometer: 'Odomètre, en km',
       odometerLow: /La valeur doit être d.au moins 128\u00a0330\u00a0km/,
       odometerMissing: 'Veuillez indiquer un odomètre valide',

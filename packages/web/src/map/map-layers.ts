@@ -28,6 +28,8 @@ export type MapLayer =
       readonly isStrong?: boolean;
       readonly isDim?: boolean;
     }
+  /** Where a route begins. */
+  | { readonly kind: 'start'; readonly at: LatLng; readonly label?: string }
   /** A mechanic's last position. */
   | { readonly kind: 'mechanic'; readonly at: LatLng; readonly label?: string }
   | {
@@ -35,6 +37,8 @@ export type MapLayer =
       readonly at: LatLng;
       /** The number in driving order, for example. */
       readonly text: string;
+      /** Written under the stop: when it is reached. */
+      readonly time?: string;
       readonly tone: StopTone;
       readonly isOpen?: boolean;
       readonly isDim?: boolean;

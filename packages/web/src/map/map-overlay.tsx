@@ -35,6 +35,10 @@ export function MapOverlay({ view, layers, onHold, onZoom }: MapOverlayProps) {
       </svg>
       {layers.map((layer, index) => {
         if (layer.kind === 'stop') return <Stop key={index} view={view} layer={layer} />;
+        if (layer.kind === 'start')
+          return (
+            <span key={index} className="map-start" style={at(toSpot(view, layer.at))} aria-hidden="true" />
+          );
         if (layer.kind === 'mechanic')
           return (
             <span key={index} className="map-mechanic" style={at(toSpot(view, layer.at))} aria-hidden="true">
@@ -70,13 +74,23 @@ function Line({ view, layer }: { readonly view: View; readonly layer: Layer<'lin
 }
 
 function Stop({ view, layer }: { readonly view: View; readonly layer: Layer<'stop'> }) {
-  const { text, tone, isOpen, isDim, onOpen } = layer;
+  const { text, time, tone, isOpen, isDim, onOpen } = layer;
   const given = {
     className: classes('map-stop', tone, isOpen && 'open', isDim && 'dim'),
     style: at(toSpot(view, layer.at)),
     'aria-hidden': true,
   };
-  if (!onOpen) return <span {...given}>{text}</span>;
+  if (!onOpen)
+    return (
+      <>
+        <span {...given}>{text}</span>
+        {time === undefined ? null : (
+          <span className="map-stop-time" style={given.style} aria-hidden="true">
+            {time}
+          </span>
+        )}
+      </>
+    );
   return (
     <button type="button" tabIndex={-1} onClick={onOpen} {...given}>
       {text}

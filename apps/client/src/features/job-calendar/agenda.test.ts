@@ -85,6 +85,7 @@ test('offline, a month that was never opened has the jobs of the last loaded day
   const home = {
     date: '2026-12-01',
     dateLabel: '',
+    base: { lat: 43.65, lng: -79.38 },
     today: [testOrder({ ordersServicesId: toId(1), orderServiceStatus: 'confirm' })],
     pending: [
       testOrder({ ordersServicesId: toId(2), preferredTimeUnformatted: '2026-12-01T08:00:00-05:00' }),

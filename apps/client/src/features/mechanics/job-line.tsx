@@ -7,6 +7,7 @@ import { StatusChip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
+import { type Drive, useDriveText } from './drive-to.ts';
 import { jobPath } from './job-paths.ts';
 import { UnsentChip } from './unsent-chip.tsx';
 
@@ -14,11 +15,14 @@ interface JobLineProps {
   readonly order: Order;
   /** Shows the day. */
   readonly withDay?: boolean;
+  /** The drive to it, shown above. */
+  readonly drive?: Drive | undefined;
 }
 
-export function JobLine({ order, withDay = false }: JobLineProps) {
+export function JobLine({ order, withDay = false, drive }: JobLineProps) {
   const t = useMessages('mechanics');
   const language = useLanguage();
+  const driveText = useDriveText();
   const iso = order.preferredTimeUnformatted;
   const price = formatPrice(order.totalToCollect, language);
   const about = [
@@ -28,9 +32,10 @@ export function JobLine({ order, withDay = false }: JobLineProps) {
   ].filter(Boolean);
   return (
     <li>
+      {drive ? <p className="small muted num job-line-drive">{driveText(drive)}</p> : null}
       <Link to={jobPath(order)} className="card card-link job-line">
         <b className="num job-line-time">
-          {withDay ? <span className="tiny faint">{visitDay(iso, language)}</span> : null}
+          {withDay ? <span className="tiny faint capital own-line">{visitDay(iso, language)}</span> : null}
           {visitTime(iso, language)}
         </b>
         <span className="grow">

@@ -1,103 +1,117 @@
+import type { LatLng } from '@hoist/domain/map/projection';
 import { useState } from 'react';
-import { formatPrice } from '@hoist/domain/money/format-price';
 import { LazyArrivalSheet } from './lazy-sheets.ts';
 import { DelayButton } from '#client/features/delays/delay-button.tsx';
 import { DelayLine } from '#client/features/delays/delay-line.tsx';
-import {
-  contactOf,
-  type Order,
-  collectsCash,
-  shortAddress,
-  vehicleTitle,
-} from '#client/features/orders/order.ts';
+import { contactOf, type Order, shortAddress, vehicleTitle } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { nearDay, visitDay, visitRange, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { directionsTo, jobStep, uncertainRadius } from './day.ts';
+import { BringList } from './bring-list.tsx';
+import { jobStep, uncertainRadius } from './day.ts';
+import { DayMap } from './day-map.tsx';
+import { type Drive, useDriveText } from './drive-to.ts';
 import { jobPath } from './job-paths.ts';
+import { JobWays } from './job-ways.tsx';
 import { useJobStep } from './use-job-step.ts';
 
-/** The next job with its next step. */
-export function NextJob({ order }: { readonly order: Order }) {
+interface NextJobProps {
+  readonly order: Order;
+  readonly later: readonly Order[];
+  /** Where the day begins; null: it has begun. */
+  readonly from: LatLng | null;
+  readonly drive: Drive | undefined;
+}
+
+/** The next job: when to leave, where to, what to bring, and its next step. */
+export function NextJob({ order, later, from, drive }: NextJobProps) {
   const t = useMessages('mechanics');
-  const to = useMessages('orders');
-  const language = useLanguage();
-  const iso = order.preferredTimeUnformatted;
-  const range = visitRange(iso, order.durationMinutes, language);
-  const time = nearDay(iso, useNow()) === 'today' ? range : `${visitDay(iso, language)}, ${range}`;
   const step = jobStep(order);
   const { busy, take } = useJobStep(order);
-  const waitsUntil = order.customerAbsence?.closedAt === '' ? order.customerAbsence.waitsUntil : '';
   const [arriving, setArriving] = useState(false);
-  const { name, phone } = contactOf(order);
-  const radius = uncertainRadius(order.location);
   return (
     <section className="card next-job">
-      <div className="next-job-head">
-        <b className="num">{t(order.progress ? 'underWay' : 'next', { time })}</b>
-        <b className="num">
-          {t('jobValue', { price: formatPrice(order.price.subtotal, language, { cents: false }) })}
-        </b>
-      </div>
+      <DayMap stops={[order, ...later]} from={from} />
       <div className="next-job-body">
-        <h2>
-          <Link to={jobPath(order)} className="next-job-title">
-            {order.servicesTitle}
-          </Link>
-        </h2>
-        <p className="small muted">
-          {[vehicleTitle(order.vehicle), order.vehicle.licencePlate].filter(Boolean).join(' · ')}
-        </p>
-        <a
-          className="row next-job-address"
-          href={directionsTo(order.location)}
-          target="_blank"
-          rel="noopener"
-        >
-          <Icon name="pin" size={20} />
-          <span className="grow">
-            {shortAddress(order.location)}
-            <span className="small muted next-job-name">{name}</span>
-            {radius ? (
-              <span className="small muted next-job-name">{t('positionAbout', { radius })}</span>
-            ) : null}
-          </span>
-          <span className="next-job-navigate small">{t('navigate')}</span>
-        </a>
-        {order.locker ? <p className="small next-job-locker">{t('locker', order.locker)}</p> : null}
-        {collectsCash(order) ? (
-          <p className="small muted">
-            {t('cashToCollect', { price: formatPrice(order.totalToCollect, language) })}
-          </p>
-        ) : null}
-        <DelayLine order={order} />
-        {waitsUntil ? (
-          <Chip tone="warning" icon="clock">
-            {t('absent', { time: visitTime(waitsUntil, language) })}
-          </Chip>
-        ) : null}
-        <div className="next-job-buttons">
+        <Facts order={order} drive={drive} />
+        <BringList order={order} />
+        <Delays order={order} />
+        <div className="stack-s next-job-buttons">
           {step === null || step === 'complete' ? (
-            <ButtonLink to={jobPath(order)}>{step ? t('step.complete') : t('open')}</ButtonLink>
+            <ButtonLink wide to={jobPath(order)}>
+              {step ? t('step.complete') : t('open')}
+            </ButtonLink>
           ) : (
-            <Button busy={busy} onClick={() => (step === 'arrived' ? setArriving(true) : void take(step))}>
+            <Button
+              wide
+              busy={busy}
+              onClick={() => (step === 'arrived' ? setArriving(true) : void take(step))}
+            >
               {t(`step.${step}`)}
             </Button>
           )}
-          {phone ? (
-            <a className="button quiet" href={`tel:${phone}`} aria-label={to('callPerson', { name })}>
-              <Icon name="phone" size={20} />
-              <span>{to('call')}</span>
-            </a>
-          ) : null}
+          <JobWays order={order} />
         </div>
-        <DelayButton order={order} />
+        <DelayButton order={order} isLink />
       </div>
       <LazyArrivalSheet order={order} open={arriving} onClose={() => setArriving(false)} />
     </section>
+  );
+}
+
+function Facts({ order, drive }: Pick<NextJobProps, 'order' | 'drive'>) {
+  const t = useMessages('mechanics');
+  const language = useLanguage();
+  const now = useNow();
+  const driveText = useDriveText();
+  const iso = order.preferredTimeUnformatted;
+  const range = visitRange(iso, order.durationMinutes, language);
+  const time = nearDay(iso, now) === 'today' ? range : `${visitDay(iso, language)}, ${range}`;
+  const radius = uncertainRadius(order.location);
+  const leaves = drive && Date.parse(drive.startsAt) > now ? visitTime(drive.startsAt, language) : '';
+  return (
+    <div>
+      <p className="small next-job-when num">
+        <b>{t(order.progress ? 'underWay' : 'next', { time })}</b>
+        {drive && order.progress === null ? (
+          <span className="muted">
+            {[leaves ? t('leaveBy', { time: leaves }) : '', driveText(drive)].filter(Boolean).join(' · ')}
+          </span>
+        ) : null}
+      </p>
+      <h2>
+        <Link to={jobPath(order)} className="next-job-title">
+          {order.servicesTitle}
+        </Link>
+      </h2>
+      <p className="muted">
+        {[vehicleTitle(order.vehicle), order.vehicle.licencePlate].filter(Boolean).join(' · ')}
+      </p>
+      <p className="next-job-place">
+        <b>{shortAddress(order.location)}</b>
+        <span className="small muted own-line">{contactOf(order).name}</span>
+      </p>
+      {radius ? <p className="small muted">{t('positionAbout', { radius })}</p> : null}
+    </div>
+  );
+}
+
+/** What holds the day up: an announced delay, a customer who is not there. */
+function Delays({ order }: { readonly order: Order }) {
+  const t = useMessages('mechanics');
+  const language = useLanguage();
+  const waitsUntil = order.customerAbsence?.closedAt === '' ? order.customerAbsence.waitsUntil : '';
+  return (
+    <>
+      <DelayLine order={order} />
+      {waitsUntil ? (
+        <Chip tone="warning" icon="clock">
+          {t('absent', { time: visitTime(waitsUntil, language) })}
+        </Chip>
+      ) : null}
+    </>
   );
 }

@@ -14,21 +14,16 @@ import { useJobStep } from './use-job-step.ts';
 /** Jobs offered to this mechanic (decision D6). */
 export function Offers({ offers }: { readonly offers: readonly Order[] }) {
   const t = useMessages('mechanics');
+  if (offers.length === 0) return null;
   return (
     <section className="stack-s" aria-label={t('offers')}>
       <h2 className="day-title">{t('offers')}</h2>
-      {offers.length === 0 ? (
-        <p className="small muted">{t('noOffers')}</p>
-      ) : (
-        <>
-          <p className="small muted">{t('offersText')}</p>
-          <ul className="stack-s offers">
-            {offers.map((one) => (
-              <Offer key={one.ordersServicesId} order={one} />
-            ))}
-          </ul>
-        </>
-      )}
+      <p className="small muted">{t('offersText')}</p>
+      <ul className="stack-s offers">
+        {offers.map((one) => (
+          <Offer key={one.ordersServicesId} order={one} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -60,12 +55,12 @@ function Offer({ order }: { readonly order: Order }) {
   return (
     <li className="card offer">
       <div className="row between offer-top">
-        <b className="num">
+        <b className="num capital own-line">
           {visitDay(iso, language)}, {visitTime(iso, language)}
         </b>
-        <b className="num">
-          {t('jobValue', { price: formatPrice(order.price.subtotal, language, { cents: false }) })}
-        </b>
+        <span className="small muted num">
+          {t('jobTotal', { price: formatPrice(order.totalToCollect, language) })}
+        </span>
       </div>
       <Link to={jobPath(order)} className="offer-title">
         <b>{order.servicesTitle}</b>
@@ -74,12 +69,12 @@ function Offer({ order }: { readonly order: Order }) {
       <p className="small muted">
         {[
           shortAddress(order.location),
-          t('distance', { km: formatDrive(order.price.distanceKm, language).replace(/\u00a0km$/, '') }),
+          t('distance', { km: formatDrive(order.price.distanceKm, language) }),
           formatDuration(order.durationMinutes),
         ].join(' · ')}
       </p>
       <AnswerUntil iso={order.answerUntil} />
-      <Button small kind="dark" busy={busy} onClick={() => void take('confirm')}>
+      <Button kind="dark" wide busy={busy} onClick={() => void take('confirm')}>
         {t('step.confirm')}
       </Button>
     </li>

@@ -15,6 +15,7 @@ const job = (ordersServicesId: number, time: string, orderServiceStatus: 'pendin
 const day: MechanicDay = {
   date: '2026-12-01',
   dateLabel: 'Tuesday, Dec 1',
+  base: { lat: 43.65, lng: -79.38 },
   today: [job(1, '2026-12-01T09:00:00'), job(2, '2026-12-01T15:00:00')],
   pending: [
     job(3, '2026-12-01T12:00:00', 'pending'),
@@ -46,7 +47,7 @@ test('an offline day is updated: completed jobs and their money leave it, and co
   assert.deepEqual(ids(seen.upcoming), [4]);
   assert.deepEqual(ids(seen.pending), []);
   assert.equal(seen.completedToday, 2);
-  // The job's pay is its subtotal of $412.00, the cash its rounded total of $465.55.
+  // The job's value is its subtotal of $412.00, the cash its rounded total of $465.55.
   assert.equal(seen.earnedToday, '512.00');
   assert.equal(seen.cashOwed, '485.55');
 });

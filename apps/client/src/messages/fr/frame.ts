@@ -8,7 +8,7 @@ export const frame: Translation<typeof english> = {
     MY_ORDERS: 'Commandes',
     ACCOUNT: 'Compte',
     MECHANIC_HOME: "Aujourd'hui",
-    MECHANIC_MY_JOBS: 'Mes travaux',
+    MECHANIC_MY_JOBS: 'Interventions',
   },
   wide: {
     HOME: 'Accueil',
@@ -16,7 +16,7 @@ export const frame: Translation<typeof english> = {
     MY_ORDERS: 'Mes commandes',
     ACCOUNT: 'Compte',
     MECHANIC_HOME: "Aujourd'hui",
-    MECHANIC_MY_JOBS: 'Mes travaux',
+    MECHANIC_MY_JOBS: 'Interventions',
   },
   mainNavigation: 'Navigation principale',
   notifications: 'Notifications',

@@ -9,19 +9,21 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { LinkRow } from '#client/ui/rows.tsx';
-import { EmptyState, Loaded, Skeleton, SkeletonCards } from '#client/ui/states.tsx';
+import { Loaded, Skeleton, SkeletonCards } from '#client/ui/states.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { optimisticDay } from '../optimistic-day.ts';
-import { DayMap } from '../day-map.tsx';
 import { routeOf, type MechanicDay } from '../day.ts';
+import { driveTo, useDrives, useDriveText } from '../drive-to.ts';
+import { FreeDay } from '../free-day.tsx';
 import { JobLine } from '../job-line.tsx';
 import { NextJob } from '../next-job.tsx';
 import { Offers } from '../offers.tsx';
 import { usePrefetchedDay } from '../use-prefetched-day.ts';
 import { UnsentSteps } from '../unsent-steps.tsx';
+import { useDayTitle } from '../use-day-title.ts';
 import '../mechanics.css';
 
-/** The mechanic's day: route, offers and totals. */
+/** The mechanic's day: next job, route, offers and totals. */
 export function MechanicHomePage() {
   const t = useMessages('mechanics');
   const { userId } = useSession();
@@ -31,10 +33,9 @@ export function MechanicHomePage() {
   const day = query.data && optimisticDay(query.data.data, done);
   // During a refetch the cached day may have jobs of another mechanic.
   usePrefetchedDay(userId, query.isFetching ? undefined : query.data?.data);
-  const count = day?.today.length ?? 0;
   return (
     <AppPage
-      title={day ? (count > 0 ? t('jobs', { count }) : t('noJobs')) : t('home')}
+      title={useDayTitle(day)}
       overline={day?.dateLabel}
       big
       end={
@@ -62,13 +63,22 @@ function WorkDay({ day }: { readonly day: MechanicDay }) {
         <DayRoute day={day} />
       </div>
       <aside className="stack">
-        <DayTotals day={day} />
-        <div className="rows">
-          <LinkRow to={paths.getMechanicCash} icon="cash" label={t('cashAccount.link')} />
-          <LinkRow to={paths.mechanicCalendar} icon="calendar" label={t('calendar')} />
-        </div>
         <Offers offers={day.pending} />
         <Upcoming day={day} />
+        <DayTotals day={day} />
+        <div className="rows">
+          <LinkRow
+            to={paths.getMechanicCash}
+            icon="cash"
+            label={t('cashAccount.title')}
+            end={
+              <b className="num">
+                <Price amount={day.cashOwed} short />
+              </b>
+            }
+          />
+          <LinkRow to={paths.mechanicCalendar} icon="calendar" label={t('calendar')} />
+        </div>
       </aside>
     </div>
   );
@@ -76,26 +86,36 @@ function WorkDay({ day }: { readonly day: MechanicDay }) {
 
 function DayRoute({ day }: { readonly day: MechanicDay }) {
   const t = useMessages('mechanics');
+  const driveText = useDriveText();
+  const { userId } = useSession();
+  const drives = useDrives(userId, day.date);
   const { next, later } = routeOf(day.today);
-  if (!next) return <EmptyState icon="route" title={t('freeDay')} text={t('freeDayText')} />;
+  if (!next) return <FreeDay day={day} />;
+  const begins = next.progress === null && day.completedToday === 0;
+  const ahead = later.flatMap((job) => driveTo(drives, job) ?? []);
+  const [km, minutes] = [sum(ahead.map((one) => one.km)), sum(ahead.map((one) => one.minutes))];
   return (
-    <div>
-      <NextJob order={next} />
+    <div className="stack">
+      <NextJob order={next} later={later} from={begins ? day.base : null} drive={driveTo(drives, next)} />
       <DrivePosition order={next} />
-      <DayMap stops={[next, ...later]} />
       {later.length > 0 ? (
-        <>
-          <h2 className="visually-hidden">{t('later')}</h2>
+        <section>
+          <div className="row between wrap">
+            <h2 className="day-title">{t('later', { count: later.length })}</h2>
+            {minutes > 0 ? <span className="small muted num">{driveText({ km, minutes })}</span> : null}
+          </div>
           <ol className="day-route">
             {later.map((job) => (
-              <JobLine key={job.ordersServicesId} order={job} />
+              <JobLine key={job.ordersServicesId} order={job} drive={driveTo(drives, job)} />
             ))}
           </ol>
-        </>
+        </section>
       ) : null}
     </div>
   );
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 function Upcoming({ day }: { readonly day: MechanicDay }) {
   const t = useMessages('mechanics');
@@ -129,22 +149,14 @@ function DayTotals({ day }: { readonly day: MechanicDay }) {
   return (
     <dl className="card figures">
       <div>
+        <dt>{t('completed')}</dt>
+        <dd className="num">{day.completedToday}</dd>
+      </div>
+      <div>
         <dt>{t('valueToday')}</dt>
         <dd>
           <Price amount={day.earnedToday} short />
         </dd>
-        <dd className="tiny faint">{t('beforeTax')}</dd>
-      </div>
-      <div>
-        <dt>{t('owed')}</dt>
-        <dd>
-          <Price amount={day.cashOwed} short />
-        </dd>
-        <dd className="tiny faint">{t('toHandOver')}</dd>
-      </div>
-      <div>
-        <dt>{t('completed')}</dt>
-        <dd className="num">{day.completedToday}</dd>
       </div>
     </dl>
   );

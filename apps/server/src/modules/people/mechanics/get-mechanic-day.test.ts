@@ -18,7 +18,7 @@ const confirm = (ordersServicesId: OrderId) =>
     mechanic,
   );
 
-test('shows today’s jobs in order, offers, upcoming jobs, earnings and cash on hand', async () => {
+test('shows today’s jobs in order, offers, upcoming jobs, their value, the base and cash on hand', async () => {
   const customer = await fixture.customer();
   const book = (preferredTime: string) => fixture.booking(customer, { preferredTime });
   const late = await book('2026-12-01T16:00:00-05:00');
@@ -28,6 +28,7 @@ test('shows today’s jobs in order, offers, upcoming jobs, earnings and cash on
   for (const id of [late, early, tomorrow]) await confirm(id);
   const morning = await day();
   assert.equal(morning.dateLabel, 'Tue, Dec 1');
+  assert.deepEqual(morning.base, { lat: 43.6532, lng: -79.3832 });
   assert.deepEqual(idsOf(morning.today), [early, late]);
   assert.deepEqual(idsOf(morning.pending), [offered]);
   assert.deepEqual(idsOf(morning.upcoming), [tomorrow]);

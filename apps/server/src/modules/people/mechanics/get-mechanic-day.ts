@@ -23,15 +23,15 @@ export interface DayRequest {
 /** Longer lists are under My jobs. */
 const MOST = 50;
 
-/** A mechanic's home page: today's jobs, offers, upcoming jobs and earnings (decision D6). */
+/** A mechanic's home page: today's jobs, offers, upcoming jobs and their value (decision D6). */
 export const getMechanicDay = (context: OrdersContext, request: DayRequest): Promise<MechanicDay> =>
   context.database.read((db) => readFrom(db, context, request));
 
 async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Promise<MechanicDay> {
   const { mechanicId, locale, now } = request;
-  const { timezone } = await db
+  const { timezone, baseLat, baseLng } = await db
     .selectFrom('mechanics')
-    .select('timezone')
+    .select(['timezone', 'baseLat', 'baseLng'])
     .where('usersId', '=', mechanicId)
     .executeTakeFirstOrThrow();
   const zone = zoneOf(timezone);
@@ -61,6 +61,7 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
   return {
     date,
     dateLabel: formatDay(now.getTime(), zone, locale),
+    base: { lat: baseLat, lng: baseLng },
     // Includes confirmed jobs of earlier days that were not completed.
     today: shown(confirmed.filter((job) => job.startsAt < to)),
     pending: shown(open.filter(({ status }) => status === 'pending')),

@@ -1,0 +1,33 @@
+import { getMechanicAgenda } from '@hoist/contract/scheduling/mechanic-calendar';
+import { useApi } from '#client/app/use-api.ts';
+import type { Agenda } from '#client/features/job-calendar/agenda.ts';
+import { agendaInput } from '#client/features/job-calendar/agenda-input.ts';
+import { formatDrive } from '#client/features/orders/format-km.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { formatDuration } from '#client/features/services/duration.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+
+export type Drive = Agenda['days'][number]['drives'][number];
+
+/** The planned drive that ends at a job. */
+export const driveTo = (drives: readonly Drive[], order: Order): Drive | undefined =>
+  drives.find(
+    ({ home, endsAt }) => !home && Date.parse(endsAt) === Date.parse(order.preferredTimeUnformatted),
+  );
+
+/** As long as the day's other prefetched answers; live events invalidate them earlier. */
+const staleTime = 10 * 60_000;
+const noDrives: readonly Drive[] = [];
+
+/** The day's planned drives, from the month that the calendar has too. */
+export function useDrives(userId: number, date: string): readonly Drive[] {
+  const { data } = useApi(getMechanicAgenda, agendaInput(userId, date), { staleTime, handled: 'all' });
+  return data?.data.days.find((day) => day.date === date)?.drives ?? noDrives;
+}
+
+/** '9 min, 2.3 km'. */
+export function useDriveText(): (drive: Pick<Drive, 'minutes' | 'km'>) => string {
+  const t = useMessages('mechanics');
+  const language = useLanguage();
+  return ({ minutes, km }) => t('drive', { time: formatDuration(minutes), km: formatDrive(km, language) });
+}

@@ -1,0 +1,31 @@
+import { fill, paths } from '#client/app/paths.ts';
+import { useTimeText } from '#client/features/orders/use-time-text.ts';
+import { useMessages } from '#client/messages/i18n.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Link } from '#client/ui/link.tsx';
+import type { MechanicDay } from './day.ts';
+import { VanScene } from './van-scene.tsx';
+
+/** A day without a job ahead: when the next one is, and the way to the hours. */
+export function FreeDay({ day }: { readonly day: MechanicDay }) {
+  const t = useMessages('mechanics');
+  const at = useTimeText();
+  const [next] = day.upcoming;
+  return (
+    <section className="free-day">
+      <VanScene />
+      <p className="muted">
+        {t('freeDayText')}
+        {next ? ` ${t('freeDayNext', { time: at(next.preferredTimeUnformatted) })}` : ''}
+      </p>
+      <div className="row wrap">
+        {next ? (
+          <ButtonLink to={fill(paths.mechanicOrder, { ordersServicesId: next.ordersServicesId })}>
+            {t('seeNext')}
+          </ButtonLink>
+        ) : null}
+        <Link to={paths.mechanicCalendar}>{t('changeHours')}</Link>
+      </div>
+    </section>
+  );
+}

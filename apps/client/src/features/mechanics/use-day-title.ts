@@ -1,0 +1,20 @@
+import { useNow } from '#client/features/orders/use-now.ts';
+import { nearDay, visitTime, withoutBreaks } from '#client/features/orders/visit-time.ts';
+import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { routeOf, type MechanicDay } from './day.ts';
+
+/** '3 jobs, next at 10:00 AM'. */
+export function useDayTitle(day: MechanicDay | undefined): string {
+  const t = useMessages('mechanics');
+  const language = useLanguage();
+  const now = useNow();
+  if (!day) return t('home');
+  const { next } = routeOf(day.today);
+  const count = day.today.length;
+  if (!next) return t(day.completedToday > 0 ? 'allDone' : 'noJobs');
+  if (next.progress) return t('jobsUnderWay', { count });
+  const iso = next.preferredTimeUnformatted;
+  // A job of an earlier day that was not completed has no time today.
+  if (nearDay(iso, now) !== 'today') return t('jobs', { count });
+  return t('jobsNext', { count, time: withoutBreaks(visitTime(iso, language)) });
+}
