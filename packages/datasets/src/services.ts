@@ -1,4 +1,5 @@
 import { once, readJson } from './data-file.ts';
+import { type Fit, fitsAll } from '@hoist/domain/vehicle/fits';
 import type { Localized } from './localized.ts';
 
 export type SizeClass = 'compact' | 'sedan' | 'suv_truck' | 'van_large';
@@ -24,9 +25,19 @@ export interface MenuPart extends PartsType {
   readonly priceCents: number;
 }
 
+/** A step of the work with the name of its picture. */
+export interface MenuStep {
+  readonly picture: string;
+  readonly text: Localized;
+}
+
 export interface MenuService extends MenuChoice {
   readonly category: string;
   readonly description: Localized;
+  /** Comma-separated synonyms and symptoms. */
+  readonly searchTerms: Localized;
+  readonly fits: Fit;
+  readonly steps: readonly MenuStep[];
   readonly pricing: 'fixed' | 'labour_and_parts';
   readonly labourHours: { readonly min: number; readonly typical: number; readonly max: number };
   /** Middle of the usual range in whole dollars; null if the price is labour and parts. */
@@ -50,7 +61,8 @@ export interface MenuRates {
   readonly maxKm: number;
 }
 
-interface StoredService extends Omit<MenuService, 'fixedPriceCents' | 'parts'> {
+interface StoredService extends Omit<MenuService, 'fixedPriceCents' | 'parts' | 'fits'> {
+  readonly fits: Partial<Fit>;
   readonly partsPrice: Readonly<Record<string, number>> | null;
   readonly priceRange: readonly [low: number, high: number];
 }
@@ -79,6 +91,9 @@ export const services = once((): readonly MenuService[] => {
     category: service.category,
     title: service.title,
     description: service.description,
+    searchTerms: service.searchTerms,
+    fits: { ...fitsAll, ...service.fits },
+    steps: service.steps,
     pricing: service.pricing,
     labourHours: service.labourHours,
     fixedPriceCents: service.pricing === 'fixed' ? cents(Math.round((low + high) / 2)) : null,
@@ -95,6 +110,11 @@ export const services = once((): readonly MenuService[] => {
     warrantyMonths: service.warrantyMonths,
   }));
 });
+
+/** A service of the product's menu by code. */
+export const serviceByCode = once(
+  (): ReadonlyMap<string, MenuService> => new Map(services().map((service) => [service.code, service])),
+);
 
 export const serviceCategories = (): readonly MenuChoice[] => file().categories;
 

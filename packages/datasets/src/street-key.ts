@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '@hoist/domain/search/edit-distance';
 import { plainText } from './plain-text.ts';
 
 /** A street in the form in which it is compared: English and French, long and short spellings are the same. */

@@ -1,4 +1,5 @@
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
+import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import { inspectionKinds, inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { z } from 'zod';
 import { isoDay, isoTime, requiredText, text } from '../fields.ts';
@@ -48,6 +49,16 @@ export const serviceItem = z.object({
   fixedPrice: price.nullable(),
   slotMinutes: whole(15, 600),
   appliesToEv: z.boolean(),
+  /** Null: the product's own for the code; so is `fits`. */
+  searchTerms: text(1000, 'catalogue.long').nullable().default(null),
+  fits: z
+    .object({
+      cylinders: z.array(whole(1, 16)).max(8, withText('catalogue.many')),
+      fuel: z.enum(fitFuels, withText('field.invalid')),
+      drive: z.enum(fitDrives, withText('field.invalid')),
+    })
+    .nullable()
+    .default(null),
   sizeMultiplier: z.boolean(),
   warrantyMonths: whole(0, 120),
   position: whole(0, 9999),

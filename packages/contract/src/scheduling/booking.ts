@@ -95,6 +95,14 @@ export const service = z.object({
   status: z.literal([0, 1]),
 });
 
+/** A service of the menu with what finds and explains it. */
+const menuService = service.extend({
+  /** Comma-separated: title in the other language, synonyms and symptoms in both. */
+  searchTerms: z.string(),
+  /** What is done, each step with the name of its picture; empty: unknown. */
+  steps: z.array(z.object({ picture: z.string(), text: z.string() })),
+});
+
 export const getServices = endpoint({
   id: 'getServices',
   method: 'GET',
@@ -106,9 +114,14 @@ export const getServices = endpoint({
     users_vehicles_id: formId<VehicleId>('booking.no_vehicle'),
     user_location_id: formId<LocationId>('booking.no_location'),
   }),
-  output: z.object({ data: z.array(service), recordsFiltered: z.number() }),
+  output: z.object({
+    data: z.array(menuService),
+    recordsFiltered: z.number(),
+    /** The services of the most completed orders, most first; empty: too few orders. */
+    popular: z.array(idField<ServiceId>()),
+  }),
   refusals: ['not_found'],
-  summary: 'Services for a vehicle with prices at a place',
+  summary: 'Services that fit a vehicle with prices at a place',
 });
 
 const selection = {

@@ -17,6 +17,7 @@ import {
   priceBlock,
   removedParts,
   scheduledOrder,
+  service,
   stripePayload,
 } from './booking.ts';
 import { endpoint } from '../endpoint.ts';
@@ -64,6 +65,7 @@ export const getVisitInfo = endpoint({
         usersVehiclesId: idField<VehicleId>(),
         servicesId: idField<ServiceId>(),
         servicesTitle: z.string(),
+        serviceDetails: service,
         durationMinutes: z.number(),
         checkoutInfo: priceBlock,
         checkoutInfoPayWitCash: priceBlock,

@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { serviceAddonFlag } from './booking-info.ts';
 import { placeOf, type Step } from './flow.ts';
 import { stepEntered } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';
@@ -15,7 +14,7 @@ interface BookingProgressProps {
 export function BookingProgress({ step, here }: BookingProgressProps) {
   const t = useMessages('booking');
   const state = schedule.use();
-  const { progress } = placeOf(step, { of: state, flagOn: serviceAddonFlag.use() });
+  const { progress } = placeOf(step);
   // Layout effect: the bar must not show the previous booking's step first.
   useLayoutEffect(() => {
     if (here) change((now) => stepEntered(now, progress));

@@ -12,6 +12,7 @@ export type PartsType = Service['partsTypes'][number];
 export type Addon = Service['serviceAddons'][number];
 /** For one service or a visit; a visit has the price of each service. */
 export type CheckoutAnswer = Omit<Output<typeof getCheckoutInfo>, 'service'> & {
+  readonly service?: Output<typeof getCheckoutInfo>['service'];
   readonly items?: Output<typeof getVisitInfo>['items'];
 };
 export type PriceBlock = z.output<typeof priceBlock>;

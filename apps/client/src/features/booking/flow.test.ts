@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkoutQuery, missingOf } from './checkout-query.ts';
-import { addressOf, nextStep, placeOf, stepsOf } from './flow.ts';
+import { addressOf, nextStep, placeOf, steps, stepsOf } from './flow.ts';
 import {
   addonsSettled,
   couponApplied,
@@ -34,9 +34,15 @@ test('the add-ons step is left out when the flag is off or the service has none'
     stepsOf(selectService(driven, aService({ serviceAddons: [] })), true).includes('addons'),
     false,
   );
-  assert.deepEqual(placeOf('time', { of: served, flagOn: true }), { number: 5, count: 6, progress: 5 / 6 });
-  assert.deepEqual(placeOf('service', { of: driven, flagOn: true }), { number: 3, count: 5, progress: 0.6 });
   assert.equal(addressOf('service'), '/inside/select-services');
+});
+
+test('a booking has five numbered steps, with or without add-ons', () => {
+  assert.deepEqual(
+    steps.map((step) => placeOf(step).number),
+    [1, 2, 3, 3, 4, 5],
+  );
+  assert.deepEqual(placeOf('addons'), { number: 3, count: 5, progress: 0.6 });
 });
 
 test('checkout info needs a vehicle, a location and a service [VA044, VA045, VA046]', () => {

@@ -49,9 +49,11 @@ const addresses: Readonly<Record<Step, string>> = {
 
 export const addressOf = (step: Step) => addresses[step];
 
-/** The position of a step, for "3 of 5" and the progress bar. */
-export function placeOf(step: Step, { of, flagOn }: { of: ScheduleState; flagOn: boolean }) {
-  const known = stepsOf(of, flagOn);
-  const index = Math.max(0, known.indexOf(step));
-  return { number: index + 1, count: known.length, progress: (index + 1) / known.length };
+/** The numbered parts of a booking: add-ons belong to the service, so the count never changes. */
+const parts: readonly Step[] = ['location', 'vehicle', 'service', 'time', 'payment'];
+
+/** The position of a step, for "Step 3 of 5" and the progress bar. */
+export function placeOf(step: Step) {
+  const number = parts.indexOf(step === 'addons' ? 'service' : step) + 1;
+  return { number, count: parts.length, progress: number / parts.length };
 }

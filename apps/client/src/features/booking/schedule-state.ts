@@ -14,6 +14,7 @@ import type {
   Service,
   Vehicle,
 } from './booking-types.ts';
+import { withPresentTexts } from './present-texts.ts';
 import { type VisitItem, withoutVehicle } from './visit-state.ts';
 
 export interface CouponDetails {
@@ -234,7 +235,7 @@ const isOffered = (dates: readonly DateEntry[], time: string) =>
 export function checkoutLoaded(state: ScheduleState, answer: CheckoutAnswer): ScheduleState {
   const lost = state.preferredTime !== '' && !isOffered(answer.datesList, state.preferredTime);
   return {
-    ...(lost ? timeTaken(state) : state),
+    ...withPresentTexts(lost ? timeTaken(state) : state, answer),
     checkoutInfo: answer.checkoutInfo,
     checkoutInfoPayWithCash: answer.checkoutInfoPayWitCash,
     datesList: answer.datesList,

@@ -12,7 +12,7 @@ import { AddingToVisit } from './adding-to-visit.tsx';
 import { BookingProgress } from './booking-progress.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
 import { serviceAddonFlag, useBookingInfo, useBookingInfoLoading } from './booking-info.ts';
-import { addressOf, furthestStep, isDone, nextStep, type Step, stepsOf } from './flow.ts';
+import { addressOf, furthestStep, isDone, nextStep, placeOf, type Step, stepsOf } from './flow.ts';
 import { schedule } from './schedule-store.ts';
 import { LocationStep, VehicleStep } from './location-and-vehicle-steps.tsx';
 import { AddonsStep, ServiceStep } from './service-steps.tsx';
@@ -64,7 +64,7 @@ export function ServicesPage() {
   const settle = () => setOpened(next === 'payment' ? next : null);
   const of = (step: Step) =>
     ({
-      number: currentSteps.indexOf(step) + 1,
+      number: placeOf(step).number,
       state: step === open ? 'now' : open === 'payment' || isDone(state, step) ? 'done' : 'todo',
       onOpen: () => setOpened(step),
     }) as const;

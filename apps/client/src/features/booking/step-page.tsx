@@ -27,7 +27,7 @@ export function StepPage({ step, title, overline, footer, onRefresh, children }:
   useBookingInfo();
   const state = schedule.use();
   const flagOn = serviceAddonFlag.use();
-  const { number, count } = placeOf(step, { of: state, flagOn });
+  const { number, count } = placeOf(step);
   const known = stepsOf(state, flagOn);
   const before = known[known.indexOf(step) - 1];
   const here = useLocation().pathname;

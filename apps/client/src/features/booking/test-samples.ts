@@ -73,6 +73,8 @@ export const aService = (given: Partial<Service> = {}): Service => ({
   durationMinutes: 75,
   warrantyMonths: 12,
   status: 1,
+  searchTerms: '',
+  steps: [],
   ...given,
 });
 

@@ -10,6 +10,7 @@ import { MissingStep } from '../booking/missing-step.tsx';
 import { addonsSettled } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { StepPage } from '../booking/step-page.tsx';
+import { useServices } from '../booking/use-services.ts';
 import { AddonsPicker } from './addons-picker.tsx';
 import { priceWithAddons } from './part-price.ts';
 
@@ -18,6 +19,8 @@ export function SelectAddonsPage() {
   const t = useMessages('services');
   const { go, replace } = useGo();
   const { pathname } = useLocation();
+  // Names the service in the present language.
+  useServices();
   const flags = useBookingInfo()?.feature_flags;
   const state = schedule.use();
   const { selectedService: service, selectedSubServiceAddons: chosen } = state;

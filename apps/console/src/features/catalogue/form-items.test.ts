@@ -24,6 +24,9 @@ test('reads a service with its hours by class, parts and add-ons', () => {
       fixedPrice: '',
       active: 'yes',
       appliesToEv: 'no',
+      searchTerms: 'squeal, bruit',
+      cylinders: '4, 6',
+      fuel: 'gas',
       'parts.0.code': 'pads',
       'parts.0.price': '80',
       'parts.0.warrantyMonths': '12',
@@ -35,6 +38,8 @@ test('reads a service with its hours by class, parts and add-ons', () => {
   assert.deepEqual(service.hoursByClass, { suv_truck: 2 });
   assert.equal(service.fixedPrice, null);
   assert.deepEqual([service.active, service.appliesToEv], [true, false]);
+  assert.equal(service.searchTerms, 'squeal, bruit');
+  assert.deepEqual(service.fits, { cylinders: [4, 6], fuel: 'gas', drive: 'any' });
   assert.deepEqual(
     service.parts.map(({ code, price, warrantyMonths }) => [code, price, warrantyMonths]),
     [['pads', '80.00', 12]],

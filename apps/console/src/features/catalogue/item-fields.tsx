@@ -6,6 +6,7 @@ import { useCatalogueMessages } from './messages.ts';
 type ItemFieldName =
   | 'amber'
   | 'code'
+  | 'cylinders'
   | 'depositMinimum'
   | 'depositPercent'
   | 'descriptionEn'
@@ -22,6 +23,7 @@ type ItemFieldName =
   | 'position'
   | 'price'
   | 'red'
+  | 'searchTerms'
   | 'served'
   | 'slotMinutes'
   | 'titleEn'

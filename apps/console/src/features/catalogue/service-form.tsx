@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
+import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import { useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
 import { Choice, Tick } from '#console/ui/field.tsx';
@@ -67,8 +68,27 @@ export function ServiceForm({ item, taken, categories, addons, onMade }: Service
         <ItemField name="slotMinutes" inputMode="numeric" initial={shown?.slotMinutes ?? 60} />
         <ItemField name="warrantyMonths" inputMode="numeric" initial={shown?.warrantyMonths ?? 12} />
         <YesNo name="appliesToEv" label={t('appliesToEv')} initial={shown?.appliesToEv ?? true} />
+        <ItemField
+          name="cylinders"
+          help={t('cylindersHelp')}
+          initial={shown?.fits?.cylinders.join(' ')}
+          inputMode="numeric"
+        />
+        <Choice
+          name="fuel"
+          label={t('fuel')}
+          initial={shown?.fits?.fuel ?? 'any'}
+          options={fitFuels.map((one) => ({ value: one, text: t(`fuel.${one}`) }))}
+        />
+        <Choice
+          name="drive"
+          label={t('wheels')}
+          initial={shown?.fits?.drive ?? 'any'}
+          options={fitDrives.map((one) => ({ value: one, text: t(`wheels.${one}`) }))}
+        />
         <ItemField name="position" inputMode="numeric" initial={shown?.position ?? taken.length} />
       </div>
+      <ItemField name="searchTerms" help={t('searchTermsHelp')} initial={shown?.searchTerms} long />
       {rows.map((row, at) => (
         <fieldset key={row} className="fieldset">
           <legend>{t('partsType', { number: at + 1 })}</legend>

@@ -1,7 +1,11 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
+import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import type { FormValues } from '#console/ui/form-values.ts';
 import { number, price } from './values.ts';
+
+const oneOf = <T extends string>(known: readonly T[], typed: string): T | 'any' =>
+  known.find((one) => one === typed) ?? 'any';
 
 /** Reads a service with a number of parts from its form. */
 export function serviceOf({ text, texts, list }: FormValues, parts: number): CatalogueItem<'service'> {
@@ -17,6 +21,12 @@ export function serviceOf({ text, texts, list }: FormValues, parts: number): Cat
     fixedPrice: text('fixedPrice') === '' ? null : price(text('fixedPrice')),
     slotMinutes: number(text('slotMinutes')),
     appliesToEv: text('appliesToEv') === 'yes',
+    searchTerms: text('searchTerms'),
+    fits: {
+      cylinders: [...text('cylinders').matchAll(/\d+/g)].map(([count]) => Number(count)),
+      fuel: oneOf(fitFuels, text('fuel')),
+      drive: oneOf(fitDrives, text('drive')),
+    },
     sizeMultiplier: text('sizeMultiplier') === 'yes',
     warrantyMonths: number(text('warrantyMonths')),
     position: number(text('position')),

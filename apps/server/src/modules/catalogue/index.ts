@@ -9,5 +9,6 @@ export {
   type MenuPart,
   type MenuService,
 } from './menu/menu.ts';
+export { fitOf, searchTermsOf, stepsOf } from './menu/product-service.ts';
 export { readMenu } from './menu/read-menu.ts';
 export { createCatalogueModule } from './module.ts';

@@ -1,3 +1,4 @@
+import type { Fit } from '@hoist/domain/vehicle/fits';
 import type {
   AddonId,
   CertificateId,
@@ -243,6 +244,9 @@ export interface ServicesTable {
   evidenceRequired: Generated<boolean>;
   position: number;
   active: Generated<boolean>;
+  /** Null: the product's own for the code. */
+  searchTerms: Generated<string | null>;
+  fits: ColumnType<Fit | null, string | null | undefined, string | null>;
 }
 
 export interface ServicePartsTable {

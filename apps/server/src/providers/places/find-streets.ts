@@ -1,4 +1,4 @@
-import { editDistance } from '@hoist/datasets/edit-distance';
+import { editDistance } from '@hoist/domain/search/edit-distance';
 import { textOfKey } from '@hoist/datasets/street-key';
 import type { Point } from '@hoist/domain/scheduling/drive-time';
 import { sql, type RawBuilder } from 'kysely';

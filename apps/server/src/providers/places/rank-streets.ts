@@ -1,5 +1,5 @@
 import type { AddressReading } from '@hoist/datasets/address-query';
-import { editDistance } from '@hoist/datasets/edit-distance';
+import { editDistance } from '@hoist/domain/search/edit-distance';
 import { plainText } from '@hoist/datasets/plain-text';
 import { streetKey, type StreetKey } from '@hoist/datasets/street-key';
 import type { AddressStreetId } from '@hoist/domain/ids';

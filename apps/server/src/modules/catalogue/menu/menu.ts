@@ -1,6 +1,7 @@
 import type { Locale } from '@hoist/contract';
 import type { AddonId, ServiceId } from '@hoist/domain/ids';
 import type { LabourHours } from '@hoist/domain/pricing/labour-hours';
+import type { Fit } from '@hoist/domain/vehicle/fits';
 
 export interface Localized {
   readonly en: string;
@@ -37,6 +38,9 @@ export interface MenuService {
   readonly fixedPriceCents: number | null;
   readonly slotMinutes: number;
   readonly appliesToEv: boolean;
+  readonly fits: Fit;
+  /** Comma-separated synonyms and symptoms, in both languages. */
+  readonly searchTerms: string;
   readonly sizeMultiplier: boolean;
   readonly warrantyMonths: number;
   readonly evidenceRequired: boolean;

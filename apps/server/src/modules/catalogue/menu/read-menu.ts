@@ -1,6 +1,8 @@
 import type { ServiceId } from '@hoist/domain/ids';
+import { typesetFrench } from '@hoist/domain/typeset-french';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Menu, MenuAddon, MenuPart, MenuService } from './menu.ts';
+import type { Localized, Menu, MenuAddon, MenuPart, MenuService } from './menu.ts';
+import { fitOf, searchTermsOf } from './product-service.ts';
 
 function grouped<Row, Value>(
   rows: readonly Row[],
@@ -16,6 +18,8 @@ function grouped<Row, Value>(
   return groups;
 }
 
+const localized = (en: string, fr: string): Localized => ({ en, fr: typesetFrench(fr) });
+
 async function readParts(db: Db): Promise<Map<ServiceId, MenuPart[]>> {
   const rows = await db.selectFrom('serviceParts').selectAll().orderBy('position').execute();
   return grouped(
@@ -23,8 +27,8 @@ async function readParts(db: Db): Promise<Map<ServiceId, MenuPart[]>> {
     (row) => row.servicesId,
     (row) => ({
       code: row.code,
-      title: { en: row.titleEn, fr: row.titleFr },
-      description: { en: row.descriptionEn, fr: row.descriptionFr },
+      title: localized(row.titleEn, row.titleFr),
+      description: localized(row.descriptionEn, row.descriptionFr),
       priceCents: row.priceCents,
       warrantyMonths: row.warrantyMonths,
     }),
@@ -53,7 +57,7 @@ async function readAddons(db: Db): Promise<Map<ServiceId, MenuAddon[]>> {
     (row) => ({
       id: row.servicesAddonsId,
       code: row.code,
-      title: { en: row.titleEn, fr: row.titleFr },
+      title: localized(row.titleEn, row.titleFr),
       priceCents: row.priceCents,
       minutes: row.minutes,
     }),
@@ -73,14 +77,16 @@ export async function readMenu(db: Db): Promise<Menu> {
     id: row.servicesId,
     code: row.code,
     category: row.category,
-    categoryTitle: { en: row.categoryTitleEn, fr: row.categoryTitleFr },
-    title: { en: row.titleEn, fr: row.titleFr },
-    description: { en: row.descriptionEn, fr: row.descriptionFr },
+    categoryTitle: localized(row.categoryTitleEn, row.categoryTitleFr),
+    title: localized(row.titleEn, row.titleFr),
+    description: localized(row.descriptionEn, row.descriptionFr),
     labourHours: Number(row.labourHours),
     hoursByClass: row.labourHoursByClass,
     fixedPriceCents: row.fixedPriceCents,
     slotMinutes: row.slotMinutes,
     appliesToEv: row.appliesToEv,
+    fits: fitOf(row),
+    searchTerms: searchTermsOf(row),
     sizeMultiplier: row.sizeMultiplier,
     warrantyMonths: row.warrantyMonths,
     evidenceRequired: row.evidenceRequired,

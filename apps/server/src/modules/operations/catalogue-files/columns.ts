@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import type { Locale } from '@hoist/contract';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
+import { fitsAll } from '@hoist/domain/vehicle/fits';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 
 /** A row before validation. */
@@ -85,6 +86,33 @@ const hoursOf = (vehicleClass: keyof Hours): Column => ({
   },
 });
 
+type Fits = NonNullable<CatalogueItem<'service'>['fits']>;
+
+const withFits = (item: Raw, part: Readonly<Record<string, unknown>>): Raw => ({
+  ...item,
+  fits: { ...fitsAll, ...(item['fits'] as Fits | null), ...part },
+});
+
+const cylinders: Column = {
+  name: 'cylinders',
+  field: 'fits.cylinders',
+  get: (item) => (item['fits'] as Fits | null)?.cylinders.join(' ') ?? '',
+  set: (item, typed) =>
+    withFits(item, {
+      cylinders: typed
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map(numberOf),
+    }),
+};
+
+const fitWord = (name: 'fuel' | 'drive'): Column => ({
+  name,
+  field: `fits.${name}`,
+  get: (item) => (item['fits'] as Fits | null)?.[name] ?? '',
+  set: (item, typed) => withFits(item, { [name]: typed === '' ? 'any' : typed }),
+});
+
 const titles = [
   word('title_en', 'titleEn'),
   word('title_fr', 'titleFr'),
@@ -102,6 +130,10 @@ export const serviceColumns: readonly Column[] = [
   perhapsPrice('fixed_price', 'fixedPrice'),
   count('slot_minutes', 'slotMinutes'),
   flag('applies_to_ev', 'appliesToEv'),
+  word('search_terms', 'searchTerms'),
+  cylinders,
+  fitWord('fuel'),
+  fitWord('drive'),
   flag('size_multiplier', 'sizeMultiplier'),
   count('warranty_months', 'warrantyMonths'),
   count('position'),

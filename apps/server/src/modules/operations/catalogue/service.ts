@@ -7,6 +7,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ServicePartsTable, ServicesTable } from '#server/platform/db/schema-people.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
+import { fitOf, searchTermsOf } from '#modules/catalogue';
 import type { Judging, ItemKind, Writing } from './item-kind.ts';
 
 type Service = CatalogueItem<'service'>;
@@ -36,6 +37,8 @@ const serviceOf = (row: Selectable<ServicesTable>, more: Pick<Service, 'parts' |
   fixedPrice: row.fixedPriceCents === null ? null : formatMoney(row.fixedPriceCents),
   slotMinutes: row.slotMinutes,
   appliesToEv: row.appliesToEv,
+  searchTerms: searchTermsOf(row),
+  fits: { ...fitOf(row), cylinders: [...fitOf(row).cylinders] },
   sizeMultiplier: row.sizeMultiplier,
   warrantyMonths: row.warrantyMonths,
   position: row.position,
@@ -104,12 +107,13 @@ async function write(tx: Tx, { code, item }: Writing<'service'>): Promise<void> 
   }
   const category = await categoryOf(tx, item.category);
   if (!category) throw new Error(`The menu has no category ${item.category}`);
-  const { parts, addons, hoursByClass, fixedPrice, ...same } = item;
+  const { parts, addons, hoursByClass, fixedPrice, fits, ...same } = item;
   const columns = {
     ...same,
     ...category,
     labourHours: String(item.labourHours),
     labourHoursByClass: JSON.stringify(hoursByClass),
+    fits: fits === null ? null : JSON.stringify(fits),
     fixedPriceCents: fixedPrice === null ? null : centsOf(fixedPrice),
   };
   const { servicesId: id } = await tx

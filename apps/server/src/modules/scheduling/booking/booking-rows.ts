@@ -68,7 +68,13 @@ function bookingRows(plan: Plan, place: Place): BookingRows {
   const payments = paymentsOf(plan);
   const title = request.covered ? warrantyTitle(service.title) : service.title;
   const draft = payments.some((payment) => payment.method === 'card');
-  const { sizeClass: _sizeClass, electric: _electric, ...vehicleCopy } = vehicle;
+  const {
+    sizeClass: _class,
+    electric: _electric,
+    engines: _engines,
+    drives: _drives,
+    ...vehicleCopy
+  } = vehicle;
   return {
     ...plan.newIds,
     joins: false,

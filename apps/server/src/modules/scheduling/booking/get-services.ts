@@ -1,12 +1,16 @@
-import type { Locale, Refusal } from '@hoist/contract';
+import type { getServices as endpoint, Locale, Output, Refusal } from '@hoist/contract';
 import type { LocationId, UserId, VehicleId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { mayCover } from '@hoist/domain/scheduling/coverage';
+import { inLocale, stepsOf, type MenuService } from '#modules/catalogue';
+import { fits } from '@hoist/domain/vehicle/fits';
 import { readSnapshot, type BookingContext } from './booking-context.ts';
 import { presentService, type PresentedService } from './present-service.ts';
 import { quoteOf } from './price.ts';
 import { readParties } from './queries.ts';
 import { fitTogether } from './selection.ts';
+
+type PresentedMenuService = Output<typeof endpoint>['data'][number];
 
 export interface ServicesRequest {
   readonly userId: UserId;
@@ -16,23 +20,32 @@ export interface ServicesRequest {
   readonly now: number;
 }
 
-/** Services for a vehicle, priced at a place; those without coverage are marked. */
+/** A service as the menu shows it. */
+const inMenu = (service: MenuService, priced: PresentedService, locale: Locale): PresentedMenuService => ({
+  ...priced,
+  searchTerms: [inLocale(service.title, locale === 'en' ? 'fr' : 'en'), service.searchTerms]
+    .filter(Boolean)
+    .join(', '),
+  steps: stepsOf(service).map(({ picture, text }) => ({ picture, text: text[locale] })),
+});
+
+/** Services that fit a vehicle, priced at a place; those without coverage are marked. */
 export async function getServices(
   context: BookingContext,
   request: ServicesRequest,
-): Promise<Result<PresentedService[], Refusal>> {
+): Promise<Result<PresentedMenuService[], Refusal>> {
   const { locale, now } = request;
   const snapshot = await readSnapshot(context);
   const parties = await readParties(context.database.db, request);
   const { user, vehicle, location } = parties;
   if (!vehicle || !location) return refuse({ code: 'not_found' });
-  const suitable = snapshot.menu.services.filter((service) => service.appliesToEv || !vehicle.electric);
+  const suitable = snapshot.menu.services.filter((service) => fits(service, vehicle));
   // Mechanics out of range are filtered once, not per service.
   const mechanics = [...snapshot.mechanics].filter(([, one]) =>
     mayCover(one, { place: location, services: [] }),
   );
   const near = { ...snapshot, mechanics: new Map(mechanics) };
-  const rows: PresentedService[] = [];
+  const rows: PresentedMenuService[] = [];
   for (const service of suitable) {
     const selected = await fitTogether({
       parties: { user, vehicle, location },
@@ -53,7 +66,8 @@ export async function getServices(
         })
       : selected;
     const price = priced.ok ? priced.value : { subtotalCents: 0, discountCents: 0 };
-    rows.push(presentService(service, { price, locale, serviceable: priced.ok }));
+    const presented = presentService(service, { price, locale, serviceable: priced.ok });
+    rows.push(inMenu(service, presented, locale));
   }
   return ok(rows);
 }

@@ -10,6 +10,7 @@ import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
 import { contentOf } from '#modules/settings';
 import { inLocale } from '#modules/catalogue';
 import { readSnapshot, type BookingContext } from './booking-context.ts';
+import { presentService } from './present-service.ts';
 import { presentPrice } from './present-price.ts';
 import { priceVisit } from './price.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
@@ -59,6 +60,7 @@ export async function getVisitInfo(
         usersVehiclesId: vehicle.id,
         servicesId: service.id,
         servicesTitle: inLocale(service.title, locale),
+        serviceDetails: presentService(service, { price: quote, locale, serviceable: true }),
         durationMinutes,
         checkoutInfo: presentPrice(quote, { cash: false, locale }),
         checkoutInfoPayWitCash: presentPrice(quote, { cash: true, locale }),

@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { placeDetails, searchPlaces, type PlaceDetails } from '@hoist/datasets/place-search';
+import { catalogueEntry } from '@hoist/datasets/vehicle-catalogue';
 import { noId } from '@hoist/domain/ids';
 import { slackMinutes } from '@hoist/domain/scheduling/precision';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -42,6 +43,8 @@ const midSizeCar: BookingVehicle = {
   priceToConfirm: false,
   sizeClass: 'sedan',
   electric: false,
+  engines: [],
+  drives: [],
 };
 
 const unsaid = {
@@ -61,6 +64,7 @@ function vehicleOf({ year, makeId, modelId, now }: NamedVehicle): Result<Booking
   const judged = validateVehicle(form, new Date(now));
   if (!judged.ok) return judged;
   const { makeName, modelName, bodyShape, sizeClass, electric } = judged.value;
+  const entry = catalogueEntry(year, modelId);
   return ok({
     ...midSizeCar,
     year,
@@ -69,6 +73,8 @@ function vehicleOf({ year, makeId, modelId, now }: NamedVehicle): Result<Booking
     bodyShape,
     sizeClass,
     electric: electric === true,
+    engines: entry?.engines.map(({ label }) => label) ?? [],
+    drives: entry?.drives ?? [],
   });
 }
 

@@ -1,3 +1,4 @@
+import { catalogueEntry } from '@hoist/datasets/vehicle-catalogue';
 import type { CouponId, LocationId, OrderId, ServiceId, UserId, VehicleId, VisitId } from '@hoist/domain/ids';
 import { type Position, slackMinutes } from '@hoist/domain/scheduling/precision';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -22,6 +23,9 @@ export interface BookingUser {
 export interface BookingVehicle extends VehicleCopy {
   readonly sizeClass: 'compact' | 'sedan' | 'suv_truck' | 'van_large';
   readonly electric: boolean;
+  /** What it may have, by name: its own, else those of its model in its year; empty: unknown. */
+  readonly engines: readonly string[];
+  readonly drives: readonly string[];
 }
 
 export interface BookingLocation extends LocationCopy, Position {
@@ -51,7 +55,13 @@ interface FoundParties {
   readonly location: BookingLocation | null;
 }
 
-interface PartiesRow extends Omit<FoundParties, 'location'> {
+interface VehicleRow extends Omit<BookingVehicle, 'engines' | 'drives'> {
+  readonly modelId: number | null;
+  readonly driveType: string;
+}
+
+interface PartiesRow extends Omit<FoundParties, 'location' | 'vehicle'> {
+  readonly vehicle: VehicleRow | null;
   readonly location: Omit<BookingLocation, 'slackMinutes'> | null;
 }
 
@@ -75,7 +85,7 @@ export async function readParties(
       CASE WHEN v.users_vehicles_id IS NULL THEN NULL ELSE json_build_object('id', v.users_vehicles_id, 'year', v.year,
         'makeName', v.make_name, 'modelName', v.model_name, 'vinNumber', v.vin, 'licencePlate', v.licence_plate,
         'colour', v.colour, 'subModel', v.sub_model, 'engine', v.engine, 'bodyShape', v.body_shape,
-        'priceToConfirm', v.price_to_confirm, 'sizeClass', v.size_class, 'electric', v.electric) END AS vehicle,
+        'priceToConfirm', v.price_to_confirm, 'sizeClass', v.size_class, 'electric', v.electric, 'modelId', v.model_id, 'driveType', v.drive_type) END AS vehicle,
       CASE WHEN l.users_locations_id IS NULL THEN NULL ELSE json_build_object('locationId', l.users_locations_id, 'address', l.address,
         'city', l.city, 'state', l.state, 'zip', l.zip, 'country', l.country, 'lat', l.lat, 'lng', l.lng,
         'precision', l.precision, 'radiusM', l.radius_m, 'timezone', l.timezone, 'customerName', l.customer_name, 'customerPhone', l.customer_phone) END AS location
@@ -88,8 +98,22 @@ export async function readParties(
     WHERE u.users_id = ${ids.userId}`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error(`No user ${ids.userId}`);
-  const { location } = row;
-  return { ...row, location: location && { ...location, slackMinutes: slackMinutes(location) } };
+  const { location, vehicle } = row;
+  return {
+    ...row,
+    vehicle: vehicle && bookingVehicle(vehicle),
+    location: location && { ...location, slackMinutes: slackMinutes(location) },
+  };
+}
+
+function bookingVehicle({ modelId, driveType, ...vehicle }: VehicleRow): BookingVehicle {
+  const named = [vehicle.engine, driveType];
+  const entry = named.includes('') && modelId !== null ? catalogueEntry(vehicle.year, modelId) : undefined;
+  return {
+    ...vehicle,
+    engines: vehicle.engine === '' ? (entry?.engines ?? []).map(({ label }) => label) : [vehicle.engine],
+    drives: driveType === '' ? (entry?.drives ?? []) : [driveType],
+  };
 }
 
 export interface CouponRow {

@@ -54,6 +54,63 @@ describe('booking refusals', () => {
     assert.deepEqual([code, text], ['invalid', 'booking.not_for_vehicle']);
   });
 
+  it('neither lists nor books what cannot fit the engine, unless the engine is unknown', async () => {
+    const { userId, wanted, locale, now, ...asked } = await request();
+    const six = byCode.get('spark-plugs-6')?.id;
+    assert.ok(six !== undefined);
+    const codes = async (engine: string): Promise<readonly string[]> => {
+      await database.db
+        .updateTable('usersVehicles')
+        .set({ engine, modelId: null })
+        .where('usersVehiclesId', '=', wanted.vehicleId)
+        .execute();
+      const listed = await getServices(context, { userId, ...wanted, locale, now });
+      assert.ok(listed.ok);
+      return listed.value.map(({ code }) => code).filter((code) => code.startsWith('spark-plugs'));
+    };
+    assert.deepEqual(await codes(''), ['spark-plugs-4', 'spark-plugs-6']);
+    assert.deepEqual(await codes('3.5L V6 Gas'), ['spark-plugs-6']);
+    assert.deepEqual(await codes('3.0L V6 Diesel'), []);
+    assert.deepEqual(await codes('1.8L I4 Gas'), ['spark-plugs-4']);
+    const { code, text } = await refused({
+      ...asked,
+      userId,
+      locale,
+      now,
+      wanted: { ...wanted, serviceId: six },
+    });
+    assert.deepEqual([code, text], ['invalid', 'booking.not_for_vehicle']);
+  });
+
+  it("rules services out by the engines of the model where the vehicle's own is unknown", async () => {
+    const { userId, wanted, locale, now } = await request();
+    const model = { year: 2015, makeId: 474, modelId: 1863, engine: '', driveType: '' };
+    await database.db
+      .updateTable('usersVehicles')
+      .set(model)
+      .where('usersVehiclesId', '=', wanted.vehicleId)
+      .execute();
+    const listed = await getServices(context, { userId, ...wanted, locale, now });
+    assert.ok(listed.ok);
+    const codes = listed.value.map(({ code }) => code);
+    assert.deepEqual(
+      ['spark-plugs-4', 'spark-plugs-6', 'diff-fluid'].map((code) => codes.includes(code)),
+      [true, false, false],
+    );
+  });
+
+  it("lists a service with its words in both languages, and its steps in the customer's", async () => {
+    const { userId, wanted, now } = await request();
+    const listed = await getServices(context, { userId, ...wanted, locale: 'fr', now });
+    assert.ok(listed.ok);
+    const pads = listed.value.find(({ code }) => code === 'brake-pads-front');
+    assert.match(pads?.searchTerms ?? '', /^Front brake pads, .*squeal.*plaquettes/);
+    assert.deepEqual(
+      pads?.steps.map(({ text }) => text),
+      ['Déposer les roues avant', 'Poser des plaquettes neuves', 'Mesurer les disques'],
+    );
+  });
+
   it("lists no services for another customer's vehicle or place", async () => {
     const [mine, theirs] = [(await request()).wanted, await request()];
     for (const ids of [

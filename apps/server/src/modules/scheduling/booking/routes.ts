@@ -11,6 +11,7 @@ import { findBooking } from './find-booking.ts';
 import { validateCoupon } from './validate-coupon.ts';
 import { clockUnlikely } from './device-clock.ts';
 import { getServices } from './get-services.ts';
+import { popularServices } from './popular-services.ts';
 import type { OrderIds } from './queries.ts';
 import { scheduleService } from './schedule-service.ts';
 import type { Wanted } from './selection.ts';
@@ -52,7 +53,9 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
         locale,
         now: now.getTime(),
       });
-      return rows.ok ? ok({ data: rows.value, recordsFiltered: rows.value.length }) : rows;
+      if (!rows.ok) return rows;
+      const popular = [...(await popularServices(context.database.db, now.getTime()))];
+      return ok({ data: rows.value, recordsFiltered: rows.value.length, popular });
     }),
     route(contract.getCheckoutInfo, async ({ actor, query, locale, now }) => {
       const info = await getCheckoutInfo(context, {

@@ -4,6 +4,7 @@ import type { Drive, DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import { isServed } from '@hoist/domain/scheduling/served-areas';
 import { nearestBaseDrive } from '@hoist/domain/scheduling/coverage';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { fits } from '@hoist/domain/vehicle/fits';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { type MenuAddon, type MenuPart, type MenuService, defaultPart, durationOf } from '#modules/catalogue';
@@ -60,8 +61,7 @@ function fitBy(
   drives: DriveTimes,
   { parties, service, partCode, addonIds, snapshot }: Fitting,
 ): Result<Selection, Refusal> {
-  if (parties.vehicle.electric && !service.appliesToEv)
-    return refuse(invalidField('services_id', 'booking.not_for_vehicle'));
+  if (!fits(service, parties.vehicle)) return refuse(invalidField('services_id', 'booking.not_for_vehicle'));
   const addons = chooseAddons(service, addonIds);
   if (!addons.ok) return addons;
   const part = choosePart(service, partCode);

@@ -49,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-road-legs': fromFile('0004-road-legs'),
   '0005-longest-drive': fromFile('0005-longest-drive'),
   '0006-served-messages': fromFile('0006-served-messages'),
+  '0008-service-search': fromFile('0008-service-search'),
 };
