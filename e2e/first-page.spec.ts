@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoSession } from './support/people.ts';
+import { checkPrice } from './support/price-check.ts';
 import { keepSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,5 +35,25 @@ test('a customer who opens the product arrives at home, and no file is begun in 
   await expect(page).toHaveURL(/\/inside\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(begun.slice(0, begun.indexOf('/inside'))).toEqual(['/', '/boot.js']);
+  expect(abandoned).toEqual([]);
+});
+
+test('a visitor with a price gets the sign-up form within 60 requests, none of them twice', async ({
+  page,
+}) => {
+  const book = await checkPrice(page);
+  const { begun, abandoned } = files(page);
+  await book.click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  // What the price started to load is part of the way to the form.
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/(assets|api)\//.test(path)),
+  );
+  expect(new Set([...loaded, ...begun]).size).toBeLessThanOrEqual(60);
+  const sent = begun.filter((path) => path.startsWith('/assets/') && path.endsWith('.js'));
+  expect(sent.length).toBe(new Set(sent).size);
   expect(abandoned).toEqual([]);
 });

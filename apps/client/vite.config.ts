@@ -1,5 +1,6 @@
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { baseConfig } from './build/base-config.ts';
+import { codeSplitting } from './build/code-splitting.ts';
 import { landings } from './build/landings.ts';
 import { nativePage } from './build/native-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -12,7 +13,12 @@ const api = { target: process.env['HOIST_API'] ?? 'http://127.0.0.1:3000', chang
 const web: UserConfig = {
   plugins: [withoutNative(), serviceWorker(), landings()],
   server: { proxy: { '/api': api, '/dev/inbox': api } },
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting } },
+  },
 };
 
 /** The native build: the app alone, with local files and a remote server. */

@@ -10,6 +10,7 @@ interface Chunk {
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -28,6 +29,33 @@ function chunkOf(manifest: Manifest, entry: string): Chunk {
   const chunk = manifest[entry];
   if (!chunk) throw new Error(`The build has no ${entry}`);
   return chunk;
+}
+
+/** The chunks of the sign-up that a landing opens, beside those of the app's start. */
+const signUpEntries = (language: string) => [
+  `src/messages/${language}/index.ts`,
+  'src/features/auth/sign-up-sheet.tsx',
+  'src/features/landing/home-page.tsx',
+];
+
+function signUpFiles(manifest: Manifest, language: string) {
+  const started = new Set(['index.html']);
+  chunksOf(manifest, 'index.html', started);
+  const entries = signUpEntries(language);
+  const keys = new Set<string>();
+  for (const entry of entries) {
+    chunksOf(manifest, entry, keys);
+    keys.add(entry);
+  }
+  // What Ionic loads when the first sheet opens.
+  const parts = [...keys].flatMap((key) => chunkOf(manifest, key).dynamicImports ?? []);
+  for (const part of parts) if (part.includes('@ionic')) keys.add(part);
+  const styles = entries.flatMap((entry) => stylesOf(manifest, entry));
+  const startStyles = new Set(stylesOf(manifest, 'index.html'));
+  return {
+    chunks: [...keys].filter((key) => !started.has(key)).map((key) => chunkOf(manifest, key).file),
+    styles: [...new Set(styles)].filter((file) => !startStyles.has(file)),
+  };
 }
 
 /** The chunks that an entry imports, directly or not; without the entry itself. */
@@ -98,6 +126,7 @@ async function prerender(places: Places): Promise<void> {
     appScript: `/${app.file}`,
     appChunks: chunksOf(manifest, 'index.html').map((file) => `/${file}`),
     appStyles: appStyles.map((file) => `/${file}`),
+    signUp: { en: signUpFiles(manifest, 'en'), fr: signUpFiles(manifest, 'fr') },
     fonts: (landing.assets ?? [])
       .filter((file) => file.endsWith('.woff2') && !file.includes('latin-ext'))
       .map((file) => `/${file}`),

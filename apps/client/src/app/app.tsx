@@ -4,14 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Route } from 'react-router-dom';
 import { AuthHost } from '#client/features/auth/auth-host.tsx';
-import { isNative } from '#client/platform/platform.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
-import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingOverlay } from '#client/ui/loading-overlay.tsx';
 import { ToastHost } from '#client/ui/toast-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame.tsx';
 import { GuardedPage } from './guarded-page.tsx';
+import { hosts } from './hosts.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 import { queryClient } from './query.ts';
@@ -27,28 +26,6 @@ setupIonicReact({
 });
 
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage');
-
-const UnfinishedPayments = lazyPart(
-  () => import('#client/features/home/unfinished-payments.tsx'),
-  'UnfinishedPayments',
-);
-
-const AuthorizationHost = lazyPart(
-  () => import('#client/features/checkout/authorization-host.tsx'),
-  'AuthorizationHost',
-);
-
-const WalletHost = isNative
-  ? lazyPart(() => import('#client/features/checkout/native/progress-host.tsx'), 'ProgressHost')
-  : lazyPart(() => import('#client/features/checkout/wallet-host.tsx'), 'WalletHost');
-
-const Updates = isNative
-  ? lazyPart(() => import('./native/update-host.tsx'), 'UpdateHost')
-  : lazyPart(() => import('./forced-update.tsx'), 'ForcedUpdate');
-
-const DialogHost = lazyPart(() => import('#client/ui/dialog-host.tsx'), 'DialogHost');
-
-const hosts = [UnfinishedPayments, AuthorizationHost, WalletHost, DialogHost, Updates];
 
 export function App() {
   return (
@@ -84,11 +61,8 @@ export function App() {
               </IonRouterOutlet>
             </Frame>
             <AuthHost />
-            {hosts.map((Host, place) => (
-              // One boundary each: a slow host does not delay the others.
-              <Suspense key={place}>
-                <Host />
-              </Suspense>
+            {hosts.map(({ View }, place) => (
+              <View key={place} />
             ))}
           </IonReactRouter>
         </ErrorBoundary>

@@ -1,15 +1,7 @@
-import { getInfo } from '@hoist/contract/settings/info';
 import type { ReactNode } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { isForced } from './update-needed.ts';
-import { useApi } from './use-api.ts';
-
-const quarter = 900_000;
-
-/** Asks for the offered version at most every quarter of an hour. */
-export const updateCheck = { staleTime: quarter, refetchInterval: quarter, handled: 'all' } as const;
 
 /** Reloads the page without the service worker's cached files. */
 async function reloadFresh(): Promise<void> {
@@ -21,8 +13,6 @@ async function reloadFresh(): Promise<void> {
 /** Covers an outdated page and cannot be closed (requirement UP003). */
 export function ForcedUpdate() {
   const t = useMessages('frame');
-  const { data } = useApi(getInfo, { query: { get_fields: 'app_version' } }, updateCheck);
-  if (!isForced(data?.data.app_version, __APP_VERSION__)) return null;
   return <UpdateSheet footer={<Button onClick={() => void reloadFresh()}>{t('update.reload')}</Button>} />;
 }
 

@@ -1,3 +1,4 @@
+import { prefetchHosts } from './hosts.tsx';
 import { pages } from './routes.tsx';
 import { session } from './session.ts';
 import { whenIdle } from './when-idle.ts';
@@ -43,6 +44,8 @@ export function startPrefetch(): void {
 
 async function prefetch(role: keyof typeof mostVisited): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return;
+  await whenIdle();
+  await prefetchHosts();
   for (const page of mostVisited[role]) {
     await whenIdle();
     await page.prefetch();

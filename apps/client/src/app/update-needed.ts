@@ -1,5 +1,10 @@
 import { compareVersions } from '@hoist/domain/app-update';
 
+const quarter = 900_000;
+
+/** Asks for the offered version at most every quarter of an hour. */
+export const updateCheck = { staleTime: quarter, refetchInterval: quarter, handled: 'all' } as const;
+
 interface Offered {
   readonly version: string;
   readonly updateMode: 'forced' | 'soft';

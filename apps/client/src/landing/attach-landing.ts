@@ -4,10 +4,10 @@ type Open = (dialog: string) => void;
 
 /**
  * Attaches the landing's handlers, on static pages and on the app's `/home-page`. `open` shows a dialog of the
- * app.
+ * app; `onPriced` runs when a price is shown.
  * Returns a function that removes the handlers.
  */
-export function attachLanding(root: HTMLElement, open: Open): () => void {
+export function attachLanding(root: HTMLElement, open: Open, onPriced?: () => void): () => void {
   const click = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-open]');
     if (button) open(button.dataset['open'] ?? '');
@@ -15,7 +15,7 @@ export function attachLanding(root: HTMLElement, open: Open): () => void {
   const handlers = new AbortController();
   root.addEventListener('click', click, { signal: handlers.signal });
   const check = root.querySelector<HTMLElement>('[data-price-check]');
-  if (check) startPriceCheck(check, () => open('signUp'), handlers.signal);
+  if (check) startPriceCheck(check, { onBook: () => open('signUp'), onPriced, signal: handlers.signal });
   // Hide the other system's store link.
   const other = /iPhone|iPad/.test(navigator.userAgent)
     ? 'android'

@@ -16,6 +16,10 @@ export interface BuiltAssets {
   /** Imports of the app's script, prefetched after the page has loaded. */
   readonly appChunks: readonly string[];
   readonly appStyles: readonly string[];
+  /** What the sign-up loads beside the app's start; preloaded once a visitor has a price. */
+  readonly signUp: Readonly<
+    Record<Language, { readonly chunks: readonly string[]; readonly styles: readonly string[] }>
+  >;
   readonly fonts: readonly string[];
 }
 
@@ -69,6 +73,8 @@ export function PageDocument({ page, language, assets }: DocumentProps) {
           data-app={assets.appScript}
           data-chunks={assets.appChunks.join(' ')}
           data-css={assets.appStyles.join(' ')}
+          data-sign-up={assets.signUp[language].chunks.map((file) => `/${file}`).join(' ')}
+          data-sign-up-css={assets.signUp[language].styles.map((file) => `/${file}`).join(' ')}
         />
       </body>
     </html>

@@ -142,8 +142,15 @@ function saveWish(form: HTMLFormElement, answer: PriceAnswer, price: Checked) {
   deviceStorage.save('hoist.wish', JSON.stringify(wish));
 }
 
-/** Attaches the price check's handlers until the signal aborts; `onBook` opens the sign-up. */
-export function startPriceCheck(area: HTMLElement, onBook: () => void, signal: AbortSignal): void {
+interface PriceCheckHandlers {
+  /** Opens the sign-up. */
+  readonly onBook: () => void;
+  readonly onPriced: (() => void) | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Attaches the price check's handlers until the signal aborts. */
+export function startPriceCheck(area: HTMLElement, { onBook, onPriced, signal }: PriceCheckHandlers): void {
   const form = area.querySelector('form');
   const status = found(area, '[data-status]');
   const box = found(area, '[data-answer]');
@@ -182,6 +189,7 @@ export function startPriceCheck(area: HTMLElement, onBook: () => void, signal: A
     }
     status.textContent = hint;
     show(box, body, price);
+    onPriced?.();
     const book = found(box, '[data-book]');
     if (book)
       book.onclick = () => {

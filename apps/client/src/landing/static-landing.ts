@@ -18,20 +18,37 @@ const pageLanguage = () => (document.documentElement.lang.startsWith('fr') ? 'fr
 let loading = false;
 let failed = false;
 
+const filesIn = (name: string) => (self?.dataset[name] ?? '').split(' ').filter(Boolean);
+
+function addLink(fields: Partial<HTMLLinkElement>) {
+  document.head.append(Object.assign(document.createElement('link'), fields));
+}
+
+let preloaded = false;
+
+/** Loads the app and its sign-up in one go: found one after the other, each would cost a slow line a round trip. */
+function preloadSignUp() {
+  if (preloaded || !self) return;
+  preloaded = true;
+  // In the order of need: the page behind the sign-up comes last. Unused preloads of styles would be warned about.
+  const style = (href: string) => addLink({ rel: 'prefetch', as: 'style', href });
+  const script = (href: string) => addLink({ rel: 'modulepreload', href });
+  filesIn('css').forEach(style);
+  [...filesIn('app'), ...filesIn('chunks')].forEach(script);
+  filesIn('signUpCss').forEach(style);
+  filesIn('signUp').forEach(script);
+}
+
 async function openApp(dialog: string) {
   if (loading || !self) return;
   loading = true;
   const here = location.pathname + location.search;
   const app = self.dataset['app'] ?? '';
+  preloadSignUp();
   document.querySelector('[data-consent]')?.remove();
   deviceStorage.save('hoist.language', pageLanguage());
   history.replaceState(null, '', `/home-page${location.search}#${dialog}`);
-  for (const href of (self.dataset['css'] ?? '').split(' ').filter(Boolean)) {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    document.head.append(link);
-  }
+  for (const href of filesIn('css')) addLink({ rel: 'stylesheet', href });
   try {
     // Some browsers never retry a failed module import: reload the page.
     if (failed) {
@@ -80,8 +97,10 @@ async function checkInvitation(code: string) {
 const insidePath = () => (deviceStorage.read('hoist.wish') ? '/inside/services' : '/inside');
 
 if (root)
-  attachLanding(root, (dialog) =>
-    deviceStorage.read('hoist.session') ? location.assign(insidePath()) : void openApp(dialog),
+  attachLanding(
+    root,
+    (dialog) => (deviceStorage.read('hoist.session') ? location.assign(insidePath()) : void openApp(dialog)),
+    () => (deviceStorage.read('hoist.session') ? undefined : preloadSignUp()),
   );
 
 if (deviceStorage.read('hoist.session')) {
@@ -105,16 +124,8 @@ function prefetchApp() {
     connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   };
   if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return;
-  for (const href of [self?.dataset['app'] ?? '', ...(self?.dataset['chunks'] ?? '').split(' ')].filter(
-    Boolean,
-  )) {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = 'script';
-    link.crossOrigin = '';
-    link.href = href;
-    document.head.append(link);
-  }
+  for (const href of [...filesIn('app'), ...filesIn('chunks')])
+    addLink({ rel: 'prefetch', as: 'script', crossOrigin: '', href });
 }
 if (document.readyState === 'complete') prefetchApp();
 else addEventListener('load', prefetchApp);

@@ -4,13 +4,15 @@ import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { OrderSheet } from '#client/features/orders/parts/order-sheet.tsx';
 import { paying } from '#client/features/checkout/payment-activity.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { alertedOrder, dismiss, initialAlert } from './payment-alert.ts';
 import './unfinished-payments.css';
+
+const OrderSheet = lazySheet(() => import('#client/features/orders/parts/order-sheet.tsx'), 'OrderSheet');
 
 /** The alert about unfinished order payments, on any screen of a logged-in customer (requirements SC070–SC072). */
 export function UnfinishedPayments() {
@@ -64,11 +66,13 @@ function Alert({ userId }: { readonly userId: number }) {
           </div>
         ) : null}
       </Sheet>
-      <OrderSheet
-        open={state.viewing !== null}
-        ordersServicesId={state.viewing}
-        onClose={() => setState((before) => ({ ...before, viewing: null }))}
-      />
+      {found ? (
+        <OrderSheet
+          open={state.viewing !== null}
+          ordersServicesId={state.viewing}
+          onClose={() => setState((before) => ({ ...before, viewing: null }))}
+        />
+      ) : null}
     </>
   );
 }

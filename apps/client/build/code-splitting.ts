@@ -1,0 +1,30 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * Chunks follow what is opened together, not files: on a slow line each request costs more than a few bytes. The entry
+ * stays apart, because the page and the landings find it by its name.
+ */
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
+    { name: 'start', tags: ['$initial'], test: /^(?!.*(index\.html|src[\\/]main\.tsx))/, priority: 4 },
+    {
+      name: 'sheets',
+      test: /src[\\/]ui[\\/](sheet|ion-modal|lazy-sheet|use-swipe)|@ionic[\\/]core/,
+      minShareCount: 3,
+      priority: 3,
+    },
+    {
+      name: 'parts',
+      test: /src[\\/](ui|platform|app|messages)[\\/]|packages[\\/](web|domain|contract)|tanstack/,
+      minShareCount: 14,
+      priority: 2,
+    },
+    {
+      name: 'orders',
+      test: /features[\\/](orders|estimates|tracking|documents|delays|no-shows)/,
+      minShareCount: 5,
+      priority: 1,
+    },
+  ],
+};

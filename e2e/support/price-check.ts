@@ -1,0 +1,12 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Opens a landing and checks the price of its service, without a vehicle; returns the button that books it. */
+export async function checkPrice(page: Page): Promise<Locator> {
+  await page.goto('/mobile/brakes-replacement');
+  const check = page.locator('[data-price-check]');
+  await check.locator('[name=zip]').fill('M6J 2W4');
+  await check.locator('form button').click();
+  const book = check.locator('[data-book]');
+  await book.waitFor();
+  return book;
+}
