@@ -258,7 +258,7 @@ test('what was left at any step lapses after 15 minutes into nothing charged, sa
   if (!last) throw new Error('No mechanic left');
   const later = await newPerson();
   await enter(later, last.who, '/inside/accounts/notifications');
-  const notice = later.getByRole('button', { name: /Your booking was not finished/ });
+  const notice = later.getByRole('button', { name: /Your booking wasn’t finished/ });
   await expect(notice).toContainText('Nothing was charged');
   await notice.click();
   await expect(later).toHaveURL(new RegExp(`/inside/orders/${last.id}/user/details`));

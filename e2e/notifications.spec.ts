@@ -31,7 +31,7 @@ test('a customer gets notifications that a visit is confirmed and that a VIN is 
       (one) => one.request().method() === 'POST' && /\/user-notifications\/\d+$/.test(one.url()),
     );
   const vinIsRead = isRead();
-  await page.getByRole('button', { name: /Your VIN is needed/ }).click();
+  await page.getByRole('button', { name: /We need your VIN/ }).click();
   await loaded;
   await vinIsRead;
   await expect(page).toHaveURL(
@@ -43,7 +43,7 @@ test('a customer gets notifications that a visit is confirmed and that a VIN is 
   await expect(page).toHaveURL(/\/inside\/accounts\/notifications$/);
   await page.goto('/inside/accounts/notifications');
   const confirmationIsRead = isRead();
-  await page.getByRole('button', { name: /Your service is confirmed/ }).click();
+  await page.getByRole('button', { name: /Confirmed for/ }).click();
   // The next page load would cancel it.
   await confirmationIsRead;
   await expect(page).toHaveURL(new RegExp(`/inside/orders/${ordersServicesId}/user/details$`));
@@ -51,7 +51,7 @@ test('a customer gets notifications that a visit is confirmed and that a VIN is 
   await callApi(server.url, setProgress, { params, form: { progress: 'on_the_way' }, options });
   await page.goto('/inside/accounts/notifications');
   await expect(page.getByRole('button', { name: /^New: \w+ is on the way/ })).toBeVisible();
-  for (const read of [/^Your VIN is needed/, /^Your service is confirmed/])
+  for (const read of [/^We need your VIN/, /^Confirmed for/])
     await expect(page.getByRole('button', { name: read })).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: /^New: / })).toHaveCount(0);

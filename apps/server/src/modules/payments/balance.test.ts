@@ -135,10 +135,10 @@ const toldOf = async (id: OrderId) => {
     .select('titleEn')
     .where('ordersServicesId', '=', id)
     .where('titleEn', 'in', [
-      'Your service is complete',
-      'Your service is paid',
-      'Job settled',
-      'Job complete, payment open',
+      'Your visit is done',
+      'You’re all paid up',
+      'Job paid',
+      'Job done, payment open',
     ])
     .orderBy('usersNotificationsId')
     .execute();
@@ -166,15 +166,15 @@ test('completes the job and keeps the balance open until the customer authentica
   assert.equal(await receivableOf(id), 9_210);
   assert.deepEqual(await receiptsOf(id), [22_995]);
   // Not "complete and paid" while $92.10 is open.
-  const unpaid = ['Your service is complete', 'Job complete, payment open'];
+  const unpaid = ['Your visit is done', 'Job done, payment open'];
   assert.deepEqual(await toldOf(id), unpaid);
   const { textEn: said } = await database.db
     .selectFrom('userNotifications')
     .select('textEn')
     .where('ordersServicesId', '=', id)
-    .where('titleEn', '=', 'Your service is complete')
+    .where('titleEn', '=', 'Your visit is done')
     .executeTakeFirstOrThrow();
-  assert.match(said, /Of the total of \$322\.05, \$92\.10 isn’t paid yet/);
+  assert.match(said, /\$92\.10 of \$322\.05 isn’t paid yet/);
   assert.match(String((await unfinishedOf(job))[0]), /The job is done/);
   await allWell(id);
   assert.deepEqual([await openAfter(2), await openAfter(4)], [[], [[id, 9_210]]]);
@@ -187,7 +187,7 @@ test('completes the job and keeps the balance open until the customer authentica
   assert.deepEqual(await standOf(id), ['1 captured 7345', '2 captured 15650', '3 captured 9210']);
   assert.deepEqual(await unfinishedOf(job), []);
   assert.deepEqual(await receiptsOf(id), [22_995, 9_210]);
-  assert.deepEqual(await toldOf(id), [...unpaid, 'Your service is paid', 'Job settled']);
+  assert.deepEqual(await toldOf(id), [...unpaid, 'You’re all paid up', 'Job paid']);
   await allWell(id);
   assert.deepEqual(await openAfter(8), []);
 });
@@ -208,12 +208,9 @@ test('charges extra work after completion when a coupon covered the visit', asyn
   const job = await confirmed('pm_card_visa', 'ALL');
   const { id } = job;
   assert.deepEqual(await standOf(id), ['1 not_required 0', '2 not_required 0']);
-  assert.deepEqual(await summaryOf(job), ['There is nothing to pay for this visit.']);
+  assert.deepEqual(await summaryOf(job), ['There’s nothing to pay for this visit.']);
   await agreeMore(job);
-  assert.equal(
-    (await summaryOf(job))[0],
-    'Charged to your card when the work is done, as you agreed: $113.00.',
-  );
+  assert.equal((await summaryOf(job))[0], 'The extra work you approved, $113.00, comes after the job.');
   await complete(id, '113.00');
   assert.equal(await statusOf(id), 'complete');
   await allWell(id);

@@ -76,9 +76,9 @@ describe('assigning a visit to a mechanic', () => {
       [row.status, row.mechanicId, row.startsAt.toISOString()],
       ['confirm', stage.rivalId, time],
     );
-    assert.match((await titlesOf(stage, stage.userId)).at(-1) ?? '', /comes for your service$/);
+    assert.match((await titlesOf(stage, stage.userId)).at(-1) ?? '', /is your new mechanic$/);
     assert.deepEqual((await titlesOf(stage, stage.rivalId)).at(-1), 'The office gave you a job');
-    assert.deepEqual((await titlesOf(stage, stage.mechanicId)).at(-1), 'A job is somebody else’s now');
+    assert.deepEqual((await titlesOf(stage, stage.mechanicId)).at(-1), 'Job given to another mechanic');
     const { history, deeds } = await whole(stage);
     const last = history.at(-1);
     assert.deepEqual(
@@ -115,7 +115,7 @@ describe('assigning a visit to a mechanic', () => {
     assert.deepEqual(events.slice(-2), ['time_changed', 'assigned']);
     const later = new Date(stage.freeTime()).toISOString();
     await assign(stage, { mechanic_id: stage.rivalId, preferred_time: later });
-    assert.equal((await titlesOf(stage, stage.userId)).at(-1), 'Your service has a new time');
+    assert.equal((await titlesOf(stage, stage.userId)).at(-1), 'Your visit has a new time');
     assert.equal((await titlesOf(stage, stage.rivalId)).at(-1), 'Job moved');
     assert.equal((await rowOf(stage)).status, 'confirm');
   });
@@ -125,7 +125,7 @@ describe('assigning a visit to a mechanic', () => {
     const time = await startOf(stage);
     await assign(stage, { mechanic_id: stage.rivalId, preferred_time: time });
     assert.deepEqual(await titlesOf(stage, stage.rivalId), ['New job']);
-    assert.deepEqual((await titlesOf(stage, stage.mechanicId)).at(-1), 'A job is somebody else’s now');
+    assert.deepEqual((await titlesOf(stage, stage.mechanicId)).at(-1), 'Job given to another mechanic');
     const told = (await titlesOf(stage, stage.userId)).length;
     // The visit becomes unassigned.
     await server.call(releaseOrder, { params: ofOrder(stage) }, await rivalOf(stage));
@@ -138,7 +138,7 @@ describe('assigning a visit to a mechanic', () => {
     const row = await rowOf(stage);
     assert.deepEqual([row.status, row.mechanicId], ['pending', stage.mechanicId]);
     // A new time is announced even before a mechanic confirms.
-    assert.deepEqual((await titlesOf(stage, stage.userId)).slice(told).at(-1), 'Your service has a new time');
+    assert.deepEqual((await titlesOf(stage, stage.userId)).slice(told).at(-1), 'Your visit has a new time');
     const confirm = { params: ofOrder(stage), form: { order_service_status: 'confirm' as const } };
     await server.call(updateOrder, confirm, { token: await fixture.enter(stage.mechanicId) });
   });

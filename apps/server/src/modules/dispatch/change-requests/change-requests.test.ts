@@ -64,11 +64,11 @@ describe('asking to move', () => {
     assert.deepEqual([moved.changeRequest?.open, moved.changeRequest?.answer], [false, 'With pleasure']);
     assert.deepEqual(moved.timeline.map(({ code }) => code).slice(-2), ['move_asked', 'time_changed']);
     assert.deepEqual((await titlesOf(one.id, one.customer.userId)).slice(-2), [
-      'You asked to move your visit',
-      'Your service has a new time',
+      'We got your request to move',
+      'Your visit has a new time',
     ]);
     assert.deepEqual((await titlesOf(one.id, mechanic.userId)).slice(-2), [
-      'The customer asks to move',
+      'Customer wants to move',
       'Job moved',
     ]);
     assert.deepEqual(await titlesOf(one.id, dispatcher.usersId), [`Asks to move: Service# ${one.id}`]);
@@ -105,14 +105,11 @@ describe('asking to move', () => {
     const texts = await database.db
       .selectFrom('userNotifications')
       .where('ordersServicesId', '=', one.id)
-      .where('titleEn', '=', 'Other times for your visit')
+      .where('titleEn', '=', 'New times for your visit')
       .select(['textEn', 'textFr'])
       .executeTakeFirstOrThrow();
-    assert.match(
-      texts.textEn,
-      /11:00 AM \(Toronto time\); .*2:00 PM \(Toronto time\)\. Marc is ill that day\. Choose one/,
-    );
-    assert.match(texts.textFr, /nous pouvons proposer : .*14\u00a0h/);
+    assert.match(texts.textEn, /11:00 AM; .*2:00 PM\. Marc is ill that day\. Pick one/);
+    assert.match(texts.textFr, /nous vous proposons\s: .*14\u00a0h/);
   });
 
   it('keeps the visit when the customer withdraws or the office refuses', async () => {
@@ -130,7 +127,9 @@ describe('asking to move', () => {
     assert.deepEqual([changeRequest?.state, changeRequest?.answer], ['refused', 'Nobody is free']);
     assert.equal(preferredTimeUnformatted, one.preferredTime);
     assert.equal(await refusalOf(withdraw(one, second)), '409 wrong_state');
-    assert.deepEqual((await titlesOf(one.id, one.customer.userId)).slice(-1), ['Your visit stays as it is']);
+    assert.deepEqual((await titlesOf(one.id, one.customer.userId)).slice(-1), [
+      'Your visit stays as planned',
+    ]);
     assert.deepEqual(await titlesOf(one.id, dispatcher.usersId), [
       `Asks to move: Service# ${one.id}`,
       `Keeps the visit: Service# ${one.id}`,

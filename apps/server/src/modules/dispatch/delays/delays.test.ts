@@ -92,7 +92,7 @@ test('notifies the affected customers of the day, and only those, of the new tim
   assert.equal((await read(evening)).runningLate, null);
   assert.deepEqual(await toldOf(evening), []);
   const [news] = await toldOf(first);
-  assert.match(news?.textEn ?? '', /now comes on .*11:15.*at once and free, for example to: .*;/);
+  assert.match(news?.textEn ?? '', /new arrival time is .*11:15.*for free, for example to .*;/);
   // The customer may move immediately to a proposed time.
   const { proposals } = (await server.call(freeRescheduleTimes, { params: first.params }, first.customer))
     .data;
@@ -119,7 +119,7 @@ test('sends no message twice, but announces a changed delay and its end', async 
   assert.equal((await read(one)).freeMove?.reason, 'late');
   assert.deepEqual(
     (await toldOf(one)).map(({ titleEn: title }) => title.replace(/^\S+ /, '')),
-    ['is running late', 'is running late', 'is on time again'],
+    ['is running late', 'is running late', 'is back on time'],
   );
   assert.equal(await toldBy(one, 5), 0);
 });

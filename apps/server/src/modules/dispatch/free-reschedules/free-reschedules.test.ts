@@ -92,7 +92,7 @@ test('moves a visit to a proposed time without a request and notifies customer, 
   // A repeat from another tab succeeds; another time needs another grant.
   await move(one, proposed?.preferredTime ?? '');
   assert.equal(await refusalOf(move(one, at(one.preferredTime, '16'))), '409 wrong_state');
-  assert.equal((await titlesOf(one.id, one.customer.userId)).at(-1), 'Your service has a new time');
+  assert.equal((await titlesOf(one.id, one.customer.userId)).at(-1), 'Your visit has a new time');
   assert.equal((await titlesOf(one.id, mechanic.userId)).at(-1), 'Job moved');
   assert.deepEqual(await titlesOf(one.id, dispatcher.usersId), [`Moved for free: Service# ${one.id}`]);
 });

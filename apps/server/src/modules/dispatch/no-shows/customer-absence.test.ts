@@ -100,7 +100,7 @@ describe('a customer no-show', () => {
     await begin(id);
     await begin(id);
     const waiting = await lastTold(customer.userId, id);
-    assert.match(waiting.textEn, /waits until .+10:20.+the no-show fee that you accepted, \$90\.00/);
+    assert.match(waiting.textEn, /wait until 10:20 AM.+the no-show fee you agreed to applies: \$90\.00/);
     assert.deepEqual(await missingOf(close(id, { camera: true })), ['wait', 'contact', 'picture']);
     await call(id);
     await call(id);
@@ -134,10 +134,10 @@ describe('a customer no-show', () => {
       ['call', 'message'],
     );
     assert.deepEqual([absence.pictures, absence.fee, absence.waived], [1, '90.00', false]);
-    assert.ok(order.paymentSummary.includes('Kept as the no-show fee, tax included: $90.00.'));
+    assert.ok(order.paymentSummary.includes('No-show fee, tax included: $90.00.'));
     const codes = order.timeline.map(({ code }) => code);
     assert.ok(codes.includes('absence_begun') && codes.includes('contact_tried'));
-    assert.match((await lastTold(customer.userId, id)).textEn, /The no-show fee that you accepted, \$90\.00/);
+    assert.match((await lastTold(customer.userId, id)).textEn, /The no-show fee you agreed to is \$90\.00/);
     const invoice = await database.db
       .selectFrom('documents')
       .where('ordersServicesId', '=', id)

@@ -107,8 +107,8 @@ test('cancels a visit that no mechanic comes to, refunds it, gives one credit an
   await look(startsAt, 90);
   await look(startsAt, 95);
   const asked = await toldTo(mechanic.userId, id);
-  assert.equal(asked.at(-1)?.titleEn, 'Are you there?');
-  assert.equal(asked.filter(({ titleEn: title }) => title === 'Are you there?').length, 1);
+  assert.equal(asked.at(-1)?.titleEn, 'Have you arrived?');
+  assert.equal(asked.filter(({ titleEn: title }) => title === 'Have you arrived?').length, 1);
   assert.equal((await toldTo(dispatcher.usersId, id))[0]?.titleEn, `No arrival: Service# ${id}`);
   await look(startsAt, 149);
   assert.equal(await statusOf(id), 'confirm');
@@ -123,9 +123,9 @@ test('cancels a visit that no mechanic comes to, refunds it, gives one credit an
   assert.deepEqual([order.missedVisit?.credit, order.missedVisit?.couponCode], ['50.00', coupon?.code]);
   assert.equal((await read(id, mechanic)).missedVisit?.couponCode, '');
   const told = (await toldTo(customer.userId, id)).at(-1);
-  assert.match(told?.textEn ?? '', /A credit of \$50\.00 is yours.+You can book again/);
+  assert.match(told?.textEn ?? '', /You have a \$50\.00 credit/);
   assert.match(told?.textFr ?? '', /Un crédit de 50,00\s\$ est à vous/);
-  assert.equal((await toldTo(mechanic.userId, id)).at(-1)?.titleEn, 'Job given up');
+  assert.equal((await toldTo(mechanic.userId, id)).at(-1)?.titleEn, 'Job cancelled: arrival not reported');
   const office = (await toldTo(dispatcher.usersId, id)).map(({ titleEn: title }) => title);
   assert.deepEqual(office, [`No arrival: Service# ${id}`, `Mechanic did not come: Service# ${id}`]);
 });

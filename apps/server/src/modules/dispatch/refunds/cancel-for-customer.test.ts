@@ -94,14 +94,14 @@ describe('a cancellation by the office', () => {
     const { data } = await server.call(getOrder, { params: { ordersServicesId: id } }, customer);
     assert.equal(data[0]?.orderServiceStatus, 'canceled');
     assert.equal(data[0]?.cancelReason, 'The customer called');
-    assert.ok(data[0]?.paymentSummary.includes('Kept as the cancellation fee, tax included: $20.91.'));
+    assert.ok(data[0]?.paymentSummary.includes('Cancellation fee, tax included: $20.91.'));
     const told = await database.db
       .selectFrom('userNotifications')
       .select(['textEn', 'textFr'])
       .where('ordersServicesId', '=', id)
-      .where('titleEn', '=', 'Your service is canceled')
+      .where('titleEn', '=', 'Your visit is cancelled')
       .executeTakeFirstOrThrow();
-    assert.match(told.textEn, /A cancellation fee of \$20\.91, tax included, is kept/);
+    assert.match(told.textEn, /The cancellation fee is \$20\.91, tax included/);
     assert.match(told.textFr, /Des frais d'annulation de 20,91\s\$/);
   });
 

@@ -107,7 +107,7 @@ test('asks the customer for the VIN once, with a link to the vehicle, and refuse
     await ask();
     await ask();
   });
-  assert.deepEqual(told, ['Your VIN is needed']);
+  assert.deepEqual(told, ['We need your VIN']);
   const note = await database.db
     .selectFrom('userNotifications')
     .where('ordersServicesId', '=', job.id)

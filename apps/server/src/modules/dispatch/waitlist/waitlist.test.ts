@@ -63,7 +63,7 @@ describe('a freed time', () => {
       .execute();
     assert.match(
       message?.body ?? '',
-      /An earlier time is free.*at no charge.*Take it here: \{base\}\/inside\/orders\//,
+      /An earlier time opened up.*at no charge.*Take this time: \{base\}\/inside\/orders\//,
     );
     assert.deepEqual(
       [message?.expiresAt?.getTime(), message?.quietZone],
@@ -82,7 +82,7 @@ describe('a freed time', () => {
     assert.deepEqual(moved.attendance, { asked: false, confirmed: null });
     assert.equal((await loadOrder(database.db, near.id))?.mechanicId, before?.mechanicId);
     assert.deepEqual(moved.timeline.map(({ code }) => code).slice(-2), ['time_changed', 'earlier_taken']);
-    assert.equal((await titlesOf(near.id, near.customer.userId)).at(-1), 'Your visit comes earlier');
+    assert.equal((await titlesOf(near.id, near.customer.userId)).at(-1), 'You got the earlier time');
     assert.equal((await titlesOf(near.id, mechanic.userId)).at(-1), 'Job moved');
     const waiting = await database.db
       .selectFrom('outbox')
@@ -97,7 +97,7 @@ describe('a freed time', () => {
     await look();
     assert.equal(await refusalOf(take(second, secondOffer?.offerId)), '409 wrong_state');
     assert.equal((await read(second)).preferredTimeUnformatted, second.time);
-    assert.ok((await titlesOf(second.id, second.customer.userId)).includes('The earlier time is gone'));
+    assert.ok((await titlesOf(second.id, second.customer.userId)).includes('That earlier time is gone'));
     // The old time of the first is offered in turn.
     const onward = await offeredTo(far, third, second, silent, picky);
     assert.ok(onward.includes(second) && !onward.includes(silent) && !onward.includes(picky));

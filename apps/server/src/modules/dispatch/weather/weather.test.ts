@@ -125,7 +125,7 @@ test('warns customer and mechanic once, a day before unsafe weather, and grants 
   const [toCustomer, ...more] = await told(job.customer.userId);
   assert.deepEqual(more, []);
   assert.equal(toCustomer?.titleEn, 'Unsafe weather for your visit');
-  assert.match(toCustomer.textEn, /says heavy rain and strong wind: .* move your visit for free/);
+  assert.match(toCustomer.textEn, /is heavy rain and strong wind: .* Move your visit for free/);
   assert.match(toCustomer.textFr, /une forte pluie et un vent fort .* sans frais/);
   const [toMechanic] = await told(job.mechanic.userId);
   assert.equal(toMechanic?.titleEn, 'Unsafe weather for a job');
@@ -148,5 +148,5 @@ test('sends no warning in safe weather, and applies the limits and lead time of 
   await database.db.insertInto('settings').values({ key: 'weather', value }).execute();
   assert.equal(await at(startsAt - 1 * hour), 0);
   assert.equal(await at(startsAt - 40 * hour), 1);
-  assert.match((await told(job.customer.userId))[0]?.textEn ?? '', /says severe cold:/);
+  assert.match((await told(job.customer.userId))[0]?.textEn ?? '', /is severe cold:/);
 });

@@ -68,10 +68,13 @@ async function creditInvitation(tx: Tx, credit: Omit<Credit, 'prefix' | 'title'>
     usersId: ownerId,
     type: 'account',
     topic: 'money',
-    title: { en: 'You have a credit', fr: 'Vous avez un crédit' },
+    title: {
+      en: `You have a ${priceText(cents, 'en')} credit`,
+      fr: `Vous avez un crédit de ${priceText(cents, 'fr')}`,
+    },
     text: {
-      en: `${priceText(cents, 'en')} are yours for an invitation. You find the code among your coupons.`,
-      fr: `${priceText(cents, 'fr')} sont à vous pour une invitation. Le code se trouve parmi vos coupons.`,
+      en: 'Thanks to an invitation. Find the code with your coupons when you book.',
+      fr: "C'est grâce à une invitation. Le code est parmi vos coupons quand vous réservez.",
     },
     navigateTo: '/inside/accounts',
   });

@@ -23,67 +23,67 @@ interface AccountTexts {
   readonly finishBalance: Letter;
 }
 
-/** SMS, e-mail and screen texts about accounts. */
+/** SMS, e-mail and screen texts about accounts; French ones are typeset where they are shown or sent. */
 export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
   en: {
-    code: (code) => `${code} is your Hoist verification code, good for 10 minutes. We never ask you for it.`,
+    code: (code) => `${code} is your Hoist code, good for 10 minutes. We’ll never ask you for it.`,
     confirmEmail: (link) => ({
-      subject: 'Please confirm your e-mail',
-      body: `Welcome to Hoist. Please confirm that this e-mail address is yours:\n\n${link}\n\nIf you did not register, you can ignore this message.`,
+      subject: 'Confirm your email',
+      body: `Welcome to Hoist! Is this your email address?\n\nConfirm your email: ${link}\n\nIf you didn’t sign up, you can ignore this message.`,
     }),
     resetLink: (link) => ({
       subject: 'Reset your password',
-      body: `Someone asked to reset the password of your account. Choose a new password here, within 30 minutes:\n\n${link}\n\nIf it was not you, you can ignore this message: your password stays as it is.`,
+      body: `Someone asked to reset your password. The link works for 30 minutes.\n\nChoose a new password: ${link}\n\nIf it wasn’t you, you can ignore this message. Your password stays the same.`,
     }),
     resetByPhone: (link, support) => ({
       subject: 'Reset your password by phone',
-      body: `Someone asked to reset the password of your account. This email address was never confirmed, so we can't send a reset link to it. Reset your password with your mobile number instead:\n\n${link}\n\nIf you don't have that number anymore, or never verified it, write to us and we'll help you: ${support}\n\nIf it wasn't you, you can ignore this message: your password stays as it is.`,
+      body: `Someone asked to reset your password. This email was never confirmed, so we can’t send a link to it. You can use your mobile number instead.\n\nReset by phone: ${link}\n\nIf you don’t have that number anymore, or never verified it, write to us and we’ll help: ${support}\n\nIf it wasn’t you, you can ignore this message. Your password stays the same.`,
     }),
     deletionLink: (link) => ({
       subject: 'Delete your account',
-      body: `Someone asked to delete your account. To delete it, open this page within 30 minutes and confirm there:\n\n${link}\n\nIf it was not you, you can ignore this message: nothing is deleted.`,
+      body: `Someone asked to delete your account. To go ahead, open this page within 30 minutes and confirm there.\n\nDelete my account: ${link}\n\nIf it wasn’t you, you can ignore this message. Nothing gets deleted.`,
     }),
     changed: (change) => ({
       subject: {
-        email: 'Your e-mail address was changed',
+        email: 'Your email address was changed',
         phone: 'Your mobile number was changed',
         password: 'Your password was changed',
       }[change],
-      body: 'If it was not you, please reset your password at once and contact support.',
+      body: 'If it wasn’t you, reset your password right away and contact support.',
     }),
     deleted: {
       subject: 'Your account is deleted',
-      body: 'Your account and your personal data have been deleted. Receipts are kept for six years, because tax law asks for it. If it was not you, please contact support.',
+      body: 'We’ve deleted your account and your personal data. Tax law has us keep receipts for six years. If it wasn’t you, contact support.',
     },
-    emailNote: 'This e-mail is not confirmed yet. Please open the link in the message that we sent.',
+    emailNote: 'You haven’t confirmed this email yet. Open the link in the message we sent.',
     finishPayment: {
-      subject: 'Complete your payment authorization',
-      body: 'The payment still waits for you to confirm it. Nothing is charged until you do.',
+      subject: 'Confirm your payment',
+      body: 'Your payment still needs your confirmation. You won’t be charged until then.',
     },
-    kept: (visit, until) => `The time, ${visit}, is kept for you until ${until}.`,
+    kept: (visit, until) => `We’re holding ${visit} for you until ${until}.`,
     finishBalance: {
-      subject: 'Complete your payment authorization',
-      body: 'The job is done, and a part of its price could not be charged. Please authorize it.',
+      subject: 'Confirm your payment',
+      body: 'The job is done, but part of the price couldn’t be charged. Confirm it with your bank.',
     },
   },
   fr: {
     code: (code) =>
-      `${code} est votre code de vérification Hoist, valide 10 minutes. Nous ne vous le demanderons jamais.`,
+      `${code} est votre code Hoist, valide pendant 10 minutes. Nous ne vous le demanderons jamais.`,
     confirmEmail: (link) => ({
-      subject: 'Veuillez confirmer votre courriel',
-      body: `Bienvenue chez Hoist. Veuillez confirmer que cette adresse est la vôtre :\n\n${link}\n\nSi vous ne vous êtes pas inscrit, ignorez ce message.`,
+      subject: 'Confirmez votre courriel',
+      body: `Bienvenue chez Hoist! Cette adresse est-elle la vôtre?\n\nConfirmer mon courriel : ${link}\n\nSi vous ne vous êtes pas inscrit, ignorez ce message.`,
     }),
     resetLink: (link) => ({
       subject: 'Réinitialisez votre mot de passe',
-      body: `Quelqu'un a demandé de réinitialiser le mot de passe de votre compte. Choisissez-en un nouveau ici, d'ici 30 minutes :\n\n${link}\n\nSi ce n'était pas vous, ignorez ce message : votre mot de passe reste le même.`,
+      body: `Quelqu'un a demandé de réinitialiser votre mot de passe. Le lien fonctionne pendant 30 minutes.\n\nChoisir un mot de passe : ${link}\n\nSi ce n'était pas vous, ignorez ce message. Votre mot de passe reste le même.`,
     }),
     resetByPhone: (link, support) => ({
       subject: 'Réinitialisez votre mot de passe par téléphone',
-      body: `Quelqu'un a demandé de réinitialiser le mot de passe de votre compte. Cette adresse courriel n'a jamais été confirmée; nous ne pouvons donc pas y envoyer de lien. Réinitialisez plutôt votre mot de passe avec votre numéro de cellulaire :\n\n${link}\n\nSi vous n'avez plus ce numéro, ou s'il n'a jamais été vérifié, écrivez-nous et nous vous aiderons : ${support}\n\nSi ce n'était pas vous, ignorez ce message : votre mot de passe reste le même.`,
+      body: `Quelqu'un a demandé de réinitialiser votre mot de passe. Ce courriel n'a jamais été confirmé; nous ne pouvons pas y envoyer de lien. Servez-vous plutôt de votre numéro de cellulaire.\n\nRéinitialiser par téléphone : ${link}\n\nSi vous n'avez plus ce numéro, ou s'il n'a jamais été vérifié, écrivez-nous et nous vous aiderons : ${support}\n\nSi ce n'était pas vous, ignorez ce message. Votre mot de passe reste le même.`,
     }),
     deletionLink: (link) => ({
       subject: 'Supprimez votre compte',
-      body: `Quelqu'un a demandé de supprimer votre compte. Pour le supprimer, ouvrez cette page d'ici 30 minutes et confirmez-le :\n\n${link}\n\nSi ce n'était pas vous, ignorez ce message : rien n'est supprimé.`,
+      body: `Quelqu'un a demandé de supprimer votre compte. Pour continuer, ouvrez cette page d'ici 30 minutes et confirmez-le.\n\nSupprimer mon compte : ${link}\n\nSi ce n'était pas vous, ignorez ce message. Rien n'est supprimé.`,
     }),
     changed: (change) => ({
       subject: {
@@ -91,22 +91,21 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
         phone: 'Votre numéro de cellulaire a été modifié',
         password: 'Votre mot de passe a été modifié',
       }[change],
-      body: "Si ce n'était pas vous, réinitialisez votre mot de passe sans tarder et communiquez avec le soutien.",
+      body: "Si ce n'était pas vous, réinitialisez votre mot de passe tout de suite et écrivez au soutien.",
     }),
     deleted: {
       subject: 'Votre compte est supprimé',
-      body: "Votre compte et vos renseignements personnels ont été supprimés. Les reçus sont conservés six ans, comme l'exige la loi de l'impôt. Si ce n'était pas vous, communiquez avec le soutien.",
+      body: "Nous avons supprimé votre compte et vos renseignements personnels. La loi de l'impôt nous oblige à garder les reçus six ans. Si ce n'était pas vous, écrivez au soutien.",
     },
-    emailNote:
-      "Ce courriel n'est pas encore confirmé. Veuillez ouvrir le lien du message que nous avons envoyé.",
+    emailNote: "Ce courriel n'est pas encore confirmé. Ouvrez le lien du message que nous avons envoyé.",
     finishPayment: {
-      subject: "Terminez l'autorisation de votre paiement",
-      body: "Le paiement attend encore votre confirmation. Rien n'est débité d'ici là.",
+      subject: 'Confirmez votre paiement',
+      body: "Votre paiement attend votre confirmation. Rien n'est débité d'ici là.",
     },
-    kept: (visit, until) => `L'heure, ${visit}, vous est gardée jusqu'à ${until}.`,
+    kept: (visit, until) => `Nous gardons cette plage pour vous (${visit}) jusqu'à ${until}.`,
     finishBalance: {
-      subject: "Terminez l'autorisation de votre paiement",
-      body: "Le travail est terminé, et une partie du prix n'a pas pu être débitée. Veuillez l'autoriser.",
+      subject: 'Confirmez votre paiement',
+      body: "Les travaux sont terminés, mais une partie du prix n'a pas pu être débitée. Confirmez-la auprès de votre banque.",
     },
   },
 };

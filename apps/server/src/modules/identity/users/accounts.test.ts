@@ -119,7 +119,7 @@ describe('changing the account', () => {
       .limit(2)
       .execute();
     assert.deepEqual(letters, [
-      { recipient: `new-${email}`, subject: 'Please confirm your e-mail' },
+      { recipient: `new-${email}`, subject: 'Confirm your email' },
       { recipient: email, subject: 'Your e-mail address was changed' },
     ]);
   });

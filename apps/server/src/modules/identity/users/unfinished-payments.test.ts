@@ -38,8 +38,8 @@ it('lists drafts with a reserved time and payments that need an action in the pr
     .where('ordersServicesId', '=', needy)
     .execute();
   for (const [locale, words, kept] of [
-    ['en', /Nothing is charged until you do/, /Dec 10, 2026, 10:00 AM, is kept for you until \d+:10 AM/],
-    ['fr', /Rien n'est débité d'ici là/, /10\sdéc\. 2026, 10\sh, vous est gardée jusqu'à \d+\sh\s10/],
+    ['en', /You won’t be charged until then/, /holding Dec 10, 2026, 10:00 AM for you until \d+:10 AM/],
+    ['fr', /Rien n'est débité d'ici là/, /\(10\sdéc\. 2026, 10\sh\) jusqu'à \d+\sh\s10/],
   ] as const) {
     const addresses = fileAddresses('a secret for tests alone');
     const profile = await database.transaction((tx) =>

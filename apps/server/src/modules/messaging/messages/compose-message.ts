@@ -1,5 +1,6 @@
 import { canLeave } from '@hoist/domain/contact/message-choice';
 import { notificationChannelOf } from '@hoist/domain/contact/notification-channel';
+import { typesetFrench } from '@hoist/domain/typeset-french';
 import type { Selectable } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { UserNotificationsTable } from '#server/platform/db/schema-messages.ts';
@@ -9,6 +10,7 @@ import { readOrderSettings } from '#modules/settings';
 import type { Queued } from './begin-message.ts';
 import { readEnclosure } from './enclosure.ts';
 import { emailLook } from './email-look.ts';
+import { smsText } from './sms-text.ts';
 import { withLinks } from '#server/shared/formats/link.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -25,8 +27,9 @@ export async function composeMessage(
   composing: Composing,
   message: Queued,
 ): Promise<OutgoingMessage | undefined> {
-  const text = withLinks(message.body, composing.publicUrl);
   const { recipient, subject } = message;
+  const written = withLinks(message.body, composing.publicUrl);
+  const text = message.channel === 'sms' ? smsText(written) : written;
   const common = { key: `message-${message.id}`, recipient, subject, text };
   if (message.channel === 'email') return { ...common, ...(await asEmail(composing, message, text)) };
   if (message.channel === 'sms') return common;
@@ -58,6 +61,7 @@ async function asEmail(
   const leave = usersId !== null && canLeave(topic) ? links.sign({ usersId, topic }) : undefined;
   const unsubscribeUrl = leave && publicUrl + leave;
   const locale = reader?.locale ?? storedLocale ?? 'en';
+  const set = locale === 'fr' ? typesetFrench : (written: string) => written;
   const attendee = { name: [reader?.fname, reader?.lname].filter(Boolean).join(' '), email: recipient };
   return {
     attachments: await readEnclosure(db, attachment, {
@@ -67,7 +71,17 @@ async function asEmail(
       publicUrl,
       now: now(),
     }),
-    ...emailLook({ title: subject ?? supplier.name, text, supplier, locale, publicUrl, unsubscribeUrl }),
+    subject: subject === null ? subject : set(subject),
+    ...emailLook({
+      title: subject === null ? supplier.name : set(subject),
+      text: set(text),
+      // Letters to people without an account greet by themselves.
+      firstName: usersId === null ? '' : reader?.fname,
+      supplier,
+      locale,
+      publicUrl,
+      unsubscribeUrl,
+    }),
     unsubscribeUrl,
   };
 }

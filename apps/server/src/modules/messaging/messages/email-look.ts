@@ -4,6 +4,8 @@ import type { Supplier } from '#modules/settings';
 export interface Letter {
   readonly title: string;
   readonly text: string;
+  /** The reader's first name; undefined greets without a name, '' not at all. */
+  readonly firstName?: string | undefined;
   readonly supplier: Supplier;
   readonly locale: Locale;
   readonly publicUrl: string;
@@ -12,8 +14,8 @@ export interface Letter {
 }
 
 const words = {
-  en: { open: 'See the details', sender: 'Sent by', leave: 'Unsubscribe' },
-  fr: { open: 'Voir les détails', sender: 'Envoyé par', leave: 'Se désabonner' },
+  en: { hello: 'Hi', open: 'See the details', sender: 'Sent by', leave: 'Unsubscribe' },
+  fr: { hello: 'Bonjour', open: 'Voir les détails', sender: 'Envoyé par', leave: 'Se désabonner' },
 } as const;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -25,9 +27,18 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
+// A name may be anything that someone typed for another person's address: no digits, dots or links.
+const plainName = /^\p{L}[\p{L}'’ -]{0,29}$/u;
+
+function greetingOf({ firstName, locale, text }: Letter): string {
+  if (firstName === '' || text.startsWith(words[locale].hello)) return '';
+  const name = firstName !== undefined && plainName.test(firstName) ? ` ${firstName}` : '';
+  return `${words[locale].hello}${name},`;
+}
+
 /**
  * An e-mail as text and as HTML with the same words: who sends it and, where it can be left, how (S.C. 2010, c. 23, s. 6).
- * Styles are inline, since mail programs drop style sheets; no picture is loaded.
+ * Styles are inline, since mail programs drop style sheets; those that keep them get dark colours. No picture is loaded.
  */
 export function emailLook(letter: Letter): { readonly text: string; readonly html: string } {
   const { text, supplier, locale, unsubscribeUrl } = letter;
@@ -38,35 +49,77 @@ export function emailLook(letter: Letter): { readonly text: string; readonly htm
     `${say.sender} ${sender}`,
     ...(unsubscribeUrl === undefined ? [] : [`${say.leave}${colon} ${unsubscribeUrl}`]),
   ];
-  return { text: [text, '--', foot.join('\n')].join('\n\n'), html: page(letter, sender) };
+  const body = [greetingOf(letter), text].filter((part) => part !== '').join('\n\n');
+  return { text: [body, '--', foot.join('\n')].join('\n\n'), html: page(letter, { body, sender }) };
 }
 
-function page({ title, text, supplier, locale, publicUrl, unsubscribeUrl }: Letter, sender: string): string {
+const dark = `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.paper{background:#121316!important}.ink{color:#f4f3ef!important}
+.card{background:#1c1e22!important;border-color:#34363c!important}.muted{color:#a9adb5!important}}</style>`;
+
+interface Content {
+  readonly body: string;
+  readonly sender: string;
+}
+
+function page({ title, supplier, locale, publicUrl, unsubscribeUrl }: Letter, { body, sender }: Content) {
   const say = words[locale];
   const leave =
     unsubscribeUrl === undefined
       ? ''
-      : `<br><a href="${escape(unsubscribeUrl)}" style="color:#5a6068">${say.leave}</a>`;
-  const body = text
+      : `<br><a class="muted" href="${escape(unsubscribeUrl)}" style="color:#5a6068">${say.leave}</a>`;
+  const parts = body
     .split(/\n{2,}/)
-    .map((part) => paragraph(part, { publicUrl, open: say.open }))
+    .map((part) => block(part.trim(), { publicUrl, open: say.open }))
     .join('\n');
   return `<!doctype html>
-<html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
-<body style="margin:0;background:#faf9f6;color:#17181c;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:24px 16px">
-<p style="margin:0 0 24px;padding:12px 16px;background:#17181c;border-left:8px solid #ffc629;color:#fff;font-weight:700">${escape(supplier.name)}</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escape(title)}</h1>
-${body}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dddad2;color:#5a6068;font-size:13px">${say.sender} ${escape(sender)}${leave}</p>
+<html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(title)}</title>${dark}</head>
+<body class="paper ink" style="margin:0;background:#faf9f6;color:#17181c;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Arial,sans-serif">
+<div class="paper" style="max-width:560px;margin:0 auto;padding:24px 16px">
+<p class="ink" style="margin:0 0 20px;padding-left:12px;border-left:8px solid #ffc629;font-size:18px;font-weight:700">${escape(supplier.name)}</p>
+<div class="card" style="padding:24px;border:1px solid #e4e2dc;border-radius:16px;background:#fff">
+<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3">${escape(title)}</h1>
+${parts}
+</div>
+<p class="muted" style="margin:20px 0 0;color:#5a6068;font-size:13px">${say.sender} ${escape(sender)}${leave}</p>
 </div></body></html>`;
 }
 
-/** A paragraph that is nothing but a link into the product is its button. */
-function paragraph(part: string, { publicUrl, open }: { readonly publicUrl: string; readonly open: string }) {
-  const address = part.trim();
-  const style = 'margin:0 0 16px';
-  if (address.startsWith(`${publicUrl}/`) && !/\s/.test(address))
-    return `<p style="${style}"><a href="${escape(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#ffc629;color:#17181c;font-weight:600;text-decoration:none">${open}</a></p>`;
-  return `<p style="${style}">${escape(part).replaceAll('\n', '<br>')}</p>`;
+const row = /^([^:\n]{1,40}?)\u00a0?: (.+)$/;
+
+/** A link into the product by itself, or after what it does, is the button; several 'name: value' lines are a table. */
+function block(part: string, { publicUrl, open }: { readonly publicUrl: string; readonly open: string }) {
+  const [label = '', address = ''] = buttonOf(part, publicUrl);
+  if (address !== '')
+    return `<p style="margin:20px 0 0"><a href="${escape(address)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#ffc629;color:#17181c;font-weight:600;text-decoration:none">${escape(label || open)}</a></p>`;
+  const lines = part.split('\n');
+  if (lines.length > 2 && lines.filter((line) => row.test(line)).length > 2) return table(lines);
+  const linked = lines.map((line) => autolink(escape(line), publicUrl)).join('<br>');
+  return `<p class="ink" style="margin:0 0 16px">${linked}</p>`;
+}
+
+function buttonOf(part: string, publicUrl: string): readonly string[] {
+  const at = part.indexOf(`${publicUrl}/`);
+  const label = part.slice(0, at).replace(/[\s\u00a0]*:\s*$/, '');
+  const address = part.slice(at);
+  return at >= 0 && label.length <= 40 && !/\s/.test(address) && !label.includes('\n')
+    ? [label, address]
+    : [];
+}
+
+const autolink = (html: string, publicUrl: string): string =>
+  html.replace(/https?:\/\/[^\s<]*[^\s<.,;)]/g, (address) =>
+    address.startsWith(`${publicUrl}/`)
+      ? `<a class="ink" href="${address}" style="color:#17181c">${address}</a>`
+      : address,
+  );
+
+function table(lines: readonly string[]): string {
+  const rows = lines.map((line) => {
+    const [, name = '', value = ''] = row.exec(line) ?? [];
+    if (value === '')
+      return `<tr><td class="muted" colspan="2" style="padding:4px 0;color:#5a6068;font-size:14px">${escape(line)}</td></tr>`;
+    return `<tr><td class="muted" style="padding:4px 16px 4px 0;color:#5a6068;font-size:14px;vertical-align:top">${escape(name)}</td><td class="ink" style="padding:4px 0">${escape(value)}</td></tr>`;
+  });
+  return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }

@@ -79,7 +79,7 @@ describe('the unsubscribe link', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     assert.equal(left.status, 200);
-    assert.match(await left.text(), /you get no more e-mails about reviews/);
+    assert.match(await left.text(), /We won’t email you about reviews anymore/);
     assert.deepEqual(await readChoices(database.db, person.usersId), [
       { topic: 'reviews', channel: 'email', wanted: false },
     ]);

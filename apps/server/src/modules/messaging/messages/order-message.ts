@@ -133,7 +133,12 @@ export type OrderTextKey =
 export interface OrderTextValues {
   readonly number: number;
   readonly service: string;
+  /** The service within a sentence: 'front brake pads and wipers'. */
+  readonly work: string;
+  /** With the year. */
   readonly vehicle: string;
+  /** Make and model, as in 'your Honda Civic'. */
+  readonly car: string;
   readonly when: string;
   readonly address: string;
   readonly mechanic: string;
@@ -154,11 +159,11 @@ export interface OrderTextValues {
   readonly amount: string;
   /** Text that a person typed. */
   readonly words: string;
-  readonly link: string;
   readonly from: string;
   readonly accepted: boolean;
   /** Local deadline for an action. */
   readonly until: string;
+  readonly untilTime: string;
   /** How long a slot was held, e.g. '15 minutes'. */
   readonly kept: string;
   readonly times: string;
@@ -187,6 +192,8 @@ export interface Occasion {
 export interface OrderText {
   readonly title: (values: OrderTextValues) => string;
   readonly text: (values: OrderTextValues) => string;
-  /** How to answer without buttons, appended to SMS and e-mails. */
-  readonly answer?: (values: OrderTextValues) => string;
+  /** For SMS instead of title and text. */
+  readonly sms?: (values: OrderTextValues) => string;
+  /** What the reader is asked to do: the button of the e-mail, and the words before the link that ends an SMS. */
+  readonly action?: string;
 }

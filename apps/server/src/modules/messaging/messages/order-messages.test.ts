@@ -55,8 +55,8 @@ describe('order messages', () => {
         ['email', 'push'],
       );
       const letter = toCustomer[0]?.body ?? '';
-      assert.match(letter, /2015 Honda Civic/);
-      assert.match(letter, /\$209\.05 in cash when the work is done\. Nothing is charged before/);
+      assert.match(letter, /for your Honda Civic on [^]*Vehicle: 2015 Honda Civic/);
+      assert.match(letter, /\$0 today\. Pay \$209\.05 in cash after the job\./);
       assert.match(letter, new RegExp(`{base}/inside/orders/${order.ordersServicesId}/user/details`));
       const toMechanic = await sent(tx, mechanicId);
       assert.equal(toMechanic[0]?.channel, 'sms');
@@ -81,7 +81,7 @@ describe('order messages', () => {
         ['email', 'push'],
       );
       const details = new RegExp(`/inside/orders/${order.ordersServicesId}/user/details`);
-      for (const { body } of messages) assert.match(body, /kept for 20 minutes .* Nothing was charged/);
+      for (const { body } of messages) assert.match(body, /for 20 minutes, .* You weren’t charged\./);
       assert.match(messages[0]?.body ?? '', details);
       const note = await tx
         .selectFrom('userNotifications')
@@ -89,7 +89,7 @@ describe('order messages', () => {
         .where('usersId', '=', order.usersId)
         .executeTakeFirstOrThrow();
       assert.match(note.navigateTo ?? '', details);
-      assert.match(note.textFr, /gardé 20 minutes/);
+      assert.match(note.textFr, /pendant 20 minutes/);
     });
   });
 

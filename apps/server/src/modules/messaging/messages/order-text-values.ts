@@ -1,9 +1,10 @@
 import type { Locale } from '@hoist/contract';
+import { priceText } from '@hoist/domain/money/format-price';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import type { WeatherDanger } from '@hoist/domain/weather/unsafe-weather';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
 import type { Occasion, OrderTextValues } from './order-message.ts';
-import { priceText } from '@hoist/domain/money/format-price';
-import { timeText } from '#server/shared/formats/time-text.ts';
+import { clockText, visitTimeText } from '#server/shared/formats/time-text.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 
 export interface OrderPeople {
@@ -18,20 +19,20 @@ const money: Readonly<
   >
 > = {
   en: {
-    card: 'What was held or charged goes back to your card.',
-    cash: 'Nothing was charged.',
+    card: 'We’ll release the hold on your card and refund anything charged.',
+    cash: 'You weren’t charged.',
     kept: (fee) =>
-      `A cancellation fee of ${fee}, tax included, is kept; anything else that was held or charged goes back to your card.`,
+      `The cancellation fee is ${fee}, tax included. You’ll get back anything else held or charged.`,
     absent: (fee) =>
-      `The no-show fee that you accepted, ${fee}, tax included, is kept; anything else that was held or charged goes back to your card.`,
+      `The no-show fee you agreed to is ${fee}, tax included. You’ll get back anything else held or charged.`,
   },
   fr: {
-    card: 'Ce qui a été retenu ou débité retourne sur votre carte.',
+    card: 'Nous annulons la retenue sur votre carte et remboursons tout débit.',
     cash: "Rien n'a été débité.",
     kept: (fee) =>
-      `Des frais d'annulation de ${fee}, taxes comprises, sont retenus; le reste de ce qui a été retenu ou débité retourne sur votre carte.`,
+      `Les frais d'annulation sont de ${fee}, taxes comprises. Le reste de ce qui a été retenu ou débité vous est rendu.`,
     absent: (fee) =>
-      `Les frais d'absence que vous avez acceptés, ${fee}, taxes comprises, sont retenus; le reste de ce qui a été retenu ou débité retourne sur votre carte.`,
+      `Les frais d'absence que vous avez acceptés sont de ${fee}, taxes comprises. Le reste de ce qui a été retenu ou débité vous est rendu.`,
   },
 };
 
@@ -48,15 +49,14 @@ function moneyOf({ kind, amountCents = 0 }: Occasion, cash: boolean, locale: Loc
 }
 
 const credits: Readonly<Record<Locale, (amount: string) => string>> = {
-  en: (amount) => ` A credit of ${amount} is yours: you find its code on the order and among your coupons.`,
-  fr: (amount) =>
-    ` Un crédit de ${amount} est à vous : son code se trouve sur la commande et parmi vos coupons.`,
+  en: (amount) => ` You have a ${amount} credit: find its code on the order and with your coupons.`,
+  fr: (amount) => ` Vous avez un crédit de ${amount} : son code est sur la commande et parmi vos coupons.`,
 };
 
 const noShowFees: Readonly<Record<Locale, (amount: string) => string>> = {
-  en: (amount) => ` Then the no-show fee that you accepted, ${amount}, tax included, is kept.`,
+  en: (amount) => ` After that, the no-show fee you agreed to applies: ${amount}, tax included.`,
   fr: (amount) =>
-    ` Ensuite, les frais d'absence que vous avez acceptés, ${amount}, taxes comprises, sont retenus.`,
+    ` Ensuite, les frais d'absence que vous avez acceptés s'appliquent : ${amount}, taxes comprises.`,
 };
 
 const noShowFeeOf = ({ kind, amountCents = 0 }: Occasion, locale: Locale): string =>
@@ -73,8 +73,10 @@ export const isConversation = ({ kind }: Occasion): boolean =>
 const titleOf = (order: OrderServiceRow, locale: Locale): string =>
   locale === 'en' ? order.servicesTitleEn : order.servicesTitleFr;
 
-const vehicleOf = ({ vehicle }: OrderServiceRow): string =>
-  `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`;
+const carOf = ({ vehicle }: OrderServiceRow): string =>
+  [vehicle.makeName, vehicle.modelName].filter(Boolean).join(' ');
+
+const yourMechanic: Readonly<Record<Locale, string>> = { en: 'Your mechanic', fr: 'Votre mécanicien' };
 
 const minutesText = (count: number): string => `${count} minute${count === 1 ? '' : 's'}`;
 
@@ -99,9 +101,13 @@ const dangers: Readonly<Record<Locale, Readonly<Record<WeatherDanger | 'and', st
   },
 };
 
+/** Abbreviations such as 'A/C' keep their capitals. */
+const lowerFirst = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
 /** Joins like 'freezing rain, severe cold and strong wind'. */
-function weatherText(found: readonly WeatherDanger[], locale: Locale): string {
-  const names = found.map((one) => dangers[locale][one]);
+function listText(all: readonly string[], locale: Locale): string {
+  const names = [...new Set(all)];
   const rest = names.slice(0, -1).join(', ');
   return [rest, names.at(-1) ?? ''].filter((part) => part !== '').join(dangers[locale].and);
 }
@@ -117,10 +123,15 @@ export function orderTextValues(
   return {
     number: order.ordersServicesId,
     service: listed(services.map((one) => titleOf(one, locale))),
-    vehicle: listed(services.map(vehicleOf)),
-    when: timeText(order.startsAt, order.timezone, locale),
+    work: listText(
+      services.map((one) => lowerFirst(titleOf(one, locale))),
+      locale,
+    ),
+    vehicle: listed(services.map(({ vehicle }) => vehicleName(vehicle, locale))),
+    car: listed(services.map(carOf)),
+    when: visitTimeText(order.startsAt, order.timezone, locale),
     address: `${order.location.address}, ${order.location.city}`,
-    mechanic: people.mechanic,
+    mechanic: people.mechanic || yourMechanic[locale],
     customer: people.customer,
     total: priceText(sum(amountOf), locale),
     value: priceText(
@@ -136,11 +147,14 @@ export function orderTextValues(
     // Conversation text is unchanged.
     words: isConversation(occasion) ? (occasion.words ?? '') : sentence(occasion.words ?? ''),
     from: occasion.from ?? '',
-    link: occasion.link ?? '',
     accepted: occasion.accepted ?? false,
-    times: (occasion.times ?? []).map((at) => timeText(at, order.timezone, locale)).join('; '),
-    weather: weatherText(occasion.dangers ?? [], locale),
+    times: (occasion.times ?? []).map((at) => visitTimeText(at, order.timezone, locale)).join('; '),
+    weather: listText(
+      (occasion.dangers ?? []).map((one) => dangers[locale][one]),
+      locale,
+    ),
     kept: minutesText(occasion.keptMinutes ?? 0),
-    until: occasion.until ? timeText(occasion.until, order.timezone, locale) : '',
+    until: occasion.until ? visitTimeText(occasion.until, order.timezone, locale) : '',
+    untilTime: occasion.until ? clockText(occasion.until, order.timezone, locale) : '',
   };
 }

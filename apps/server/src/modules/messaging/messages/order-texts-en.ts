@@ -4,287 +4,317 @@ const because = (reason: string): string => (reason === '' ? '.' : `: ${reason}`
 
 export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   booked: {
-    title: () => 'Your service is booked',
+    title: () => 'Your visit is booked',
     text: (v) =>
-      `${v.service} for your ${v.vehicle} on ${v.when}. A mechanic will confirm it soon. Total: ${v.total}.`,
+      `${v.service} for your ${v.car} on ${v.when}. We’ll let you know as soon as a mechanic confirms. Your full price: ${v.total}.`,
   },
   confirmed: {
-    title: () => 'Your service is confirmed',
-    text: (v) => `${v.mechanic} will come on ${v.when} for ${v.service}, ${v.vehicle}.`,
+    title: (v) => `Confirmed for ${v.when}`,
+    text: (v) => `${v.mechanic} will come to ${v.address} for ${v.work} on your ${v.car}.`,
+    sms: (v) => `Confirmed: ${v.mechanic} will come on ${v.when} for ${v.work}, ${v.address}.`,
   },
   released: {
-    title: () => 'We are looking for another mechanic',
+    title: () => 'We’re finding you another mechanic',
     text: (v) =>
-      `Your mechanic cannot make it for ${v.service} on ${v.when}. We have asked the next one and tell you as soon as they confirm.`,
+      `Your mechanic can’t make it for ${v.work} on ${v.when}. We’ve asked another one and will let you know as soon as they confirm. There’s nothing you need to do.`,
   },
   declined: {
-    title: () => 'Your service was declined',
-    text: (v) =>
-      `${v.service} on ${v.when} cannot be done: ${v.reason} ${v.money} You can book another time.`,
+    title: () => 'Your visit was declined',
+    text: (v) => `We can’t do ${v.work} on ${v.when}${because(v.reason)} ${v.money}`,
+    action: 'Choose another time',
   },
   canceled: {
-    title: () => 'Your service is canceled',
-    text: (v) =>
-      `${v.service} on ${v.when} is canceled${because(v.reason)} ${v.money} You can book another time.`,
+    title: () => 'Your visit is cancelled',
+    text: (v) => `Your visit on ${v.when} for ${v.work} is cancelled${because(v.reason)} ${v.money}`,
+    action: 'Book again',
   },
   moved: {
-    title: () => 'Your service has a new time',
-    text: (v) => `${v.service} for your ${v.vehicle} is now on ${v.when}.`,
+    title: () => 'Your visit has a new time',
+    text: (v) => `We’ll see you on ${v.when} for ${v.work} on your ${v.car}.`,
   },
   new_mechanic: {
-    title: (v) => `${v.mechanic} comes for your service`,
-    text: (v) =>
-      `${v.mechanic} takes over your visit from their colleague and comes on ${v.when} for ${v.service}, ${v.vehicle}.`,
+    title: (v) => `${v.mechanic} is your new mechanic`,
+    text: (v) => `${v.mechanic} is taking over and will come on ${v.when} for ${v.work} on your ${v.car}.`,
   },
   moved_up: {
-    title: () => 'A part of your visit comes earlier',
+    title: () => 'Part of your visit is earlier now',
     text: (v) =>
-      `A service of your visit is not done, so the rest comes earlier: ${v.service} for your ${v.vehicle} is now on ${v.when}.`,
+      `One service was taken off your visit, so we’ll come earlier: ${v.when} for ${v.work} on your ${v.car}.`,
   },
   move_asked: {
-    title: () => 'You asked to move your visit',
+    title: () => 'We got your request to move',
     text: (v) =>
-      `We look for room for ${v.service} and answer soon${v.times === '' ? '' : ` (you wished for: ${v.times})`}. Until then it stays on ${v.when}.`,
+      `We’re looking for another time for ${v.work} and will answer soon.${v.times === '' ? '' : ` You asked for ${v.times}.`} Until then, your visit stays on ${v.when}.`,
   },
   cancel_asked: {
-    title: () => 'You asked to cancel your visit',
+    title: () => 'We got your request to cancel',
     text: (v) =>
-      `We answer soon about ${v.service} on ${v.when}. Until then it stays as it is. The fee is at most ${v.amount}, tax included.`,
+      `We’ll answer soon about ${v.work} on ${v.when}. Until then, nothing changes. Cancelling costs ${v.amount} at most, tax included.`,
   },
   times_offered: {
-    title: () => 'Other times for your visit',
+    title: () => 'New times for your visit',
     text: (v) =>
-      [`For ${v.service} we can offer: ${v.times}.`, v.words, `Choose one, or keep your visit on ${v.when}.`]
+      [`For ${v.work}, we can offer ${v.times}.`, v.words, `Pick one, or keep ${v.when}.`]
         .filter((part) => part !== '')
         .join(' '),
+    sms: (v) => `We have other times for ${v.work}. Pick one, or keep ${v.when}.`,
+    action: 'Pick a time',
   },
   change_refused: {
-    title: () => 'Your visit stays as it is',
-    text: (v) => `We could not do what you asked: ${v.words} ${v.service} stays on ${v.when}.`,
+    title: () => 'Your visit stays as planned',
+    text: (v) => `We couldn’t make the change: ${v.words} We’ll see you on ${v.when} for ${v.work}.`,
   },
   reminder: {
     title: () => 'Your visit is coming up',
     text: (v) =>
-      `${v.mechanic} comes on ${v.when} for ${v.service} on your ${v.vehicle}, at ${v.address}. Please have the keys ready and room around the vehicle.`,
-    answer: (v) => `Will you be there? Say yes or ask for another time: ${v.link}`,
+      `${v.mechanic} will come on ${v.when} for ${v.work} on your ${v.car}, at ${v.address}. Have your keys ready and leave some room around the vehicle.`,
+    sms: (v) => `${v.mechanic} comes on ${v.when} for ${v.work}, ${v.address}. Will you be there?`,
+    action: 'Confirm or change',
   },
   running_late: {
     title: (v) => `${v.mechanic} is running late`,
-    text: (v) => `${v.mechanic} now comes on ${v.until}, or up to half an hour after. We are sorry.`,
+    text: (v) =>
+      `The new arrival time is ${v.until}, or up to half an hour later. We’re sorry about the wait.`,
   },
   running_very_late: {
     title: (v) => `${v.mechanic} is running late`,
     text: (v) =>
-      `${v.mechanic} now comes on ${v.until}, or up to half an hour after. We are sorry. If you would rather not wait, move the visit in your order, at once and free${v.times && `, for example to: ${v.times}`}.`,
+      `The new arrival time is ${v.until}, or up to half an hour later. We’re sorry. If you’d rather not wait, move your visit for free${v.times && `, for example to ${v.times}`}.`,
+    sms: (v) =>
+      `${v.mechanic} is running late: the new arrival time is ${v.until}, or up to half an hour later. Sorry! You can move your visit for free.`,
+    action: 'Move your visit',
   },
   on_time_again: {
-    title: (v) => `${v.mechanic} is on time again`,
-    text: (v) => `${v.mechanic} comes on ${v.when} after all, for ${v.service}.`,
+    title: (v) => `${v.mechanic} is back on time`,
+    text: (v) => `Good news: ${v.mechanic} will be there on ${v.when} after all, for ${v.work}.`,
   },
   earlier_offered: {
-    title: () => 'An earlier time is free',
+    title: () => 'An earlier time opened up',
     text: (v) =>
-      `${v.service} could be on ${v.times} instead of ${v.when}, at no charge. It is yours if you are the first to take it, until ${v.until}.`,
-    answer: (v) => `Take it here: ${v.link}`,
+      `You can have ${v.times} instead of ${v.when} for ${v.work}, at no charge. First come, first served until ${v.until}.`,
+    action: 'Take this time',
   },
   earlier_gone: {
-    title: () => 'The earlier time is gone',
+    title: () => 'That earlier time is gone',
     text: (v) =>
-      `Somebody else has ${v.times}. ${v.service} stays on ${v.when}, and you hear from us when another time is free.`,
+      `Someone else took ${v.times}. Your visit stays on ${v.when}, and we’ll let you know when another time opens up.`,
   },
   earlier_taken: {
-    title: () => 'Your visit comes earlier',
-    text: (v) => `${v.service} for your ${v.vehicle} is now on ${v.when}, as you chose.`,
+    title: () => 'You got the earlier time',
+    text: (v) => `We’ll see you on ${v.when} for ${v.work} on your ${v.car}.`,
   },
   late: {
     title: () => 'Your mechanic is late',
     text: (v) =>
-      `${v.mechanic} was to be at ${v.address} on ${v.when} and is late. We are sorry. We tell you as soon as they arrive. If you would rather not wait, move the visit to another time in your order, at once and free.`,
+      `${v.mechanic} should be at ${v.address} by now. We’re sorry. We’ll let you know the moment they arrive. If you’d rather not wait, you can move your visit for free.`,
+    action: 'Move your visit',
   },
   visit_missed: {
-    title: () => 'Your mechanic did not come. We are sorry',
-    text: (v) =>
-      `Nobody came for ${v.service} on ${v.when}, so we canceled it. ${v.money}${v.credit} You can book again with one tap on the order.`,
+    title: () => 'Sorry, we missed your visit',
+    text: (v) => `No one came for ${v.work} on ${v.when}, so we cancelled your visit. ${v.money}${v.credit}`,
+    action: 'Book again',
   },
   customer_absent: {
-    title: (v) => `${v.mechanic} is there and finds nobody`,
+    title: (v) => `${v.mechanic} is here and can’t find you`,
     text: (v) =>
-      `${v.mechanic} is at ${v.address} for ${v.service} and waits until ${v.until}. Please come, or answer the call.${v.noShowFee}`,
+      `${v.mechanic} is at ${v.address} for ${v.work} and will wait until ${v.untilTime}. Please come out or answer the call.${v.noShowFee}`,
+    sms: (v) =>
+      `${v.mechanic} is at ${v.address} and can’t find you. Please come out or answer the call by ${v.untilTime}.${v.noShowFee}`,
+    action: 'Message your mechanic',
   },
   closed_no_show: {
-    title: () => 'Nobody was there',
+    title: () => 'We couldn’t reach you',
     text: (v) =>
-      `${v.mechanic} came to ${v.address} for ${v.service} on ${v.when}, waited and could not reach you. The visit is canceled. ${v.money} What was done to reach you stands on the order; if something is wrong, please write to us there.`,
+      `${v.mechanic} came to ${v.address} for ${v.work} on ${v.when} and couldn’t reach you, so the visit is cancelled. ${v.money} If that’s not right, write to us from the order.`,
+    sms: (v) =>
+      `${v.mechanic} came for ${v.work} on ${v.when} and couldn’t reach you, so the visit is cancelled. ${v.money}`,
+    action: 'See what happened',
   },
   fee_waived: {
-    title: () => 'Your no-show fee goes back',
-    text: (v) => `We give you ${v.amount} back for ${v.service} on ${v.when}.`,
+    title: () => 'We’re refunding your no-show fee',
+    text: (v) => `You’ll get back ${v.amount} for ${v.work} on ${v.when}.`,
   },
   weather_warning: {
     title: () => 'Unsafe weather for your visit',
     text: (v) =>
-      `The forecast for ${v.when} says ${v.weather}: too dangerous for ${v.service} in the open air. You can move your visit for free. If the vehicle stands under a roof, write to your mechanic.`,
+      `The forecast for ${v.when} is ${v.weather}: too dangerous to do ${v.work} outside. Move your visit for free, or tell your mechanic if your vehicle is under a roof.`,
+    action: 'Move your visit',
   },
   on_the_way: {
     title: (v) => `${v.mechanic} is on the way`,
-    text: (v) => `${v.mechanic} is driving to ${v.address} for ${v.service}.`,
-    answer: (v) => `Follow the drive: ${v.link}`,
+    text: (v) => `${v.mechanic} is driving to ${v.address} for ${v.work}.`,
+    sms: (v) => `${v.mechanic} is on the way to ${v.address} for ${v.work}.`,
+    action: 'Follow the drive',
   },
   arrived: {
     title: (v) => `${v.mechanic} has arrived`,
-    text: (v) => `${v.mechanic} is at ${v.address}. Please have the keys of your ${v.vehicle} ready.`,
+    text: (v) => `${v.mechanic} is at ${v.address}. Have the keys to your ${v.car} ready.`,
   },
   in_progress: {
     title: () => 'The work has started',
-    text: (v) => `${v.mechanic} is working on your ${v.vehicle}: ${v.service}.`,
+    text: (v) => `${v.mechanic} is working on your ${v.car}: ${v.work}.`,
   },
   extra_work_asked: {
-    title: (v) => `${v.mechanic} found something more`,
-    text: (v) =>
-      `${v.words} It would cost ${v.amount} more. Nothing is done without your yes: please answer.`,
+    title: (v) => `${v.mechanic} found something`,
+    text: (v) => `${v.words} It would cost ${v.amount} more, taxes included. No extra work without your OK.`,
+    sms: (v) =>
+      `${v.mechanic} found something on your ${v.car}. It would cost ${v.amount} more, taxes included. No extra work without your OK.`,
+    action: 'Approve or decline',
   },
   price_lowered: {
-    title: () => 'Your price is lower',
+    title: () => 'Your price went down',
     text: (v) =>
-      `${v.mechanic} took ${v.amount} off, taxes included: ${v.words} The total is now ${v.total}.`,
+      `${v.mechanic} took ${v.amount} off, taxes included: ${v.words} Your full price is now ${v.total}.`,
   },
   vin_asked: {
-    title: () => 'Your VIN is needed',
+    title: () => 'We need your VIN',
     text: (v) =>
-      `${v.mechanic} needs the VIN of your ${v.vehicle} to bring the right parts for ${v.service}. It stands on the registration and at the windshield.`,
+      `${v.mechanic} needs the VIN of your ${v.car} to bring the right parts for ${v.work}. It’s on your registration and at the bottom of the windshield.`,
+    action: 'Add your VIN',
   },
   completed: {
-    title: () => 'Your service is complete',
+    title: () => 'Your visit is done',
     text: (v) =>
-      `${v.service} on your ${v.vehicle} is done. Total ${v.total}. Your invoice and receipt are with the order.`,
+      `All done on your ${v.car}: ${v.work}. Total paid: ${v.total}. Your invoice and receipt are with the order.`,
   },
   completed_unpaid: {
-    title: () => 'Your service is complete',
+    title: () => 'Your visit is done',
     text: (v) =>
-      `${v.service} on your ${v.vehicle} is done. Of the total of ${v.total}, ${v.amount} isn’t paid yet; we’ll let you know once it is. Your invoice is with the order.`,
+      `All done on your ${v.car}: ${v.work}. ${v.amount} of ${v.total} isn’t paid yet; we’ll let you know once it is. Your invoice is with the order.`,
   },
   paid: {
-    title: () => 'Your service is paid',
-    text: (v) => `We’ve received all of ${v.total} for ${v.service}. Your receipt is with the order.`,
+    title: () => 'You’re all paid up',
+    text: (v) => `We’ve received ${v.total} for ${v.work}. Your receipt is with the order.`,
   },
   review_asked: {
-    title: () => 'How was your service?',
-    text: (v) => `Please leave a review of ${v.service} by ${v.mechanic}.`,
+    title: (v) => `How did it go with ${v.mechanic}?`,
+    text: (v) => `Leave a review of ${v.work} on your ${v.car}. It takes a minute.`,
+    action: 'Leave a review',
   },
   draft_lapsed: {
-    title: () => 'Your booking was not finished',
+    title: () => 'Your booking wasn’t finished',
     text: (v) =>
-      `The time for ${v.service} on ${v.when} was kept for ${v.kept} and is free again. Nothing was charged. You can book again.`,
+      `We held ${v.when} for ${v.work} for ${v.kept}, and that time is open again. You weren’t charged.`,
+    action: 'Book again',
   },
   card_needs_customer: {
-    title: () => 'Your card needs you',
-    text: (v) =>
-      `Your bank asks you to authorize the payment for ${v.service} on ${v.when}. Please complete the authorization.`,
+    title: () => 'Confirm your payment',
+    text: (v) => `Your bank wants you to confirm the payment for ${v.work} on ${v.when}.`,
+    sms: (v) => `Your bank wants you to confirm the payment for ${v.work} on ${v.when}.`,
+    action: 'Confirm your payment',
   },
   cash_offered: {
-    title: () => 'Authorize your payment, or pay cash',
+    title: () => 'We couldn’t hold the amount on your card',
     text: (v) =>
-      `Your card could not be held for ${v.service} on ${v.when}. Until ${v.until} you can authorize it, or choose to pay ${v.amount} in cash. Otherwise the visit is canceled, and what was held or charged goes back.`,
+      `To keep ${v.work} on ${v.when}, confirm your card by ${v.until} or choose to pay ${v.amount} in cash. Otherwise we’ll cancel the visit, and you’ll get back anything held or charged.`,
+    sms: (v) =>
+      `We couldn’t hold the amount on your card. To keep ${v.work} on ${v.when}, confirm your card or choose cash by ${v.until}.`,
+    action: 'Choose how to pay',
   },
   switched_to_cash: {
-    title: () => 'Your visit will be paid in cash',
+    title: () => 'You’ll pay in cash',
     text: (v) =>
-      `${v.service} on ${v.when}: please have ${v.total} ready in cash. What was held or charged goes back to your card.`,
+      `Have ${v.total} in cash ready for ${v.work} on ${v.when}. We’ll release the hold on your card and refund anything charged.`,
   },
   switched_to_card: {
-    title: () => 'Your visit will be paid by card',
-    text: (v) => `${v.service} on ${v.when} is now paid by card. The mechanic collects no cash.`,
+    title: () => 'You’ll pay by card',
+    text: (v) => `We’ll charge your card for ${v.work} on ${v.when}. Your mechanic won’t collect any cash.`,
   },
   refund_sent: {
     title: () => 'Your refund is on its way',
     text: (v) =>
-      `${v.amount} for ${v.service} on ${v.when} went back to your card. Your bank shows it within 5 to 10 days.`,
+      `We refunded ${v.amount} to your card for ${v.work} on ${v.when}. Your bank may take 5 to 10 days to show it.`,
   },
   message: {
     title: (v) => `${v.from || 'Hoist'} wrote to you about Service# ${v.number}`,
-    text: (v) => v.words || 'A picture, without words.',
+    text: (v) => v.words || 'Sent you a photo.',
+    action: 'Reply',
   },
   job_offered: {
     title: () => 'New job',
     text: (v) =>
-      `${v.service}, ${v.vehicle}, on ${v.when}, ${v.address}. ${v.minutes} minutes. Job value ${v.value} before tax. Please confirm or decline it.`,
+      `${v.service}, ${v.vehicle}, ${v.when}, ${v.address}. ${v.minutes} min. Job value ${v.value} before tax.`,
+    action: 'Confirm or decline',
   },
   job_arrival_missing: {
-    title: () => 'Are you there?',
+    title: () => 'Have you arrived?',
     text: (v) =>
-      `We have heard of no arrival for ${v.service} (${v.customer}) on ${v.when}, ${v.address}. Please tell us in the app, or move the job. Without news it is given up soon and the customer gets the money back.`,
+      `We haven’t heard from you about ${v.work} for ${v.customer} on ${v.when}, ${v.address}. Report your arrival or move the job. Otherwise we’ll cancel it soon and refund the customer.`,
+    action: 'Open the job',
   },
   job_missed: {
-    title: () => 'Job given up',
+    title: () => 'Job cancelled: arrival not reported',
     text: (v) =>
-      `Nothing was heard of you for ${v.service} (${v.customer}) on ${v.when}. It is canceled, and the customer got the money back and a credit.`,
+      `We didn’t hear from you about ${v.work} for ${v.customer} on ${v.when}, so the job is cancelled. The customer gets a refund and a credit. Were you there? Tell us in the app.`,
+    action: 'Open the job',
   },
   job_unfinished: {
     title: () => 'Is this job done?',
     text: (v) =>
-      `${v.service} (${v.customer}) on ${v.when} is still open. Please complete it in the app, or tell the office why you cannot.`,
+      `The job for ${v.customer} on ${v.when} is still open (${v.work}). Complete it in the app, or tell the office what’s in the way.`,
+    action: 'Open the job',
   },
   job_canceled: {
-    title: () => 'Job canceled',
-    text: (v) => `${v.service} for ${v.customer} on ${v.when} is canceled. ${v.reason}`,
+    title: () => 'Job cancelled',
+    text: (v) => `${v.service} for ${v.customer} on ${v.when}${because(v.reason)}`,
   },
   job_moved: {
     title: () => 'Job moved',
-    text: (v) => `${v.service} for ${v.customer} is now on ${v.when}, ${v.address}.`,
+    text: (v) => `${v.service} for ${v.customer}: now ${v.when}, ${v.address}.`,
   },
   job_assigned: {
     title: () => 'The office gave you a job',
     text: (v) =>
-      `${v.service}, ${v.vehicle}, on ${v.when}, ${v.address}. ${v.minutes} minutes. Job value ${v.value} before tax. It is confirmed; call the office if you cannot make it.`,
+      `${v.service}, ${v.vehicle}, ${v.when}, ${v.address}. ${v.minutes} min. Job value ${v.value} before tax. It’s already confirmed: call the office if you can’t make it.`,
   },
   job_taken: {
-    title: () => 'A job is somebody else’s now',
-    text: (v) => `The office gave ${v.service} for ${v.customer} on ${v.when} to a colleague.`,
+    title: () => 'Job given to another mechanic',
+    text: (v) => `The office gave ${v.work} for ${v.customer} on ${v.when} to another mechanic.`,
   },
   job_moved_up: {
-    title: () => 'Job comes earlier',
+    title: () => 'Job moved up',
     text: (v) =>
-      `A service of the visit is not done, so the rest comes earlier: ${v.service} for ${v.customer} is now on ${v.when}, ${v.address}.`,
+      `One service was taken off the visit, so you start earlier: ${v.when}, ${v.work} for ${v.customer}, ${v.address}.`,
   },
   job_move_asked: {
-    title: () => 'The customer asks to move',
+    title: () => 'Customer wants to move',
     text: (v) =>
-      `${v.customer} would like another time for ${v.service} on ${v.when}. The office answers; until then nothing changes.`,
+      `${v.customer} would like another time for ${v.work} on ${v.when}. The office will answer; nothing changes until then.`,
   },
   job_cancel_asked: {
-    title: () => 'The customer asks to cancel',
+    title: () => 'Customer wants to cancel',
     text: (v) =>
-      `${v.customer} would like to cancel ${v.service} on ${v.when}. The office answers; until then nothing changes.`,
+      `${v.customer} would like to cancel ${v.work} on ${v.when}. The office will answer; nothing changes until then.`,
   },
   job_stays: {
-    title: () => 'The job stays as planned',
-    text: (v) => `${v.service} for ${v.customer} stays on ${v.when}, ${v.address}.`,
+    title: () => 'Job stays as planned',
+    text: (v) => `${v.service} for ${v.customer}: still ${v.when}, ${v.address}.`,
   },
   job_extra_work: {
-    title: (v) => (v.accepted ? 'Extra work accepted' : 'Extra work declined'),
+    title: (v) => (v.accepted ? 'Extra work approved' : 'Extra work declined'),
     text: (v) =>
-      `${v.customer} ${v.accepted ? 'accepts' : 'declines'} the extra work on the ${v.vehicle} (${v.amount}): ${v.words}`,
+      `${v.customer} ${v.accepted ? 'approved' : 'declined'} the extra work on the ${v.vehicle} (${v.amount}): ${v.words}`,
   },
   job_by_card: {
-    title: () => 'The customer now pays by card: collect no cash',
-    text: (v) => `${v.service} for ${v.customer} on ${v.when}, ${v.address}.`,
+    title: () => 'Card payment: collect no cash',
+    text: (v) => `${v.customer} now pays by card for ${v.work} on ${v.when}, ${v.address}.`,
   },
   job_by_cash: {
-    title: () => 'The customer now pays cash: collect it',
-    text: (v) => `${v.service} for ${v.customer} on ${v.when}, ${v.address}: collect ${v.total}.`,
+    title: (v) => `Cash payment: collect ${v.total}`,
+    text: (v) => `${v.customer} now pays in cash for ${v.work} on ${v.when}, ${v.address}.`,
   },
   job_weather: {
     title: () => 'Unsafe weather for a job',
     text: (v) =>
-      `The forecast for ${v.when} says ${v.weather} at ${v.address}: ${v.service}, ${v.vehicle}. ${v.customer} was told and can move the visit for free.`,
+      `The forecast for ${v.when} at ${v.address} is ${v.weather}. ${v.customer} knows and can move ${v.work} for free.`,
   },
   job_unpaid: {
-    title: () => 'Job complete, payment open',
+    title: () => 'Job done, payment open',
     text: (v) =>
-      `${v.service} for ${v.customer} is complete. ${v.amount} of ${v.total} isn’t paid yet; the office follows up, and we’ll let you know once it’s paid.`,
+      `The job for ${v.customer} is done (${v.work}). ${v.amount} of ${v.total} isn’t paid yet. The office will follow up, and we’ll let you know once it’s paid.`,
   },
   job_settled: {
-    title: () => 'Job settled',
-    text: (v) => `${v.service} for ${v.customer} is complete and paid: ${v.total}.`,
+    title: () => 'Job paid',
+    text: (v) => `${v.customer} paid ${v.total} for ${v.work}.`,
   },
 };

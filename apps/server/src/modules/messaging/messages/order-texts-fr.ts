@@ -2,295 +2,331 @@ import type { OrderText, OrderTextKey } from './order-message.ts';
 
 const because = (reason: string): string => (reason === '' ? '.' : ` : ${reason}`);
 
+/** SMS texts avoid ç, ê, ô and the like where they can (`sms-text.ts`). */
 export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   booked: {
-    title: () => 'Votre service est réservé',
+    title: () => 'Votre visite est réservée',
     text: (v) =>
-      `${v.service} pour votre ${v.vehicle}, le ${v.when}. Un mécanicien confirmera le rendez-vous sous peu. Total : ${v.total}.`,
+      `${v.service} pour votre ${v.car}, le ${v.when}. Nous vous aviserons dès qu'un mécanicien confirmera. Votre prix complet : ${v.total}.`,
   },
   confirmed: {
-    title: () => 'Votre service est confirmé',
-    text: (v) => `${v.mechanic} viendra le ${v.when} : ${v.service}, ${v.vehicle}.`,
+    title: (v) => `Visite confirmée pour le ${v.when}`,
+    text: (v) => `${v.mechanic} viendra au ${v.address} pour votre ${v.car} : ${v.work}.`,
+    sms: (v) => `Visite confirmée : ${v.mechanic} viendra le ${v.when} pour ${v.work}, ${v.address}.`,
   },
   released: {
     title: () => 'Nous cherchons un autre mécanicien',
     text: (v) =>
-      `Votre mécanicien ne pourra pas venir pour ${v.service} le ${v.when}. Nous avons demandé au suivant et vous avisons dès qu'il confirme.`,
+      `Votre mécanicien ne peut pas venir le ${v.when} pour ${v.work}. Nous avons demandé à un collègue et vous aviserons dès qu'il confirmera. Vous n'avez rien à faire.`,
   },
   declined: {
-    title: () => 'Votre service a été refusé',
-    text: (v) =>
-      `${v.service}, le ${v.when}, ne peut pas être effectué : ${v.reason} ${v.money} Vous pouvez réserver un autre moment.`,
+    title: () => 'Votre visite a été refusée',
+    text: (v) => `Nous ne pouvons pas faire ${v.work} le ${v.when}${because(v.reason)} ${v.money}`,
+    action: 'Choisir une autre plage',
   },
   canceled: {
-    title: () => 'Votre service est annulé',
-    text: (v) =>
-      `${v.service}, le ${v.when}, est annulé${because(v.reason)} ${v.money} Vous pouvez réserver un autre moment.`,
+    title: () => 'Votre visite est annulée',
+    text: (v) => `Votre visite du ${v.when} (${v.work}) est annulée${because(v.reason)} ${v.money}`,
+    action: 'Réserver de nouveau',
   },
   moved: {
-    title: () => 'Votre service a une nouvelle heure',
-    text: (v) => `${v.service} pour votre ${v.vehicle} aura lieu le ${v.when}.`,
+    title: () => "Votre visite change d'heure",
+    text: (v) => `${v.service} pour votre ${v.car} : ce sera le ${v.when}.`,
   },
   new_mechanic: {
-    title: (v) => `${v.mechanic} viendra pour votre service`,
-    text: (v) => `${v.mechanic} prend le relais et viendra le ${v.when} pour ${v.service}, ${v.vehicle}.`,
+    title: (v) => `${v.mechanic} sera votre mécanicien`,
+    text: (v) => `${v.mechanic} prend le relais et viendra le ${v.when} pour ${v.work}, ${v.car}.`,
   },
   moved_up: {
     title: () => 'Une partie de votre visite est devancée',
     text: (v) =>
-      `Un service de votre visite n'est pas effectué, la suite est donc devancée : ${v.service} pour votre ${v.vehicle} aura lieu le ${v.when}.`,
+      `Un service a été retiré de votre visite; la suite est donc devancée : ${v.work} pour votre ${v.car}, le ${v.when}.`,
   },
   move_asked: {
-    title: () => 'Vous avez demandé de déplacer votre visite',
+    title: () => 'Nous avons votre demande de changement',
     text: (v) =>
-      `Nous cherchons de la place pour ${v.service} et répondrons bientôt${v.times === '' ? '' : ` (vos souhaits : ${v.times})`}. D'ici là, la visite reste le ${v.when}.`,
+      `Nous cherchons une autre plage pour ${v.work} et vous répondrons bientôt.${v.times === '' ? '' : ` Vos souhaits : ${v.times}.`} D'ici là, votre visite reste le ${v.when}.`,
   },
   cancel_asked: {
-    title: () => "Vous avez demandé d'annuler votre visite",
+    title: () => "Nous avons votre demande d'annulation",
     text: (v) =>
-      `Nous répondrons bientôt au sujet de ${v.service}, le ${v.when}. D'ici là, rien ne change. Les frais sont d'au plus ${v.amount}, taxes comprises.`,
+      `Nous vous répondrons bientôt au sujet de ${v.work}, le ${v.when}. D'ici là, rien ne change. L'annulation coûte au plus ${v.amount}, taxes comprises.`,
   },
   times_offered: {
-    title: () => "D'autres heures pour votre visite",
+    title: () => "D'autres plages pour votre visite",
     text: (v) =>
       [
-        `Pour ${v.service}, nous pouvons proposer : ${v.times}.`,
+        `Pour ${v.work}, nous vous proposons : ${v.times}.`,
         v.words,
-        `Choisissez-en une, ou gardez votre visite du ${v.when}.`,
+        `Choisissez-en une ou gardez le ${v.when}.`,
       ]
         .filter((part) => part !== '')
         .join(' '),
+    sms: (v) => `D'autres plages sont libres pour ${v.work}. Choisissez-en une ou gardez le ${v.when}.`,
+    action: 'Choisir une plage',
   },
   change_refused: {
     title: () => 'Votre visite reste comme prévu',
-    text: (v) =>
-      `Nous n'avons pas pu faire ce que vous demandiez : ${v.words} ${v.service} reste le ${v.when}.`,
+    text: (v) => `Le changement n'est pas possible : ${v.words} Votre visite (${v.work}) reste le ${v.when}.`,
   },
   reminder: {
     title: () => 'Votre visite approche',
     text: (v) =>
-      `${v.mechanic} viendra le ${v.when} : ${v.service}, ${v.vehicle}, au ${v.address}. Veuillez préparer les clés et dégager les abords du véhicule.`,
-    answer: (v) => `Serez-vous là? Dites oui ou demandez une autre heure : ${v.link}`,
+      `${v.mechanic} viendra le ${v.when} pour ${v.work} (${v.car}), au ${v.address}. Préparez vos clés et laissez un peu d'espace autour du véhicule.`,
+    sms: (v) => `${v.mechanic} viendra le ${v.when} pour ${v.work}, ${v.address}. Serez-vous là?`,
+    action: 'Confirmer ou changer',
   },
   running_late: {
-    title: (v) => `${v.mechanic} prend du retard`,
+    title: (v) => `${v.mechanic} est en retard`,
     text: (v) =>
-      `${v.mechanic} viendra plutôt le ${v.until}, ou dans la demi-heure qui suit. Nous en sommes désolés.`,
+      `Nouvelle arrivée prévue : le ${v.until}, ou dans la demi-heure qui suit. Désolés de l'attente.`,
   },
   running_very_late: {
-    title: (v) => `${v.mechanic} prend du retard`,
+    title: (v) => `${v.mechanic} est en retard`,
     text: (v) =>
-      `${v.mechanic} viendra plutôt le ${v.until}, ou dans la demi-heure qui suit. Nous en sommes désolés. Si vous préférez ne pas attendre, déplacez la visite dans votre commande, tout de suite et sans frais${v.times && `, par exemple : ${v.times}`}.`,
+      `Nouvelle arrivée prévue : le ${v.until}, ou dans la demi-heure qui suit. Nous sommes désolés. Si vous préférez ne pas attendre, déplacez votre visite sans frais${v.times && `, par exemple : ${v.times}`}.`,
+    sms: (v) =>
+      `${v.mechanic} est en retard : nouvelle arrivée le ${v.until}, ou dans la demi-heure qui suit. Désolés! Vous pouvez déplacer votre visite sans frais.`,
+    action: 'Déplacer la visite',
   },
   on_time_again: {
     title: (v) => `${v.mechanic} est de nouveau à l'heure`,
-    text: (v) => `${v.mechanic} viendra finalement le ${v.when} : ${v.service}.`,
+    text: (v) => `Bonne nouvelle : ${v.mechanic} viendra comme prévu le ${v.when} pour ${v.work}.`,
   },
   earlier_offered: {
-    title: () => 'Une heure se libère plus tôt',
+    title: () => 'Une plage se libère avant votre visite',
     text: (v) =>
-      `${v.service} pourrait avoir lieu le ${v.times} au lieu du ${v.when}, sans frais. L'heure est au premier qui la prend, jusqu'au ${v.until}.`,
-    answer: (v) => `Prenez-la ici : ${v.link}`,
+      `Vous pouvez avoir le ${v.times} au lieu du ${v.when} pour ${v.work}, sans frais. Premier arrivé, premier servi, jusqu'au ${v.until}.`,
+    action: 'Prendre cette plage',
   },
   earlier_gone: {
-    title: () => "L'heure plus tôt est prise",
+    title: () => 'La plage plus tôt est prise',
     text: (v) =>
-      `Quelqu'un d'autre a pris le ${v.times}. ${v.service} reste le ${v.when}, et nous vous avisons quand une autre heure se libère.`,
+      `Quelqu'un d'autre a pris le ${v.times}. Votre visite reste le ${v.when}; nous vous aviserons si une autre plage se libère.`,
   },
   earlier_taken: {
     title: () => 'Votre visite est devancée',
-    text: (v) => `${v.service} pour votre ${v.vehicle} aura lieu le ${v.when}, comme vous l'avez choisi.`,
+    text: (v) => `${v.service} pour votre ${v.car} : ce sera le ${v.when}.`,
   },
   late: {
     title: () => 'Votre mécanicien est en retard',
     text: (v) =>
-      `${v.mechanic} devait être au ${v.address} le ${v.when} et est en retard. Nous en sommes désolés et vous avisons dès son arrivée. Si vous préférez ne pas attendre, déplacez la visite à une autre heure dans votre commande, tout de suite et sans frais.`,
+      `${v.mechanic} tarde à arriver au ${v.address}. Nous sommes désolés et vous aviserons à son arrivée. Si vous préférez ne pas attendre, déplacez votre visite sans frais.`,
+    action: 'Déplacer la visite',
   },
   visit_missed: {
-    title: () => "Votre mécanicien n'est pas venu. Nous en sommes désolés",
+    title: () => 'Désolés, nous avons manqué votre visite',
     text: (v) =>
-      `Personne n'est venu pour ${v.service}, le ${v.when}; nous avons donc annulé la visite. ${v.money}${v.credit} Vous pouvez réserver de nouveau d'un geste, depuis la commande.`,
+      `Personne n'est venu pour ${v.work} le ${v.when}; nous avons annulé la visite. ${v.money}${v.credit}`,
+    action: 'Réserver de nouveau',
   },
   customer_absent: {
-    title: (v) => `${v.mechanic} est sur place et ne trouve personne`,
+    title: (v) => `${v.mechanic} est sur place et ne vous trouve pas`,
     text: (v) =>
-      `${v.mechanic} est au ${v.address} pour ${v.service} et attend jusqu'au ${v.until}. Veuillez venir ou répondre à l'appel.${v.noShowFee}`,
+      `${v.mechanic} est au ${v.address} pour ${v.work} et vous attend jusqu'à ${v.untilTime}. Présentez-vous ou répondez à son appel.${v.noShowFee}`,
+    sms: (v) =>
+      `${v.mechanic} est au ${v.address} et ne vous trouve pas. Présentez-vous ou répondez à son appel avant ${v.untilTime}.${v.noShowFee}`,
+    action: 'Écrire au mécanicien',
   },
   closed_no_show: {
-    title: () => "Personne n'était sur place",
+    title: () => "Nous n'avons pas pu vous joindre",
     text: (v) =>
-      `${v.mechanic} est venu au ${v.address} pour ${v.service}, le ${v.when}, a attendu et n'a pas pu vous joindre. La visite est annulée. ${v.money} Ce qui a été fait pour vous joindre se trouve sur la commande; si quelque chose ne va pas, écrivez-nous à cet endroit.`,
+      `${v.mechanic} est venu au ${v.address} pour ${v.work} le ${v.when} et n'a pas pu vous joindre; la visite est annulée. ${v.money} Si c'est une erreur, écrivez-nous depuis la commande.`,
+    sms: (v) =>
+      `${v.mechanic} est venu pour ${v.work} le ${v.when} et n'a pas pu vous joindre; la visite est annulée. ${v.money}`,
+    action: 'Voir les détails',
   },
   fee_waived: {
-    title: () => "Vos frais d'absence vous reviennent",
-    text: (v) => `Nous vous rendons ${v.amount} pour ${v.service}, le ${v.when}.`,
+    title: () => "Nous remboursons vos frais d'absence",
+    text: (v) => `Nous vous rendons ${v.amount} pour ${v.work}, le ${v.when}.`,
   },
   weather_warning: {
     title: () => 'Météo dangereuse pour votre visite',
     text: (v) =>
-      `On annonce ${v.weather} pour ${v.when}\u00a0: c’est trop dangereux pour ${v.service} en plein air. Vous pouvez déplacer votre visite sans frais. Si le véhicule est sous un toit, écrivez à votre mécanicien.`,
+      `On annonce ${v.weather} le ${v.when} : trop dangereux pour ${v.work} à l'extérieur. Déplacez votre visite sans frais, ou écrivez à votre mécanicien si le véhicule est sous un toit.`,
+    action: 'Déplacer la visite',
   },
   on_the_way: {
     title: (v) => `${v.mechanic} est en route`,
-    text: (v) => `${v.mechanic} se rend au ${v.address} : ${v.service}.`,
-    answer: (v) => `Suivez le trajet : ${v.link}`,
+    text: (v) => `${v.mechanic} se rend au ${v.address} pour ${v.work}.`,
+    sms: (v) => `${v.mechanic} est en route vers le ${v.address} pour ${v.work}.`,
+    action: 'Suivre le trajet',
   },
   arrived: {
     title: (v) => `${v.mechanic} est sur place`,
-    text: (v) => `${v.mechanic} est au ${v.address}. Veuillez préparer les clés de votre ${v.vehicle}.`,
+    text: (v) => `${v.mechanic} est au ${v.address}. Préparez les clés de votre ${v.car}.`,
   },
   in_progress: {
     title: () => 'Les travaux ont commencé',
-    text: (v) => `${v.mechanic} travaille sur votre ${v.vehicle} : ${v.service}.`,
+    text: (v) => `${v.mechanic} travaille sur votre ${v.car} : ${v.work}.`,
   },
   extra_work_asked: {
     title: (v) => `${v.mechanic} a trouvé autre chose`,
     text: (v) =>
-      `${v.words} Cela coûterait ${v.amount} de plus. Rien n'est fait sans votre accord : veuillez répondre.`,
+      `${v.words} Cela coûterait ${v.amount} de plus, taxes comprises. Aucuns travaux supplémentaires sans votre accord.`,
+    sms: (v) =>
+      `${v.mechanic} a trouvé autre chose sur votre ${v.car}. Le prix serait de ${v.amount} de plus, taxes comprises. Rien ne se fait sans votre accord.`,
+    action: 'Accepter ou refuser',
   },
   price_lowered: {
-    title: () => 'Votre prix est plus bas',
+    title: () => 'Votre prix a baissé',
     text: (v) =>
-      `${v.mechanic} a retiré ${v.amount}, taxes comprises : ${v.words} Le total est maintenant de ${v.total}.`,
+      `${v.mechanic} a retiré ${v.amount}, taxes comprises : ${v.words} Votre prix complet est maintenant de ${v.total}.`,
   },
   vin_asked: {
-    title: () => 'Votre NIV est demandé',
+    title: () => 'Il nous faut votre NIV',
     text: (v) =>
-      `${v.mechanic} a besoin du NIV de votre ${v.vehicle} pour apporter les bonnes pièces : ${v.service}. Il figure sur l'immatriculation et au bas du pare-brise.`,
+      `${v.mechanic} a besoin du NIV de votre ${v.car} pour apporter les bonnes pièces (${v.work}). Il figure sur l'immatriculation et au bas du pare-brise.`,
+    action: 'Ajouter le NIV',
   },
   completed: {
-    title: () => 'Votre service est terminé',
+    title: () => 'Les travaux sont terminés',
     text: (v) =>
-      `${v.service} sur votre ${v.vehicle} : c'est fait. Total ${v.total}. Votre facture et votre reçu sont dans la commande.`,
+      `${v.service} sur votre ${v.car} : c'est fait. Total payé : ${v.total}. Votre facture et votre reçu sont dans la commande.`,
   },
   completed_unpaid: {
-    title: () => 'Votre service est terminé',
+    title: () => 'Les travaux sont terminés',
     text: (v) =>
-      `${v.service} sur votre ${v.vehicle} : c’est fait. Sur un total de ${v.total}, il reste ${v.amount} à payer; nous vous avisons dès que c’est réglé. Votre facture est dans la commande.`,
+      `${v.service} sur votre ${v.car} : c'est fait. Il reste ${v.amount} à payer sur ${v.total}; nous vous aviserons dès que ce sera réglé. Votre facture est dans la commande.`,
   },
   paid: {
-    title: () => 'Votre service est payé',
-    text: (v) => `Nous avons tout reçu pour ${v.service}, soit ${v.total}. Votre reçu est dans la commande.`,
+    title: () => 'Tout est payé',
+    text: (v) => `Nous avons reçu ${v.total} pour ${v.work}. Votre reçu est dans la commande.`,
   },
   review_asked: {
-    title: () => "Comment s'est passé votre service?",
-    text: (v) => `Laissez une évaluation de ${v.service} par ${v.mechanic}.`,
+    title: (v) => `Comment ça s'est passé avec ${v.mechanic}?`,
+    text: (v) => `Laissez un avis sur ${v.work} (${v.car}). Cela prend une minute.`,
+    action: 'Laisser un avis',
   },
   draft_lapsed: {
     title: () => "Votre réservation n'a pas été terminée",
     text: (v) =>
-      `Le moment choisi pour ${v.service}, le ${v.when}, a été gardé ${v.kept} et est de nouveau libre. Rien n'a été débité. Vous pouvez réserver à nouveau.`,
+      `Nous avons gardé la plage du ${v.when} pour ${v.work} pendant ${v.kept}; elle est de nouveau libre. Rien n'a été débité.`,
+    action: 'Réserver de nouveau',
   },
   card_needs_customer: {
-    title: () => 'Votre carte a besoin de vous',
-    text: (v) =>
-      `Votre banque vous demande d'autoriser le paiement de ${v.service}, le ${v.when}. Veuillez terminer l'autorisation.`,
+    title: () => 'Confirmez votre paiement',
+    text: (v) => `Votre banque vous demande de confirmer le paiement pour ${v.work}, le ${v.when}.`,
+    sms: (v) => `Votre banque vous demande de confirmer le paiement pour ${v.work}, le ${v.when}.`,
+    action: 'Confirmer le paiement',
   },
   cash_offered: {
-    title: () => 'Autorisez votre paiement, ou payez comptant',
+    title: () => "La retenue sur votre carte n'a pas fonctionné",
     text: (v) =>
-      `Rien n'a pu être retenu sur votre carte pour ${v.service}, le ${v.when}. Jusqu'au ${v.until}, vous pouvez autoriser le paiement ou choisir de payer ${v.amount} comptant. Sinon le rendez-vous est annulé, et ce qui a été retenu ou débité vous revient.`,
+      `Pour garder ${v.work} le ${v.when}, confirmez votre carte avant le ${v.until} ou choisissez de payer ${v.amount} comptant. Sinon, nous annulerons la visite et vous rendrons ce qui a été retenu ou débité.`,
+    sms: (v) =>
+      `La retenue sur votre carte n'a pas fonctionné. Pour garder ${v.work} le ${v.when}, confirmez votre carte ou choisissez le comptant avant le ${v.until}.`,
+    action: 'Choisir le paiement',
   },
   switched_to_cash: {
-    title: () => 'Votre rendez-vous sera payé comptant',
+    title: () => 'Vous paierez comptant',
     text: (v) =>
-      `${v.service}, le ${v.when} : préparez ${v.total} comptant. Ce qui a été retenu ou débité retourne sur votre carte.`,
+      `Préparez ${v.total} comptant pour ${v.work}, le ${v.when}. Nous annulons la retenue sur votre carte et remboursons tout débit.`,
   },
   switched_to_card: {
-    title: () => 'Votre rendez-vous sera payé par carte',
+    title: () => 'Vous paierez par carte',
     text: (v) =>
-      `${v.service}, le ${v.when}, est maintenant payé par carte. Le mécanicien n'encaisse pas d'argent comptant.`,
+      `${v.service}, le ${v.when} : le paiement se fera par carte. Votre mécanicien n'encaissera rien.`,
   },
   refund_sent: {
     title: () => 'Votre remboursement est en route',
     text: (v) =>
-      `${v.amount} pour ${v.service}, le ${v.when}, ont été remis sur votre carte. Votre banque l'affiche d'ici 5 à 10 jours.`,
+      `Nous avons remboursé ${v.amount} sur votre carte pour ${v.work}, le ${v.when}. Votre banque peut prendre de 5 à 10 jours pour l'afficher.`,
   },
   message: {
     title: (v) => `${v.from || 'Hoist'} vous a écrit au sujet du service n° ${v.number}`,
-    text: (v) => v.words || 'Une photo, sans texte.',
+    text: (v) => v.words || 'Vous a envoyé une photo.',
+    action: 'Répondre',
   },
   job_offered: {
-    title: () => 'Nouveau travail',
+    title: () => 'Nouvelle intervention',
     text: (v) =>
-      `${v.service}, ${v.vehicle}, le ${v.when}, ${v.address}. ${v.minutes} minutes. Valeur de l'intervention : ${v.value} avant taxes. Veuillez confirmer ou refuser.`,
+      `${v.service}, ${v.vehicle}, le ${v.when}, ${v.address}. ${v.minutes} min. Valeur de l'intervention : ${v.value} avant taxes.`,
+    action: 'Confirmer ou refuser',
   },
   job_arrival_missing: {
-    title: () => 'Êtes-vous sur place?',
+    title: () => 'Arrivée non signalée',
     text: (v) =>
-      `Aucune arrivée ne nous est parvenue pour ${v.service} (${v.customer}), le ${v.when}, ${v.address}. Veuillez nous le dire dans l'application ou déplacer la visite. Sans nouvelles, elle sera bientôt abandonnée et le client sera remboursé.`,
+      `Nous sommes sans nouvelles de vous pour ${v.work} (${v.customer}), le ${v.when}, ${v.address}. Signalez votre arrivée ou déplacez la visite. Sinon, elle sera annulée sous peu et le client sera remboursé.`,
+    sms: (v) =>
+      `Nous sommes sans nouvelles de vous pour ${v.work} (${v.customer}), le ${v.when}. Signalez votre arrivée ou déplacez la visite, sinon elle sera annulée sous peu.`,
+    action: "Ouvrir l'intervention",
   },
   job_missed: {
-    title: () => 'Visite abandonnée',
+    title: () => 'Annulée : arrivée non signalée',
     text: (v) =>
-      `Nous sommes restés sans nouvelles de vous pour ${v.service} (${v.customer}), le ${v.when}. La visite est annulée; le client a été remboursé et a reçu un crédit.`,
+      `Nous sommes restés sans nouvelles de vous pour ${v.work} (${v.customer}), le ${v.when}; la visite est annulée. Le client est remboursé et obtient un crédit. Vous y étiez? Dites-le dans l'application.`,
+    sms: (v) =>
+      `Visite annulée, sans nouvelles de vous : ${v.work} (${v.customer}), le ${v.when}. Le client est remboursé. Vous y étiez? Dites-le dans l'application.`,
+    action: "Ouvrir l'intervention",
   },
   job_unfinished: {
-    title: () => 'Ce travail est-il terminé?',
+    title: () => 'Cette intervention est-elle terminée?',
     text: (v) =>
-      `${v.service} (${v.customer}), le ${v.when}, est encore ouvert. Veuillez le terminer dans l'application ou dire au bureau ce qui l'empêche.`,
+      `L'intervention du ${v.when} pour ${v.customer} (${v.work}) est toujours ouverte. Terminez-la dans l'application ou dites au bureau ce qui vous retient.`,
+    action: "Ouvrir l'intervention",
   },
   job_canceled: {
-    title: () => 'Travail annulé',
-    text: (v) => `${v.service} pour ${v.customer}, le ${v.when}, est annulé. ${v.reason}`,
+    title: () => 'Intervention annulée',
+    text: (v) => `${v.service} pour ${v.customer}, le ${v.when}${because(v.reason)}`,
   },
   job_moved: {
-    title: () => 'Travail déplacé',
-    text: (v) => `${v.service} pour ${v.customer} aura lieu le ${v.when}, ${v.address}.`,
+    title: () => 'Intervention déplacée',
+    text: (v) => `${v.service} pour ${v.customer} : ce sera le ${v.when}, ${v.address}.`,
   },
   job_assigned: {
-    title: () => 'Le bureau vous confie un travail',
+    title: () => 'Le bureau vous confie une intervention',
     text: (v) =>
-      `${v.service}, ${v.vehicle}, le ${v.when}, ${v.address}. ${v.minutes} minutes. Valeur de l'intervention : ${v.value} avant taxes. Il est confirmé; appelez le bureau si vous ne pouvez pas y être.`,
+      `${v.service}, ${v.vehicle}, le ${v.when}, ${v.address}. ${v.minutes} min. Valeur de l'intervention : ${v.value} avant taxes. Elle est déjà confirmée : appelez le bureau si vous ne pouvez pas y aller.`,
   },
   job_taken: {
-    title: () => "Un travail est confié à quelqu'un d'autre",
-    text: (v) => `Le bureau a confié ${v.service} pour ${v.customer}, le ${v.when}, à un collègue.`,
+    title: () => 'Intervention confiée à un collègue',
+    text: (v) => `Le bureau a confié ${v.work} pour ${v.customer}, le ${v.when}, à un collègue.`,
   },
   job_moved_up: {
-    title: () => 'Travail devancé',
+    title: () => 'Intervention devancée',
     text: (v) =>
-      `Un service de la visite n'est pas effectué, la suite est donc devancée : ${v.service} pour ${v.customer} aura lieu le ${v.when}, ${v.address}.`,
+      `Un service a été retiré de la visite; la suite est devancée : ${v.work} pour ${v.customer}, le ${v.when}, ${v.address}.`,
   },
   job_move_asked: {
-    title: () => 'Le client demande une autre heure',
+    title: () => 'Le client veut déplacer sa visite',
     text: (v) =>
-      `${v.customer} souhaite une autre heure pour ${v.service}, le ${v.when}. Le bureau répond; d'ici là, rien ne change.`,
+      `${v.customer} souhaite une autre plage pour ${v.work}, le ${v.when}. Le bureau répondra; d'ici là, rien ne change.`,
   },
   job_cancel_asked: {
-    title: () => "Le client demande d'annuler",
+    title: () => 'Le client veut annuler sa visite',
     text: (v) =>
-      `${v.customer} souhaite annuler ${v.service}, le ${v.when}. Le bureau répond; d'ici là, rien ne change.`,
+      `${v.customer} souhaite annuler ${v.work}, le ${v.when}. Le bureau répondra; d'ici là, rien ne change.`,
   },
   job_stays: {
-    title: () => 'Le travail reste comme prévu',
-    text: (v) => `${v.service} pour ${v.customer} reste le ${v.when}, ${v.address}.`,
+    title: () => "L'intervention reste comme prévu",
+    text: (v) => `${v.service} pour ${v.customer} : toujours le ${v.when}, ${v.address}.`,
   },
   job_extra_work: {
     title: (v) => (v.accepted ? 'Travaux supplémentaires acceptés' : 'Travaux supplémentaires refusés'),
     text: (v) =>
-      `${v.customer} ${v.accepted ? 'accepte' : 'refuse'} les travaux supplémentaires sur le véhicule ${v.vehicle} (${v.amount}) : ${v.words}`,
+      `${v.customer} ${v.accepted ? 'accepte' : 'refuse'} les travaux supplémentaires, ${v.vehicle} (${v.amount}) : ${v.words}`,
   },
   job_by_card: {
-    title: () => "Le client paie maintenant par carte : n'encaissez pas d'argent comptant",
-    text: (v) => `${v.service} pour ${v.customer}, le ${v.when}, ${v.address}.`,
+    title: () => "Paiement par carte : n'encaissez rien",
+    text: (v) => `${v.customer} paie maintenant par carte : ${v.work}, le ${v.when}, ${v.address}.`,
   },
   job_by_cash: {
-    title: () => 'Le client paie maintenant comptant : encaissez',
-    text: (v) => `${v.service} pour ${v.customer}, le ${v.when}, ${v.address} : encaissez ${v.total}.`,
+    title: (v) => `Paiement comptant : encaissez ${v.total}`,
+    text: (v) => `${v.customer} paie maintenant comptant : ${v.work}, le ${v.when}, ${v.address}.`,
   },
   job_weather: {
-    title: () => 'Météo dangereuse pour un travail',
+    title: () => 'Météo dangereuse pour une intervention',
     text: (v) =>
-      `On annonce ${v.weather} pour ${v.when} au ${v.address}\u00a0: ${v.service}, ${v.vehicle}. ${v.customer} en est avisé et peut déplacer la visite sans frais.`,
+      `On annonce ${v.weather} le ${v.when} au ${v.address}. ${v.customer} le sait et peut déplacer ${v.work} sans frais.`,
   },
   job_unpaid: {
-    title: () => 'Travail terminé, paiement en attente',
+    title: () => 'Intervention terminée, paiement en attente',
     text: (v) =>
-      `${v.service} pour ${v.customer} est terminé. Il reste ${v.amount} à payer sur ${v.total}; le bureau fait le suivi, et nous vous avisons dès que c’est réglé.`,
+      `${v.service} pour ${v.customer} : c'est fait. Il reste ${v.amount} à payer sur ${v.total}. Le bureau fait le suivi, et nous vous aviserons dès que ce sera réglé.`,
   },
   job_settled: {
-    title: () => 'Travail réglé',
+    title: () => 'Intervention payée',
     text: (v) => `${v.service} pour ${v.customer} : terminé et payé, ${v.total}.`,
   },
 };

@@ -59,7 +59,7 @@ async function sendPlanned(tx: Tx, sending: Sending): Promise<void> {
     topic: telling.topic ?? (telling.to === 'customer' ? 'visits' : 'jobs'),
     title: { en: texts.en.title(values('en')), fr: texts.fr.title(values('fr')) },
     text: { en: texts.en.text(values('en')), fr: texts.fr.text(values('fr')) },
-    answer: answerOf(sending),
+    ...actionOf(sending),
     navigateTo: targetOf(sending),
     ordersId: order.ordersId,
     ordersServicesId: id,
@@ -90,12 +90,15 @@ function enclosureOf({ telling, order, occasion }: Sending): Enclosure | undefin
   };
 }
 
-/** The text's answer link, if the text asks something and the occasion has a link. */
-function answerOf({ telling, order, people, occasion }: Sending) {
-  const { en, fr } = { en: orderTextsEn[telling.text].answer, fr: orderTextsFr[telling.text].answer };
-  if (!en || !fr || !occasion.link) return undefined;
+/** The SMS, and what the reader is asked to do, with the occasion's own link. */
+function actionOf({ telling, order, people, occasion }: Sending) {
+  const { en, fr } = { en: orderTextsEn[telling.text], fr: orderTextsFr[telling.text] };
   const values = (locale: Locale) => orderTextValues(order, { people, occasion }, locale);
-  return { en: en(values('en')), fr: fr(values('fr')) };
+  return {
+    sms: en.sms && fr.sms && { en: en.sms(values('en')), fr: fr.sms(values('fr')) },
+    action: en.action && fr.action ? { en: en.action, fr: fr.action } : undefined,
+    link: occasion.link,
+  };
 }
 
 /** When the message expires. */

@@ -67,19 +67,19 @@ export const staffTexts: Readonly<Record<Locale, Readonly<Record<StaffMessage['k
   en: {
     unassigned: {
       title: (v) => `Unassigned: Service# ${v.number}`,
-      text: (v) => `Nobody has taken ${v.what} on ${v.when}. Please find a mechanic or call the customer.`,
+      text: (v) => `No one has taken ${v.what} on ${v.when}. Find a mechanic or call the customer.`,
     },
     move_asked: {
       title: (v) => `Asks to move: Service# ${v.number}`,
-      text: (v) => `The customer would like another time for ${v.what} on ${v.when}. Please answer.`,
+      text: (v) => `The customer would like another time for ${v.what} on ${v.when}. Answer in the console.`,
     },
     cancel_asked: {
       title: (v) => `Asks to cancel: Service# ${v.number}`,
-      text: (v) => `The customer would like to cancel ${v.what} on ${v.when}. Please answer.`,
+      text: (v) => `The customer would like to cancel ${v.what} on ${v.when}. Answer in the console.`,
     },
     change_withdrawn: {
       title: (v) => `Keeps the visit: Service# ${v.number}`,
-      text: (v) => `The customer took the request back: ${v.what} stays on ${v.when}.`,
+      text: (v) => `The customer withdrew the request: ${v.what} stays on ${v.when}.`,
     },
     time_taken: {
       title: (v) => `Took an offered time: Service# ${v.number}`,
@@ -92,156 +92,156 @@ export const staffTexts: Readonly<Record<Locale, Readonly<Record<StaffMessage['k
     arrival_missing: {
       title: (v) => `No arrival: Service# ${v.number}`,
       text: (v) =>
-        `The mechanic of ${v.what} on ${v.when} has not told of having arrived. Please call them: move the visit, or keep it. Without news it is given up soon, and the customer gets the money back and a credit.`,
+        `The mechanic hasn’t reported arriving for ${v.what} on ${v.when}. Call them, then move or keep the visit. Otherwise it’s cancelled soon, and the customer gets a refund and a credit.`,
     },
     visit_missed: {
       title: (v) => `Mechanic did not come: Service# ${v.number}`,
       text: (v) =>
-        `${v.what} on ${v.when} was given up. The customer gets the money back and a credit, and was told.`,
+        `${v.what} on ${v.when} was cancelled. The customer gets a refund and a credit, and knows about it.`,
     },
     visit_claimed: {
-      title: (v) => `Mechanic says to have been there: Service# ${v.number}`,
+      title: (v) => `Mechanic says they were there: Service# ${v.number}`,
       text: (v) =>
-        `${v.what} on ${v.when} was given up because no arrival was told. Now the mechanic tells of one. The customer keeps the refund and the credit; please find out what happened.`,
+        `${v.what} on ${v.when} was cancelled because no arrival was reported. Now the mechanic reports one. The customer keeps the refund and the credit. Find out what happened.`,
     },
     visit_unfinished: {
       title: (v) => `Not completed: Service# ${v.number}`,
       text: (v) =>
-        `${v.what} on ${v.when} is over, and the mechanic has not completed it. Please call them: have it completed, or cancel it. What was taken of the customer stays with us until then, and the card's hold runs out.`,
+        `${v.what} on ${v.when} is over, but the mechanic hasn’t completed it. Call them, then have it completed or cancel it. Until then we keep what the customer paid, and the card hold runs out.`,
     },
     customer_no_show: {
       title: (v) => `Customer no-show: Service# ${v.number}`,
       text: (v) =>
-        `Nobody was there for ${v.what} on ${v.when}; the mechanic closed it. Please look at it if the customer writes: the fee can be given back once.`,
+        `The mechanic closed ${v.what} on ${v.when} because the customer wasn’t there. If the customer writes, review it: you can refund the fee once.`,
     },
     parts_late: {
       title: (v) => `Parts not ready: Service# ${v.number}`,
       text: (v) =>
-        `The parts of ${v.what} on ${v.when} are not ready. Please see where they are, or offer the customer other times.`,
+        `The parts for ${v.what} on ${v.when} aren’t ready. Check where they are, or offer the customer other times.`,
     },
     dispute: {
       title: (v) => `Disputed payment: Service# ${v.number}`,
       text: (v) =>
-        `The customer's bank disputes the payment of ${v.what} on ${v.when}. Please answer it at the card provider before its deadline.`,
+        `The customer’s bank disputes the payment for ${v.what} on ${v.when}. Answer it at the card processor before the deadline.`,
     },
     order_message: {
       title: (v) => `Message, no mechanic: Service# ${v.number}`,
       text: (v) =>
-        `The customer wrote about ${v.what} on ${v.when}, which has no mechanic who could answer. Please read it and answer.`,
+        `The customer wrote about ${v.what} on ${v.when}, and no mechanic is assigned. Read it and answer.`,
     },
     reported: {
       title: (v) => `Message reported: Service# ${v.number}`,
       text: (v) =>
-        `Somebody reported what was written about ${v.what} on ${v.when}. Please look at it in the console: it is answered within 24 hours.`,
+        `A message about ${v.what} on ${v.when} was reported. Review it in the console within 24 hours.`,
     },
     blocked: {
       title: (v) => `Blocked: Service# ${v.number}`,
       text: (v) =>
-        `Of the customer and the mechanic of ${v.what} on ${v.when}, one has blocked the other. Please give the visit to somebody else, or call both.`,
+        `One of the two on ${v.what} on ${v.when} blocked the other, customer or mechanic. Assign another mechanic, or call both.`,
     },
     inquiry: {
       title: (v) => `New message ${v.reference}: ${v.what}`,
-      text: (v) => `${v.name} wrote to us (${v.what}). The message stands under ${v.reference}.`,
+      text: (v) => `${v.name} wrote to us (${v.what}). Find the message under ${v.reference}.`,
     },
     fraud_warning: {
       title: (v) => `Fraud suspected: Service# ${v.number}`,
       text: (v) =>
-        `The issuer of the customer's card suspects fraud in the payment of ${v.what} on ${v.when}. Please check the order and refund it before it is disputed, or resolve the finding.`,
+        `The card’s issuer suspects fraud in the payment for ${v.what} on ${v.when}. Check the order and refund it before it’s disputed, or resolve the mismatch.`,
     },
     findings: {
-      title: (v) => (v.count === 1 ? 'One new finding in the books' : `${v.count} new findings in the books`),
+      title: (v) => (v.count === 1 ? 'One new mismatch to review' : `${v.count} new mismatches to review`),
       text: () =>
-        'Our books and those of the card provider differ. Please look at the findings; what goes away by itself is closed by itself.',
+        'Our ledger and the card processor don’t match. Review the list; what fixes itself closes itself.',
     },
     provider_down: {
       title: (v) => `Provider down: ${v.provider}`,
-      text: (v) => `The provider for ${v.provider} has not answered since ${v.when} (${v.error}).`,
+      text: (v) => `The provider for ${v.provider} hasn’t answered since ${v.when} (${v.error}).`,
     },
     certificate_ends: {
       title: (v) => `Certificate ends: ${v.name}`,
       text: (v) =>
-        `${v.what} of ${v.name} ends on ${v.when}. After that day nothing that needs it is offered to them.`,
+        `${v.what} of ${v.name} ends on ${v.when}. After that, we won’t offer them jobs that need it.`,
     },
     provider_back: {
       title: (v) => `Provider works again: ${v.provider}`,
-      text: (v) => `The provider for ${v.provider} answers again; it had failed since ${v.when}.`,
+      text: (v) => `The provider for ${v.provider} answers again. It had failed since ${v.when}.`,
     },
   },
   fr: {
     unassigned: {
       title: (v) => `Sans mécanicien : service n° ${v.number}`,
-      text: (v) =>
-        `Personne n'a pris ${v.what}, le ${v.when}. Veuillez trouver un mécanicien ou appeler le client.`,
+      text: (v) => `Personne n'a pris ${v.what}, le ${v.when}. Trouvez un mécanicien ou appelez le client.`,
     },
     move_asked: {
       title: (v) => `Demande à déplacer : service n° ${v.number}`,
-      text: (v) => `Le client souhaite une autre heure pour ${v.what}, le ${v.when}. Veuillez répondre.`,
+      text: (v) =>
+        `Le client souhaite une autre plage pour ${v.what}, le ${v.when}. Répondez-lui dans la console.`,
     },
     cancel_asked: {
       title: (v) => `Demande à annuler : service n° ${v.number}`,
-      text: (v) => `Le client souhaite annuler ${v.what}, le ${v.when}. Veuillez répondre.`,
+      text: (v) => `Le client souhaite annuler ${v.what}, le ${v.when}. Répondez-lui dans la console.`,
     },
     change_withdrawn: {
       title: (v) => `Garde sa visite : service n° ${v.number}`,
       text: (v) => `Le client a retiré sa demande : ${v.what} reste le ${v.when}.`,
     },
     time_taken: {
-      title: (v) => `A choisi une heure proposée : service n° ${v.number}`,
-      text: (v) => `${v.what} est maintenant le ${v.when}.`,
+      title: (v) => `A choisi une plage proposée : service n° ${v.number}`,
+      text: (v) => `${v.what} : maintenant le ${v.when}.`,
     },
     moved_free: {
       title: (v) => `Déplacement gratuit : service n° ${v.number}`,
-      text: (v) => `Le client a utilisé un déplacement gratuit : ${v.what} est maintenant le ${v.when}.`,
+      text: (v) => `Le client a utilisé un déplacement gratuit. ${v.what} : maintenant le ${v.when}.`,
     },
     arrival_missing: {
-      title: (v) => `Aucune arrivée : service n° ${v.number}`,
+      title: (v) => `Arrivée non signalée : service n° ${v.number}`,
       text: (v) =>
-        `Le mécanicien de ${v.what}, le ${v.when}, n'a pas signalé son arrivée. Veuillez l'appeler : déplacez la visite ou maintenez-la. Sans nouvelles, elle sera bientôt abandonnée; le client sera remboursé et recevra un crédit.`,
+        `Le mécanicien n'a pas signalé son arrivée pour ${v.what}, le ${v.when}. Appelez-le, puis déplacez ou maintenez la visite. Sinon, elle sera bientôt annulée; le client sera remboursé et recevra un crédit.`,
     },
     visit_missed: {
       title: (v) => `Mécanicien absent : service n° ${v.number}`,
       text: (v) =>
-        `${v.what}, le ${v.when}, a été abandonné. Le client est remboursé, reçoit un crédit et en a été avisé.`,
+        `${v.what}, le ${v.when} : visite annulée. Le client est remboursé, reçoit un crédit et en est avisé.`,
     },
     visit_claimed: {
       title: (v) => `Le mécanicien dit être venu : service n° ${v.number}`,
       text: (v) =>
-        `${v.what}, le ${v.when}, a été abandonné faute d'arrivée signalée. Le mécanicien en signale une maintenant. Le client garde son remboursement et son crédit; veuillez vérifier ce qui s'est passé.`,
+        `${v.what}, le ${v.when}, a été annulé faute d'arrivée signalée. Le mécanicien en signale une maintenant. Le client garde son remboursement et son crédit. Vérifiez ce qui s'est passé.`,
     },
     visit_unfinished: {
       title: (v) => `Non terminé : service n° ${v.number}`,
       text: (v) =>
-        `${v.what}, le ${v.when}, est passé et le mécanicien ne l'a pas terminé. Veuillez l'appeler : faites-le terminer ou annulez-le. D'ici là, ce qui a été perçu du client reste chez nous, et la retenue sur la carte expire.`,
+        `${v.what}, le ${v.when}, est passé, mais le mécanicien ne l'a pas terminé. Appelez-le, puis faites terminer ou annulez. D'ici là, nous gardons ce que le client a payé, et la retenue sur sa carte expire.`,
     },
     customer_no_show: {
       title: (v) => `Client absent : service n° ${v.number}`,
       text: (v) =>
-        `Personne n'était sur place pour ${v.what}, le ${v.when}; le mécanicien a fermé la visite. Veuillez y regarder si le client écrit : les frais peuvent être rendus une fois.`,
+        `Le mécanicien a fermé ${v.what}, le ${v.when}, car le client n'était pas là. Si le client écrit, révisez le dossier : vous pouvez rembourser les frais une fois.`,
     },
     parts_late: {
       title: (v) => `Pièces pas prêtes : service n° ${v.number}`,
       text: (v) =>
-        `Les pièces de ${v.what}, le ${v.when}, ne sont pas prêtes. Veuillez voir où elles en sont ou proposer d'autres heures au client.`,
+        `Les pièces pour ${v.what}, le ${v.when}, ne sont pas prêtes. Voyez où elles en sont ou proposez d'autres plages au client.`,
     },
     dispute: {
       title: (v) => `Paiement contesté : service n° ${v.number}`,
       text: (v) =>
-        `La banque du client conteste le paiement de ${v.what}, le ${v.when}. Veuillez y répondre chez le fournisseur de cartes avant l'échéance.`,
+        `La banque du client conteste le paiement de ${v.what}, le ${v.when}. Répondez chez le fournisseur de cartes avant l'échéance.`,
     },
     order_message: {
       title: (v) => `Message sans mécanicien : service n° ${v.number}`,
       text: (v) =>
-        `Le client a écrit au sujet de ${v.what}, le ${v.when}, et aucun mécanicien ne peut répondre. Veuillez lire le message et répondre.`,
+        `Le client a écrit au sujet de ${v.what}, le ${v.when}, et aucun mécanicien n'est assigné. Lisez le message et répondez.`,
     },
     reported: {
       title: (v) => `Message signalé : service n° ${v.number}`,
       text: (v) =>
-        `On a signalé ce qui a été écrit au sujet de ${v.what}, le ${v.when}. Veuillez l'examiner dans la console : la réponse est due en 24 heures.`,
+        `Un message au sujet de ${v.what}, le ${v.when}, a été signalé. Examinez-le dans la console d'ici 24 heures.`,
     },
     blocked: {
       title: (v) => `Blocage : service n° ${v.number}`,
       text: (v) =>
-        `Entre le client et le mécanicien de ${v.what}, le ${v.when}, l'un a bloqué l'autre. Veuillez confier la visite à quelqu'un d'autre ou appeler les deux.`,
+        `Entre le client et le mécanicien de ${v.what}, le ${v.when}, l'un a bloqué l'autre. Confiez la visite à un autre mécanicien ou appelez les deux.`,
     },
     inquiry: {
       title: (v) => `Nouveau message ${v.reference} : ${v.what}`,
@@ -250,15 +250,12 @@ export const staffTexts: Readonly<Record<Locale, Readonly<Record<StaffMessage['k
     fraud_warning: {
       title: (v) => `Fraude soupçonnée : service n° ${v.number}`,
       text: (v) =>
-        `L'émetteur de la carte du client soupçonne une fraude dans le paiement de ${v.what}, le ${v.when}. Veuillez vérifier la commande et la rembourser avant qu'elle soit contestée, ou clore le constat.`,
+        `L'émetteur de la carte soupçonne une fraude dans le paiement de ${v.what}, le ${v.when}. Vérifiez la commande et remboursez-la avant qu'elle soit contestée, ou réglez l'écart.`,
     },
     findings: {
-      title: (v) =>
-        v.count === 1
-          ? 'Un nouveau constat dans les comptes'
-          : `${v.count} nouveaux constats dans les comptes`,
+      title: (v) => (v.count === 1 ? 'Un nouvel écart à examiner' : `${v.count} nouveaux écarts à examiner`),
       text: () =>
-        'Nos comptes et ceux du fournisseur de cartes diffèrent. Veuillez examiner les constats; ceux qui disparaissent se ferment tout seuls.',
+        'Notre grand livre et le fournisseur de cartes ne concordent pas. Examinez la liste; un écart qui disparaît se ferme tout seul.',
     },
     provider_down: {
       title: (v) => `Fournisseur en panne : ${v.provider}`,
@@ -267,12 +264,11 @@ export const staffTexts: Readonly<Record<Locale, Readonly<Record<StaffMessage['k
     certificate_ends: {
       title: (v) => `Certificat à échéance : ${v.name}`,
       text: (v) =>
-        `${v.what} de ${v.name} : dernier jour le ${v.when}. Ensuite, rien de ce qui le demande ne lui est offert.`,
+        `${v.what} de ${v.name} : dernier jour le ${v.when}. Ensuite, nous ne lui offrirons plus d'interventions qui l'exigent.`,
     },
     provider_back: {
       title: (v) => `Fournisseur rétabli : ${v.provider}`,
-      text: (v) =>
-        `Le fournisseur (${v.provider}) répond de nouveau; il ne répondait plus depuis le ${v.when}.`,
+      text: (v) => `Le fournisseur (${v.provider}) répond de nouveau. Il était en panne depuis le ${v.when}.`,
     },
   },
 };
@@ -281,7 +277,7 @@ export const staffTexts: Readonly<Record<Locale, Readonly<Record<StaffMessage['k
 export const providerNames: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en: {
     sms: 'text messages',
-    email: 'e-mail',
+    email: 'email',
     push: 'push notifications',
     payments: 'card payments',
     roads: 'driving times',

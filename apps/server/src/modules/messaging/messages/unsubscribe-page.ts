@@ -11,19 +11,19 @@ import type { Locale } from '@hoist/contract';
 const words = {
   en: {
     title: 'Unsubscribe',
-    ask: (topic: string) => `No more e-mails about ${topic}?`,
+    ask: (topic: string) => `Stop emails about ${topic}?`,
     button: 'Unsubscribe',
-    done: (topic: string) => `Done: you get no more e-mails about ${topic}.`,
-    stays: 'What concerns your money and the safety of your account still reaches you.',
-    void: 'The link is not valid.',
+    done: (topic: string) => `Done. We won’t email you about ${topic} anymore.`,
+    stays: 'We’ll still write to you about your money and your account’s security.',
+    void: 'This link doesn’t work. Unsubscribe from a newer email, or in your account.',
   },
   fr: {
     title: 'Se désabonner',
     ask: (topic: string) => `Ne plus recevoir de courriels sur ${topic}?`,
     button: 'Se désabonner',
-    done: (topic: string) => `C'est fait : vous ne recevrez plus de courriels sur ${topic}.`,
-    stays: 'Ce qui touche votre argent et la sécurité de votre compte vous parvient toujours.',
-    void: "Le lien n'est pas valide.",
+    done: (topic: string) => `C’est fait. Vous ne recevrez plus de courriels sur ${topic}.`,
+    stays: 'Nous vous écrirons toujours au sujet de votre argent et de la sécurité de votre compte.',
+    void: 'Ce lien ne fonctionne pas. Désabonnez-vous depuis un courriel plus récent ou dans votre compte.',
   },
 } as const;
 
@@ -84,11 +84,11 @@ const topicNames: Readonly<Record<Locale, Readonly<Record<ChosenTopic, string>>>
   },
   fr: {
     visits: 'vos visites',
-    jobs: 'vos travaux',
+    jobs: 'vos interventions',
     messages: 'les messages de votre mécanicien',
     reminders: 'les rappels de vos visites',
-    earlier: 'les heures plus tôt pour vos visites',
-    reviews: 'les évaluations',
+    earlier: 'les plages plus tôt pour vos visites',
+    reviews: 'les avis',
     marketing: 'les nouvelles et les offres',
   },
 };

@@ -98,15 +98,15 @@ for (const byCard of [true, false])
     const mails = await newMails(stage);
     assert.deepEqual(
       mails.map(({ subject }) => subject),
-      ['Your service is booked'],
+      ['Your visit is booked'],
     );
     const body = mails[0]?.body ?? '';
     for (const { servicesTitleEn: title } of [first, second])
       assert.ok(body.includes(`Service: ${title}`), body);
     const cents = [first, second].map((one) => (byCard ? one.totalCents : one.quote.cashTotalCents));
     const total = ((cents[0] ?? 0) + (cents[1] ?? 0)) / 100;
-    assert.ok(body.includes(`Total: $${total.toFixed(2)}.`), body);
-    assert.ok(body.includes(`Total for the visit, with taxes: $${total.toFixed(2)}`), body);
+    assert.ok(body.includes(`Your full price: $${total.toFixed(2)}.`), body);
+    assert.ok(body.includes(`Your full price for the visit: $${total.toFixed(2)}`), body);
   });
 
 test('updates the calendar file when a visit is moved and canceled', async () => {
@@ -130,7 +130,7 @@ test('updates the calendar file when a visit is moved and canceled', async () =>
   const moves = await newMails(stage);
   assert.deepEqual(
     moves.map(({ subject }) => subject),
-    ['Your service has a new time'],
+    ['Your visit has a new time'],
   );
   const moved = eventOf(moves[0]);
   assert.deepEqual(pick(moved, ['METHOD', 'UID', 'DTSTART']), [
@@ -148,7 +148,7 @@ test('updates the calendar file when a visit is moved and canceled', async () =>
   const ends = await newMails(stage);
   assert.deepEqual(
     ends.map(({ subject }) => subject),
-    ['Your service is canceled'],
+    ['Your visit is cancelled'],
   );
   const canceled = eventOf(ends[0]);
   assert.deepEqual(pick(canceled, ['METHOD', 'UID', 'STATUS']), ['CANCEL', booked.get('UID'), 'CANCELLED']);
@@ -165,8 +165,8 @@ interface Change {
 const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
 const asCustomer = async ({ userId }: Stage) => ({ token: await fixture.enter(userId) });
 const asMechanic = async ({ mechanicId }: Stage) => ({ token: await fixture.enter(mechanicId) });
-const toMove = 'Your service has a new time';
-const toCancel = 'Your service is canceled';
+const toMove = 'Your visit has a new time';
+const toCancel = 'Your visit is cancelled';
 const canceled = { order_service_status: 'canceled', cancel_reason: 'Ill' } as const;
 
 /** Every way to move or end a visit; waitlist and no-shows have their own tests. */
@@ -249,7 +249,7 @@ const changes: readonly Change[] = [
         { ...ofOrder(stage), form: { order_service_status: 'declined', decline_reason: 'No lift' } },
         await asMechanic(stage),
       ),
-    subject: 'Your service was declined',
+    subject: 'Your visit was declined',
   },
   {
     who: 'the office cancels',
@@ -304,7 +304,7 @@ test('sends a cancelling calendar file for a visit that was not confirmed in tim
 test('attaches invoice and receipt as readable PDFs to the completion e-mail', async () => {
   const stage = await newStage('complete');
   const mails = await newMails(stage);
-  const mail = mails.find(({ subject }) => subject === 'Your service is complete');
+  const mail = mails.find(({ subject }) => subject === 'Your visit is done');
   assert.deepEqual(
     mail?.attachments.map(({ name, type }) => [name.replace(/\d+/, ''), type]),
     [

@@ -1,9 +1,12 @@
 import { channelsToUse, type MessageTopic } from '@hoist/domain/contact/message-choice';
+import type { Locale } from '@hoist/domain/locale';
 import type { NotificationId, OrderId, UserId, VisitId } from '@hoist/domain/ids';
+import { typesetFrench } from '@hoist/domain/typeset-french';
 import type { Enclosure } from '../messages/enclosure.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { readChoices } from '../messages/message-choices.ts';
 import { queueMessage, type Channel } from '../messages/queue-message.ts';
+import { smsText } from '../messages/sms-text.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/events/publish.ts';
 
@@ -25,8 +28,12 @@ export interface Notice {
   readonly timezone?: string | undefined;
   /** In addition to the notification in the app. */
   readonly channels?: readonly Channel[] | undefined;
-  /** How to answer without buttons, below the text of SMS and e-mails. */
-  readonly answer?: Said | undefined;
+  /** For SMS instead of title and text. */
+  readonly sms?: Said | undefined;
+  /** What the reader is asked to do; an SMS has a link only with it. */
+  readonly action?: Said | undefined;
+  /** Replaces the link to `navigateTo` in messages. */
+  readonly link?: string | undefined;
   readonly details?: Said | undefined;
   /** Messages wait for the local morning. */
   readonly canWait?: boolean | undefined;
@@ -46,9 +53,9 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
       usersId: notice.usersId,
       notificationType: notice.type,
       titleEn: notice.title.en,
-      titleFr: notice.title.fr,
+      titleFr: typesetFrench(notice.title.fr),
       textEn: notice.text.en,
-      textFr: notice.text.fr,
+      textFr: typesetFrench(notice.text.fr),
       navigateTo: notice.navigateTo,
       ordersId: notice.ordersId ?? null,
       ordersServicesId: notice.ordersServicesId ?? null,
@@ -89,22 +96,12 @@ async function send(tx: Tx, { notice, notificationId, reader, channel }: Sending
     email: reader.email,
     push: `user:${notice.usersId}`,
   }[channel];
-  const title = notice.title[locale];
-  const text = notice.text[locale];
-  const link = linkTo(notice.navigateTo);
-  const answer = notice.answer?.[locale];
-  const body = {
-    sms: [`${title}. ${text}`, answer].filter((part) => part !== undefined).join(' '),
-    email: [text, answer, notice.details?.[locale], answer?.includes(link) === true ? '' : link]
-      .filter((part) => part !== undefined && part !== '')
-      .join('\n\n'),
-    push: text,
-  }[channel];
+  const { subject, body } = messageOf(notice, channel, locale);
   await queueMessage(tx, {
     channel,
     recipient,
     usersId: notice.usersId,
-    subject: channel === 'sms' ? undefined : title,
+    subject,
     body,
     topic: notice.topic,
     notificationId,
@@ -117,4 +114,33 @@ async function send(tx: Tx, { notice, notificationId, reader, channel }: Sending
         ? { ordersServicesId: notice.ordersServicesId, state: notice.orderState }
         : undefined,
   });
+}
+
+type Words = Pick<Notice, 'title' | 'text' | 'sms' | 'action' | 'link' | 'details' | 'navigateTo'>;
+
+/** Subject and body of a notification on one channel; the link comes last. */
+export function messageOf(
+  notice: Words,
+  channel: Channel,
+  locale: Locale,
+): { readonly subject: string | undefined; readonly body: string } {
+  const set = (said: Said | undefined): string =>
+    said === undefined ? '' : locale === 'fr' ? typesetFrench(said.fr) : said.en;
+  const [title, text, action] = [set(notice.title), set(notice.text), set(notice.action)];
+  const link = notice.link ?? linkTo(notice.navigateTo);
+  const colon = locale === 'fr' ? '\u00a0: ' : ': ';
+  const linked = action === '' ? link : `${action}${colon}${link}`;
+  switch (channel) {
+    case 'sms': {
+      const words = set(notice.sms) || `${title}${/[.!?]$/.test(title) ? '' : '.'} ${text}`;
+      return { subject: undefined, body: smsText(action === '' ? words : `${words} ${linked}`) };
+    }
+    case 'email':
+      return {
+        subject: title,
+        body: [text, set(notice.details), linked].filter((part) => part !== '').join('\n\n'),
+      };
+    case 'push':
+      return { subject: title, body: text };
+  }
 }

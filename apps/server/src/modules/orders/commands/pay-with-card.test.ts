@@ -192,15 +192,15 @@ describe('paying a cash order by card', () => {
       ['email'],
     );
     const letter = toCustomer[0]?.body ?? '';
-    assert.match(letter, /is now paid by card\. The mechanic collects no cash/);
-    assert.match(letter, /Held on your card now, charged when the mechanic confirms: \$\d/);
-    assert.match(letter, /Held on your card for the rest until .*: \$\d/);
+    assert.match(letter, /will be paid by card\. Your mechanic won’t collect any cash/);
+    assert.match(letter, /\$0 today\. \$[\d.]+ when your mechanic confirms, the rest after the job\./);
+    assert.match(letter, /Your bank will show a hold of \$\d+\.\d\d until then\./);
     const toMechanic = await toldOf(id, mechanic.userId);
     assert.deepEqual(
       toMechanic.map(({ channel }) => channel),
       ['push'],
     );
-    assert.equal(toMechanic[0]?.subject, 'The customer now pays by card: collect no cash');
+    assert.equal(toMechanic[0]?.subject, 'Card payment: collect no cash');
     const note = await database.db
       .selectFrom('userNotifications')
       .select(['titleEn', 'titleFr', 'navigateTo'])
@@ -208,15 +208,15 @@ describe('paying a cash order by card', () => {
       .where('usersId', '=', mechanic.userId)
       .executeTakeFirstOrThrow();
     assert.deepEqual(note, {
-      titleEn: 'The customer now pays by card: collect no cash',
-      titleFr: "Le client paie maintenant par carte : n'encaissez pas d'argent comptant",
+      titleEn: 'Card payment: collect no cash',
+      titleFr: 'Paiement par carte\u00a0: n’encaissez rien',
       navigateTo: `/inside/mechanics/orders/${id}/details`,
     });
     const confirmed = await cashOrder();
     await confirm(confirmed.id);
     await pay(confirmed.id, confirmed.cardId, confirmed.customer);
     const [second] = await toldOf(confirmed.id, confirmed.customer.userId);
-    assert.match(second?.body ?? '', /Charged to your card now, as the mechanic has confirmed: \$\d/);
+    assert.match(second?.body ?? '', /We’re charging \$[\d.]+ now that your mechanic has confirmed\./);
   });
 
   test('stays a cash order after a decline and accepts another card', async () => {

@@ -112,8 +112,8 @@ test('cancels a visit without a hold a day before, refunds the deposit and notif
   );
   await allWell(job.id);
   assert.deepEqual(await standOf(job.id), ['1 refunded', '2 voided']);
-  assert.match((await toldOf(job.id, job.customer.userId)).at(-1) ?? '', /canceled/);
-  assert.match((await toldOf(job.id, mechanic.userId)).at(-1) ?? '', /canceled/);
+  assert.match((await toldOf(job.id, job.customer.userId)).at(-1) ?? '', /cancelled/);
+  assert.match((await toldOf(job.id, mechanic.userId)).at(-1) ?? '', /cancelled/);
 });
 
 test("offers cash once and switches only with the customer's consent", async () => {
@@ -123,7 +123,7 @@ test("offers cash once and switches only with the customer's consent", async () 
   await settle();
   await settle();
   const offers = await toldOf(job.id, job.customer.userId);
-  assert.equal(offers.filter((title) => title === 'Authorize your payment, or pay cash').length, 1);
+  assert.equal(offers.filter((title) => title === 'We couldn’t hold the amount on your card').length, 1);
   const offered = await orderOf(job);
   assert.deepEqual(
     [offered.orderServiceStatus, offered.payWithCashMessage],
@@ -135,7 +135,7 @@ test("offers cash once and switches only with the customer's consent", async () 
   await runOrderOperations(payments, job.id);
   assert.deepEqual(await standOf(job.id), ['1 off refunded', '2 off voided', '2 cash cash_due']);
   assert.equal((await orderOf(job)).payWithCashMessage, '');
-  assert.ok((await toldOf(job.id, mechanic.userId)).includes('The customer now pays cash: collect it'));
+  assert.ok((await toldOf(job.id, mechanic.userId)).includes('Cash payment: collect $209.05'));
   await pass(13);
   await settle();
   const form = { total_amount_collected: '209.05', odometer: 5, payment_collected_by_mechanic: true };

@@ -113,10 +113,10 @@ describe('a visit of several services', () => {
     assert.equal(length(now), length(after));
     const titles = async ({ userId }: { readonly userId: UserId }) =>
       (await messagesOf(userId))
-        .filter(({ text }) => /earlier: Rear brake pads .* 10:00 AM/.test(text))
+        .filter(({ text }) => /earlier: .* 10:00 AM.* rear brake pads/.test(text))
         .map(({ title }) => title);
-    assert.deepEqual(await titles(customer), ['A part of your visit comes earlier']);
-    assert.deepEqual(await titles(mechanic), ['Job comes earlier']);
+    assert.deepEqual(await titles(customer), ['Part of your visit is earlier now']);
+    assert.deepEqual(await titles(mechanic), ['Job moved up']);
     const { data } = await server.call(getOrder, { params: { ordersServicesId: second } }, customer);
     assert.deepEqual(
       data[0]?.timeline.map(({ code }) => code),
@@ -296,7 +296,7 @@ describe('a visit of several services', () => {
       .selectFrom('userNotifications')
       .where('usersId', '=', mechanic.userId)
       .where('ordersServicesId', '=', second)
-      .where('titleEn', '=', 'Job canceled')
+      .where('titleEn', '=', 'Job cancelled')
       .select('titleEn')
       .execute();
     assert.equal(told.length, 1);
@@ -374,7 +374,7 @@ describe('a visit of several services', () => {
     const [first] = passed;
     await cancelUnconfirmed(context, new Date((first?.startsAt.getTime() ?? 0) - 11.9 * 3_600_000));
     assert.deepEqual(await statusesOf(ids), ['canceled', 'canceled']);
-    const told = (await messagesOf(customer.userId)).filter(({ title }) => title.includes('canceled'));
+    const told = (await messagesOf(customer.userId)).filter(({ title }) => title.includes('cancelled'));
     assert.equal(told.length, 1);
   });
 });

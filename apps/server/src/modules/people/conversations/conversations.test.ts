@@ -324,7 +324,7 @@ describe('an unread message', () => {
     const messages = await sent(job, job.customer.userId);
     assert.deepEqual(
       messages.map(({ channel, quietZone, body }) => [channel, quietZone, body]),
-      [['push', null, 'A picture, without words.']],
+      [['push', null, 'Sent you a photo.']],
     );
   });
 });

@@ -83,7 +83,7 @@ test('closes an inquiry that was settled by phone without an e-mail', async () =
   const { data } = await close(inquiryId);
   assert.deepEqual([data.outcome, data.open, data.answer], ['done', false, 'Called back']);
   assert.deepEqual((await server.call(getInquiry, { params: { inquiryId } }, desk)).data, data);
-  assert.match((await letterTo('bea@write.example')).subject ?? '', /^We have your message/);
+  assert.match((await letterTo('bea@write.example')).subject ?? '', /^We got your message/);
   assert.equal(await refusalOf(close(inquiryId)), '409 wrong_state');
   assert.equal(await refusalOf(close(999_999)), '404 not_found');
 });

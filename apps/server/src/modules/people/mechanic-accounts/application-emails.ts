@@ -22,38 +22,38 @@ export const invitationDays = 14;
 export const applicationEmails: Readonly<Record<Locale, ApplicationEmails>> = {
   en: {
     invited: ({ name, link, isNew }) => ({
-      subject: 'Your application to Hoist: we would like to see your documents',
-      body: `Hello ${name},\n\nwe would like to go on with you. Please answer this e-mail with your trade certificate, the proof of your liability insurance and, if you work on air conditioning, your refrigerant card.\n\n${
+      subject: 'Your Hoist application: next, your documents',
+      body: `Hi ${name},\n\nWe’d like to move ahead with you. Reply to this email with your trade certificate, proof of liability insurance and, if you work on air conditioning, your refrigerant card.\n\n${
         isNew
-          ? `Choose a password for your account here within ${invitationDays} days:`
-          : 'You will work with the account that you have:'
-      }\n\n${link}`,
+          ? `Choose a password for your account within ${invitationDays} days.`
+          : 'You’ll work with the account you have.'
+      }\n\n${isNew ? 'Choose a password' : 'Open Hoist'}: ${link}`,
     }),
     approved: ({ name, link }) => ({
       subject: 'Welcome to Hoist',
-      body: `Hello ${name},\n\nyou are approved as a mechanic. Log in, set your base, your hours and how far you drive; the office gives you the services that you do.\n\n${link}`,
+      body: `Hi ${name},\n\nYou’re approved as a mechanic! Log in and set your base, your hours and how far you’ll drive. The office adds the services you do.\n\nOpen Hoist: ${link}`,
     }),
     declined: ({ name, reason }) => ({
-      subject: 'Your application to Hoist',
-      body: `Hello ${name},\n\nthank you for your application. We cannot go on with it:\n\n${reason}`,
+      subject: 'Your Hoist application',
+      body: `Hi ${name},\n\nThank you for applying. We can’t move ahead with your application:\n\n${reason}`,
     }),
   },
   fr: {
     invited: ({ name, link, isNew }) => ({
-      subject: 'Votre candidature chez Hoist : nous aimerions voir vos documents',
-      body: `Bonjour ${name},\n\nnous aimerions poursuivre avec vous. Veuillez répondre à ce courriel avec votre certificat de qualification, la preuve de votre assurance responsabilité et, si vous travaillez sur la climatisation, votre carte de frigorigènes.\n\n${
+      subject: 'Votre candidature chez Hoist : vos documents, s’il vous plaît',
+      body: `Bonjour ${name},\n\nNous aimerions poursuivre avec vous. Répondez à ce courriel avec votre certificat de qualification, la preuve de votre assurance responsabilité et, si vous travaillez sur la climatisation, votre carte de frigorigènes.\n\n${
         isNew
-          ? `Choisissez un mot de passe pour votre compte d'ici ${invitationDays} jours :`
-          : 'Vous travaillerez avec le compte que vous avez :'
-      }\n\n${link}`,
+          ? `Choisissez un mot de passe pour votre compte d'ici ${invitationDays} jours.`
+          : 'Vous travaillerez avec le compte que vous avez.'
+      }\n\n${isNew ? 'Choisir un mot de passe' : 'Ouvrir Hoist'} : ${link}`,
     }),
     approved: ({ name, link }) => ({
       subject: 'Bienvenue chez Hoist',
-      body: `Bonjour ${name},\n\nvous êtes approuvé comme mécanicien. Connectez-vous, indiquez votre base, vos heures et votre rayon; le bureau vous donne les services que vous faites.\n\n${link}`,
+      body: `Bonjour ${name},\n\nVotre candidature comme mécanicien est acceptée! Connectez-vous et indiquez votre base, vos heures et votre rayon. Le bureau ajoute les services que vous offrez.\n\nOuvrir Hoist : ${link}`,
     }),
     declined: ({ name, reason }) => ({
       subject: 'Votre candidature chez Hoist',
-      body: `Bonjour ${name},\n\nmerci de votre candidature. Nous ne pouvons pas y donner suite :\n\n${reason}`,
+      body: `Bonjour ${name},\n\nMerci de votre candidature. Nous ne pouvons pas y donner suite :\n\n${reason}`,
     }),
   },
 };

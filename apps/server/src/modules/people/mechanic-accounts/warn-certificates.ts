@@ -56,8 +56,8 @@ async function warn(tx: Tx, row: Due): Promise<void> {
     topic: 'security',
     title: { en: `${en.what} ends on ${en.day}`, fr: `${fr.what} : fin le ${fr.day}` },
     text: {
-      en: 'Please send the office the new one. Visits that need it and are later are offered to others.',
-      fr: 'Veuillez envoyer le nouveau au bureau. Les visites qui le demandent et viennent après sont offertes à d’autres.',
+      en: 'Send the new one to the office. After that day, we’ll offer visits that need it to others.',
+      fr: 'Envoyez le nouveau au bureau. Après cette date, les visites qui l’exigent seront offertes à d’autres.',
     },
     navigateTo: '/inside/accounts/notifications',
     channels: ['email'],

@@ -21,16 +21,16 @@ export const moderationTexts: Readonly<Record<Locale, ModerationTexts>> = {
     outcome: {
       acted: ({ number }) => ({
         title: `Your report: Service# ${number}`,
-        text: 'Thank you for reporting. We have looked at it and acted on it. If it happens again, please report it again; you can also block the person.',
+        text: 'Thanks for telling us. We looked into it and took action. If it happens again, report it again. You can also block the person.',
       }),
       nothing_found: ({ number }) => ({
         title: `Your report: Service# ${number}`,
-        text: 'Thank you for reporting. We have looked at it and found nothing that goes against our rules. You can block the person at any time, and our office is there for you.',
+        text: 'Thanks for telling us. We looked into it and found nothing against our rules. You can block the person at any time, and our office is here for you.',
       }),
     },
     warning: ({ number }) => ({
       title: `A warning: Service# ${number}`,
-      text: 'What you wrote about this service goes against our rules: there is no place here for offensive words, threats, spam, or asking for payment outside of Hoist. If it happens again, your account may be closed. If you think that this is a mistake, please write to our office.',
+      text: 'Your messages about this service break our rules. We don’t allow insults, threats, spam or asking for payment outside Hoist. If it happens again, we may close your account. Think it’s a mistake? Write to our office.',
     }),
     removed: 'Removed by Hoist',
   },
@@ -38,7 +38,7 @@ export const moderationTexts: Readonly<Record<Locale, ModerationTexts>> = {
     outcome: {
       acted: ({ number }) => ({
         title: `Votre signalement : service n° ${number}`,
-        text: "Merci de votre signalement. Nous l'avons examiné et avons agi. Si cela se reproduit, signalez-le de nouveau; vous pouvez aussi bloquer la personne.",
+        text: "Merci de votre signalement. Nous l'avons examiné et sommes intervenus. Si cela se reproduit, signalez-le de nouveau. Vous pouvez aussi bloquer la personne.",
       }),
       nothing_found: ({ number }) => ({
         title: `Votre signalement : service n° ${number}`,
@@ -47,7 +47,7 @@ export const moderationTexts: Readonly<Record<Locale, ModerationTexts>> = {
     },
     warning: ({ number }) => ({
       title: `Un avertissement : service n° ${number}`,
-      text: "Ce que vous avez écrit au sujet de ce service est contraire à nos règles : les propos offensants, les menaces, les pourriels et les demandes de paiement hors de Hoist n'ont pas leur place ici. Si cela se reproduit, votre compte pourrait être fermé. Si vous croyez à une erreur, veuillez écrire à notre bureau.",
+      text: "Vos messages au sujet de ce service sont contraires à nos règles. Nous n'acceptons ni insultes, ni menaces, ni pourriels, ni demandes de paiement hors de Hoist. Si cela se reproduit, nous pourrions fermer votre compte. Vous croyez à une erreur? Écrivez à notre bureau.",
     }),
     removed: 'Retiré par Hoist',
   },

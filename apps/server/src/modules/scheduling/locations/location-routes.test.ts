@@ -156,8 +156,8 @@ test('says how far away service ends, and sends one message once a place is serv
   assert.deepEqual(
     sent.map(({ channel, subject }) => [channel, subject]),
     [
-      ['email', 'We come to you now'],
-      ['push', 'We come to you now'],
+      ['email', 'We now come to you'],
+      ['push', 'We now come to you'],
     ],
   );
   await server.call(deleteLocation, { params }, owner);

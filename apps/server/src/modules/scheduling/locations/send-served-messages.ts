@@ -61,10 +61,10 @@ async function sendOnce(tx: Tx, row: LocationRow): Promise<boolean> {
     usersId: row.usersId,
     type: 'account',
     topic: 'visits',
-    title: { en: 'We come to you now', fr: 'Nous venons maintenant chez vous' },
+    title: { en: 'We now come to you', fr: 'Nous venons maintenant chez vous' },
     text: {
-      en: `A mechanic serves ${place} now. You can book a visit there.`,
-      fr: `Un mécanicien dessert maintenant ${place}. Vous pouvez y réserver une visite.`,
+      en: `Good news: a mechanic now serves ${place}. You can book a visit.`,
+      fr: `Bonne nouvelle : un mécanicien dessert maintenant ${place}. Vous pouvez réserver une visite.`,
     },
     navigateTo: '/inside/select-locations',
     timezone: row.timezone,

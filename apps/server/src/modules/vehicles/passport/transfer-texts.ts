@@ -22,15 +22,15 @@ export const transferTexts: Readonly<Record<Locale, TransferTexts>> = {
   en: {
     offer: (vehicle, link) => ({
       subject: `${vehicle}: its service history is yours to take over`,
-      body: `The owner of a vehicle (${vehicle}) wants to hand it over to you on Hoist, with its service history.\n\nLook at it and accept it here within 14 days; you can log in or sign up there:\n\n${link}\n\nThe link works once. If you are not buying this vehicle, you can ignore this message.`,
+      body: `Hi,\n\nThe owner of a vehicle (${vehicle}) wants to transfer it to you on Hoist, with its service history. Have a look and accept it within 14 days. You can log in or sign up there.\n\nSee the vehicle: ${link}\n\nThe link works once. If you’re not buying this vehicle, you can ignore this message.`,
     }),
     takenBack: (vehicle) => ({
-      subject: `${vehicle}: the offer was taken back`,
-      body: `The owner has taken back the offer of the vehicle (${vehicle}) on Hoist. The link that you got does not work any more.`,
+      subject: `${vehicle}: the offer was withdrawn`,
+      body: `Hi,\n\nThe owner no longer offers you this vehicle on Hoist (${vehicle}). The link you got doesn’t work anymore.`,
     }),
     given: (vehicle) => ({
-      title: 'Your vehicle was taken over',
-      text: `${vehicle} belongs to its new owner now, with its service history. Your past orders and papers stay yours.`,
+      title: 'Your vehicle has a new owner',
+      text: `${vehicle} is with its new owner now, with its service history. Your past orders and documents stay yours.`,
     }),
     received: (vehicle) => ({
       title: 'The vehicle is yours',
@@ -39,20 +39,20 @@ export const transferTexts: Readonly<Record<Locale, TransferTexts>> = {
   },
   fr: {
     offer: (vehicle, link) => ({
-      subject: `${vehicle} : son historique d’entretien vous attend`,
-      body: `Le propriétaire d’un véhicule (${vehicle}) souhaite vous le transmettre sur Hoist, avec son historique d’entretien.\n\nConsultez-le et acceptez-le ici d’ici 14 jours ; vous pourrez y ouvrir une session ou vous inscrire :\n\n${link}\n\nLe lien ne sert qu’une fois. Si vous n’achetez pas ce véhicule, vous pouvez ignorer ce message.`,
+      subject: `${vehicle} : son carnet d'entretien vous attend`,
+      body: `Bonjour,\n\nLe propriétaire d'un véhicule (${vehicle}) souhaite vous le transférer sur Hoist, avec son carnet d'entretien. Consultez-le et acceptez-le d'ici 14 jours. Vous pourrez y ouvrir une session ou vous inscrire.\n\nVoir le véhicule : ${link}\n\nLe lien ne sert qu'une fois. Si vous n'achetez pas ce véhicule, ignorez ce message.`,
     }),
     takenBack: (vehicle) => ({
-      subject: `${vehicle} : l’offre a été retirée`,
-      body: `Le propriétaire a retiré l’offre du véhicule (${vehicle}) sur Hoist. Le lien que vous avez reçu ne fonctionne plus.`,
+      subject: `${vehicle} : l'offre a été retirée`,
+      body: `Bonjour,\n\nLe propriétaire ne vous offre plus ce véhicule sur Hoist (${vehicle}). Le lien que vous avez reçu ne fonctionne plus.`,
     }),
     given: (vehicle) => ({
-      title: 'Votre véhicule a été repris',
-      text: `${vehicle} appartient maintenant à son nouveau propriétaire, avec son historique d’entretien. Vos commandes passées et vos papiers restent à vous.`,
+      title: 'Votre véhicule a un nouveau propriétaire',
+      text: `${vehicle} est maintenant à son nouveau propriétaire, avec son carnet d'entretien. Vos anciens rendez-vous et vos documents restent à vous.`,
     }),
     received: (vehicle) => ({
       title: 'Le véhicule est à vous',
-      text: `${vehicle} figure maintenant dans votre liste, avec son historique d’entretien.`,
+      text: `${vehicle} est maintenant dans votre liste, avec son carnet d'entretien.`,
     }),
   },
 };
