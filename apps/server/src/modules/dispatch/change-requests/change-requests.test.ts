@@ -109,7 +109,7 @@ describe('asking to move', () => {
       .select(['textEn', 'textFr'])
       .executeTakeFirstOrThrow();
     assert.match(texts.textEn, /11:00 AM; .*2:00 PM\. Marc is ill that day\. Pick one/);
-    assert.match(texts.textFr, /nous vous proposons\s: .*14\u00a0h/);
+    assert.match(texts.textFr, /Nous vous proposons .*\s: .*14\u00a0h/);
   });
 
   it('keeps the visit when the customer withdraws or the office refuses', async () => {

@@ -124,7 +124,7 @@ test('cancels a visit that no mechanic comes to, refunds it, gives one credit an
   assert.equal((await read(id, mechanic)).missedVisit?.couponCode, '');
   const told = (await toldTo(customer.userId, id)).at(-1);
   assert.match(told?.textEn ?? '', /You have a \$50\.00 credit/);
-  assert.match(told?.textFr ?? '', /Un crédit de 50,00\s\$ est à vous/);
+  assert.match(told?.textFr ?? '', /Vous avez un crédit de 50,00\s\$/);
   assert.equal((await toldTo(mechanic.userId, id)).at(-1)?.titleEn, 'Job cancelled: arrival not reported');
   const office = (await toldTo(dispatcher.usersId, id)).map(({ titleEn: title }) => title);
   assert.deepEqual(office, [`No arrival: Service# ${id}`, `Mechanic did not come: Service# ${id}`]);

@@ -102,7 +102,7 @@ describe('a cancellation by the office', () => {
       .where('titleEn', '=', 'Your visit is cancelled')
       .executeTakeFirstOrThrow();
     assert.match(told.textEn, /The cancellation fee is \$20\.91, tax included/);
-    assert.match(told.textFr, /Des frais d'annulation de 20,91\s\$/);
+    assert.match(told.textFr, /Les frais d’annulation sont de 20,91\s\$/);
   });
 
   it('tomorrow charges the hold once for what the deposit does not cover', async () => {

@@ -13,7 +13,7 @@ describe('the profile', () => {
     const { data } = await server.call(getUser, { params: { userId: usersId } }, { token });
     assert.equal(data.length, 1);
     assert.equal(data[0]?.email, email);
-    assert.match(data[0]?.emailNote ?? '', /not confirmed/);
+    assert.match(data[0]?.emailNote ?? '', /haven’t confirmed/);
     assert.deepEqual(data[0]?.lastService, { usersVehiclesId: null, usersLocationsId: null });
     assert.deepEqual(data[0]?.incompleteOrderPayments, []);
     assert.equal(data[0]?.userCashPaymentOptions, 0);
@@ -29,7 +29,7 @@ describe('the profile', () => {
       (await server.call(getUser, { params: { userId: usersId } }, { token })).data[0]?.emailNote;
     const page = await (await server.fetch(link)).text();
     assert.match(page, /<button>Confirm<\/button>/);
-    assert.match((await noteNow()) ?? '', /not confirmed/);
+    assert.match((await noteNow()) ?? '', /haven’t confirmed/);
     const confirm = (code: string) =>
       server.fetch('/api/confirm-email', { method: 'POST', body: new URLSearchParams({ code }) });
     const done = await confirm(new URL(link, server.address).searchParams.get('code') ?? '');
@@ -120,7 +120,7 @@ describe('changing the account', () => {
       .execute();
     assert.deepEqual(letters, [
       { recipient: `new-${email}`, subject: 'Confirm your email' },
-      { recipient: email, subject: 'Your e-mail address was changed' },
+      { recipient: email, subject: 'Your email address was changed' },
     ]);
   });
 

@@ -299,7 +299,7 @@ describe('a forgotten password by e-mail', () => {
     const [letter, ...more] = await messages(unconfirmed.email);
     assert.deepEqual([letter?.subject, more.length], ['Reset your password by phone', 0]);
     assert.doesNotMatch(letter?.body ?? '', /code=/);
-    assert.match(letter?.body ?? '', /\n\{base\}\/reset-password\?by=phone\n/);
+    assert.match(letter?.body ?? '', /: \{base\}\/reset-password\?by=phone\n/);
     assert.match(letter?.body ?? '', /\{base\}\/company\/support/);
   });
 

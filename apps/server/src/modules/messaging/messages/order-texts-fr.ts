@@ -12,16 +12,17 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   confirmed: {
     title: (v) => `Visite confirmée pour le ${v.when}`,
     text: (v) => `${v.mechanic} viendra au ${v.address} pour votre ${v.car} : ${v.work}.`,
-    sms: (v) => `Visite confirmée : ${v.mechanic} viendra le ${v.when} pour ${v.work}, ${v.address}.`,
+    sms: (v) => `Visite confirmée : ${v.mechanic} viendra le ${v.when} (${v.work}), ${v.address}.`,
   },
   released: {
     title: () => 'Nous cherchons un autre mécanicien',
     text: (v) =>
-      `Votre mécanicien ne peut pas venir le ${v.when} pour ${v.work}. Nous avons demandé à un collègue et vous aviserons dès qu'il confirmera. Vous n'avez rien à faire.`,
+      `Votre mécanicien ne peut pas venir le ${v.when} (${v.work}). Nous avons demandé à un collègue et vous aviserons dès qu'il confirmera. Vous n'avez rien à faire.`,
   },
   declined: {
     title: () => 'Votre visite a été refusée',
-    text: (v) => `Nous ne pouvons pas faire ${v.work} le ${v.when}${because(v.reason)} ${v.money}`,
+    text: (v) =>
+      `Nous ne pouvons pas faire votre visite du ${v.when} (${v.work})${because(v.reason)} ${v.money}`,
     action: 'Choisir une autre plage',
   },
   canceled: {
@@ -35,7 +36,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   },
   new_mechanic: {
     title: (v) => `${v.mechanic} sera votre mécanicien`,
-    text: (v) => `${v.mechanic} prend le relais et viendra le ${v.when} pour ${v.work}, ${v.car}.`,
+    text: (v) => `${v.mechanic} prend le relais et viendra le ${v.when} (${v.work}), ${v.car}.`,
   },
   moved_up: {
     title: () => 'Une partie de votre visite est devancée',
@@ -45,24 +46,20 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   move_asked: {
     title: () => 'Nous avons votre demande de changement',
     text: (v) =>
-      `Nous cherchons une autre plage pour ${v.work} et vous répondrons bientôt.${v.times === '' ? '' : ` Vos souhaits : ${v.times}.`} D'ici là, votre visite reste le ${v.when}.`,
+      `Nous cherchons une autre plage (${v.work}) et vous répondrons bientôt.${v.times === '' ? '' : ` Vos souhaits : ${v.times}.`} D'ici là, votre visite reste le ${v.when}.`,
   },
   cancel_asked: {
     title: () => "Nous avons votre demande d'annulation",
     text: (v) =>
-      `Nous vous répondrons bientôt au sujet de ${v.work}, le ${v.when}. D'ici là, rien ne change. L'annulation coûte au plus ${v.amount}, taxes comprises.`,
+      `Nous vous répondrons bientôt au sujet de votre visite du ${v.when} (${v.work}). D'ici là, rien ne change. L'annulation coûte au plus ${v.amount}, taxes comprises.`,
   },
   times_offered: {
     title: () => "D'autres plages pour votre visite",
     text: (v) =>
-      [
-        `Pour ${v.work}, nous vous proposons : ${v.times}.`,
-        v.words,
-        `Choisissez-en une ou gardez le ${v.when}.`,
-      ]
+      [`Nous vous proposons (${v.work}) : ${v.times}.`, v.words, `Choisissez-en une ou gardez le ${v.when}.`]
         .filter((part) => part !== '')
         .join(' '),
-    sms: (v) => `D'autres plages sont libres pour ${v.work}. Choisissez-en une ou gardez le ${v.when}.`,
+    sms: (v) => `D'autres plages sont libres (${v.work}). Choisissez-en une ou gardez le ${v.when}.`,
     action: 'Choisir une plage',
   },
   change_refused: {
@@ -72,8 +69,8 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   reminder: {
     title: () => 'Votre visite approche',
     text: (v) =>
-      `${v.mechanic} viendra le ${v.when} pour ${v.work} (${v.car}), au ${v.address}. Préparez vos clés et laissez un peu d'espace autour du véhicule.`,
-    sms: (v) => `${v.mechanic} viendra le ${v.when} pour ${v.work}, ${v.address}. Serez-vous là?`,
+      `${v.mechanic} viendra le ${v.when} (${v.work}) (${v.car}), au ${v.address}. Préparez vos clés et laissez un peu d'espace autour du véhicule.`,
+    sms: (v) => `${v.mechanic} viendra le ${v.when} (${v.work}), ${v.address}. Serez-vous là?`,
     action: 'Confirmer ou changer',
   },
   running_late: {
@@ -91,12 +88,12 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   },
   on_time_again: {
     title: (v) => `${v.mechanic} est de nouveau à l'heure`,
-    text: (v) => `Bonne nouvelle : ${v.mechanic} viendra comme prévu le ${v.when} pour ${v.work}.`,
+    text: (v) => `Bonne nouvelle : ${v.mechanic} viendra comme prévu le ${v.when} (${v.work}).`,
   },
   earlier_offered: {
     title: () => 'Une plage se libère avant votre visite',
     text: (v) =>
-      `Vous pouvez avoir le ${v.times} au lieu du ${v.when} pour ${v.work}, sans frais. Premier arrivé, premier servi, jusqu'au ${v.until}.`,
+      `Vous pouvez avoir le ${v.times} au lieu du ${v.when} (${v.work}), sans frais. Premier arrivé, premier servi, jusqu'au ${v.until}.`,
     action: 'Prendre cette plage',
   },
   earlier_gone: {
@@ -117,13 +114,13 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   visit_missed: {
     title: () => 'Désolés, nous avons manqué votre visite',
     text: (v) =>
-      `Personne n'est venu pour ${v.work} le ${v.when}; nous avons annulé la visite. ${v.money}${v.credit}`,
+      `Personne n'est venu (${v.work}) le ${v.when}; nous avons annulé la visite. ${v.money}${v.credit}`,
     action: 'Réserver de nouveau',
   },
   customer_absent: {
     title: (v) => `${v.mechanic} est sur place et ne vous trouve pas`,
     text: (v) =>
-      `${v.mechanic} est au ${v.address} pour ${v.work} et vous attend jusqu'à ${v.untilTime}. Présentez-vous ou répondez à son appel.${v.noShowFee}`,
+      `${v.mechanic} est au ${v.address} (${v.work}) et vous attend jusqu'à ${v.untilTime}. Présentez-vous ou répondez à son appel.${v.noShowFee}`,
     sms: (v) =>
       `${v.mechanic} est au ${v.address} et ne vous trouve pas. Présentez-vous ou répondez à son appel avant ${v.untilTime}.${v.noShowFee}`,
     action: 'Écrire au mécanicien',
@@ -131,25 +128,25 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   closed_no_show: {
     title: () => "Nous n'avons pas pu vous joindre",
     text: (v) =>
-      `${v.mechanic} est venu au ${v.address} pour ${v.work} le ${v.when} et n'a pas pu vous joindre; la visite est annulée. ${v.money} Si c'est une erreur, écrivez-nous depuis la commande.`,
+      `${v.mechanic} est venu au ${v.address} (${v.work}) le ${v.when} et n'a pas pu vous joindre; la visite est annulée. ${v.money} Si c'est une erreur, écrivez-nous depuis la commande.`,
     sms: (v) =>
-      `${v.mechanic} est venu pour ${v.work} le ${v.when} et n'a pas pu vous joindre; la visite est annulée. ${v.money}`,
+      `${v.mechanic} est venu (${v.work}) le ${v.when} et n'a pas pu vous joindre; la visite est annulée. ${v.money}`,
     action: 'Voir les détails',
   },
   fee_waived: {
     title: () => "Nous remboursons vos frais d'absence",
-    text: (v) => `Nous vous rendons ${v.amount} pour ${v.work}, le ${v.when}.`,
+    text: (v) => `Nous vous rendons ${v.amount} (${v.work}), le ${v.when}.`,
   },
   weather_warning: {
     title: () => 'Météo dangereuse pour votre visite',
     text: (v) =>
-      `On annonce ${v.weather} le ${v.when} : trop dangereux pour ${v.work} à l'extérieur. Déplacez votre visite sans frais, ou écrivez à votre mécanicien si le véhicule est sous un toit.`,
+      `On annonce ${v.weather} le ${v.when} : trop dangereux pour travailler à l'extérieur (${v.work}). Déplacez votre visite sans frais, ou écrivez à votre mécanicien si le véhicule est sous un toit.`,
     action: 'Déplacer la visite',
   },
   on_the_way: {
     title: (v) => `${v.mechanic} est en route`,
-    text: (v) => `${v.mechanic} se rend au ${v.address} pour ${v.work}.`,
-    sms: (v) => `${v.mechanic} est en route vers le ${v.address} pour ${v.work}.`,
+    text: (v) => `${v.mechanic} se rend au ${v.address} (${v.work}).`,
+    sms: (v) => `${v.mechanic} est en route vers le ${v.address} (${v.work}).`,
     action: 'Suivre le trajet',
   },
   arrived: {
@@ -191,37 +188,37 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   },
   paid: {
     title: () => 'Tout est payé',
-    text: (v) => `Nous avons reçu ${v.total} pour ${v.work}. Votre reçu est dans la commande.`,
+    text: (v) => `Nous avons reçu ${v.total} (${v.work}). Votre reçu est dans la commande.`,
   },
   review_asked: {
     title: (v) => `Comment ça s'est passé avec ${v.mechanic}?`,
-    text: (v) => `Laissez un avis sur ${v.work} (${v.car}). Cela prend une minute.`,
+    text: (v) => `Laissez un avis sur votre visite (${v.work}). Cela prend une minute.`,
     action: 'Laisser un avis',
   },
   draft_lapsed: {
     title: () => "Votre réservation n'a pas été terminée",
     text: (v) =>
-      `Nous avons gardé la plage du ${v.when} pour ${v.work} pendant ${v.kept}; elle est de nouveau libre. Rien n'a été débité.`,
+      `Nous avons gardé la plage du ${v.when} (${v.work}) pendant ${v.kept}; elle est de nouveau libre. Rien n'a été débité.`,
     action: 'Réserver de nouveau',
   },
   card_needs_customer: {
     title: () => 'Confirmez votre paiement',
-    text: (v) => `Votre banque vous demande de confirmer le paiement pour ${v.work}, le ${v.when}.`,
-    sms: (v) => `Votre banque vous demande de confirmer le paiement pour ${v.work}, le ${v.when}.`,
+    text: (v) => `Votre banque vous demande de confirmer le paiement (${v.work}), le ${v.when}.`,
+    sms: (v) => `Votre banque vous demande de confirmer le paiement (${v.work}), le ${v.when}.`,
     action: 'Confirmer le paiement',
   },
   cash_offered: {
     title: () => "La retenue sur votre carte n'a pas fonctionné",
     text: (v) =>
-      `Pour garder ${v.work} le ${v.when}, confirmez votre carte avant le ${v.until} ou choisissez de payer ${v.amount} comptant. Sinon, nous annulerons la visite et vous rendrons ce qui a été retenu ou débité.`,
+      `Pour garder votre visite du ${v.when}, confirmez votre carte avant le ${v.until} ou choisissez de payer ${v.amount} comptant. Sinon, nous annulerons la visite et vous rendrons ce qui a été retenu ou débité.`,
     sms: (v) =>
-      `La retenue sur votre carte n'a pas fonctionné. Pour garder ${v.work} le ${v.when}, confirmez votre carte ou choisissez le comptant avant le ${v.until}.`,
+      `La retenue sur votre carte n'a pas fonctionné. Pour garder votre visite du ${v.when}, confirmez votre carte ou choisissez le comptant avant le ${v.until}.`,
     action: 'Choisir le paiement',
   },
   switched_to_cash: {
     title: () => 'Vous paierez comptant',
     text: (v) =>
-      `Préparez ${v.total} comptant pour ${v.work}, le ${v.when}. Nous annulons la retenue sur votre carte et remboursons tout débit.`,
+      `Préparez ${v.total} comptant (${v.work}), le ${v.when}. Nous annulons la retenue sur votre carte et remboursons tout débit.`,
   },
   switched_to_card: {
     title: () => 'Vous paierez par carte',
@@ -231,7 +228,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   refund_sent: {
     title: () => 'Votre remboursement est en route',
     text: (v) =>
-      `Nous avons remboursé ${v.amount} sur votre carte pour ${v.work}, le ${v.when}. Votre banque peut prendre de 5 à 10 jours pour l'afficher.`,
+      `Nous avons remboursé ${v.amount} sur votre carte (${v.work}), le ${v.when}. Votre banque peut prendre de 5 à 10 jours pour l'afficher.`,
   },
   message: {
     title: (v) => `${v.from || 'Hoist'} vous a écrit au sujet du service n° ${v.number}`,
@@ -247,15 +244,15 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   job_arrival_missing: {
     title: () => 'Arrivée non signalée',
     text: (v) =>
-      `Nous sommes sans nouvelles de vous pour ${v.work} (${v.customer}), le ${v.when}, ${v.address}. Signalez votre arrivée ou déplacez la visite. Sinon, elle sera annulée sous peu et le client sera remboursé.`,
+      `Nous sommes sans nouvelles de vous (${v.work}) (${v.customer}), le ${v.when}, ${v.address}. Signalez votre arrivée ou déplacez la visite. Sinon, elle sera annulée sous peu et le client sera remboursé.`,
     sms: (v) =>
-      `Nous sommes sans nouvelles de vous pour ${v.work} (${v.customer}), le ${v.when}. Signalez votre arrivée ou déplacez la visite, sinon elle sera annulée sous peu.`,
+      `Nous sommes sans nouvelles de vous (${v.work}) (${v.customer}), le ${v.when}. Signalez votre arrivée ou déplacez la visite, sinon elle sera annulée sous peu.`,
     action: "Ouvrir l'intervention",
   },
   job_missed: {
     title: () => 'Annulée : arrivée non signalée',
     text: (v) =>
-      `Nous sommes restés sans nouvelles de vous pour ${v.work} (${v.customer}), le ${v.when}; la visite est annulée. Le client est remboursé et obtient un crédit. Vous y étiez? Dites-le dans l'application.`,
+      `Nous sommes restés sans nouvelles de vous (${v.work}) (${v.customer}), le ${v.when}; la visite est annulée. Le client est remboursé et obtient un crédit. Vous y étiez? Dites-le dans l'application.`,
     sms: (v) =>
       `Visite annulée, sans nouvelles de vous : ${v.work} (${v.customer}), le ${v.when}. Le client est remboursé. Vous y étiez? Dites-le dans l'application.`,
     action: "Ouvrir l'intervention",
@@ -281,7 +278,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   },
   job_taken: {
     title: () => 'Intervention confiée à un collègue',
-    text: (v) => `Le bureau a confié ${v.work} pour ${v.customer}, le ${v.when}, à un collègue.`,
+    text: (v) => `Le bureau a confié à un collègue la visite de ${v.customer} le ${v.when} (${v.work}).`,
   },
   job_moved_up: {
     title: () => 'Intervention devancée',
@@ -291,12 +288,12 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   job_move_asked: {
     title: () => 'Le client veut déplacer sa visite',
     text: (v) =>
-      `${v.customer} souhaite une autre plage pour ${v.work}, le ${v.when}. Le bureau répondra; d'ici là, rien ne change.`,
+      `${v.customer} souhaite une autre plage (${v.work}), le ${v.when}. Le bureau répondra; d'ici là, rien ne change.`,
   },
   job_cancel_asked: {
     title: () => 'Le client veut annuler sa visite',
     text: (v) =>
-      `${v.customer} souhaite annuler ${v.work}, le ${v.when}. Le bureau répondra; d'ici là, rien ne change.`,
+      `${v.customer} souhaite annuler sa visite du ${v.when} (${v.work}). Le bureau répondra; d'ici là, rien ne change.`,
   },
   job_stays: {
     title: () => "L'intervention reste comme prévu",
@@ -318,7 +315,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   job_weather: {
     title: () => 'Météo dangereuse pour une intervention',
     text: (v) =>
-      `On annonce ${v.weather} le ${v.when} au ${v.address}. ${v.customer} le sait et peut déplacer ${v.work} sans frais.`,
+      `On annonce ${v.weather} le ${v.when} au ${v.address}. ${v.customer} le sait et peut déplacer sa visite sans frais.`,
   },
   job_unpaid: {
     title: () => 'Intervention terminée, paiement en attente',

@@ -352,7 +352,7 @@ describe('an application', () => {
     assert.equal(mechanic.calendar?.base.address, 'Hamilton ON');
     assert.deepEqual(mechanic.deeds.map(({ action }) => action).slice(0, 1), ['application.approved']);
     const told = await letters(invited.email);
-    assert.match(told.at(-2) ?? '', /see your documents/);
+    assert.match(told.at(-2) ?? '', /next, your documents/);
     assert.match(told.at(-1) ?? '', /Welcome/);
   });
 
