@@ -36,7 +36,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   },
   new_mechanic: {
     title: (v) => `${v.mechanic} sera votre mécanicien`,
-    text: (v) => `${v.mechanic} prend le relais et viendra le ${v.when} (${v.work}), ${v.car}.`,
+    text: (v) => `${v.mechanic} prend le relais et viendra le ${v.when} (${v.work}, ${v.car}).`,
   },
   moved_up: {
     title: () => 'Une partie de votre visite est devancée',
@@ -69,7 +69,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   reminder: {
     title: () => 'Votre visite approche',
     text: (v) =>
-      `${v.mechanic} viendra le ${v.when} (${v.work}) (${v.car}), au ${v.address}. Préparez vos clés et laissez un peu d'espace autour du véhicule.`,
+      `${v.mechanic} viendra le ${v.when} au ${v.address} (${v.work}, ${v.car}). Préparez vos clés et laissez un peu d'espace autour du véhicule.`,
     sms: (v) => `${v.mechanic} viendra le ${v.when} (${v.work}), ${v.address}. Serez-vous là?`,
     action: 'Confirmer ou changer',
   },
@@ -114,7 +114,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   visit_missed: {
     title: () => 'Désolés, nous avons manqué votre visite',
     text: (v) =>
-      `Personne n'est venu (${v.work}) le ${v.when}; nous avons annulé la visite. ${v.money}${v.credit}`,
+      `Personne n'est venu le ${v.when} (${v.work}); nous avons annulé la visite. ${v.money}${v.credit}`,
     action: 'Réserver de nouveau',
   },
   customer_absent: {
@@ -128,14 +128,14 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   closed_no_show: {
     title: () => "Nous n'avons pas pu vous joindre",
     text: (v) =>
-      `${v.mechanic} est venu au ${v.address} (${v.work}) le ${v.when} et n'a pas pu vous joindre; la visite est annulée. ${v.money} Si c'est une erreur, écrivez-nous depuis la commande.`,
+      `${v.mechanic} est venu au ${v.address} le ${v.when} (${v.work}) et n'a pas pu vous joindre; la visite est annulée. ${v.money} Si c'est une erreur, écrivez-nous depuis la commande.`,
     sms: (v) =>
-      `${v.mechanic} est venu (${v.work}) le ${v.when} et n'a pas pu vous joindre; la visite est annulée. ${v.money}`,
+      `${v.mechanic} est venu le ${v.when} (${v.work}) et n'a pas pu vous joindre; la visite est annulée. ${v.money}`,
     action: 'Voir les détails',
   },
   fee_waived: {
     title: () => "Nous remboursons vos frais d'absence",
-    text: (v) => `Nous vous rendons ${v.amount} (${v.work}), le ${v.when}.`,
+    text: (v) => `Nous vous rendons ${v.amount} pour votre visite du ${v.when} (${v.work}).`,
   },
   weather_warning: {
     title: () => 'Météo dangereuse pour votre visite',
@@ -188,7 +188,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   },
   paid: {
     title: () => 'Tout est payé',
-    text: (v) => `Nous avons reçu ${v.total} (${v.work}). Votre reçu est dans la commande.`,
+    text: (v) => `Nous avons reçu ${v.total} pour votre visite (${v.work}). Votre reçu est dans la commande.`,
   },
   review_asked: {
     title: (v) => `Comment ça s'est passé avec ${v.mechanic}?`,
@@ -203,8 +203,10 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   },
   card_needs_customer: {
     title: () => 'Confirmez votre paiement',
-    text: (v) => `Votre banque vous demande de confirmer le paiement (${v.work}), le ${v.when}.`,
-    sms: (v) => `Votre banque vous demande de confirmer le paiement (${v.work}), le ${v.when}.`,
+    text: (v) =>
+      `Votre banque vous demande de confirmer le paiement de votre visite du ${v.when} (${v.work}).`,
+    sms: (v) =>
+      `Votre banque vous demande de confirmer le paiement de votre visite du ${v.when} (${v.work}).`,
     action: 'Confirmer le paiement',
   },
   cash_offered: {
@@ -218,7 +220,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   switched_to_cash: {
     title: () => 'Vous paierez comptant',
     text: (v) =>
-      `Préparez ${v.total} comptant (${v.work}), le ${v.when}. Nous annulons la retenue sur votre carte et remboursons tout débit.`,
+      `Préparez ${v.total} comptant pour votre visite du ${v.when} (${v.work}). Nous annulons la retenue sur votre carte et remboursons tout débit.`,
   },
   switched_to_card: {
     title: () => 'Vous paierez par carte',
@@ -228,7 +230,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   refund_sent: {
     title: () => 'Votre remboursement est en route',
     text: (v) =>
-      `Nous avons remboursé ${v.amount} sur votre carte (${v.work}), le ${v.when}. Votre banque peut prendre de 5 à 10 jours pour l'afficher.`,
+      `Nous avons remboursé ${v.amount} sur votre carte pour votre visite du ${v.when} (${v.work}). Votre banque peut prendre de 5 à 10 jours pour l'afficher.`,
   },
   message: {
     title: (v) => `${v.from || 'Hoist'} vous a écrit au sujet du service n° ${v.number}`,
@@ -244,15 +246,15 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   job_arrival_missing: {
     title: () => 'Arrivée non signalée',
     text: (v) =>
-      `Nous sommes sans nouvelles de vous (${v.work}) (${v.customer}), le ${v.when}, ${v.address}. Signalez votre arrivée ou déplacez la visite. Sinon, elle sera annulée sous peu et le client sera remboursé.`,
+      `Nous sommes sans nouvelles de vous pour la visite de ${v.customer}, le ${v.when} (${v.work}), ${v.address}. Signalez votre arrivée ou déplacez la visite. Sinon, elle sera annulée sous peu et le client sera remboursé.`,
     sms: (v) =>
-      `Nous sommes sans nouvelles de vous (${v.work}) (${v.customer}), le ${v.when}. Signalez votre arrivée ou déplacez la visite, sinon elle sera annulée sous peu.`,
+      `Nous sommes sans nouvelles de vous pour la visite de ${v.customer}, le ${v.when} (${v.work}). Signalez votre arrivée ou déplacez la visite, sinon elle sera annulée sous peu.`,
     action: "Ouvrir l'intervention",
   },
   job_missed: {
     title: () => 'Annulée : arrivée non signalée',
     text: (v) =>
-      `Nous sommes restés sans nouvelles de vous (${v.work}) (${v.customer}), le ${v.when}; la visite est annulée. Le client est remboursé et obtient un crédit. Vous y étiez? Dites-le dans l'application.`,
+      `Nous sommes restés sans nouvelles de vous pour la visite de ${v.customer}, le ${v.when} (${v.work}); la visite est annulée. Le client est remboursé et obtient un crédit. Vous y étiez? Dites-le dans l'application.`,
     sms: (v) =>
       `Visite annulée, sans nouvelles de vous : ${v.work} (${v.customer}), le ${v.when}. Le client est remboursé. Vous y étiez? Dites-le dans l'application.`,
     action: "Ouvrir l'intervention",
@@ -288,7 +290,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   job_move_asked: {
     title: () => 'Le client veut déplacer sa visite',
     text: (v) =>
-      `${v.customer} souhaite une autre plage (${v.work}), le ${v.when}. Le bureau répondra; d'ici là, rien ne change.`,
+      `${v.customer} souhaite une autre plage que le ${v.when} (${v.work}). Le bureau répondra; d'ici là, rien ne change.`,
   },
   job_cancel_asked: {
     title: () => 'Le client veut annuler sa visite',
