@@ -58,7 +58,10 @@ async function start(page: Page, base: string, language: Language) {
   await page.evaluate((spoken) => {
     localStorage.setItem('hoist.language', spoken);
     // A toast may lie over it for its five seconds.
-    const banner = spoken === 'fr' ? "Réservez plus vite avec l'application." : 'Book faster with the app.';
+    const banner =
+      spoken === 'fr'
+        ? 'Sachez quand votre mécanicien est en route. Essayez l’application.'
+        : 'Know when your mechanic is on the way. Get the app.';
     localStorage.setItem('hoist.storeBanner', JSON.stringify(`<p>${banner}</p>`));
   }, language);
   await page.reload();

@@ -12,7 +12,7 @@ test.use({ analyticsChoice: 'ask' });
 test('a visitor who declines is not counted, and is not asked again', async ({ page }) => {
   const heard = hearEvents(page);
   await page.goto('/home-page');
-  const banner = page.getByRole('complementary', { name: 'Counting visits' });
+  const banner = page.getByRole('complementary', { name: 'Analytics' });
   const [decline, accept] = [
     await banner.getByRole('button', { name: 'Decline' }).boundingBox(),
     await banner.getByRole('button', { name: 'Accept' }).boundingBox(),

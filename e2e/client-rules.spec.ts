@@ -168,7 +168,7 @@ test('the toolbar has the logo, a title and the cart; the banner about the app i
   await expect(bar.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bar.getByRole('link', { name: /^Cart/ })).toBeVisible();
   // New words do not push down what is being read: they come with the next page, and are there from then on.
-  const banner = page.getByRole('complementary', { name: 'The app' });
+  const banner = page.getByRole('complementary', { name: 'Hoist app' });
   await expect(banner).toHaveCount(0);
   await page.reload();
   await expect(banner.locator('b', { hasText: 'the app' })).toBeVisible();
@@ -183,7 +183,7 @@ test('the toolbar has the logo, a title and the cart; the banner about the app i
     await expect.poll(() => new URL(tab.url()).pathname).toBe(path);
     await tab.close();
   }
-  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await banner.getByRole('button', { name: 'Close' }).click();
   await expect(banner).toBeHidden();
   await page.reload();
   await expect(bar).toBeVisible();
@@ -274,13 +274,13 @@ test('a forced update covers every page of a browser and cannot be closed [UP003
     }),
   );
   await page.goto('/company/credits');
-  const dialog = sheet(page, 'A new version is here');
-  await expectKeepsFocus(page, { name: 'A new version is here' });
+  const dialog = sheet(page, 'Time to update');
+  await expectKeepsFocus(page, { name: 'Time to update' });
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Load the new version' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Update now' })).toBeVisible();
   await page.unroute(/get_fields=app_version$/);
-  await dialog.getByRole('button', { name: 'Load the new version' }).click();
+  await dialog.getByRole('button', { name: 'Update now' }).click();
   await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
   await expect(dialog).toBeHidden();
 });

@@ -172,8 +172,8 @@ test('a forced update covers everything, with a banner whose Download opens the 
   await page.route(/get_fields=app_version/, answer);
   await open(page, device);
   await uncovered(device);
-  const dialog = sheet(page, 'A new version is here');
-  await expectKeepsFocus(page, { name: 'A new version is here' });
+  const dialog = sheet(page, 'Time to update');
+  await expectKeepsFocus(page, { name: 'Time to update' });
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
   const banner = dialog.getByRole('complementary', { name: 'New version of the app' });

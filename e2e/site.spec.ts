@@ -58,7 +58,9 @@ test(
     const answer = check.getByRole('region', { name: 'Your price' });
     await expect(answer).toContainText('Front brake pads · 2015 Honda Civic · Toronto, ON');
     await expect(answer).toContainText(/\$209\.05.*taxes included.*Labour.*Parts: Standard.*HST 13/s);
-    await expect(answer).toContainText(/Soonest\w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M \(Toronto time\)/);
+    await expect(answer).toContainText(
+      /Next opening\w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M \(Toronto time\)/,
+    );
     await answer.getByRole('button', { name: 'Book this' }).click();
     const person = newPersonData();
     const form = await fillSignUp(page, person);
@@ -245,7 +247,7 @@ test.describe('a page that was not loaded before the connection went', () => {
       history.pushState(null, '', '/reset-password?code=abc&userId=7');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await expect(page.getByText('This comes as soon as the connection is back.')).toBeVisible();
+    await expect(page.getByText("We'll load this as soon as you're back online.")).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
   });
@@ -313,7 +315,7 @@ test.describe('unknown addresses', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
       await expect(page.locator('.toast').getByText('Page Not Found')).toBeVisible();
     }
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL(/\/home-page$/);
   });
 

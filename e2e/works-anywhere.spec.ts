@@ -86,21 +86,21 @@ test('orders, vehicles and locations are read without a connection, and are gone
   for (const [path, text] of seen) {
     await page.goto(path);
     await expect(page.getByText(text).locator('visible=true').first()).toBeVisible();
-    await expect(page.getByText(/^Shown as of \d/)).toBeVisible();
+    await expect(page.getByText(/^Last updated \d/)).toBeVisible();
   }
   // The notice covers nothing that lies at the top.
-  const banner = page.getByRole('complementary', { name: 'The app' });
+  const banner = page.getByRole('complementary', { name: 'Hoist app' });
   for (const button of [
     page.getByRole('button', { name: 'Close' }).locator('visible=true'),
-    banner.getByRole('button', { name: 'Dismiss' }),
+    banner.getByRole('button', { name: 'Close' }),
   ])
     await button.click({ trial: true });
   // A page that was not opened before: its code is cached, its data is not.
   await page.goto('/inside/accounts/manage-payments');
-  await expect(page.getByText('This comes as soon as the connection is back.')).toBeVisible();
+  await expect(page.getByText("We'll load this as soon as you're back online.")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('This comes as soon as the connection is back.')).toBeHidden();
-  await expect(page.getByText(/^Shown as of/)).toBeHidden();
+  await expect(page.getByText("We'll load this as soon as you're back online.")).toBeHidden();
+  await expect(page.getByText(/^Last updated/)).toBeHidden();
 
   await page.goto('/inside/accounts');
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -15,6 +15,8 @@
       bar.content = theme === 'dark' ? '#121316' : '#faf9f6';
     });
   }
+  // Prerendered pages show their question about analytics only to visitors who have not chosen yet.
+  if (!/^(accepted|declined)$/.test(saved('hoist.analytics') || '')) root.dataset.askAnalytics = '';
   // The app's pages have one address for both languages; search engines index the French ones under /fr.
   if (location.pathname.indexOf('/fr/company') === 0) {
     try {

@@ -8,7 +8,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { OfflineToast } from './offline-toast.tsx';
 import { NavigationBridge, useLocation } from './navigation.ts';
-import { inside } from './guard.ts';
+import { inMechanicsArea, inside } from './guard.ts';
 import { newVersion } from './new-version-store.ts';
 import { RouteFocus } from './route-focus.tsx';
 import { session } from './session.ts';
@@ -36,6 +36,10 @@ const ImpersonationBar = lazyPart(
 /** Analytics get the path without ids. */
 const pageOf = (pathname: string) => pathname.replace(/\d+/g, ':id');
 
+/** Work and checkout are not interrupted by the banner about the app. */
+const mayAdvertise = (pathname: string, isMechanic: boolean) =>
+  !isMechanic && !inMechanicsArea(pathname) && pathname !== paths.checkout;
+
 /** The layout around every page: site bar from Medium up, tabs below it. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const known = session.use();
@@ -58,7 +62,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <ImpersonationBar />
         </Suspense>
       ) : null}
-      {isInside ? <StoreBanner /> : null}
+      {isInside && mayAdvertise(pathname, known.user?.mechanic === 1) ? <StoreBanner /> : null}
       {isInside ? <SiteBar /> : null}
       <div className="frame-main">{children}</div>
       {isInside ? <StaleDataBar /> : null}

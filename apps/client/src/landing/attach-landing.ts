@@ -12,7 +12,13 @@ export function attachLanding(root: HTMLElement, open: Open, onPriced?: () => vo
     const button = (event.target as Element).closest<HTMLElement>('[data-open]');
     if (button) open(button.dataset['open'] ?? '');
   };
+  const choose = (event: Event) => {
+    const code = (event.target as Element).closest<HTMLElement>('[data-choose]')?.dataset['choose'];
+    const services = root.querySelector<HTMLSelectElement>('[data-price-check] [name=service]');
+    if (code !== undefined && services) services.value = code;
+  };
   const handlers = new AbortController();
+  root.addEventListener('click', choose, { signal: handlers.signal });
   root.addEventListener('click', click, { signal: handlers.signal });
   const check = root.querySelector<HTMLElement>('[data-price-check]');
   if (check) startPriceCheck(check, { onBook: () => open('signUp'), onPriced, signal: handlers.signal });

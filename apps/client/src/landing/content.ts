@@ -1,5 +1,6 @@
 import type { landing } from '#client/messages/en/landing.ts';
 import type { Translation } from '@hoist/web/i18n';
+import type { ReactNode } from 'react';
 
 export type Language = 'en' | 'fr';
 export type LandingMessages = Translation<typeof landing>;
@@ -15,6 +16,8 @@ export interface LandingProps {
   readonly t: LandingMessages;
   readonly language: Language;
   readonly facts?: LandingFacts | undefined;
+  /** The question about analytics, on static pages. */
+  readonly consent?: ReactNode;
 }
 
 /** Placeholder of the product's address in static pages. */

@@ -1,8 +1,5 @@
-/** The car on a jack, or in foam. */
-export type Scene = 'jack' | 'wash';
-
-/** Decoration: a car in its driveway and the mechanic's van. */
-export function DrivewayDrawing({ scene }: { readonly scene: Scene }) {
+/** Decoration: a car on a jack in its driveway, the mechanic and their van. */
+export function DrivewayDrawing() {
   return (
     <svg className="l-drawing" viewBox="0 0 632 300" aria-hidden="true" focusable="false">
       <g className="l-thin">
@@ -13,17 +10,12 @@ export function DrivewayDrawing({ scene }: { readonly scene: Scene }) {
         <path d="M346 92h40v34h-40zM366 92v34" />
       </g>
       <Van />
-      <g transform={scene === 'jack' ? 'rotate(-4 540 270)' : 'translate(8 15)'}>
+      <g transform="rotate(-4 540 270)">
         <Car />
       </g>
-      {scene === 'jack' ? (
-        <g>
-          <path className="l-glass" d="M398 298l18-22h44l18 22z" />
-          <path d="M438 276v-12M426 264h24" />
-        </g>
-      ) : (
-        <Foam />
-      )}
+      <path className="l-glass" d="M398 298l18-22h44l18 22z" />
+      <path d="M438 276v-12M426 264h24" />
+      <Mechanic />
       <path d="M4 298h616" />
     </svg>
   );
@@ -68,18 +60,16 @@ function Car() {
   );
 }
 
-function Foam() {
+function Mechanic() {
   return (
-    <g>
-      <path className="l-glass" d="M404 262h50l-7 36h-36z" />
-      <path d="M408 262c2-18 40-18 42 0" />
-      <circle className="l-hub l-bubble" cx="420" cy="258" r="9" />
-      <circle className="l-hub l-bubble" cx="437" cy="255" r="11" />
-      <circle className="l-hub l-bubble" cx="404" cy="160" r="10" />
-      <circle className="l-hub l-bubble" cx="424" cy="150" r="14" />
-      <circle className="l-hub l-bubble" cx="448" cy="157" r="9" />
-      <circle className="l-hub l-bubble" cx="540" cy="196" r="8" />
-      <path d="M486 122v22M475 133h22M586 158v18M577 167h18M340 166v14M333 173h14" />
+    <g transform="translate(566 150)">
+      <path className="l-tire" d="M-4 148V92c0-14 8-22 22-22s22 8 22 22v56H22v-40h-8v40z" />
+      <circle className="l-skin" cx="18" cy="48" r="19" />
+      <path className="l-tire" d="M-3 43c0-14 9-21 21-21s21 7 21 21zM-2 43h-12c0-4 5-7 12-7z" />
+      <path className="l-arm" d="M-1 88l-26 26 4 10" />
+      <circle className="l-skin" cx="-24" cy="122" r="7" />
+      <path d="M-34 118l-20-6" />
+      <path className="l-badge" d="M8 84h20v14H8z" />
     </g>
   );
 }

@@ -1,15 +1,15 @@
 import { paths } from '#client/app/paths.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
-import { ServiceIcon } from '#client/ui/service-icon.tsx';
 import { addressIn, type LandingProps } from './content.ts';
 import { DrivewayDrawing } from './driveway-drawing.tsx';
 import { GetTheApp } from './get-the-app.tsx';
-import { menu } from './menu.ts';
 import { PriceCheck } from './price-check.tsx';
-import { PriceList } from './price-list.tsx';
+import { PriceExample } from './price-example.tsx';
 import { Questions } from './questions.tsx';
+import { ServiceCards } from './service-cards.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { TrustStrip } from './trust-strip.tsx';
 
 interface HomeLandingProps extends LandingProps {
   /** The link's invitation is invalid. */
@@ -17,11 +17,11 @@ interface HomeLandingProps extends LandingProps {
 }
 
 /** `/home-page`: services, prices and first available times. */
-export function HomeLanding({ t, language, facts, notInvited = false }: HomeLandingProps) {
+export function HomeLanding({ t, language, facts, consent, notInvited = false }: HomeLandingProps) {
   return (
     <div className="landing">
       <SiteHeader t={t} language={language} path={paths.landing} facts={facts} />
-      <main>
+      <main id="content">
         {/* Shown by the static page's script. */}
         <p className="l-note" aria-live="polite" data-not-invited="" hidden={!notInvited}>
           {t.notInvited}
@@ -32,13 +32,15 @@ export function HomeLanding({ t, language, facts, notInvited = false }: HomeLand
               <h1>{t.hero.title}</h1>
               <p>{t.hero.text}</p>
             </div>
-            <DrivewayDrawing scene="jack" />
-            <PriceCheck t={t} language={language} service="brake-pads-rotors-front" />
+            <DrivewayDrawing />
+            <PriceCheck t={t} language={language} facts={facts} service="brake-pads-rotors-front" />
           </div>
         </section>
-        <Facts t={t} />
+        {consent}
+        <TrustStrip t={t} facts={facts} />
+        <PriceExample t={t} facts={facts} />
+        <ServiceCards t={t} language={language} />
         <How t={t} />
-        <Services t={t} language={language} />
         <Areas t={t} facts={facts} />
         <Questions title={t.faqTitle} questions={t.faq} />
         <GetTheApp t={t} facts={facts} />
@@ -58,25 +60,6 @@ export function HomeLanding({ t, language, facts, notInvited = false }: HomeLand
 }
 
 type TextProps = Pick<LandingProps, 't'>;
-
-function Facts({ t }: TextProps) {
-  const facts = [
-    [t.facts.price, t.facts.priceText],
-    [t.facts.time, t.facts.timeText],
-    [t.facts.warranty, t.facts.warrantyText],
-    [t.facts.watch, t.facts.watchText],
-  ] as const;
-  return (
-    <section className="l-wrap l-facts">
-      {facts.map(([title, text]) => (
-        <div key={title}>
-          <h2>{title}</h2>
-          <p className="muted">{text}</p>
-        </div>
-      ))}
-    </section>
-  );
-}
 
 function How({ t }: TextProps) {
   const steps: readonly (readonly [IconName, string, string])[] = [
@@ -102,32 +85,6 @@ function How({ t }: TextProps) {
           ))}
         </ol>
       </div>
-    </section>
-  );
-}
-
-function Services({ t, language }: LandingProps) {
-  return (
-    <section className="l-wrap l-services" id="services">
-      <h2 className="l-title">{t.services.title}</h2>
-      <p className="muted">{t.services.text}</p>
-      <div className="l-menu">
-        {menu.map((category) => (
-          <article key={category.code} className="card">
-            <div className="row">
-              <ServiceIcon category={category.code} />
-              <h3>{category.title[language]}</h3>
-            </div>
-            <PriceList t={t} language={language} items={category.items.slice(0, 2)} />
-          </article>
-        ))}
-      </div>
-      <p className="muted">
-        {t.services.all}{' '}
-        <a className="link" href="#price">
-          {t.services.check}
-        </a>
-      </p>
     </section>
   );
 }

@@ -65,8 +65,10 @@ export function PageDocument({ page, language, assets }: DocumentProps) {
         />
       </head>
       <body>
-        <div id="root">{page.body({ t, language })}</div>
-        <ConsentAside language={language} />
+        <a className="l-skip" href="#content">
+          {t.nav.skip}
+        </a>
+        <div id="root">{page.body({ t, language, consent: <ConsentAside language={language} /> })}</div>
         <script
           type="module"
           src={assets.script}
@@ -120,11 +122,11 @@ function SocialCard({ page, language, t }: Addressed & { readonly t: LandingMess
   );
 }
 
-/** Same question as the app's banner; the script shows it to visitors who have not chosen yet. */
+/** Same question as the app's; `boot.js` shows it to visitors who have not chosen yet, before the first paint. */
 function ConsentAside({ language }: { readonly language: Language }) {
   const t = language === 'fr' ? typesetCatalogue(fr.frame.consent) : en.frame.consent;
   return (
-    <aside className="consent l-consent" aria-label={t.label} data-consent="" hidden>
+    <aside className="consent l-consent" aria-label={t.label} data-consent="">
       <p className="small">
         {t.text} <a href={addressIn(language, paths.privacy)}>{t.more}</a>
       </p>

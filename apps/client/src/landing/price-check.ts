@@ -11,6 +11,7 @@ interface Checked {
 }
 
 interface PriceAnswer {
+  readonly code?: string;
   readonly message?: string;
   readonly details?: readonly { readonly message: string }[];
   readonly data?: readonly Checked[];
@@ -124,17 +125,31 @@ function show(box: HTMLElement, answer: PriceAnswer, price: Checked) {
   box.scrollIntoView({ block: 'nearest' });
 }
 
-/** Saves the checked service and vehicle for booking in the app (`features/booking/wish.ts`). */
-function saveWish(form: HTMLFormElement, answer: PriceAnswer, price: Checked) {
+/** 'm6j2w4' → 'M6J 2W4'. */
+const written = (zip: string) => zip.toUpperCase().replace(/^(\w{3})\W?(\w{3})$/, '$1 $2');
+
+function showUnserved(box: HTMLElement | null, zip: string) {
+  const title = box && found(box, '[data-text]');
+  if (!title) return;
+  title.textContent = (title.dataset['text'] ?? '').replace('{{zip}}', written(zip));
+  box.hidden = false;
+  box.focus({ preventScroll: true });
+  box.scrollIntoView({ block: 'nearest' });
+}
+
+type Place = Pick<PriceAnswer, 'zip' | 'city' | 'state'>;
+
+/** Saves the choices for booking in the app (`features/booking/requested-service.ts`). */
+function saveWish(form: HTMLFormElement, title: string, { zip, city, state }: Place) {
   const value = (name: string) =>
     form.querySelector<HTMLSelectElement | HTMLInputElement>(`[name=${name}]`)?.value ?? '';
   const wish = {
     at: Date.now(),
     service: value('service'),
-    title: [price.servicesTitle, answer.vehicle, money(price.total)].filter(Boolean).join(' · '),
-    zip: answer.zip,
-    city: answer.city,
-    state: answer.state,
+    title,
+    zip,
+    city,
+    state,
     year: value('year'),
     make: value('make'),
     model: value('model'),
@@ -156,6 +171,14 @@ export function startPriceCheck(area: HTMLElement, { onBook, onPriced, signal }:
   const box = found(area, '[data-answer]');
   if (!form || !status || !box) return;
   startVehicleLists(form, signal);
+  const unserved = found(area, '[data-unserved]');
+  const toNotify = () => {
+    const [service] = form.querySelector<HTMLSelectElement>('[name=service]')?.selectedOptions ?? [];
+    const zip = form.querySelector<HTMLInputElement>('[name=zip]')?.value ?? '';
+    saveWish(form, service?.label ?? '', { zip: written(zip), city: '', state: '' });
+    onBook();
+  };
+  unserved?.querySelector('[data-notify]')?.addEventListener('click', toNotify, { signal });
   const hint = status.textContent ?? '';
   let latest = 0;
   const submit = async () => {
@@ -164,6 +187,7 @@ export function startPriceCheck(area: HTMLElement, { onBook, onPriced, signal }:
     const valid = /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i.test(zip?.value.trim() ?? '');
     zip?.setAttribute('aria-invalid', String(!valid));
     box.hidden = true;
+    if (unserved) unserved.hidden = true;
     if (!valid) {
       status.textContent = texts['invalid'] ?? '';
       zip?.focus();
@@ -183,6 +207,11 @@ export function startPriceCheck(area: HTMLElement, { onBook, onPriced, signal }:
     });
     if (mine !== latest) return;
     const [price] = body?.data ?? [];
+    if (body?.code === 'not_serviceable') {
+      status.textContent = '';
+      showUnserved(unserved, fields['zip'] ?? '');
+      return;
+    }
     if (!ok || !body || !price) {
       status.textContent = body?.details?.[0]?.message ?? body?.message ?? texts['failed'] ?? '';
       return;
@@ -193,7 +222,8 @@ export function startPriceCheck(area: HTMLElement, { onBook, onPriced, signal }:
     const book = found(box, '[data-book]');
     if (book)
       book.onclick = () => {
-        saveWish(form, body, price);
+        const title = [price.servicesTitle, body.vehicle, money(price.total)].filter(Boolean).join(' · ');
+        saveWish(form, title, body);
         onBook();
       };
   };

@@ -8,7 +8,7 @@ interface PriceCheckProps extends LandingProps {
 }
 
 /** The price form: vehicle and postal code, no account. `price-check.ts` handles it. */
-export function PriceCheck({ t, language, service }: PriceCheckProps) {
+export function PriceCheck({ t, language, facts, service }: PriceCheckProps) {
   const words = t.check;
   return (
     <div className="l-check-area" data-price-check="">
@@ -63,6 +63,7 @@ export function PriceCheck({ t, language, service }: PriceCheckProps) {
         {words.hint}
       </output>
       <PriceAnswer t={t} />
+      <Unserved t={t} facts={facts} />
     </div>
   );
 }
@@ -97,6 +98,27 @@ function PriceAnswer({ t }: Pick<LandingProps, 't'>) {
           {words.book}
         </button>
         <p className="small">{words.kept}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Outside of the area: where we come, filled in by the server, and a way to hear from us. */
+function Unserved({ t, facts }: Pick<LandingProps, 't' | 'facts'>) {
+  const words = t.check;
+  return (
+    <section className="l-quote l-unserved" data-unserved="" tabIndex={-1} hidden>
+      <div>
+        <h2 data-text={words.unserved}>{words.unserved}</h2>
+        <div data-served={words.unservedTextAlone}>
+          <p>{facts ? words.unservedTextAlone : words.unservedText}</p>
+          {facts ? null : <ul />}
+        </div>
+      </div>
+      <div>
+        <button type="button" className="button" data-notify="">
+          {words.notify}
+        </button>
       </div>
     </section>
   );

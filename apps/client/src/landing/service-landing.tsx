@@ -1,14 +1,15 @@
 import { addressIn, type LandingProps } from './content.ts';
 import { paths } from '#client/app/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { DrivewayDrawing, type Scene } from './driveway-drawing.tsx';
 import { GetTheApp } from './get-the-app.tsx';
 import { menu } from './menu.ts';
 import { PriceCheck } from './price-check.tsx';
 import { PriceList } from './price-list.tsx';
 import { Questions } from './questions.tsx';
+import { ServiceDrawing } from './service-drawing.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { TrustStrip } from './trust-strip.tsx';
 
 export type ServicePage = 'detailing' | 'brakes';
 
@@ -18,7 +19,6 @@ interface ServiceLandingProps extends LandingProps {
 }
 
 interface PageSettings {
-  readonly scene: Scene;
   /** The preselected service of the price check. */
   readonly service: string;
   /** Name of the text about this service in the settings. */
@@ -26,23 +26,23 @@ interface PageSettings {
 }
 
 const pageSettings: Readonly<Record<ServicePage, PageSettings>> = {
-  detailing: { scene: 'wash', service: 'detail-full', content: 'car-detailing' },
-  brakes: { scene: 'jack', service: 'brake-pads-rotors-front', content: 'brakes-replacement' },
+  detailing: { service: 'detail-full', content: 'car-detailing' },
+  brakes: { service: 'brake-pads-rotors-front', content: 'brakes-replacement' },
 };
 
 /** One service: what it includes, starting prices and a price check. */
-export function ServiceLanding({ t, language, page, path, facts }: ServiceLandingProps) {
+export function ServiceLanding({ t, language, page, path, facts, consent }: ServiceLandingProps) {
   const words = t[page];
   const items = menu.find((category) => category.code === page)?.items ?? [];
-  const { scene, service, content } = pageSettings[page];
+  const { service, content } = pageSettings[page];
   return (
     <div className="landing">
       <SiteHeader t={t} language={language} path={path} facts={facts} />
-      <main>
+      <main id="content">
         <section className="l-hero" id="price">
           <div className="l-wrap l-hero-grid">
             <div className="l-hero-words">
-              <nav className="l-crumbs" aria-label={t.nav.menu}>
+              <nav className="l-crumbs" aria-label={t.nav.trail}>
                 <a href={addressIn(language, paths.landing)}>{t.serviceLanding.home}</a>
                 <span aria-hidden="true">/</span>
                 <span aria-current="page">{words.title}</span>
@@ -50,10 +50,12 @@ export function ServiceLanding({ t, language, page, path, facts }: ServiceLandin
               <h1>{words.title}</h1>
               <p>{words.text}</p>
             </div>
-            <DrivewayDrawing scene={scene} />
-            <PriceCheck t={t} language={language} service={service} />
+            <ServiceDrawing category={page} className="l-hero-art" />
+            <PriceCheck t={t} language={language} facts={facts} service={service} />
           </div>
         </section>
+        {consent}
+        <TrustStrip t={t} facts={facts} />
         <section className="l-wrap l-two">
           <div>
             <h2 className="l-title">{words.includes}</h2>

@@ -13,6 +13,17 @@ interface SiteHeaderProps extends LandingProps {
 export function SiteHeader({ t, language, path, facts }: SiteHeaderProps) {
   const home = addressIn(language, paths.landing);
   const other = language === 'fr' ? 'en' : 'fr';
+  const toOther = {
+    href: addressIn(other, path),
+    lang: other,
+    hrefLang: other,
+    'data-language': other,
+  };
+  const pages = [
+    [t.nav.services, `${home}#services`],
+    [t.nav.how, `${home}#how`],
+    [t.nav.mechanics, addressIn(language, paths.mechanics)],
+  ] as const;
   return (
     <header className="l-bar">
       <div className="l-wrap l-bar-row">
@@ -20,15 +31,14 @@ export function SiteHeader({ t, language, path, facts }: SiteHeaderProps) {
           <Logo />
         </a>
         <nav className="l-nav" aria-label={t.nav.menu}>
-          <a className="l-wide" href={`${home}#services`}>
-            {t.nav.services}
-          </a>
-          <a className="l-wide" href={`${home}#how`}>
-            {t.nav.how}
-          </a>
+          {pages.map(([label, href]) => (
+            <a key={href} className="l-wide" href={href}>
+              {label}
+            </a>
+          ))}
           <details className="l-get">
             <summary>
-              <Icon name="device" size={20} />
+              <Icon name="menu" size={24} />
               <span className="visually-hidden">{t.nav.getApp}</span>
             </summary>
             <div>
@@ -37,17 +47,25 @@ export function SiteHeader({ t, language, path, facts }: SiteHeaderProps) {
                 {t.app.web}
               </a>
               <StoreLinks t={t} facts={facts} />
+              {pages.map(([label, href]) => (
+                <a key={href} className="l-narrow" href={href}>
+                  {label}
+                </a>
+              ))}
+              <a className="l-narrow" {...toOther}>
+                {t.nav.otherLanguage}
+              </a>
             </div>
           </details>
-          <a href={addressIn(other, path)} lang={other} hrefLang={other} data-language={other}>
+          <a className="l-wide" {...toOther}>
             {t.nav.otherLanguage}
           </a>
         </nav>
-        <button type="button" className="button quiet small l-sign-up" data-open="signUp">
-          {t.nav.signUp}
-        </button>
-        <button type="button" className="button small" data-open="login" data-inside={t.nav.open}>
+        <button type="button" className="l-log-in" data-open="login" data-guest="">
           {t.nav.logIn}
+        </button>
+        <button type="button" className="button small" data-open="signUp" data-inside={t.nav.open}>
+          {t.nav.signUp}
         </button>
       </div>
     </header>

@@ -68,10 +68,8 @@ function countLanding(): void {
   sendEvents('/api/analytics-events', [view], { 'Accept-Language': document.documentElement.lang });
 }
 
-/** Shows the consent banner until the visitor chooses; never again afterwards. */
+/** Saves the visitor's choice; never asks again afterwards. */
 function startConsent(aside: HTMLElement): void {
-  if (readAnalyticsChoice() !== undefined) return;
-  aside.hidden = false;
   aside.addEventListener('click', (event) => {
     const choice = (event.target as Element).closest<HTMLElement>('[data-choice]')?.dataset['choice'];
     if (choice !== 'accepted' && choice !== 'declined') return;
@@ -106,6 +104,7 @@ if (root)
 if (deviceStorage.read('hoist.session')) {
   for (const button of document.querySelectorAll<HTMLElement>('[data-inside]'))
     button.textContent = button.dataset['inside'] ?? '';
+  for (const button of document.querySelectorAll<HTMLElement>('[data-guest]')) button.hidden = true;
   // The app redeems the invitation, which needs a session.
   if (invitation) void openApp('');
 } else if (invitation) checkInvitation(invitation).catch(() => undefined);

@@ -12,7 +12,7 @@ import {
   notifyStaff,
   unsubscribeLinks,
 } from '#modules/messaging';
-import { createOperationsModule, fillSite, siteFacts } from '#modules/operations';
+import { createOperationsModule, fillSite, openSiteProof, siteFacts } from '#modules/operations';
 import {
   announceBooking,
   createOrdersModule,
@@ -311,7 +311,9 @@ export async function compose(deps: AppDeps): Promise<App> {
   return {
     routes: modules.flatMap(({ routes }) => routes),
     jobs: modules.flatMap(({ jobs }) => jobs),
-    fillSite: fillSite(siteFacts(booking, publicUrl)),
+    fillSite: fillSite(
+      siteFacts({ ...booking, proof: await openSiteProof(database), now: () => clock.now() }, publicUrl),
+    ),
     async flush() {
       await operationsSent();
       await looks.flush();

@@ -1,4 +1,4 @@
-export { guestQuoteAt, type NamedVehicle } from './booking/guest-quote.ts';
+export { guestQuoteAt, guestVehicle, type NamedVehicle } from './booking/guest-quote.ts';
 export { readSlotsRequest, windowOf } from './booking/read-slots-request.ts';
 export {
   readSnapshot,

@@ -16,8 +16,8 @@ const settings = {
   store_banners: {
     show: true,
     text: {
-      en: '<p>Book faster with the app.</p>',
-      fr: "<p>Réservez plus vite avec l'application.</p>",
+      en: '<p>Know when your mechanic is on the way. Get the app.</p>',
+      fr: '<p>Sachez quand votre mécanicien est en route. Essayez l’application.</p>',
     },
   },
   store_urls: {

@@ -5,6 +5,9 @@ import { contentOf, isContentKey } from '#modules/settings';
 import { inLocale } from '#modules/catalogue';
 import { describeBusiness } from './describe-business.ts';
 import { escapeHtml } from './escape-html.ts';
+import { fillElements, type Found } from './fill-elements.ts';
+import { filledExample } from './fill-example.ts';
+import { filledReason } from './fill-trust.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { appleBanner } from './store-apps.ts';
 
@@ -103,6 +106,14 @@ const areas: Filler =
     return section.with(section.inner.replace(/<ul>.*<\/ul>/s, `<ul>${items.join('')}</ul>`));
   };
 
+const served: Filler =
+  ({ areas: known }) =>
+  (box) => {
+    if (known.length === 0) return box.with(`<p>${box.value}</p>`);
+    const items = known.map(({ city, province }) => `<li>${escapeHtml(`${city}, ${province}`)}</li>`);
+    return box.with(box.inner.replace(/<ul>.*<\/ul>/s, `<ul>${items.join('')}</ul>`));
+  };
+
 const staffWords: Filler =
   ({ info }, locale) =>
   (box) => {
@@ -117,6 +128,9 @@ const fillers: readonly (readonly [tag: string, attribute: string, filler: Fille
   ['nav', 'data-social', social],
   ['p', 'data-contact', contact],
   ['section', 'data-areas', areas],
+  ['section', 'data-example', filledExample],
+  ['li', 'data-trust', filledReason],
+  ['div', 'data-served', served],
   ['div', 'data-landing', staffWords],
 ];
 
@@ -134,31 +148,4 @@ export function fillPage(html: string, facts: SiteFacts): string {
   )
     .replaceAll(builtOrigin, facts.publicUrl)
     .replace('</head>', `${appleBanner(facts)}</head>`);
-}
-interface Found {
-  /** Value of the attribute. */
-  readonly value: string;
-  readonly inner: string;
-  /** The element with other content. */
-  readonly with: (inner: string) => string;
-  readonly whole: string;
-}
-
-/**
- * Rewrites the elements with an attribute. Works only on our build's pages: well-formed, without nested
- * elements of the same kind.
- */
-function fillElements(
-  html: string,
-  [tag, attribute]: readonly [tag: string, attribute: string],
-  rewrite: (found: Found) => string,
-): string {
-  const pattern = new RegExp(
-    `(<${tag}\\b[^>]*?\\s${attribute}(?:="([^"]*)")?(?:\\s[^>]*)?>)(.*?)(</${tag}>)`,
-    'gs',
-  );
-  return html.replace(pattern, (...match: readonly string[]) => {
-    const [whole = '', open = '', value = '', inner = '', close = ''] = match;
-    return rewrite({ value, inner, whole, with: (content) => open + content + close });
-  });
 }

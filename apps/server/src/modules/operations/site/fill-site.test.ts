@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addMechanic, bookingFixture, downtownToronto } from '#server/testing/booking-fixture.ts';
+import { addMechanic, bookingFixture, downtownToronto, fixtureNow } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { fillSite } from './fill-site.ts';
 import { publicPages } from './fill-shell.ts';
 import { siteFacts } from './site-facts.ts';
+import { openSiteProof } from './site-proof.ts';
 
 const database = await testDatabase();
 const fixture = await bookingFixture(database);
-await addMechanic(database, downtownToronto);
-const fill = fillSite(siteFacts(fixture, 'https://hoist.example'));
+const mechanicId = await addMechanic(database, downtownToronto);
+const proof = await openSiteProof(database);
+const sources = { ...fixture, proof, now: () => new Date(fixtureNow) };
+const fill = fillSite(siteFacts(sources, 'https://hoist.example'));
 
 const structured = {
   '@graph': [
@@ -36,6 +39,9 @@ const page = (
 <select name="service" data-menu="oil-change"><option>old</option></select>
 <section class="areas" data-areas="up to {{km}} around"><h2>Where</h2><ul></ul></section>
 <nav aria-label="Elsewhere" data-social=""><h2>Elsewhere</h2><ul></ul></nav>
+<ul><li data-trust="certified">Certified</li><li data-trust="insured">Insured</li><li data-trust="warranty">{{months}} months</li><li data-trust="review">One review</li><li data-trust="reviews">{{average}} of {{count}}</li></ul>
+<section data-example="">{{vehicle}}, {{place}}, {{service}}<dl><div data-line="labour">Labour {{amount}}</div><div data-line="parts">Parts {{grade}} {{amount}}</div><div data-line="travel">included</div><div data-line="tax">{{tax}} {{amount}}</div></dl>{{total}}, then {{deposit}}</section>
+<div data-served="Nowhere yet"><p>We come to</p><ul></ul></div>
 <p class="small" data-contact=""></p><div class="html" data-landing="car-detailing"></div></body></html>`;
 
 const set = async (key: string, value: object) => {
@@ -74,6 +80,54 @@ test('shows current prices, the mechanics’ towns and the company’s content',
   const french = fillPage(page('fr-CA'));
   assert.match(french, /from 160\s\$<\/span>/);
   assert.match(french, /<h2>Ce qu’il nous faut<\/h2>/);
+});
+
+test('shows the price of the current menu near most mechanics, line by line', async () => {
+  const { page: fillPage } = await fill();
+  const [, shown] = /<section data-example="">(.*?)<\/section>/s.exec(fillPage(page('en-CA'))) ?? [];
+  const text = shown?.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+  assert.equal(
+    text,
+    '2015 Honda Civic, Toronto, ON, Front brake pads and rotors|Labour $168.00|Parts Standard $200.00|included|HST 13\u00a0% $47.84|$415.84, then $226.00',
+  );
+  assert.match(fillPage(page('fr-CA')), /Honda Civic 2015.*TVH 13\s% 47,84\s\$.*415,84\s\$/s);
+  assert.match(fillPage(page('en-CA')), /We come to<\/p><ul><li>Toronto, ON<\/li><\/ul>/);
+});
+
+test('claims only what is recorded here: certificates of every mechanic, warranty, reviews', async () => {
+  const claims = async () =>
+    [...(await fill()).page(page('en-CA')).matchAll(/<li data-trust="\w+">([^<]*)/g)].map(([, text]) => text);
+  assert.deepEqual(await claims(), ['12 months']);
+  const certify = async (kind: 'trade' | 'insurance', validUntil: string) => {
+    await database.db
+      .insertInto('mechanicCertificates')
+      .values({
+        mechanicId,
+        kind,
+        number: '1',
+        validUntil,
+        addedBy: mechanicId,
+        addedAt: new Date(fixtureNow),
+      })
+      .execute();
+    await forgetNow(database, 'roster');
+  };
+  await certify('insurance', '2026-11-30');
+  await certify('trade', '2027-11-30');
+  assert.deepEqual(await claims(), ['Certified', '12 months']);
+  await certify('insurance', '2027-11-30');
+  assert.deepEqual(await claims(), ['Insured', '12 months']);
+  const reviewed = { reviews: 12, average: 4.75, certificates: [] };
+  const rated = { ...sources, proof: { get: () => Promise.resolve(reviewed) } };
+  const { page: fillPage } = await fillSite(siteFacts(rated, 'https://hoist.example'))();
+  assert.match(fillPage(page('fr-CA')), /<li data-trust="reviews">4,8 of 12<\/li>/);
+});
+
+test('shows an empty installation without claims, example and places', async () => {
+  const nowhere = { ...sources, roster: { get: () => Promise.resolve(new Map()) } };
+  const html = (await fillSite(siteFacts(nowhere, 'https://hoist.example'))()).page(page('en-CA'));
+  assert.doesNotMatch(html, /data-example|data-trust="(?:certified|insured|reviews?)"/);
+  assert.match(html, /data-served="Nowhere yet"><p>Nowhere yet<\/p><\/div>/);
 });
 
 test('takes stores, networks and brand from the settings, escaped', async () => {

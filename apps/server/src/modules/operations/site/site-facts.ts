@@ -1,17 +1,17 @@
 import { nearestZone, placesAround } from '@hoist/datasets/place-locate';
-import { type BookingContext, type Mechanics, quotedService } from '#modules/scheduling';
-import type { BookingSettings, Info } from '#modules/settings';
-import type { Menu, MenuService } from '#modules/catalogue';
-import { provinceByCode } from '@hoist/datasets/tax';
-import type { Cents } from '@hoist/domain/money/money';
-import { quote } from '@hoist/domain/pricing/quote';
-import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
+import type { Cached } from '#server/platform/cache/cache.ts';
+import { defaultPart, type Menu } from '#modules/catalogue';
+import type { BookingContext, Mechanics, ReadCalendar } from '#modules/scheduling';
+import { companyToday, type Info } from '#modules/settings';
+import { examplePrice, type PriceExample, startingPrices } from './site-prices.ts';
+import { proven, type Proven, type SiteProof } from './site-proof.ts';
 
 /** A town with a mechanic's base, and the largest radius around it. */
 export interface Area {
   readonly city: string;
   readonly province: string;
   readonly radiusKm: number;
+  readonly mechanics: number;
 }
 
 /** The company's data on the public pages. */
@@ -22,76 +22,76 @@ export interface SiteFacts {
   /** Whole dollars before tax, by service code. */
   readonly from: ReadonlyMap<string, number>;
   readonly areas: readonly Area[];
+  readonly proven: Proven;
+  /** A price near most mechanics; undefined if no one can be booked. */
+  readonly example: (PriceExample & Pick<Area, 'city' | 'province'>) | undefined;
 }
 
 const cityReachKm = 10;
 
-function areasOf(mechanics: Mechanics): readonly Area[] {
+const bookable = (mechanics: Mechanics): readonly ReadCalendar[] =>
+  [...mechanics.values()].filter(({ skills, weeklyHours }) => skills.size > 0 && weeklyHours.length > 0);
+
+function areasOf(mechanics: readonly ReadCalendar[]): readonly Area[] {
   const areas = new Map<string, Area>();
-  for (const { base, radiusKm, skills, weeklyHours } of mechanics.values()) {
-    if (skills.size === 0 || weeklyHours.length === 0) continue;
+  for (const { base, radiusKm } of mechanics) {
     const { city: nearest, province } = nearestZone(base);
     // A suburb is shown as its city.
     const city = placesAround(base, cityReachKm).find(({ kind }) => kind === 'city')?.name ?? nearest;
     const key = `${city}, ${province}`;
-    areas.set(key, { city, province, radiusKm: Math.max(radiusKm, areas.get(key)?.radiusKm ?? 0) });
+    const known = areas.get(key);
+    areas.set(key, {
+      city,
+      province,
+      radiusKm: Math.max(radiusKm, known?.radiusKm ?? 0),
+      mechanics: (known?.mechanics ?? 0) + 1,
+    });
   }
   return [...areas.values()].toSorted((a, b) => a.city.localeCompare(b.city));
 }
 
-function pricesOf(menu: Menu, settings: BookingSettings): ReadonlyMap<string, number> {
-  return new Map(
-    menu.services.flatMap((service) => {
-      const cents = startingPrice(service, settings);
-      return cents === undefined ? [] : [[service.code, Math.ceil(cents / 100)]];
-    }),
-  );
+/** Months of warranty that every repair has with its usual parts; 0: some repair has none, or the menu no repair. */
+function warrantyMonths({ services }: Menu): number {
+  const months = services
+    .filter(({ category }) => category !== 'detailing')
+    .flatMap((service) => [service.warrantyMonths, defaultPart(service)?.warrantyMonths ?? Infinity]);
+  return months.length === 0 ? 0 : Math.min(...months);
 }
 
-/** Returns the same object until one of its sources changes. */
-export function siteFacts(
-  { info, menu, roster, settings }: Pick<BookingContext, 'info' | 'menu' | 'roster' | 'settings'>,
-  publicUrl: string,
-): () => Promise<SiteFacts> {
+interface Sources extends Pick<BookingContext, 'info' | 'menu' | 'roster' | 'settings'> {
+  readonly proof: Cached<SiteProof>;
+  readonly now: () => Date;
+}
+
+/** Returns the same object until one of its sources, or the day, changes. */
+export function siteFacts(sources: Sources, publicUrl: string): () => Promise<SiteFacts> {
+  const { info, menu, roster, settings, proof } = sources;
   let cached: { readonly of: readonly unknown[]; readonly facts: SiteFacts } | undefined;
   return async () => {
-    const read = await Promise.all([info.get(), menu.get(), roster.get(), settings.get()]);
-    if (cached?.of.every((one, index) => one === read[index])) return cached.facts;
-    const [content, offered, mechanics, rules] = read;
+    const now = sources.now();
+    const today = companyToday(now);
+    const read = await Promise.all([info.get(), menu.get(), roster.get(), settings.get(), proof.get()]);
+    const of = [...read, today];
+    if (cached?.of.every((one, index) => one === of[index])) return cached.facts;
+    const [content, offered, mechanics, rules, proofs] = read;
+    const working = bookable(mechanics);
+    const areas = areasOf(working);
+    const [busiest] = areas.toSorted((a, b) => b.mechanics - a.mechanics);
+    const example =
+      busiest && examplePrice(offered, rules, { province: busiest.province, today, now: now.getTime() });
     const facts = {
       publicUrl,
       info: content,
       menu: offered,
-      from: pricesOf(offered, rules),
-      areas: areasOf(mechanics),
+      from: startingPrices(offered, rules),
+      areas,
+      proven: {
+        ...proven(proofs, { mechanics: working.map(({ id }) => id), today }),
+        warrantyMonths: warrantyMonths(offered),
+      },
+      example: example && { ...example, city: busiest.city, province: busiest.province },
     };
-    cached = { of: read, facts };
+    cached = { of, facts };
     return facts;
   };
-}
-
-/** Lowest price of a service before tax: smallest vehicle, cheapest parts, no travel charge. */
-function startingPrice(service: MenuService, settings: BookingSettings): Cents | undefined {
-  // Any province will do, because the price is before tax.
-  const tax = provinceByCode('ON');
-  if (!tax) return undefined;
-  const [smallest] = Object.entries(settings.sizeFactors).toSorted(([, a], [, b]) => a - b);
-  const [part] = service.parts.toSorted((a, b) => a.priceCents - b.priceCents);
-  const quoted = quote({
-    service: quotedService(service),
-    parts: part ? { code: part.code, priceCents: part.priceCents } : null,
-    addons: [],
-    vehicleClass: (smallest?.[0] ?? 'sedan') as VehicleClass,
-    distanceKm: 0,
-    coupon: null,
-    rules: {
-      labourRateCentsPerHour: settings.labourRateCentsPerHour,
-      sizeFactors: settings.sizeFactors,
-      distance: { includedKm: settings.includedKm, perKmCents: settings.perKmCents, maxKm: settings.maxKm },
-      tax,
-    },
-    serviceDate: '2026-01-01',
-    now: 0,
-  });
-  return quoted.ok ? quoted.value.subtotalCents : undefined;
 }

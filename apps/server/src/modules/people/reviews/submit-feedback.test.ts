@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { completePayment, getOrder, HttpError, submitFeedback, updateOrder } from '@hoist/contract';
+import { openSiteProof } from '#modules/operations';
 import { jobsIn, ordersFixture, refusalOf, reviewUrl, type Job } from '#server/testing/orders-fixture.ts';
 import type { Caller } from '#server/testing/http.ts';
 
@@ -60,11 +61,13 @@ test('refuses no star, six stars and half stars with the specification’s text 
   }
 });
 
-test('computes the mechanic’s rating as the mean of their reviews', async () => {
+test('computes the mechanic’s rating, and that of the public pages, as the mean of the reviews', async () => {
   const jobs = [await completed(), await completed()];
   const [job] = jobs;
   assert.ok(job);
   await database.db.deleteFrom('reviews').execute();
+  const proof = await openSiteProof(database);
+  assert.equal((await proof.get()).reviews, 0);
   for (const [index, one] of jobs.entries()) await review(one, index === 0 ? 4 : 1);
   const means = await database.db
     .selectFrom('reviews')
@@ -74,4 +77,6 @@ test('computes the mechanic’s rating as the mean of their reviews', async () =
     .groupBy(['mechanics.usersId', 'mechanics.rating'])
     .execute();
   for (const { rating, mean } of means) assert.equal(Number(rating), Number(mean));
+  const { reviews, average } = await proof.get();
+  assert.deepEqual([reviews, average], [2, 2.5]);
 });

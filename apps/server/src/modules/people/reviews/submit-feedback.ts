@@ -5,6 +5,7 @@ import type { VisitId } from '@hoist/domain/ids';
 import { PUBLIC_REVIEW_RATING } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sanitiseHtml } from '#server/shared/formats/sanitise-html.ts';
@@ -64,6 +65,7 @@ async function save(tx: Tx, request: FeedbackRequest): Promise<Result<null, Refu
     })
     .execute();
   await rate(tx, order);
+  await invalidate(tx, 'roster');
   await announceOrder(tx, order);
   return ok(null);
 }

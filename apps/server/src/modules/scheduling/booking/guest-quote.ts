@@ -58,7 +58,7 @@ const unsaid = {
 } as const;
 
 /** Uses the rules of the vehicle form, so the booking has the same price; without a model a mid-size car. */
-function vehicleOf({ year, makeId, modelId, now }: NamedVehicle): Result<BookingVehicle, Refusal> {
+export function guestVehicle({ year, makeId, modelId, now }: NamedVehicle): Result<BookingVehicle, Refusal> {
   if (year === undefined || modelId === undefined) return ok(midSizeCar);
   const form = { ...unsaid, year_vehicle: year, make_vehicle: makeId, model_vehicle: modelId };
   const judged = validateVehicle(form, new Date(now));
@@ -99,6 +99,6 @@ export function guestQuoteAt(zip: string, named: NamedVehicle): Result<Parties, 
   const [found] = searchPlaces(zip, 1);
   const place = found && placeDetails(found.placeId);
   if (!place) return refuse(invalidField('zip', 'location.zip'));
-  const vehicle = vehicleOf(named);
+  const vehicle = guestVehicle(named);
   return vehicle.ok ? ok({ user: guest, vehicle: vehicle.value, location: locationAt(place) }) : vehicle;
 }

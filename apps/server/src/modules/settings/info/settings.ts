@@ -63,8 +63,8 @@ export const defaultSettings: InfoSettings = {
   store_banners: {
     show: false,
     text: {
-      en: '<p>Book faster with the app.</p>',
-      fr: "<p>Réservez plus vite avec l'application.</p>",
+      en: '<p>Know when your mechanic is on the way. Get the app.</p>',
+      fr: '<p>Sachez quand votre mécanicien est en route. Essayez l’application.</p>',
     },
     from: '',
     to: '',

@@ -1,0 +1,107 @@
+import { makesOf, modelsOf } from '@hoist/datasets/vehicle-catalogue';
+import { provinceByCode } from '@hoist/datasets/tax';
+import type { Cents } from '@hoist/domain/money/money';
+import type { ProvinceTaxRules } from '@hoist/domain/money/tax';
+import { quote, type Quote } from '@hoist/domain/pricing/quote';
+import { splitPayments } from '@hoist/domain/pricing/two-payments';
+import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
+import { defaultPart, type Menu, type MenuPart, type MenuService } from '#modules/catalogue';
+import { guestVehicle, quotedService } from '#modules/scheduling';
+import type { BookingSettings } from '#modules/settings';
+
+interface Priced {
+  readonly service: MenuService;
+  readonly part: MenuPart | undefined;
+  readonly vehicleClass: VehicleClass;
+  readonly tax: ProvinceTaxRules;
+  readonly serviceDate: string;
+}
+
+/** Prices a service beside a mechanic's base: without a travel charge. */
+function priceNearBase(settings: BookingSettings, priced: Priced): Quote | undefined {
+  const { service, part, vehicleClass, tax, serviceDate } = priced;
+  const quoted = quote({
+    service: quotedService(service),
+    parts: part ? { code: part.code, priceCents: part.priceCents } : null,
+    addons: [],
+    vehicleClass,
+    distanceKm: 0,
+    coupon: null,
+    rules: {
+      labourRateCentsPerHour: settings.labourRateCentsPerHour,
+      sizeFactors: settings.sizeFactors,
+      distance: { includedKm: settings.includedKm, perKmCents: settings.perKmCents, maxKm: settings.maxKm },
+      tax,
+    },
+    serviceDate,
+    now: 0,
+  });
+  return quoted.ok ? quoted.value : undefined;
+}
+
+/** Lowest price of a service before tax: smallest vehicle, cheapest parts, no travel charge. */
+function startingPrice(service: MenuService, settings: BookingSettings): Cents | undefined {
+  // Any province will do, because the price is before tax.
+  const tax = provinceByCode('ON');
+  if (!tax) return undefined;
+  const [smallest] = Object.entries(settings.sizeFactors).toSorted(([, a], [, b]) => a - b);
+  const vehicleClass = (smallest?.[0] ?? 'sedan') as VehicleClass;
+  const [part] = service.parts.toSorted((a, b) => a.priceCents - b.priceCents);
+  return priceNearBase(settings, { service, part, vehicleClass, tax, serviceDate: '2026-01-01' })
+    ?.subtotalCents;
+}
+
+/** Starting prices in whole dollars, by service code. */
+export const startingPrices = (menu: Menu, settings: BookingSettings): ReadonlyMap<string, number> =>
+  new Map(
+    menu.services.flatMap((service) => {
+      const cents = startingPrice(service, settings);
+      return cents === undefined ? [] : [[service.code, Math.ceil(cents / 100)]];
+    }),
+  );
+
+export interface PriceExample {
+  readonly vehicle: { readonly year: number; readonly makeAndModel: string };
+  readonly service: MenuService['title'];
+  readonly part: MenuPart['title'] | undefined;
+  readonly quote: Quote;
+  /** Charged when the mechanic confirms. */
+  readonly depositCents: Cents;
+}
+
+const exampleCar = { year: 2015, make: 'Honda', model: 'Civic' } as const;
+const exampleService = 'brake-pads-rotors-front';
+
+/** The current price of one service in a province; undefined if the menu does not have it. */
+export function examplePrice(
+  menu: Menu,
+  settings: BookingSettings,
+  at: { readonly province: string; readonly today: string; readonly now: number },
+): PriceExample | undefined {
+  const service = menu.byCode.get(exampleService);
+  const tax = settings.taxes.get(at.province);
+  const { year, make, model } = exampleCar;
+  const makeId = makesOf(year).find(({ name }) => name === make)?.makesID;
+  const modelId = modelsOf(year, makeId ?? 0).find(({ name }) => name === model)?.modelsID;
+  const vehicle = guestVehicle({ year, makeId, modelId, now: at.now });
+  if (!service || !tax || !vehicle.ok) return undefined;
+  const part = defaultPart(service);
+  const { sizeClass: vehicleClass } = vehicle.value;
+  const priced = priceNearBase(settings, { service, part, vehicleClass, tax, serviceDate: at.today });
+  if (!priced) return undefined;
+  const { slot1 } = splitPayments({
+    quote: priced,
+    province: at.province,
+    startsAt: at.now,
+    endsAt: at.now,
+    now: at.now,
+    deposit: { percent: settings.depositPercent, minimumCents: settings.depositMinimumCents },
+  });
+  return {
+    vehicle: { year, makeAndModel: `${make} ${model}` },
+    service: service.title,
+    part: part?.title,
+    quote: priced,
+    depositCents: slot1.kind === 'authorize' ? slot1.amountCents : 0,
+  };
+}
