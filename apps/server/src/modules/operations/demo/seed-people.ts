@@ -3,8 +3,11 @@ import { locationForm } from '@hoist/contract/scheduling/locations';
 import { vehicleForm } from '@hoist/contract/vehicles/vehicles';
 import { makesOf, modelsOf } from '@hoist/datasets/vehicle-catalogue';
 import type { LocationId, UserId, VehicleId } from '@hoist/domain/ids';
+import { certificateKinds } from '@hoist/domain/mechanic/certificate';
+import { addDays } from '@hoist/domain/time';
 import { createLocation } from '#modules/scheduling';
 import { hashPassword } from '#modules/identity';
+import { companyToday } from '#modules/settings';
 import { createVehicle } from '#modules/vehicles';
 import type { Tx } from '#server/platform/db/database.ts';
 import { demoAccounts, demoMechanics, type DemoAccount, type DemoMechanic } from './demo-accounts.ts';
@@ -29,6 +32,7 @@ export async function seedPeople(
     users.set(account.email, await insertAccount(tx, account, passwordHash));
   for (const mechanic of demoMechanics)
     users.set(mechanic.email, await insertMechanic(tx, mechanic, passwordHash));
+  await insertCertificates(tx, users, now);
   const vehicles = await insertVehicles(tx, users, now);
   const locations = await insertLocations(tx, users);
   await tx
@@ -99,6 +103,28 @@ async function insertMechanic(tx: Tx, mechanic: DemoMechanic, passwordHash: stri
     .values(services.map((service) => ({ mechanicId: id, servicesId: service.servicesId })))
     .execute();
   return id;
+}
+
+const certificateDays = 400;
+
+/** Certificates that the office has checked. */
+async function insertCertificates(tx: Tx, users: Ids<UserId>, now: Date): Promise<void> {
+  const validUntil = addDays(companyToday(now), certificateDays);
+  await tx
+    .insertInto('mechanicCertificates')
+    .values(
+      demoMechanics.flatMap(({ email, certificate }) =>
+        certificateKinds.map((kind) => ({
+          mechanicId: known(users.get(email), email),
+          kind,
+          number: kind === 'trade' ? certificate : `${kind.slice(0, 3).toUpperCase()}-${certificate}`,
+          validUntil,
+          addedBy: known(users.get('owner@hoist.test'), 'the owner'),
+          addedAt: now,
+        })),
+      ),
+    )
+    .execute();
 }
 
 async function insertVehicles(tx: Tx, users: Ids<UserId>, now: Date): Promise<Ids<VehicleId>> {

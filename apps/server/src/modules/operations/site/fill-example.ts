@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import { priceText } from '@hoist/domain/money/format-price';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { inLocale } from '#modules/catalogue';
 import { printRate, taxName } from '#server/shared/formats/print-format.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -31,12 +32,11 @@ export const filledExample =
           .join(''),
     };
     const filled = fillElements(section.inner, ['div', 'data-line'], (row) => rows[row.value]?.(row) ?? '');
-    const { year, makeAndModel } = vehicle;
     const texts: Readonly<Record<string, string>> = {
       city,
       place: `${city}, ${province}`,
       service: inLocale(service, locale),
-      vehicle: locale === 'fr' ? `${makeAndModel} ${year}` : `${year} ${makeAndModel}`,
+      vehicle: vehicleName(vehicle, locale),
       deposit: priceText(depositCents, locale),
       total: priceText(quote.totalCents, locale),
     };

@@ -61,7 +61,7 @@ export const startingPrices = (menu: Menu, settings: BookingSettings): ReadonlyM
   );
 
 export interface PriceExample {
-  readonly vehicle: { readonly year: number; readonly makeAndModel: string };
+  readonly vehicle: { readonly year: number; readonly makeName: string; readonly modelName: string };
   readonly service: MenuService['title'];
   readonly part: MenuPart['title'] | undefined;
   readonly quote: Quote;
@@ -98,7 +98,7 @@ export function examplePrice(
     deposit: { percent: settings.depositPercent, minimumCents: settings.depositMinimumCents },
   });
   return {
-    vehicle: { year, makeAndModel: `${make} ${model}` },
+    vehicle: { year, makeName: make, modelName: model },
     service: service.title,
     part: part?.title,
     quote: priced,
