@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ServiceDrawing } from '#client/landing/service-drawing.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { AppPage } from '#client/ui/app-page.tsx';
@@ -29,6 +30,13 @@ export function NotFoundPage() {
       {message}
     </AppPage>
   ) : (
-    <PublicPage title={t('notFound.title')}>{message}</PublicPage>
+    <PublicPage
+      title={t('notFound.title')}
+      hero={{ lead: t('notFound.text'), art: <ServiceDrawing category="lost" /> }}
+    >
+      <div>
+        <ButtonLink to={paths.root}>{t('notFound.link')}</ButtonLink>
+      </div>
+    </PublicPage>
   );
 }

@@ -131,8 +131,36 @@ const drawings: Readonly<Record<string, readonly Layer[]>> = {
   ],
 };
 
+/** Drawings of the public pages. */
+const pageDrawings: Readonly<Record<string, readonly Layer[]>> = {
+  contact: [
+    ['body', 'M40 22h52a10 10 0 0 1 10 10v84a10 10 0 0 1-10 10H40a10 10 0 0 1-10-10V32a10 10 0 0 1 10-10z'],
+    ['line', 'M30 38h72M30 108h72M60 117h12'],
+    ['thin', 'M42 52h34M42 64h48M42 76h26'],
+    [
+      'yellow',
+      'M122 34h64a12 12 0 0 1 12 12v34a12 12 0 0 1-12 12h-38l-20 18v-18h-6a12 12 0 0 1-12-12V46a12 12 0 0 1 12-12z',
+    ],
+    ['on-yellow', 'M128 56h52M128 70h34'],
+  ],
+  lost: [
+    ['line', 'M52 126V30M44 126h16'],
+    ['yellow', 'M52 18l34 34-34 34-34-34z'],
+    ['on-yellow', 'M44 46c0-12 17-12 17-1 0 7-9 7-9 14M52 68v1'],
+    [
+      'body',
+      'M102 114h-3.700c-2.100 0-3.700-1.600-3.700-3.700V98c0-3.700 1-6.200 3.700-8.700l10-13c2-2.500 3.700-3.700 7.400-3.700h28.500c5 0 8.700 1.500 12.400 5l13.400 13 28 5.600c7.400 1.100 9.400 5 9.400 11.200v3c0 2.100-1.600 3.700-3.700 3.700z',
+    ],
+    [
+      'glass',
+      'M110 89.500l7.400-10.500c.9-1.200 2.100-1.900 3.700-1.900h12v12.400zM139.300 77h7c3.700 0 6.200 1 9.300 3.700l8.500 8.700h-24.800z',
+    ],
+    ['tire', circle(120, 114, 11) + circle(184, 114, 11)],
+  ],
+};
+
 interface ServiceDrawingProps {
-  /** The category's code in the menu. */
+  /** The category's code in the menu, or a public page's drawing. */
   readonly category: string;
   readonly className?: string;
 }
@@ -141,7 +169,7 @@ interface ServiceDrawingProps {
 export function ServiceDrawing({ category, className = '' }: ServiceDrawingProps): ReactNode {
   return (
     <svg className={`l-service-art ${className}`} viewBox="0 0 220 140" aria-hidden="true" focusable="false">
-      {[ground, ...(drawings[category] ?? [])].map(([look, outline]) => (
+      {[ground, ...(drawings[category] ?? pageDrawings[category] ?? [])].map(([look, outline]) => (
         <path key={outline} className={`d-${look}`} d={outline} />
       ))}
     </svg>

@@ -39,7 +39,7 @@ export function ServiceLanding({ t, language, page, path, facts, consent }: Serv
     <div className="landing">
       <SiteHeader t={t} language={language} path={path} facts={facts} />
       <main id="content">
-        <section className="l-hero" id="price">
+        <section className="l-hero l-hero-service" id="price">
           <div className="l-wrap l-hero-grid">
             <div className="l-hero-words">
               <nav className="l-crumbs" aria-label={t.nav.trail}>

@@ -1,59 +1,133 @@
 import { getInfo } from '@hoist/contract/settings/info';
+import { sendInquiry } from '@hoist/contract/people/inquiries';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sendInquiry } from '@hoist/contract/people/inquiries';
-import { useApi, useSend } from '#client/app/use-api.ts';
 import { paths } from '#client/app/paths.ts';
+import { useApi, useSend } from '#client/app/use-api.ts';
+import { DrivewayDrawing } from '#client/landing/driveway-drawing.tsx';
+import { ServiceDrawing } from '#client/landing/service-drawing.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
-import { Link } from '#client/ui/link.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { TextArea, TextField } from '#client/ui/field.tsx';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { Loaded } from '#client/ui/states.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { PolicyContent } from './policy-content.tsx';
-import { PublicPage } from './public-page.tsx';
+import { ContactWays } from './contact-ways.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { readPageContent } from './page-content.ts';
+import { PageSections } from './page-sections.tsx';
+import { skeletonLines } from './policy-content.tsx';
 import { PublicForm } from './public-form.tsx';
+import { PublicPage } from './public-page.tsx';
+import './company-pages.css';
 
 interface CompanyPageProps {
   readonly page: 'about' | 'mechanics' | InquiryTopic;
+  readonly art: ReactNode;
+  /** Icons of the page's tiles. */
+  readonly icons?: readonly IconName[];
+  /** Before the sections. */
+  readonly top?: ReactNode;
+  /** After the sections. */
   readonly children?: ReactNode;
+  /** Beside the sections on wide screens. */
+  readonly form?: ReactNode;
 }
 
 /** A page of the footer with the company's own text. */
-function CompanyPage({ page, children }: CompanyPageProps) {
+function CompanyPage({ page, art, icons = [], top, children, form }: CompanyPageProps) {
   const t = useMessages('company');
   const query = useApi(getInfo, { query: { get_fields: 'company_pages' } }, { staleTime: 600_000 });
-  const content = { ...query, data: query.data?.data.company_pages?.[page] } as UseQueryResult<string>;
+  const text = query.data?.data.company_pages?.[page];
+  const content = {
+    ...query,
+    data: text === undefined ? undefined : readPageContent(text),
+  } as UseQueryResult<ReturnType<typeof readPageContent>>;
   return (
-    <PublicPage title={t(page)} onRefresh={() => query.refetch()}>
-      <PolicyContent query={content} />
-      {query.isLoading ? null : children}
+    <PublicPage title={t(page)} hero={{ lead: content.data?.lead, art }} onRefresh={() => query.refetch()}>
+      <div className={form ? 'page-columns' : ''}>
+        <article className="page-text">
+          {top}
+          <Loaded query={content} skeleton={skeletonLines}>
+            {({ note, sections }) => (
+              <>
+                {note === '' ? null : (
+                  <div className="row page-note">
+                    <Icon name="alert" />
+                    <div dangerouslySetInnerHTML={{ __html: note }} />
+                  </div>
+                )}
+                <PageSections sections={sections} icons={icons} />
+              </>
+            )}
+          </Loaded>
+          {query.isLoading ? null : children}
+        </article>
+        {form && !query.isLoading ? <div className="page-form">{form}</div> : null}
+      </div>
     </PublicPage>
   );
 }
 
-const InquiryPage = ({ topic }: { readonly topic: InquiryTopic }) => (
-  <CompanyPage page={topic}>
-    <InquiryForm topic={topic} />
-  </CompanyPage>
-);
-
-export const AboutPage = () => <CompanyPage page="about" />;
-export function SupportPage() {
+export function AboutPage() {
   const t = useMessages('company');
   return (
-    <CompanyPage page="support">
-      <InquiryForm topic="support" />
-      <p>
-        <Link to={paths.accountDeletion}>{t('deleteAccount')}</Link>
-      </p>
+    <CompanyPage page="about" art={<DrivewayDrawing />} icons={['receipt', 'clock', 'camera', 'user']}>
+      <div>
+        <ButtonLink to={paths.root}>{t('seePrice')}</ButtonLink>
+      </div>
     </CompanyPage>
   );
 }
-export const ContactPage = () => <InquiryPage topic="contact" />;
-export const SuppliersPage = () => <InquiryPage topic="suppliers" />;
-export const ManufacturersPage = () => <InquiryPage topic="manufacturers" />;
+
+export const SupportPage = () => (
+  <CompanyPage
+    page="support"
+    art={<ServiceDrawing category="contact" />}
+    top={<ContactWays />}
+    form={<InquiryForm topic="support" />}
+  />
+);
+
+export const ContactPage = () => (
+  <CompanyPage
+    page="contact"
+    art={<ServiceDrawing category="contact" />}
+    top={<ContactWays />}
+    form={<InquiryForm topic="contact" />}
+  />
+);
+
+export const SuppliersPage = () => (
+  <CompanyPage
+    page="suppliers"
+    art={<ServiceDrawing category="engine" />}
+    icons={['wrench', 'route', 'shield', 'receipt']}
+    form={<InquiryForm topic="suppliers" />}
+  >
+    <NextSteps of="next" />
+  </CompanyPage>
+);
+
+export const ManufacturersPage = () => (
+  <CompanyPage
+    page="manufacturers"
+    art={<ServiceDrawing category="diagnostics" />}
+    icons={['pin', 'doc', 'wrench']}
+    form={<InquiryForm topic="manufacturers" />}
+  >
+    <NextSteps of="next" />
+  </CompanyPage>
+);
+
 export const MechanicsPage = () => (
-  <CompanyPage page="mechanics">
-    <ApplicationForm />
+  <CompanyPage
+    page="mechanics"
+    art={<DrivewayDrawing />}
+    icons={['pin', 'eye', 'route', 'device']}
+    form={<ApplicationForm />}
+  >
+    <NextSteps of="nextMechanic" />
   </CompanyPage>
 );
 

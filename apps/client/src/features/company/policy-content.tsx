@@ -10,7 +10,8 @@ export function usePolicy(policy: 'terms' | 'privacy' | 'account_deletion') {
   return { ...query, data: query.data?.data[policy] } as UseQueryResult<string>;
 }
 
-const lines = (
+/** Lines in place of a text that is loading. */
+export const skeletonLines = (
   <div className="stack">
     <Skeleton height={32} width="60%" />
     {['100%', '96%', '88%', '98%', '74%'].map((width) => (
@@ -21,7 +22,7 @@ const lines = (
 
 export function PolicyContent({ query }: { readonly query: UseQueryResult<string> }) {
   return (
-    <Loaded query={query} skeleton={lines}>
+    <Loaded query={query} skeleton={skeletonLines}>
       {(html) => <article className="html" dangerouslySetInnerHTML={{ __html: html }} />}
     </Loaded>
   );

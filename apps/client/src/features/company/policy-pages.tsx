@@ -3,6 +3,7 @@ import { paths } from '#client/app/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { PolicyContent, usePolicy } from './policy-content.tsx';
+import { PolicyText } from './policy-text.tsx';
 import { PublicPage } from './public-page.tsx';
 
 interface PolicyPageProps {
@@ -30,8 +31,8 @@ function PublicPolicy({ policy }: PolicyPageProps) {
   const t = useMessages('company');
   const query = usePolicy(policy);
   return (
-    <PublicPage title={t(policy)} hideTitle onRefresh={() => query.refetch()}>
-      <PolicyContent query={query} />
+    <PublicPage title={t(policy)} hideTitle wide onRefresh={() => query.refetch()}>
+      <PolicyText query={query} />
     </PublicPage>
   );
 }

@@ -7,15 +7,22 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Refreshable } from '#client/ui/refreshable.tsx';
 import { Logo } from '#client/ui/logo.tsx';
+import '#client/landing/hero.css';
+import '#client/landing/driveway-drawing.css';
+import '#client/landing/service-drawing.css';
 import './public-page.css';
 
 interface PublicPageProps {
   readonly title: string;
   /** The width of a form. */
   readonly narrow?: boolean;
+  /** The width of the site. */
+  readonly wide?: boolean;
   /** The content brings its own heading. */
   readonly hideTitle?: boolean;
   readonly onRefresh?: () => Promise<unknown>;
+  /** A yellow header with the first words (HTML; undefined while they load) and a drawing. */
+  readonly hero?: { readonly lead: string | undefined; readonly art: ReactNode };
   readonly children: ReactNode;
 }
 
@@ -27,8 +34,10 @@ const framed = window.self !== window.top;
 export function PublicPage({
   title,
   narrow = false,
+  wide = false,
   hideTitle = false,
   onRefresh,
+  hero,
   children,
 }: PublicPageProps) {
   const t = useMessages('frame');
@@ -45,8 +54,19 @@ export function PublicPage({
           <LanguageSwitch />
         </div>
       )}
-      <div className={narrow ? 'public-body narrow' : 'public-body'}>
-        <h1 className={hideTitle ? 'visually-hidden' : ''}>{title}</h1>
+      {hero ? (
+        <header className="l-hero public-hero">
+          <div className="public-hero-row">
+            <div>
+              <h1>{title}</h1>
+              <div className="public-lead" dangerouslySetInnerHTML={{ __html: hero.lead ?? '' }} />
+            </div>
+            {hero.art}
+          </div>
+        </header>
+      ) : null}
+      <div className={['public-body', narrow ? 'narrow' : '', wide || hero ? 'wide' : ''].join(' ').trim()}>
+        {hero ? null : <h1 className={hideTitle ? 'visually-hidden' : ''}>{title}</h1>}
         {children}
       </div>
       {framed || narrow ? null : (

@@ -59,7 +59,7 @@ export const landing = {
     certified: 'Certified mechanics',
     certifiedText: 'Our office checks every trade certificate.',
     insured: 'Certified and insured',
-    insuredText: 'Our office checks every certificate and insurance.',
+    insuredText: "Our office checks every mechanic's papers.",
     card: '$0 today',
     cardText: 'You pay nothing until a mechanic confirms.',
     warranty: '{{months}}-month warranty',

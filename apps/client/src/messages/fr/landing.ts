@@ -63,7 +63,7 @@ export const landing: Translation<typeof english> = typesetCatalogue({
     certified: 'Mécaniciens certifiés',
     certifiedText: 'Notre bureau vérifie chaque certificat de métier.',
     insured: 'Certifiés et assurés',
-    insuredText: 'Notre bureau vérifie chaque certificat et chaque assurance.',
+    insuredText: 'Notre bureau vérifie les papiers de chaque mécanicien.',
     card: "0 $ aujourd'hui",
     cardText: "Vous ne payez rien avant la confirmation d'un mécanicien.",
     warranty: 'Garantie de {{months}} mois',

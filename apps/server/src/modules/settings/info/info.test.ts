@@ -114,7 +114,8 @@ describe('info', () => {
       for (const word of words) assert.ok(privacy.includes(word), word);
       for (const where of ['priv.gc.ca', 'cai.gouv.qc.ca', 'mailto:{supportEmail}', 'XSRF-TOKEN'])
         assert.ok(privacy.includes(where), where);
-      for (const word of ['10&nbsp;%', 'opc.gouv.qc.ca', '{merchant}']) assert.ok(terms.includes(word), word);
+      const ceiling = locale === 'en' ? '10%' : '10&nbsp;%';
+      for (const word of [ceiling, 'opc.gouv.qc.ca', '{merchant}']) assert.ok(terms.includes(word), word);
     }
   });
 
@@ -145,7 +146,7 @@ describe('info', () => {
     assert.equal(data.brand?.name, 'A & <B>');
     assert.match(
       data.company_pages?.['contact'] ?? '',
-      /^<p>Garage Inc\., 1 Main St, Toronto, \(416\) 555-0100, support@/,
+      /<p>Garage Inc\., 1 Main St, Toronto, \(416\) 555-0100, support@/,
     );
     const french = presentInfo(await info(), { ...asked, locale: 'fr' });
     assert.match(french.terms ?? '', /Conditions/);

@@ -18,4 +18,4 @@ export const starterContent: Readonly<Record<Locale, Content>> = {
 };
 
 /** Date of the starter texts. Change it with them, so that consents to version 0 name the right text. */
-export const starterPublished = '2026-11-22T00:00:00.000Z';
+export const starterPublished = '2026-11-25T00:00:00.000Z';

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { demoSession, newPersonData } from './support/people.ts';
+import { enter, fillSignUp } from './support/sign-in.ts';
+import { refused } from './support/expected-console.ts';
+import { expect, test } from './support/test.ts';
+
+test('the landing claims what this installation proves, and shows a price of its menu line by line', async ({
+  page,
+}) => {
+  await page.goto('/home-page');
+  const reasons = page.getByRole('region', { name: 'Why people book with Hoist' }).getByRole('listitem');
+  await expect(reasons).toHaveText([
+    /^Your price first/,
+    /^\$0 today/,
+    /^Certified and insured/,
+    /^12-month warranty/,
+    /^\d(\.\d)? out of 5From \d+ customer reviews\.$/,
+  ]);
+  await expect(page.locator('[data-example]')).toContainText(
+    /\$0 today\. \$226\.00 when your mechanic confirms.*2015 Honda Civic.*Toronto, ON.*Labour and visit\$168\.00Parts: Standard\$200\.00Travelincluded.*HST 13.*\$47\.84Full price\$415\.84/s,
+  );
+  await expect(page.locator('body')).not.toContainText('{{');
+  await page.goto('/fr/home-page');
+  await expect(page.locator('[data-example]')).toContainText(/Honda Civic 2015.*TVH 13.*415,84\s\$/s);
+  await expect(page.locator('body')).not.toContainText('{{');
+});
+
+test('a card of the menu chooses its service in the price check', async ({ page }) => {
+  await page.goto('/home-page');
+  await page.getByRole('link', { name: 'Battery and electrical' }).click();
+  const check = page.locator('[data-price-check]');
+  await expect(check.getByLabel('What does it need?')).toHaveValue('battery');
+  await expect(check.getByRole('button', { name: 'See price and times' })).toBeInViewport();
+});
+
+test.describe('outside of the served area', () => {
+  test.use({ expectedConsole: refused(422) });
+
+  test('the price check says where we come, and the place is kept for the sign-up', async ({ page }) => {
+    await page.goto('/home-page');
+    const check = page.locator('[data-price-check]');
+    await check.getByLabel('Postal code').fill('y1a 1a1');
+    await check.getByRole('button', { name: 'See price and times' }).click();
+    const answer = check.locator('[data-unserved]');
+    await expect(answer.getByRole('heading', { name: "We're not in Y1A 1A1 yet" })).toBeVisible();
+    await expect(answer.getByRole('listitem')).toHaveText(['Montréal, QC', 'Toronto, ON', 'Vancouver, BC']);
+    await answer.getByRole('button', { name: 'Sign up to be notified' }).click();
+    await fillSignUp(page, newPersonData());
+    expect(await page.evaluate(() => localStorage.getItem('hoist.wish'))).toContain('"zip":"Y1A 1A1"');
+  });
+});
+
+/** The main button is where a finger would press it, once it is scrolled to. */
+async function expectPressable(button: Locator) {
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const covered = await button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hits = [0.1, 0.5, 0.9].map((at) => document.elementFromPoint(left + width / 2, top + height * at));
+    return hits.filter((hit) => !element.contains(hit)).map((hit) => hit?.outerHTML.slice(0, 200));
+  });
+  expect(covered).toEqual([]);
+}
+
+test.describe('the question about analytics', () => {
+  test.use({ analyticsChoice: 'ask', expectedConsole: refused(404) });
+
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+  ] as const)
+    test(`covers no main button of a window of ${width} pixels`, async ({ page, server }) => {
+      await page.setViewportSize({ width, height });
+      const asked = page.getByRole('complementary', { name: 'Analytics' });
+      for (const [path, name] of [
+        ['/home-page', 'See price and times'],
+        ['/mobile/brakes-replacement', 'See price and times'],
+        ['/company/support', 'Send'],
+        ['/company/mechanics', 'Send application'],
+        ['/404', 'Go to the home page'],
+      ] as const) {
+        await page.goto(path);
+        await expect(asked).toBeVisible();
+        const main = page.getByRole('button', { name, exact: true });
+        await expectPressable(main.or(page.getByRole('link', { name, exact: true })));
+      }
+      await enter(page, await demoSession(server.url, 'customer@hoist.test'), '/inside/home');
+      await expect(asked).toBeVisible();
+      const bar = page.getByRole('navigation', { name: 'Main navigation' }).locator('visible=true');
+      for (const tab of await bar.getByRole('link').all()) await expectPressable(tab);
+      const front = page.locator('.ion-page:not(.ion-page-hidden)').last();
+      await expectPressable(front.locator('.button:not(.quiet):visible').first());
+    });
+});
+
+test('the banner about the app is for customers: not at work, not in the checkout [SC048]', async ({
+  newPerson,
+  server,
+}) => {
+  const banner = (page: Page) => page.getByRole('complementary', { name: 'Hoist app' });
+  const customer = await newPerson();
+  await enter(customer, await demoSession(server.url, 'customer@hoist.test'), '/inside/home');
+  await customer.reload();
+  await expect(banner(customer)).toBeVisible();
+  await customer.goto('/inside/select-services-checkout');
+  await expect(customer.locator('h1').first()).toBeAttached();
+  await expect(banner(customer)).toHaveCount(0);
+  const mechanic = await newPerson();
+  await enter(mechanic, await demoSession(server.url, 'mechanic@hoist.test'), '/inside/mechanics/home');
+  for (const path of ['/inside/mechanics/home', '/inside/mechanics/my-jobs', '/inside/accounts']) {
+    await mechanic.goto(path);
+    await expect(mechanic.locator('h1').first()).toBeAttached();
+    await expect(banner(mechanic)).toHaveCount(0);
+  }
+});
