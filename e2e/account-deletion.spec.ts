@@ -32,7 +32,7 @@ test('a logged-out user is taken through the log-in to the last step, from the p
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delete your account' }).click();
   await expect(page).toHaveURL(/\/company\/delete-account$/);
   await expect(
-    page.getByRole('cell', { name: '6 years after the end of their year Tax law asks for it' }),
+    page.getByRole('cell', { name: '6 years after the end of their year Tax law requires it' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Log in and delete' }).click();
   await sendLogIn(page, who);

@@ -19,7 +19,7 @@ const look = `
   .card-logo { position: absolute; left: 72px; top: 60px; transform: scale(1.7); transform-origin: 0 0; color: #17181c; }
   h1 { position: absolute; left: 72px; top: 168px; margin: 0; width: 1060px; font-size: 84px; line-height: 1.02; text-wrap: balance; }
   p { position: absolute; left: 72px; bottom: 60px; margin: 0; width: 430px; font: 500 27px/1.4 var(--sans); }
-  svg.l-drawing { position: absolute; right: 44px; bottom: 47px; width: 600px; max-width: none; margin: 0; }
+  .l-hero svg { position: absolute; right: 44px; bottom: 47px; width: 600px; max-width: none; margin: 0; }
   .ground { position: absolute; left: 0; right: 0; bottom: 0; height: 48px; background: #17181c; }
   .ground + p { bottom: 84px; }`;
 
@@ -43,7 +43,7 @@ try {
         const title = words?.querySelector('h1')?.outerHTML ?? '';
         const text = words?.querySelector('h1 + p')?.textContent ?? '';
         const [first = ''] = text.split(/(?<=\.) /);
-        document.body.innerHTML = `<div class="card-logo">${part('.l-logo .logo')}</div>${title}${part('.l-drawing')}<div class="ground"></div><p>${first}</p>`;
+        document.body.innerHTML = `<div class="card-logo">${part('.l-logo .logo')}</div>${title}<div class="l-hero">${part('.l-hero svg:is(.l-drawing, .l-service-art)')}</div><div class="ground"></div><p>${first}</p>`;
         const style = document.createElement('style');
         style.textContent = css;
         document.head.append(style);

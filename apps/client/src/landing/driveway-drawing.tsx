@@ -28,7 +28,7 @@ function Van() {
         className="l-fill"
         d="M14 262v-96c0-12 6-18 18-18h134c11 0 19 4 25 13l30 49 40 9c15 4 22 12 22 26v17c0 6-4 10-10 10h-12"
       />
-      <path className="l-white" d="M14 255h272v12l-8 5H26l-12-6z" />
+      <path className="l-white" d="M18 254h264v10l-8 6H26l-8-6z" />
       <path className="l-fill" d="M14 262c0 6 3 10 9 10h14M96 272h108" />
       <path className="l-glass" d="M152 166h14c6 0 10 2 13 7l24 38h-51z" />
       <path d="M140 148v124M40 210h74" />

@@ -48,9 +48,7 @@ const frenchTaxes: Readonly<Record<string, string>> = {
 
 function taxName({ tax, rate }: Checked['taxes'][number]) {
   const percent = String(+(rate * 100).toFixed(3));
-  return isFrench()
-    ? `${frenchTaxes[tax] ?? tax} ${percent.replace('.', ',')}\u00a0%`
-    : `${tax} ${percent}\u00a0%`;
+  return isFrench() ? `${frenchTaxes[tax] ?? tax} ${percent.replace('.', ',')}\u00a0%` : `${tax} ${percent}%`;
 }
 
 const found = (root: ParentNode, selector: string) => root.querySelector<HTMLElement>(selector);

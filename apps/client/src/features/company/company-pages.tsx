@@ -45,9 +45,9 @@ function CompanyPage({ page, art, icons = [], top, children, form }: CompanyPage
   } as UseQueryResult<ReturnType<typeof readPageContent>>;
   return (
     <PublicPage title={t(page)} hero={{ lead: content.data?.lead, art }} onRefresh={() => query.refetch()}>
+      {top}
       <div className={form ? 'page-columns' : ''}>
         <article className="page-text">
-          {top}
           <Loaded query={content} skeleton={skeletonLines}>
             {({ note, sections }) => (
               <>
