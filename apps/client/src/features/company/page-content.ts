@@ -45,7 +45,8 @@ function tileOf(item: Element): Tile | undefined {
 }
 
 function sectionOf(title: string, elements: readonly Element[]): ContentSection {
-  const [{ below: plain = [] } = {}, ...asked] = byHeading(elements, 'h3');
+  const [first, ...asked] = byHeading(elements, 'h3');
+  const plain = first?.below ?? [];
   const list = plain.find((one) => one.matches('ul, ol'));
   const items = [
     ...((list?.cloneNode(true) as Element | undefined) ?? document.createElement('ul')).children,
@@ -67,7 +68,8 @@ function sectionOf(title: string, elements: readonly Element[]): ContentSection 
 /** Reads the structure of a page's sanitized HTML. Anything unusual stays as it is written. */
 export function readPageContent(html: string): PageContent {
   const elements = [...new DOMParser().parseFromString(html, 'text/html').body.children];
-  const [{ below: before = [] } = {}, ...sections] = byHeading(elements, 'h2');
+  const [first, ...sections] = byHeading(elements, 'h2');
+  const before = first?.below ?? [];
   return {
     lead: htmlOf(before.filter((one) => !one.matches('blockquote'))),
     note: before
