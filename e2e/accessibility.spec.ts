@@ -40,7 +40,7 @@ test('no question of a booking has a WCAG finding, light or dark', async ({ page
   await page.getByRole('button', { name: w.addLocation }).click();
   await expect(page.getByRole('combobox', { name: w.address })).toBeVisible();
   await expectNoFindings(page, 'a new location');
-  await leave(page, 'Add a location');
+  await leave(page, 'Add an address');
   await pick(page, /214 Roxton/);
   await expect(page.getByRole('button', { name: w.addVehicle })).toBeVisible();
   await expectNoFindings(page, 'vehicle');

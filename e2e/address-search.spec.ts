@@ -95,7 +95,7 @@ test('a moved pin fills in its address where none is typed, and leaves a typed o
   const zip = page.getByRole('textbox', { name: w.zip });
   await zip.fill('M5V 1A1');
   await zip.press('Tab');
-  const pin = page.getByRole('button', { name: 'Where the vehicle stands' });
+  const pin = page.getByRole('button', { name: 'Where the vehicle is' });
   await pin.focus();
   await page.keyboard.press('ArrowRight');
   await expect(addressOf(page)).toHaveValue(/^\d+ Orchard Grove$/);
@@ -114,7 +114,7 @@ withGazetteer(
     await enter(page, await verified(server.url, inbox));
     await openLocationForm(page, w);
     await addressOf(page).fill('1200 rue Sherbrooke');
-    await expect(page.getByText('Type your street address; we place it by postal code')).toBeVisible();
+    await expect(page.getByText("Type your street address. We'll place it by postal code.")).toBeVisible();
     await expect(optionsOf(page)).toHaveCount(0);
     await addressOf(page).fill('1200 rue Sherbrooke, Montréal');
     await expect(optionsOf(page).first()).toHaveText(/1200 rue Sherbrooke.*Montréal, QC/);

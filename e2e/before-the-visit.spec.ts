@@ -68,18 +68,18 @@ test(
     const notice = page.getByRole('listitem').filter({ hasText: words });
     const buttons = notice.getByRole('group', { name: 'Will you be there?' });
     await expect(buttons).toBeVisible();
-    await guest.getByRole('button', { name: 'I will be there' }).click();
+    await guest.getByRole('button', { name: "I'll be there" }).click();
     await expect(guest.getByText(/^Thank you\. .* knows that you will be there\.$/)).toBeVisible();
     await page.reload();
     await expect(notice).toBeVisible();
     await expect(buttons).toHaveCount(0);
     const theirs = await newPerson();
     await enter(theirs, mechanic, `/inside/mechanics/orders/${first}/details`);
-    await expect(theirs.getByText('The customer said that they will be there')).toBeVisible();
+    await expect(theirs.getByText("The customer said they'll be there")).toBeVisible();
 
     await guest.getByRole('button', { name: 'Another time' }).click();
     await expect(guest.getByText(/^Moving the visit costs nothing/)).toBeVisible();
-    await guest.getByLabel('When would suit you? (optional)').fill('Friday');
+    await guest.getByLabel('When would suit you?').fill('Friday');
     await guest.getByRole('button', { name: 'Ask for another time' }).click();
     await expect(guest.getByText('You asked for a change')).toBeVisible();
     await expect(theirs.getByRole('region', { name: 'The customer asks for another time' })).toContainText(
@@ -103,7 +103,7 @@ test(
     );
     await guest.reload();
     await expect(
-      guest.getByRole('heading', { name: 'This reminder no longer holds', level: 2 }),
+      guest.getByRole('heading', { name: 'This reminder no longer applies', level: 2 }),
     ).toBeVisible();
   },
 );

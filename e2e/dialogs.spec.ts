@@ -64,7 +64,7 @@ test('every dialog has a name, keeps the focus, ends by Escape and gives the foc
   await enter(page, who, paths.account);
   await tryAll(page, [
     { name: /^Log out/, path: paths.account, opener: 'Log out', role: 'alertdialog' },
-    { name: 'What we tell you', path: paths.notifications, opener: 'What we tell you' },
+    { name: 'Communication preferences', path: paths.notifications, opener: 'Communication preferences' },
     { name: 'Add a card', path: paths.managePayments, opener: 'Add a card' },
     { name: /card/, path: paths.managePayments, opener: /^(Delete|Remove)/, role: 'alertdialog' },
     { name: 'Change the date', path: details(pending), opener: 'Change the date' },
@@ -74,9 +74,9 @@ test('every dialog has a name, keeps the focus, ends by Escape and gives the foc
     { name: 'Leave a Review', path: details(done), opener: 'Leave a Review' },
     { name: 'Claim warranty', path: details(done), opener: 'Claim warranty: Front brake pads' },
     { name: 'Work done elsewhere', path: vehicle, opener: 'Add work' },
-    { name: 'Make a link', path: vehicle, opener: 'Make a link' },
-    { name: 'Hand it over to a buyer', path: vehicle, opener: 'Offer it to a buyer' },
-    { name: 'Add a location', path: paths.services, opener: 'Add a location' },
+    { name: 'Create a link', path: vehicle, opener: 'Create a link' },
+    { name: 'Transfer to a buyer', path: vehicle, opener: 'Offer to a buyer' },
+    { name: 'Add an address', path: paths.services, opener: 'Add an address' },
   ]);
 
   const theirs = await newPerson();

@@ -28,8 +28,8 @@ test('a form asks for a pin where only the postal area is known, keeps what was 
   await page.getByRole('textbox', { name: w.zip }).fill('M6J 2Y5');
   await page.getByRole('button', { name: w.saveLocation }).click();
   await expect(page.getByText('Set the pin where the vehicle will be')).toBeVisible();
-  await expect(page.getByText('We know the place to about 2 km')).toBeVisible();
-  const pin = page.getByRole('button', { name: 'Where the vehicle stands' });
+  await expect(page.getByText('We know this address to about 2 km')).toBeVisible();
+  const pin = page.getByRole('button', { name: 'Where the vehicle is' });
   await expect(pin).toBeFocused();
   await expect(address).toHaveValue('214 Roxton Rd');
   await expectNoFindings(page, 'a location without a pin');
@@ -60,9 +60,9 @@ test('a saved place without a pin asks for one in its list, and is precise once 
   await expect(hint).toBeVisible();
   await expectNoFindings(page, 'a saved place without a pin');
   await hint.click();
-  await page.getByRole('button', { name: 'Where the vehicle stands' }).press('ArrowRight');
+  await page.getByRole('button', { name: 'Where the vehicle is' }).press('ArrowRight');
   await page.getByRole('button', { name: w.saveLocation }).click();
-  await expect(page.getByText('We come here')).toBeVisible();
+  await expect(page.getByText('We serve this address')).toBeVisible();
   await expect(hint).toHaveCount(0);
 });
 
@@ -108,7 +108,7 @@ test('a place that is not served says how far away service ends and offers a mes
   });
   await enter(page, who, '/inside/select-locations');
   await expect(page.getByText(/our service ends \d+ km from it/)).toBeVisible();
-  const message = page.getByRole('checkbox', { name: 'Send me a message once you come here' });
+  const message = page.getByRole('checkbox', { name: 'Message me when you serve this address' });
   await message.check();
   await expect(message).toBeEnabled();
   await page.reload();

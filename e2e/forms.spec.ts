@@ -9,9 +9,9 @@ import { expect, test } from './support/test.ts';
 test.use({ expectedConsole: refused(500) });
 
 for (const [what, path, save] of [
-  ['locations', '/inside/select-locations', 'Save the location'],
+  ['locations', '/inside/select-locations', 'Save address'],
   // The form of a vehicle opens over its passport.
-  ['vehicles', '/inside/select-vehicles', 'Save the vehicle'],
+  ['vehicles', '/inside/select-vehicles', 'Save vehicle'],
 ] as const)
   test(`a form of ${what} that could not be loaded offers a new try and nothing to save`, async ({
     page,
@@ -41,7 +41,7 @@ test('a VIN fills in the vehicle, and its one button saves what was found instea
   await enter(page, who, '/inside/select-vehicles/new/details');
   const list = (name: string) => page.getByRole('combobox', { name, exact: true });
   const vin = page.getByLabel('Vehicle identification number (VIN)');
-  const byVin = page.getByRole('button', { name: 'Fill in by VIN instead' });
+  const byVin = page.getByRole('button', { name: 'Use the VIN instead' });
   await list('Year').selectOption('2015');
   await list('Make').selectOption({ label: 'Honda' });
   await list('Model').selectOption({ label: 'Civic' });
@@ -49,20 +49,20 @@ test('a VIN fills in the vehicle, and its one button saves what was found instea
   await test.step('a VIN that is not found leaves the form as it is', async () => {
     await byVin.click();
     await vin.fill('ZZZZZ1AJXEM123456');
-    await page.getByRole('button', { name: 'Look it up' }).click();
+    await page.getByRole('button', { name: 'Look up the VIN' }).click();
     await expect(page.getByText("We don't know this VIN.")).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save the vehicle' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Fill in by year and make instead' }).click();
+    await expect(page.getByRole('button', { name: 'Save vehicle' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Choose year and make instead' }).click();
     await expect(list('Model').locator('option:checked')).toHaveText('Civic');
   });
 
   await byVin.click();
   await vin.fill('3VWD17AJ9EM123456');
-  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByRole('button', { name: 'Look up the VIN' }).click();
   await expect(list('Model').locator('option:checked')).toHaveText('Jetta');
   await page.getByLabel('Engine').selectOption({ label: "I don't know" });
   await page.getByLabel('Licence plate').fill('CKXR 482');
-  await page.getByRole('button', { name: 'Save the vehicle' }).click();
+  await page.getByRole('button', { name: 'Save vehicle' }).click();
   await expect(page).toHaveURL(/select-vehicles$/);
   const { arAutos } = await callApi(server.url, listVehicles, {
     params: { userId: who.userId },
@@ -85,6 +85,6 @@ test('half a postal code is refused at its field [VA030, VA034]', async ({ page,
   await enter(page, await verified(server.url, inbox), '/inside/select-locations/new/details');
   const zip = page.getByRole('textbox', { name: 'Postal code' });
   await zip.fill('M6J');
-  await page.getByRole('button', { name: 'Save the location' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
   await expect(zip).toHaveAccessibleDescription('The value entered is invalid');
 });

@@ -85,7 +85,7 @@ test('the pin on streets is moved by the arrow keys, the map by its own keys and
   const map = front(page).locator('.map');
   await map.scrollIntoViewIfNeeded();
   await expect(streets(map)).toBeVisible();
-  const pin = front(page).getByRole('button', { name: 'Where the vehicle stands' });
+  const pin = front(page).getByRole('button', { name: 'Where the vehicle is' });
   const scale = map.locator('.map-scale');
   const before = await pin.boundingBox();
   await pin.press('ArrowRight');
@@ -105,7 +105,7 @@ test('the pin on streets is moved by the arrow keys, the map by its own keys and
   await expect(scale).not.toHaveText(near ?? '');
   await expect(streets(map)).toBeVisible();
   const saved = page.waitForRequest((request) => request.postData()?.includes('point_lat') ?? false);
-  await front(page).getByRole('button', { name: 'Save the location' }).click();
+  await front(page).getByRole('button', { name: 'Save address' }).click();
   expect((await saved).postData()).toMatch(/point_lat=4[34]\./);
 });
 
@@ -227,7 +227,7 @@ test.describe('without streets', () => {
       await expect(map.getByText('Sketch, without streets')).toBeVisible();
       await expect(map.locator('.map-paper')).toContainText(/[A-Z][a-z]{4,}/);
       await expect(map.locator('.map-water')).toHaveAttribute('d', /^M.*Z.*Z/);
-      const pin = front(page).getByRole('button', { name: 'Where the vehicle stands' });
+      const pin = front(page).getByRole('button', { name: 'Where the vehicle is' });
       const before = await pin.boundingBox();
       await pin.press('ArrowLeft');
       await expect

@@ -37,9 +37,9 @@ test('a customer gets notifications that a visit is confirmed and that a VIN is 
   await expect(page).toHaveURL(
     new RegExp(`/inside/select-vehicles/${who.usersVehiclesId}/details\\?edit=1$`),
   );
-  const form = sheet(page, 'Edit the vehicle');
+  const form = sheet(page, 'Edit vehicle');
   await form.getByLabel('VIN (optional)').fill('2HGFB2F55FH512345');
-  await form.getByRole('button', { name: 'Save the vehicle' }).click();
+  await form.getByRole('button', { name: 'Save vehicle' }).click();
   await expect(page).toHaveURL(/\/inside\/accounts\/notifications$/);
   await page.goto('/inside/accounts/notifications');
   const confirmationIsRead = isRead();

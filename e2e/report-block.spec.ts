@@ -43,12 +43,12 @@ test('a customer reports and blocks, the office hides and answers, and a block i
   await expectNoFindings(page, 'report or block');
   await about.getByRole('button', { name: 'Report this message' }).click();
   const form = sheet(page, 'Report a message');
-  await form.getByRole('button', { name: 'Send the report' }).click();
+  await form.getByRole('button', { name: 'Send report' }).click();
   await expect(form.getByText('Please choose a reason')).toBeVisible();
   await form.getByLabel('Spam, or payment outside of Hoist').check();
   await form.getByLabel('Anything we should know?').fill('He said it on the phone, too');
   await expectNoFindings(page, 'a report');
-  await form.getByRole('button', { name: 'Send the report' }).click();
+  await form.getByRole('button', { name: 'Send report' }).click();
   await expect(form.getByText('answers within 24 hours', { exact: false })).toBeVisible();
   await expectNoFindings(page, 'a report that was sent');
 
@@ -66,7 +66,7 @@ test('a customer reports and blocks, the office hides and answers, and a block i
   const closed = 'Messages are closed on this order; the office is there for you';
   await expect(sheet(theirs, title).getByText(closed)).toBeVisible();
   await expect(sheet(theirs, title).getByLabel('Message', { exact: true })).toBeHidden();
-  await expect(sheet(theirs, title).getByRole('link', { name: 'Write to our office' })).toBeVisible();
+  await expect(sheet(theirs, title).getByRole('link', { name: 'Contact our team' })).toBeVisible();
   await expectNoFindings(theirs, 'a conversation that the other closed');
   await expect(callApi(url, sendMessage, { ...own, form: { text: 'Once more' } })).rejects.toThrow(closed);
 
@@ -109,6 +109,6 @@ test('a customer reports and blocks, the office hides and answers, and a block i
   await expect(list.getByRole('button', { name: /^Unblock / })).toBeVisible();
   await expectNoFindings(page, 'the profile');
   await list.getByRole('button', { name: /^Unblock / }).click();
-  await expect(list.getByText('You have blocked nobody.')).toBeVisible();
+  await expect(list.getByText("You haven't blocked anyone.")).toBeVisible();
   await expect(sheet(theirs, title).getByLabel('Message', { exact: true })).toBeVisible();
 });

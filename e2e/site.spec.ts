@@ -69,16 +69,16 @@ test(
     await sheet(page, 'Verify Your Mobile Number')
       .getByLabel('Verification code')
       .fill(await inbox.code(e164(person.phone)));
-    await page.getByRole('button', { name: 'Add a location' }).click();
+    await page.getByRole('button', { name: 'Add an address' }).click();
     await expect(page.getByLabel('Postal code')).toHaveValue('M6J 2W4');
     await expect(page.getByLabel('City')).toHaveValue('Toronto');
     await page.getByLabel('Address').fill('214 Roxton Rd');
-    await page.getByRole('button', { name: 'Save the location' }).click();
-    await page.getByRole('checkbox', { name: 'I cannot find the place on this map' }).check();
-    await page.getByRole('button', { name: 'Save the location' }).click();
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await page.getByRole('checkbox', { name: "I can't find the place on this map" }).check();
+    await page.getByRole('button', { name: 'Save address' }).click();
     await page.getByRole('button', { name: 'Add a vehicle' }).click();
     await expect(page.getByLabel('Model', { exact: true }).locator('option:checked')).toHaveText('Civic');
-    await page.getByRole('button', { name: 'Save the vehicle' }).click();
+    await page.getByRole('button', { name: 'Save vehicle' }).click();
     await expect(sheet(page, 'Front brake pads')).toBeVisible();
   },
 );

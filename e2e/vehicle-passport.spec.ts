@@ -65,9 +65,9 @@ test('a vehicle’s history is made complete, books what is due, is shown by a l
   });
 
   await test.step('a link shows the history without log-in, until it is ended', async () => {
-    await page.getByRole('button', { name: 'Make a link' }).click();
-    const share = sheet(page, 'Make a link');
-    await share.getByRole('button', { name: 'Make the link' }).click();
+    await page.getByRole('button', { name: 'Create a link' }).click();
+    const share = sheet(page, 'Create a link');
+    await share.getByRole('button', { name: 'Create link' }).click();
     const url = await share.getByLabel('The link').inputValue();
     await share.getByRole('button', { name: 'Close' }).click();
     const shown = await newPerson();
@@ -76,23 +76,23 @@ test('a vehicle’s history is made complete, books what is due, is shown by a l
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
     await expect(shown.getByText('At the dealer')).toBeVisible();
     await expect(shown.getByText('$94.50')).toHaveCount(0);
-    await page.getByRole('button', { name: 'End it' }).click();
+    await page.getByRole('button', { name: 'End link' }).click();
     await expect(toast(page, 'The link does not work any more')).toBeVisible();
     await shown.reload();
-    await expect(shown.getByRole('heading', { name: 'There is nothing here' }).last()).toBeVisible();
+    await expect(shown.getByRole('heading', { name: "This link doesn't work anymore" }).last()).toBeVisible();
   });
 
   await test.step('the buyer accepts by the link in their mail', async () => {
     const buyer = await verified(server.url, inbox);
-    await page.getByRole('button', { name: 'Offer it to a buyer' }).click();
-    const offer = sheet(page, 'Hand it over to a buyer');
-    await offer.getByLabel("The buyer's e-mail").fill(buyer.email);
-    await offer.getByRole('button', { name: 'Send the offer' }).click();
+    await page.getByRole('button', { name: 'Offer to a buyer' }).click();
+    const offer = sheet(page, 'Transfer to a buyer');
+    await offer.getByLabel("Buyer's email").fill(buyer.email);
+    await offer.getByRole('button', { name: 'Send offer' }).click();
     await expect(page.getByText(`Offered to ${buyer.email}`, { exact: false })).toBeVisible();
     const letter = await inbox.waitFor(buyer.email, ({ text }) => text.includes('/vehicle-transfer#token='));
     const path = /\/vehicle-transfer#token=[\w-]+/.exec(letter.text)?.[0] ?? '';
     await enter(page, buyer, path);
-    await page.getByRole('button', { name: 'Accept the vehicle' }).click();
+    await page.getByRole('button', { name: 'Accept vehicle' }).click();
     await expect(page).toHaveURL(new RegExp(`${details}$`));
     await expect(page.getByText('At the dealer')).toBeVisible();
     await expect(page.getByText('$94.50')).toHaveCount(0);
@@ -102,6 +102,6 @@ test('a vehicle’s history is made complete, books what is due, is shown by a l
     });
     expect(recordsTotal).toBe(0);
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'There is nothing here' }).last()).toBeVisible();
+    await expect(page.getByRole('heading', { name: "This link doesn't work anymore" }).last()).toBeVisible();
   });
 });

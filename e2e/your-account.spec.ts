@@ -35,14 +35,14 @@ test('a person changes their picture, ends another session, allows what they cho
 
   await expect(page.getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(toast(page, 'Logged out everywhere else')).toBeVisible();
+  await expect(toast(page, "You're logged out everywhere else")).toBeVisible();
   const { data: left } = await callApi(server.url, listSessions, { params, options: { token } });
   expect(left.map(({ current }) => current)).toEqual([true]);
   await expect(
     callApi(server.url, getUser, { params, options: { token: elsewhere.token } }),
   ).rejects.toThrow();
 
-  await page.getByLabel('News and offers by e-mail').check();
+  await page.getByLabel('News and offers by email').check();
   await expect
     .poll(async () => {
       const { data } = await callApi(server.url, listConsents, { params, options: { token } });
@@ -64,13 +64,13 @@ test('a person chooses the channels of each kind of message, and one channel of 
 }) => {
   const who = await verified(server.url, inbox);
   await enter(page, who, '/inside/accounts/notifications');
-  await page.getByRole('button', { name: 'What we tell you' }).click();
-  const choices = sheet(page, 'What we tell you');
+  await page.getByRole('button', { name: 'Communication preferences' }).click();
+  const choices = sheet(page, 'Communication preferences');
   const visits = choices.getByRole('group', { name: 'Your visits' });
   await visits.getByLabel('Text').uncheck();
   await visits.getByLabel('Push').uncheck();
-  await expect(visits.getByLabel('E-mail')).toBeDisabled();
-  await choices.getByRole('group', { name: 'Reviews' }).getByLabel('E-mail').uncheck();
+  await expect(visits.getByLabel('Email')).toBeDisabled();
+  await choices.getByRole('group', { name: 'Reviews' }).getByLabel('Email').uncheck();
   await expect
     .poll(async () => {
       const { messagePreferences } = await callApi(server.url, getMessageChoices, {
@@ -102,8 +102,8 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(/\/inside\/accounts\/profile\/delete-account$/);
     const end = page.getByRole('button', { name: 'Delete my account' });
     await end.click();
-    await expect(page.getByText('Please confirm first')).toBeVisible();
-    await page.getByLabel('I understand that this cannot be undone').check();
+    await expect(page.getByText('Check the box to confirm.')).toBeVisible();
+    await page.getByLabel("I understand this can't be undone").check();
     await end.click();
     await expect(page.locator('.toast')).toBeVisible();
     await expect(page).toHaveURL(/delete-account$/);

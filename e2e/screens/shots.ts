@@ -117,8 +117,8 @@ const customer: readonly Omit<Shot, 'as'>[] = [
   { name: 'passport', path: vehicle, main: true },
   { name: 'vehicle-edit', path: (who) => `${vehicle(who)}?edit=1` },
   { name: 'add-work', path: vehicle, act: press('Add work') },
-  { name: 'share-vehicle', path: vehicle, act: press('Make a link') },
-  { name: 'hand-over', path: vehicle, act: press('Offer it to a buyer') },
+  { name: 'share-vehicle', path: vehicle, act: press('Create a link') },
+  { name: 'hand-over', path: vehicle, act: press('Offer to a buyer') },
   {
     name: 'services',
     path: '/inside/select-services',

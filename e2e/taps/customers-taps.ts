@@ -58,8 +58,8 @@ export const customersTaps: readonly Tap[] = [
   {
     name: 'what one is told of',
     path: paths.notifications,
-    press: button('What we tell you'),
-    answer: { selector: `${dialog} h2`, text: 'What we tell you' },
+    press: button('Communication preferences'),
+    answer: { selector: `${dialog} h2`, text: 'Communication preferences' },
   },
   {
     name: 'another theme',

@@ -31,12 +31,15 @@ export function handleError(error: unknown, { silent, isPublic, token }: Circums
 export function showError(error: unknown): void {
   const t = messagesOf('frame');
   playHaptic('failure');
+  const isForbidden = error instanceof HttpError && error.status === 403;
   showToast(
     toastText(error, {
       unreachable: t('error.unreachable'),
       forbidden: t('error.forbidden'),
       unknown: t('error.unknown'),
     }),
+    // The landing explains nothing, so the message follows there.
+    { problem: !isForbidden },
   );
-  if (error instanceof HttpError && error.status === 403) goTo(paths.landing, 'replace');
+  if (isForbidden) goTo(paths.landing, 'replace');
 }

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
-import { showToast } from '#client/ui/toast.ts';
+import { endProblems, showToast } from '#client/ui/toast.ts';
 
 /** TanStack assumes "online" at start, which would use up the retries of a page opened offline. */
 onlineManager.setOnline(navigator.onLine);
@@ -16,6 +16,6 @@ export const useOnline = () =>
 export function OfflineToast() {
   const t = useMessages('frame');
   const online = useOnline();
-  useEffect(() => (online ? undefined : showToast(t('offline'), { persistent: true })), [online, t]);
+  useEffect(() => (online ? endProblems() : showToast(t('offline'), { persistent: true })), [online, t]);
   return null;
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, type HttpError, type Input, type Options, type Output } from './api.ts';
+import { endProblems } from '#client/ui/toast.ts';
 import { queryClient, unlessFinal } from './query.ts';
 
 interface QueryOptions<E extends Endpoint> extends Options {
@@ -42,6 +43,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: Options = {}) 
   return useMutation<Output<E>, HttpError, Input<E>>({
     mutationKey: [endpoint.id],
     networkMode: 'always',
+    onMutate: endProblems,
     mutationFn: async (input) => {
       const body = JSON.stringify(input);
       const key = open.current?.body === body ? open.current.key : crypto.randomUUID();

@@ -6,7 +6,7 @@ export const useDevicePushMessages = defineMessages(
   {
     alert: {
       title: 'Notifications Disabled',
-      text: 'While Hoist is closed, you are not told what happens with your visits. You can allow notifications in the settings of this device.',
+      text: "We can't reach you while Hoist is closed. You can allow notifications in this device's settings.",
       later: 'Maybe Later',
       settings: 'Open Settings',
     },
@@ -14,20 +14,20 @@ export const useDevicePushMessages = defineMessages(
     channels: {
       orders: {
         name: 'Visits',
-        description: 'Confirmed, moved, on the way, done: what happens with your visits and jobs.',
+        description: 'Confirmed, moved, on the way, done: updates about your visits and jobs.',
       },
-      messages: { name: 'Messages', description: 'What your mechanic or your customer writes to you.' },
-      account: { name: 'Account and payments', description: 'What concerns your account and your money.' },
-      offers: { name: 'Reviews and offers', description: 'How it was, and what we offer.' },
+      messages: { name: 'Messages', description: 'Messages from your mechanic or your customer.' },
+      account: { name: 'Account and payments', description: 'Updates about your account and your payments.' },
+      offers: { name: 'Reviews and offers', description: 'Requests for a review, and our offers.' },
     },
-    unsent_one: '{{count}} step waits for a connection',
-    unsent_other: '{{count}} steps wait for a connection',
-    unsentText: 'Nothing is lost: open Hoist where there is a connection, and it is sent.',
+    unsent_one: '{{count}} step is waiting for a connection',
+    unsent_other: '{{count}} steps are waiting for a connection',
+    unsentText: "Nothing is lost. Open Hoist when you're back online and we'll send it.",
   },
   {
     alert: {
       title: 'Notifications désactivées',
-      text: 'Quand Hoist est fermé, rien ne vous dit ce qui arrive à vos visites. Vous pouvez autoriser les notifications dans les réglages de cet appareil.',
+      text: 'Nous ne pouvons pas vous joindre quand Hoist est fermé. Vous pouvez autoriser les notifications dans les réglages de cet appareil.',
       later: 'Peut-être plus tard',
       settings: 'Ouvrir les réglages',
     },
@@ -36,14 +36,17 @@ export const useDevicePushMessages = defineMessages(
       orders: {
         name: 'Visites',
         description:
-          'Confirmée, déplacée, en route, terminée : ce qui arrive à vos visites et à vos travaux.',
+          'Confirmée, déplacée, en route, terminée : les nouvelles de vos visites et interventions.',
       },
-      messages: { name: 'Messages', description: 'Ce que votre mécanicien ou votre client vous écrit.' },
-      account: { name: 'Compte et paiements', description: 'Ce qui concerne votre compte et votre argent.' },
-      offers: { name: 'Avis et offres', description: 'Comment c’était, et ce que nous proposons.' },
+      messages: { name: 'Messages', description: 'Les messages de votre mécanicien ou de votre client.' },
+      account: {
+        name: 'Compte et paiements',
+        description: 'Les nouvelles de votre compte et de vos paiements.',
+      },
+      offers: { name: 'Avis et offres', description: 'Les demandes d’avis et nos offres.' },
     },
     unsent_one: '{{count}} étape attend une connexion',
     unsent_other: '{{count}} étapes attendent une connexion',
-    unsentText: 'Rien n’est perdu : ouvrez Hoist là où il y a une connexion, et l’envoi se fera.',
+    unsentText: 'Rien n’est perdu. Ouvrez Hoist une fois en ligne, et nous l’enverrons.',
   },
 );

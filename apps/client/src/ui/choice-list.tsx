@@ -25,7 +25,13 @@ export function ChoiceList<T extends string | number>(props: ChoiceListProps<T>)
   const { legend, hideLegend = false, choices, value, onChange, error } = props;
   const name = useId();
   return (
-    <fieldset className="choices" aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      className="choices"
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend className={hideLegend ? 'visually-hidden' : 'choices-legend'}>{legend}</legend>
       {choices.map((choice) => (
         <label className="choice" key={choice.value}>

@@ -8,6 +8,7 @@ export interface FieldProps {
   /** Shown below the control and announced with it. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** Marked beside the label; every other field is announced as required. */
   readonly optional?: boolean | undefined;
   /** Called with the typed or chosen text, in place of `onChange`. */
   readonly onText?: ((text: string) => void) | undefined;
@@ -23,6 +24,7 @@ export type ControlProps<
 export interface Wiring {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
   readonly 'aria-describedby': string | undefined;
   readonly onChange?: (
     event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>,
@@ -49,6 +51,7 @@ export function Field({
       {children({
         id,
         'aria-invalid': error ? true : undefined,
+        'aria-required': optional ? undefined : true,
         'aria-describedby': described || undefined,
         ...(onText ? { onChange: (event) => onText(event.target.value) } : {}),
       })}
@@ -114,18 +117,22 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' |
   /** May contain links, which do not toggle the box. */
   readonly children: ReactNode;
   readonly error?: string | undefined;
+  /** Id of an error that concerns this box among others. */
+  readonly sharedError?: string | undefined;
 };
 
-export function Checkbox({ children, error, ...input }: CheckboxProps) {
+export function Checkbox({ children, error, sharedError, required, ...input }: CheckboxProps) {
   const id = useId();
+  const described = error ? `${id}-error` : sharedError;
   return (
     <div className={error ? 'field invalid' : 'field'}>
       <label className="check">
         <input
           {...input}
           type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-required={required}
+          aria-invalid={described ? true : undefined}
+          aria-describedby={described}
         />
         <span>{children}</span>
       </label>

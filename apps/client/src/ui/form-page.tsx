@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { AppPage } from './app-page.tsx';
 import { Button } from './button.tsx';
+import { RequiredNote } from './required-note.tsx';
 
 /** Connects a form to the submit button of its page or sheet. */
 export interface FormLink {
@@ -46,6 +47,7 @@ export function FormPage({ title, back, save, ready, children }: FormPageProps) 
         ) : null
       }
     >
+      {ready ? <RequiredNote /> : null}
       {children(form)}
     </AppPage>
   );

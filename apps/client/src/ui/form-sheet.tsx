@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { type FormLink, useFormLink } from './form-page.tsx';
+import { RequiredNote } from './required-note.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface FormSheetProps {
@@ -27,7 +28,12 @@ export function FormSheet({ open, onClose, title, save, children }: FormSheetPro
         </Button>
       }
     >
-      {open ? <div className="stack">{children(form)}</div> : null}
+      {open ? (
+        <div className="stack">
+          <RequiredNote />
+          {children(form)}
+        </div>
+      ) : null}
     </Sheet>
   );
 }

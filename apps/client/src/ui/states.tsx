@@ -4,12 +4,18 @@ import { parseMessage } from '@hoist/web/error-messages';
 import { isHiddenFromStaff } from '#client/app/query.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from './button.tsx';
+import type { DrawingName } from './empty-drawing.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { lazyCard } from './lazy-card.tsx';
 import './skeleton.css';
 import './states.css';
 
+const EmptyDrawing = lazyCard(() => import('./empty-drawing.tsx'), 'EmptyDrawing');
+
 interface EmptyStateProps {
   readonly icon?: IconName;
+  /** A scene in place of the icon, for a whole screen that is empty. */
+  readonly drawing?: DrawingName | undefined;
   readonly title: string;
   readonly text?: string | undefined;
   /** Announced immediately, in the colour of errors. */
@@ -18,12 +24,19 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-export function EmptyState({ icon = 'info', title, text, error = false, children }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { icon = 'info', drawing, title, text, error = false, children } = props;
   return (
     <div className="state" role={error ? 'alert' : undefined}>
-      <span className={error ? 'centred state-icon bad' : 'centred state-icon'}>
-        <Icon name={icon} size={26} />
-      </span>
+      {drawing ? (
+        <div className="state-drawing">
+          <EmptyDrawing name={drawing} />
+        </div>
+      ) : (
+        <span className={error ? 'centred state-icon bad' : 'centred state-icon'}>
+          <Icon name={icon} size={26} />
+        </span>
+      )}
       <h2>{title}</h2>
       {text ? <p className="muted">{text}</p> : null}
       {children ? <div className="row wrap">{children}</div> : null}

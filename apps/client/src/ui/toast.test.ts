@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { TOAST_MS } from '@hoist/domain/limits';
-import { showToast, toasts } from './toast.ts';
+import { endProblems, showToast, toasts } from './toast.ts';
 
 const texts = () => toasts.get().map((one) => one.text);
 
@@ -30,5 +30,15 @@ test('keeps a persistent toast until its caller dismisses it, and at most two te
   assert.deepEqual(texts(), ['Internet connection not available']);
   dismiss();
   assert.deepEqual(texts(), []);
+  mock.timers.reset();
+});
+
+test('ends messages about a problem with its cause, and keeps the others', () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  showToast('Saved');
+  showToast('Something went wrong!', { problem: true });
+  endProblems();
+  assert.deepEqual(texts(), ['Saved']);
+  mock.timers.tick(5000);
   mock.timers.reset();
 });

@@ -10,6 +10,8 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
   /** Shown until its caller dismisses it. */
   readonly persistent: boolean;
+  /** Ends once the user corrects a field, tries again or leaves the page. */
+  readonly problem: boolean;
 }
 
 export const toasts = createStore<readonly Toast[]>([]);
@@ -22,11 +24,11 @@ let last = 0;
  */
 export function showToast(
   text: string,
-  { persistent = false, title, action }: Partial<Pick<Toast, 'persistent' | 'title' | 'action'>> = {},
+  { persistent = false, problem = false, title, action }: Partial<Omit<Toast, 'id' | 'text'>> = {},
 ): () => void {
   const content = text.trim();
   if (content === '' || toasts.get().some((one) => one.text === content)) return () => {};
-  const toast = { id: ++last, text: content, title, action, persistent };
+  const toast = { id: ++last, text: content, title, action, persistent, problem };
   const persisting = toasts.get().filter((one) => one.persistent);
   const temporary = toasts.get().filter((one) => !one.persistent);
   toasts.set([...persisting, ...temporary.slice(-1), toast]);
@@ -36,3 +38,8 @@ export function showToast(
 }
 
 export const dismissToast = (id: number) => toasts.set(toasts.get().filter((one) => one.id !== id));
+
+/** Dismisses the messages about what the user is correcting or has left. */
+export function endProblems(): void {
+  if (toasts.get().some((one) => one.problem)) toasts.set(toasts.get().filter((one) => !one.problem));
+}

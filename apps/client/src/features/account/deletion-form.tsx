@@ -33,6 +33,7 @@ export function DeletionForm({ busy, onDelete, keep }: DeletionFormProps) {
         onText={setReason}
       />
       <Checkbox
+        required
         checked={sure}
         error={missing && !sure ? t('deletePage.sureMissing') : undefined}
         onChange={(event) => setSure(event.target.checked)}

@@ -14,6 +14,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
+import { RequiredNote } from '#client/ui/required-note.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { TextField, Checkbox } from '#client/ui/field.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -97,7 +98,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
         setBusy(false);
       }
     },
-    () => void showToast(tf('incomplete')),
+    () => void showToast(tf('incomplete'), { problem: true }),
   );
 
   return (
@@ -118,6 +119,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
           </Chip>
         </div>
       ) : null}
+      <RequiredNote />
       <div className="name-pair">
         <TextField label={t('signUp.fname')} autoComplete="given-name" {...field('fname')} />
         <TextField label={t('signUp.lname')} autoComplete="family-name" {...field('lname')} />
@@ -158,7 +160,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
         />
         <PasswordField label={t('signUp.password2')} autoComplete="new-password" {...field('password2')} />
       </div>
-      <Checkbox {...field('acceptPolicy')}>
+      <Checkbox required {...field('acceptPolicy')}>
         <Trans
           ns="auth"
           i18nKey="signUp.agree"

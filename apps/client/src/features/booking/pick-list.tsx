@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { Icon, type IconName } from '#client/ui/icon.tsx';
+import type { DrawingName } from '#client/ui/empty-drawing.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 
 interface PickListProps<T> {
   readonly items: readonly T[];
   /** The item of the last booking, which comes first. */
   readonly isLast: (item: T) => boolean;
-  readonly empty: { readonly icon: IconName; readonly title: string; readonly text: string };
+  readonly empty: { readonly drawing: DrawingName; readonly title: string; readonly text: string };
   readonly addLabel: string;
   readonly onAdd: () => void;
   readonly children: (item: T) => ReactNode;

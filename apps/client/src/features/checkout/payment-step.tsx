@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -45,6 +46,7 @@ function NoShowConsent({ fee, error }: NoShowConsentProps) {
   if (fee === undefined || !asksForNoShow(fee) || paysCash(state)) return null;
   return (
     <Checkbox
+      required
       checked={state.noShowAccepted === fee}
       error={error ? t('problem.noShow') : undefined}
       onChange={(event) => change((now) => ({ ...now, noShowAccepted: event.target.checked ? fee : '' }))}
@@ -99,6 +101,7 @@ function SiteQuestions({ error }: { readonly error: boolean }) {
   const t = useMessages('checkout');
   const state = schedule.use();
   const { site, customerNote, removedParts } = state;
+  const errorId = useId();
   return (
     <div className="stack">
       <fieldset className={error ? 'choices site invalid' : 'choices site'}>
@@ -106,7 +109,9 @@ function SiteQuestions({ error }: { readonly error: boolean }) {
         {questions.map((one) => (
           <Checkbox
             key={one}
+            required
             checked={site[one]}
+            sharedError={error && !site[one] ? errorId : undefined}
             onChange={(event) => change((now) => siteAnswered(now, { [one]: event.target.checked }))}
           >
             {t(`site.${one}`)}
@@ -118,7 +123,7 @@ function SiteQuestions({ error }: { readonly error: boolean }) {
         >
           {t('site.covered')}
         </Checkbox>
-        <FieldError text={error ? t('problem.site') : undefined} />
+        <FieldError id={errorId} text={error ? t('problem.site') : undefined} />
       </fieldset>
       {itemsOf(state).some(({ part }) => part) ? (
         <RemovedPartsChoice

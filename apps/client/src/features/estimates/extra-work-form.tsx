@@ -152,6 +152,7 @@ export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWor
       {images.length > 0 ? (
         <SelectField
           label={t('propose.picture')}
+          optional
           placeholder={t('propose.noPicture')}
           choices={images.map(({ id: value }, index) => ({
             value,

@@ -82,6 +82,7 @@ function NoteField({ item, disabled, onSave }: NoteFieldProps) {
     <TextArea
       label={t(item.value === NOT_CHECKED ? 'whyNot' : 'noteOf')}
       aria-label={`${t(item.value === NOT_CHECKED ? 'whyNot' : 'noteOf')} ${item.title}`}
+      optional={item.value !== NOT_CHECKED}
       rows={2}
       maxLength={1000}
       value={typed ?? item.note}

@@ -10,6 +10,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
+import { focusFirstError } from '#client/ui/focus-first-error.ts';
 import { TextField, SelectField, Checkbox } from '#client/ui/field.tsx';
 import { Skeleton } from '#client/ui/states.tsx';
 import type { Location } from '../booking/booking-types.ts';
@@ -208,11 +209,4 @@ function emptyFields(
   if (draft.state === '') missing['state'] = texts.state;
   if (!isPostalCode(draft.zip)) missing['zip'] = texts.zip;
   return missing;
-}
-
-/** Focuses the first invalid field, once the errors are rendered. */
-function focusFirstError(formId: string) {
-  setTimeout(() => {
-    document.querySelector<HTMLElement>(`#${CSS.escape(formId)} [aria-invalid='true']`)?.focus();
-  });
 }

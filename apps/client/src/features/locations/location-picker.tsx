@@ -30,7 +30,7 @@ export function LocationPicker({ onPick, onEdit, onAdd }: LocationPickerProps) {
         <PickList
           items={data}
           isLast={(one) => one.usersLocationsId === last?.usersLocationsId}
-          empty={{ icon: 'pin', title: t('empty.title'), text: t('empty.text') }}
+          empty={{ drawing: 'locations', title: t('empty.title'), text: t('empty.text') }}
           addLabel={t('add')}
           onAdd={onAdd}
         >

@@ -142,7 +142,7 @@ function AskForm({ lines, busy, reason, onReason, onAsk, onBack }: AskFormProps)
           {line}
         </p>
       ))}
-      <TextArea label={t('note')} rows={3} maxLength={1000} value={reason} onText={onReason} />
+      <TextArea label={t('note')} optional rows={3} maxLength={1000} value={reason} onText={onReason} />
       <div className="buttons attendance-buttons">
         <Button type="submit" busy={busy}>
           {t('send')}

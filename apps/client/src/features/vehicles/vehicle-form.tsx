@@ -7,6 +7,7 @@ import { fieldErrors } from '#client/app/api.ts';
 import { useSavedDraft } from '#client/app/use-saved-draft.ts';
 import { currentLanguage, useMessages } from '#client/messages/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
+import { focusFirstError } from '#client/ui/focus-first-error.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextField, SelectField, Checkbox } from '#client/ui/field.tsx';
 import { VehicleDrawing, type BodyShape } from '#client/ui/vehicle-drawing.tsx';
@@ -91,7 +92,7 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
     if (missing) {
       setWay('list');
       setErrors({ [`${missing}_vehicle`]: t(`form.missing.${missing}`) });
-      document.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView({ block: 'start' });
+      focusFirstError(id);
       return;
     }
     onBusy(true);
@@ -100,7 +101,9 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
       forgetDraft();
       onSaved(saved);
     } catch (error) {
-      if (error instanceof HttpError) setErrors(fieldErrors(error));
+      if (!(error instanceof HttpError)) return;
+      setErrors(fieldErrors(error));
+      focusFirstError(id);
     } finally {
       onBusy(false);
     }

@@ -27,7 +27,7 @@ export function VehiclePicker({ onPick, onEdit, onAdd }: VehiclePickerProps) {
         <PickList
           items={arAutos}
           isLast={(one) => one.usersVehiclesId === last?.usersVehiclesId}
-          empty={{ icon: 'car', title: t('empty.title'), text: t('empty.text') }}
+          empty={{ drawing: 'vehicles', title: t('empty.title'), text: t('empty.text') }}
           addLabel={t('add')}
           onAdd={onAdd}
         >

@@ -46,6 +46,7 @@ export function WaitlistSheet({ order, open, onClose }: OrderDialogProps) {
       <p className="small muted">{t('text')}</p>
       <TextField
         label={t('from')}
+        optional
         hint={t('fromHint')}
         type="date"
         max={order.preferredTimeUnformatted.slice(0, 10)}

@@ -5,17 +5,17 @@ export const push: Translation<typeof english> = {
   title: 'Notifications sur cet appareil',
   state: {
     on: 'Activées, jusqu’à ce que vous vous déconnectiez ici.',
-    off: 'Sachez aussitôt que votre mécanicien est en route, même quand Hoist est fermé.',
+    off: 'Nous vous aviserons quand votre mécanicien est en route, même quand Hoist est fermé.',
     blocked:
       'Bloquées dans les réglages de ce navigateur. Autorisez-y les notifications de ce site, puis activez-les ici.',
-    blockedOnDevice: 'Non autorisées dans les réglages de cet appareil.',
+    blockedOnDevice: 'Désactivées dans les réglages de cet appareil.',
     installFirst:
       'Sur iPhone ou iPad, ajoutez d’abord Hoist à l’écran d’accueil : Partager, puis « Sur l’écran d’accueil ». Activez-les là.',
     unsupported:
-      'Ce navigateur ne peut pas les afficher quand Hoist est fermé. Les textos et les courriels vous parviennent quand même.',
+      'Ce navigateur ne peut pas les afficher quand Hoist est fermé. Nous vous écrirons quand même par texto et par courriel.',
   },
   turnOn: 'Activer les notifications',
   turnOff: 'Désactiver',
   turnedOn: 'Les notifications sont activées',
-  failed: "Les notifications n'ont pas pu être modifiées. Réessayez dans un instant.",
+  failed: 'Nous n’avons pas pu modifier vos notifications. Réessayez dans un instant.',
 };

@@ -5,11 +5,12 @@ export const ui: Translation<typeof english> = {
   ok: 'Ok',
   close: 'Fermer',
   retry: 'Réessayer',
-  loadFailed: "Le chargement n'a pas abouti",
+  loadFailed: 'Nous n’avons pas pu charger ceci',
   theirsAlone: 'Seul le titulaire du compte peut voir cette partie',
   theirsAloneText:
     'Vous agissez en son nom. Ses cartes, ses paiements et ses données de connexion restent privés.',
   optional: 'facultatif',
+  required: 'Tous les champs sont obligatoires, sauf indication contraire.',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   country: 'Indicatif du pays',
@@ -29,6 +30,6 @@ export const ui: Translation<typeof english> = {
     distance: 'Déplacement',
     discount: 'Rabais',
     cashRounding: 'Arrondi à 5 cents au comptant',
-    total: 'Total, tous frais compris',
+    total: 'Total, taxes et frais compris',
   },
 };

@@ -9,9 +9,6 @@ import { themes } from '@hoist/web/theme';
 import { chooseTheme, theme } from '#client/app/theme.ts';
 import { useUnread } from '#client/app/use-unread.ts';
 import { openVerification } from '#client/app/verification.ts';
-import { isNative } from '#client/platform/platform.ts';
-import { serverUrl } from '#client/platform/server-url.ts';
-import { shareLink } from '#client/platform/share.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -21,9 +18,9 @@ import { Chip } from '#client/ui/chip.tsx';
 import { isConfirmed } from '#client/ui/dialog.ts';
 import { LinkRow, Rows } from '#client/ui/rows.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { showToast } from '#client/ui/toast.ts';
 import { showPhone } from '#client/ui/phone-mask.ts';
 import { PushRow, usePushOffer } from '#client/features/push/push-row.tsx';
+import { InviteCard } from '../invite-card.tsx';
 import { useAvatar } from '../use-profile.ts';
 import './account.css';
 
@@ -52,13 +49,6 @@ export function AccountPage() {
     await call(logout, { params: { userId } }, { handled: 'all' }).catch(() => undefined);
     await deleteQueueOf(userId);
     logOut();
-  };
-
-  const shareInvitation = async () => {
-    const link = `${serverUrl}${paths.landing}?invitationCode=${encodeURIComponent(user?.invitationToken ?? '')}`;
-    if (isNative) return void shareLink(link);
-    await navigator.clipboard.writeText(link);
-    showToast(t('linkCopied'));
   };
 
   return (
@@ -105,19 +95,7 @@ export function AccountPage() {
               end={unread > 0 ? <Chip tone="accent">{t('unread', { count: unread })}</Chip> : null}
             />
           </Rows>
-          {user?.invitationToken ? (
-            <Card>
-              <div className="row between wrap">
-                <div>
-                  <b>{t('invite')}</b>
-                  <p className="small muted">{t('inviteText')}</p>
-                </div>
-                <Button small kind="quiet" icon="gift" onClick={() => void shareInvitation()}>
-                  {t(isNative ? 'shareLink' : 'copyLink')}
-                </Button>
-              </div>
-            </Card>
-          ) : null}
+          {user?.invitationToken ? <InviteCard token={user.invitationToken} /> : null}
         </div>
         <div className="stack">
           <Rows title={t('sections.app')}>
@@ -146,6 +124,10 @@ export function AccountPage() {
           </Rows>
           {pushUnknown ? null : (
             <>
+              <Rows title={t('sections.help')}>
+                <LinkRow to={paths.support} icon="help" label={t('support')} text={t('supportText')} />
+                <LinkRow to={paths.contact} icon="mail" label={t('contact')} text={t('contactText')} />
+              </Rows>
               <Rows title={t('sections.about')}>
                 <LinkRow to={paths.insidePrivacy} icon="shield" label={t('privacy')} />
                 <LinkRow to={paths.insideTerms} icon="doc" label={t('terms')} />

@@ -58,7 +58,7 @@ export function ManagePaymentsPage() {
         {({ data, stripe }) => (
           <div className="stack">
             {data.length === 0 ? (
-              <EmptyState icon="card" title={t('paymentsPage.empty')} text={t('paymentsPage.emptyText')}>
+              <EmptyState drawing="cards" title={t('paymentsPage.empty')} text={t('paymentsPage.emptyText')}>
                 {addButton}
               </EmptyState>
             ) : (

@@ -65,10 +65,14 @@ export function NotificationsPage() {
             if (!newest)
               return (
                 <EmptyState
-                  icon="bell"
+                  drawing="notifications"
                   title={t('notificationsPage.empty')}
                   text={t('notificationsPage.emptyText')}
-                />
+                >
+                  <Button kind="quiet" icon="bell" onClick={() => setChoosing(true)}>
+                    {t('notificationsPage.choose')}
+                  </Button>
+                </EmptyState>
               );
             return (
               <>

@@ -110,7 +110,11 @@ export function OrdersBrowser({ view, addressOf, belowOf, emptyAction }: OrdersB
 
   if (nothing && list.recordsTotal === 0)
     return (
-      <EmptyState icon="receipt" title={text('empty')} text={text('emptyText')}>
+      <EmptyState
+        drawing={view === 'mechanics' ? 'day' : 'orders'}
+        title={text('empty')}
+        text={text('emptyText')}
+      >
         {emptyAction}
       </EmptyState>
     );

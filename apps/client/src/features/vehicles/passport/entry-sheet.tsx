@@ -6,6 +6,7 @@ import { draftFields } from '#client/app/draft-fields.ts';
 import { useSession } from '#client/app/session.ts';
 import { deviceDate } from '#client/platform/device-date.ts';
 import { useMessages } from '#client/messages/i18n.ts';
+import { focusFirstError } from '#client/ui/focus-first-error.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextArea, TextField, SelectField } from '#client/ui/field.tsx';
@@ -78,7 +79,9 @@ function EntryForm({ id, onBusy, kind, passport, finding, onSaved }: EntryFormPr
       await refreshPassport();
       onSaved();
     } catch (error) {
-      if (error instanceof HttpError) setErrors(fieldErrors(error));
+      if (!(error instanceof HttpError)) return;
+      setErrors(fieldErrors(error));
+      focusFirstError(id);
     } finally {
       onBusy(false);
     }

@@ -12,6 +12,7 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
+import { focusFirstError } from '#client/ui/focus-first-error.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { Loaded, Skeleton } from '#client/ui/states.tsx';
 import { TextField } from '#client/ui/field.tsx';
@@ -90,7 +91,9 @@ function OfferForm({ id, onBusy, vehicleId, onSent }: OfferFormProps) {
       await refresh(getVehicleTransfer);
       onSent();
     } catch (reason) {
-      if (reason instanceof HttpError) setError(fieldErrors(reason)['email']);
+      if (!(reason instanceof HttpError)) return;
+      setError(fieldErrors(reason)['email']);
+      focusFirstError(id);
     } finally {
       onBusy(false);
     }
