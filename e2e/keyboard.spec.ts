@@ -1,7 +1,11 @@
 import { expectPaid, onlyOrder } from './support/money.ts';
 import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
-import { readyToBook } from './support/orders.ts';
-import { sheet } from './support/sign-in.ts';
+import { updateOrder } from '@hoist/contract/orders/orders';
+import { callApi } from './support/api.ts';
+import { book } from './support/book.ts';
+import { mechanicOf, readyToBook } from './support/orders.ts';
+import { e164, newPersonData } from './support/people.ts';
+import { enter, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/booking-texts.ts';
 
@@ -71,4 +75,68 @@ test('a visit is booked by the keyboard alone, from the log-in to the order, wit
   await expect(page.locator('.confirmation')).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/inside\/orders\/\d+\/user\/details\/new$/);
   await expectPaid(server, { who, id: await onlyOrder(server, who) });
+});
+
+test('a person skips to the content, signs up and verifies the number by the keyboard alone @desktop', async ({
+  page,
+  inbox,
+}) => {
+  test.slow();
+  const person = newPersonData();
+  await page.goto('/home-page');
+  await pressOn(page, page.getByRole('link', { name: 'Skip to content' }));
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goto('/home-page#signUp');
+  const form = sheet(page, 'Sign up');
+  await typeInto(page, form.getByLabel('First name'), person.fname);
+  await typeInto(page, form.getByLabel('Last name'), person.lname);
+  await typeInto(page, form.getByLabel('Mobile number'), person.phone);
+  await typeInto(page, form.getByLabel('Email address'), person.email);
+  await typeInto(page, form.getByLabel('Password', { exact: true }), person.password);
+
+  // An incomplete form says what is missing and leads to it.
+  await page.keyboard.press('Enter');
+  const again = form.getByLabel('Confirm password');
+  await expect(again).toBeFocused();
+  await expect(again).toHaveAttribute('aria-invalid', 'true');
+  await expect(again).toHaveAttribute('aria-required', 'true');
+  await expect(again).toHaveAccessibleDescription('passwords do not match');
+  await page.keyboard.type(person.password);
+  await pressOn(page, form.getByRole('checkbox', { name: /^I agree/ }), 'Space');
+  await pressOn(page, form.getByRole('button', { name: 'Sign Up And Login' }));
+
+  const code = sheet(page, 'Verify Your Mobile Number');
+  await typeInto(page, code.getByLabel(/code/i).first(), await inbox.code(e164(person.phone)));
+  await page.keyboard.press('Enter');
+  await expect(code).toBeHidden();
+  await expect(page).toHaveURL(/\/inside\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a mechanic drives to a job and starts it by the keyboard alone @desktop', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  test.slow();
+  const w = words.en.work;
+  const customer = await readyToBook(server.url, inbox);
+  const { ordersServicesId } = await book(server.url, customer);
+  const mechanic = await mechanicOf(server.url, ordersServicesId);
+  await callApi(server.url, updateOrder, {
+    params: { ordersServicesId },
+    form: { order_service_status: 'confirm' },
+    options: { token: mechanic.token },
+  });
+  await enter(page, mechanic, `/inside/mechanics/orders/${ordersServicesId}/details`);
+  const front = page.locator('.ion-page:not(.ion-page-hidden)').last();
+  const press = (name: string) => pressOn(page, front.getByRole('button', { name, exact: true }));
+  await press(w.onTheWay);
+  await press(w.arrived);
+  const arrival = sheet(page, w.arrivalTitle);
+  await typeInto(page, arrival.getByLabel(w.odometerNow), '128330');
+  await pressOn(page, arrival.getByRole('button', { name: w.arrived, exact: true }));
+  await expect(arrival).toBeHidden();
+  await press(w.start);
+  await expect(front.getByText(w.underWay).first()).toBeVisible();
 });

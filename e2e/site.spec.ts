@@ -72,7 +72,7 @@ test(
     await page.getByRole('button', { name: 'Add an address' }).click();
     await expect(page.getByLabel('Postal code')).toHaveValue('M6J 2W4');
     await expect(page.getByLabel('City')).toHaveValue('Toronto');
-    await page.getByLabel('Address').fill('214 Roxton Rd');
+    await page.getByRole('combobox', { name: 'Address' }).fill('214 Roxton Rd');
     await page.getByRole('button', { name: 'Save address' }).click();
     await page.getByRole('checkbox', { name: "I can't find the place on this map" }).check();
     await page.getByRole('button', { name: 'Save address' }).click();

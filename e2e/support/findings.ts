@@ -65,6 +65,29 @@ const zoomed = [
   { width: 320, height: 512 },
 ];
 
+/** Words beyond the edges of the window, or cut off by the box they are in. A phone zooms out of a page that is too wide. */
+const cutOff = (page: Page, width: number) =>
+  page.evaluate((wide) => {
+    const scrolls = (element: Element | null): boolean => {
+      if (element === null) return false;
+      const { overflowX } = getComputedStyle(element);
+      return (
+        (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth) ||
+        scrolls(element.parentElement)
+      );
+    };
+    const said = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => said(element) && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest('.visually-hidden, .skip-link, .ion-page-hidden, svg, option'))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (right > wide + 1 || left < -1) && !scrolls(element.parentElement);
+      })
+      .map((element) => element.outerHTML.slice(0, 160));
+  }, width);
+
 /** Enlarged, nothing has to be scrolled sideways and no words are cut off. */
 export async function expectNothingCutOff(page: Page, where: string) {
   const before = page.viewportSize();
@@ -77,28 +100,45 @@ export async function expectNothingCutOff(page: Page, where: string) {
     });
     // What is placed by its size gets there in a transition, though of no length that an eye notices.
     await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
-    // A phone zooms out of a page that is too wide: its own width says nothing.
-    const cut = await page.evaluate((wide) => {
-      const scrolls = (element: Element | null): boolean => {
-        if (element === null) return false;
-        const { overflowX } = getComputedStyle(element);
-        return (
-          (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth) ||
-          scrolls(element.parentElement)
-        );
-      };
-      const said = (element: Element) =>
-        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-      return [...document.querySelectorAll('body *')]
-        .filter((element) => said(element) && element.checkVisibility({ visibilityProperty: true }))
-        .filter((element) => !element.closest('.visually-hidden, .skip-link, .ion-page-hidden, svg, option'))
-        .filter((element) => {
-          const { left, right, width } = element.getBoundingClientRect();
-          return width > 1 && (right > wide + 1 || left < -1) && !scrolls(element.parentElement);
-        })
-        .map((element) => element.outerHTML.slice(0, 160));
-    }, size.width);
+    const cut = await cutOff(page, size.width);
     expect.soft(cut, `${where} at ${size.width} × ${size.height}`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** Type at twice its size for a reader who chose large text: the browser's setting changes the root's size. */
+export const enlargeText = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+/** Words that their own box clips, or that lie over other words. */
+const clipped = (page: Page) =>
+  page.evaluate(() => {
+    const said = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => said(element) && element.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (element) => !element.closest('.visually-hidden, .skip-link, .ion-page-hidden, svg, option, select'),
+      )
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const hides = (overflow: string) => /hidden|clip/.test(overflow);
+        return (
+          (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (hides(overflowY) && element.scrollHeight > element.clientHeight + 2)
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+
+/** With enlarged text, nothing is beyond the window's edges or clipped. */
+export async function expectFits(page: Page, where: string) {
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
+  expect.soft(await cutOff(page, page.viewportSize()?.width ?? 0), `${where}: beyond the edges`).toEqual([]);
+  expect.soft(await clipped(page), `${where}: clipped`).toEqual([]);
 }

@@ -3,10 +3,19 @@ import type { UserConfig } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
 import { withoutSchemas, withoutSummaries } from './contract-plugins.ts';
 import { lazyModal, pureMemo, retryIonicImports } from './ionic-plugins.ts';
+import { scalableType } from './scalable-type.ts';
 
 /** Shared by the builds of the app, the landings' module and their renderer. */
 export const baseConfig: UserConfig = {
-  plugins: [withoutSchemas(), withoutSummaries(), pureMemo(), lazyModal(), retryIonicImports(), react()],
+  plugins: [
+    withoutSchemas(),
+    withoutSummaries(),
+    pureMemo(),
+    lazyModal(),
+    retryIonicImports(),
+    scalableType(),
+    react(),
+  ],
   define: {
     __APP_VERSION__: JSON.stringify(manifest.version),
     // The server reads this from the page to know which version it serves.

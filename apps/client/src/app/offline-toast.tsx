@@ -16,6 +16,7 @@ export const useOnline = () =>
 export function OfflineToast() {
   const t = useMessages('frame');
   const online = useOnline();
-  useEffect(() => (online ? endProblems() : showToast(t('offline'), { persistent: true })), [online, t]);
+  useEffect(() => (online ? undefined : showToast(t('offline'), { persistent: true })), [online, t]);
+  useEffect(() => onlineManager.subscribe((connected) => void (connected && endProblems())), []);
   return null;
 }

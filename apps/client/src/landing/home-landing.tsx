@@ -21,7 +21,7 @@ export function HomeLanding({ t, language, facts, consent, notInvited = false }:
   return (
     <div className="landing">
       <SiteHeader t={t} language={language} path={paths.landing} facts={facts} />
-      <main id="content">
+      <main id="content" tabIndex={-1}>
         {/* Shown by the static page's script. */}
         <p className="l-note" aria-live="polite" data-not-invited="" hidden={!notInvited}>
           {t.notInvited}

@@ -65,10 +65,12 @@ export function PageDocument({ page, language, assets }: DocumentProps) {
         />
       </head>
       <body>
-        <a className="l-skip" href="#content">
-          {t.nav.skip}
-        </a>
-        <div id="root">{page.body({ t, language, consent: <ConsentAside language={language} /> })}</div>
+        <div id="root">
+          <a className="l-skip" href="#content">
+            {t.nav.skip}
+          </a>
+          {page.body({ t, language, consent: <ConsentAside language={language} /> })}
+        </div>
         <script
           type="module"
           src={assets.script}

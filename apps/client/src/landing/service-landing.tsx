@@ -38,7 +38,7 @@ export function ServiceLanding({ t, language, page, path, facts, consent }: Serv
   return (
     <div className="landing">
       <SiteHeader t={t} language={language} path={path} facts={facts} />
-      <main id="content">
+      <main id="content" tabIndex={-1}>
         <section className="l-hero l-hero-service" id="price">
           <div className="l-wrap l-hero-grid">
             <div className="l-hero-words">

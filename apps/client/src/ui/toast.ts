@@ -18,8 +18,8 @@ export const toasts = createStore<readonly Toast[]>([]);
 let last = 0;
 
 /**
- * Shows a message at the top with an 'Ok' button for 5 seconds; at most two temporary ones. An empty or shown
- * text is ignored.
+ * Shows a message at the top with an 'Ok' button for 5 seconds; at most two temporary ones. A shown one starts
+ * over, an empty text is ignored.
  * Returns a function that dismisses it.
  */
 export function showToast(
@@ -27,7 +27,10 @@ export function showToast(
   { persistent = false, problem = false, title, action }: Partial<Omit<Toast, 'id' | 'text'>> = {},
 ): () => void {
   const content = text.trim();
-  if (content === '' || toasts.get().some((one) => one.text === content)) return () => {};
+  const shown = toasts.get().find((one) => one.text === content);
+  if (content === '' || shown?.persistent) return () => {};
+  // The same problem once more is announced again.
+  if (shown) dismissToast(shown.id);
   const toast = { id: ++last, text: content, title, action, persistent, problem };
   const persisting = toasts.get().filter((one) => one.persistent);
   const temporary = toasts.get().filter((one) => !one.persistent);

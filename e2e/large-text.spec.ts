@@ -1,0 +1,82 @@
+import { updateOrder } from '@hoist/contract/orders/orders';
+import { callApi } from './support/api.ts';
+import { book as bookVisit } from './support/book.ts';
+import {
+  answerSite,
+  book,
+  chooseService,
+  chooseTime,
+  openBooked,
+  pick,
+  startBooking,
+  typeCard,
+} from './support/booking.ts';
+import { words } from './support/booking-texts.ts';
+import { enlargeText, expectFits } from './support/findings.ts';
+import { mechanicOf, readyToBook } from './support/orders.ts';
+import { newPersonData } from './support/people.ts';
+import { enter, fillSignUp, openSignUp } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+// The narrowest screen, with text at 200 %.
+test.use({ viewport: { width: 320, height: 720 } });
+
+for (const language of ['en', 'fr'] as const)
+  test(`a visit is booked and paid with text at 200 % on a narrow screen, in ${language} @phone`, async ({
+    page,
+    server,
+    inbox,
+  }) => {
+    test.slow();
+    const w = words[language];
+    await enlargeText(page);
+    if (language === 'en') {
+      await openSignUp(page);
+      await fillSignUp(page, newPersonData());
+      await expectFits(page, 'sign-up');
+    }
+    const who = await readyToBook(server.url, inbox, language);
+    await enter(page, who);
+    await expectFits(page, 'home');
+    await startBooking(page, w);
+    await expect(page.getByRole('button', { name: w.addLocation })).toBeVisible();
+    await expectFits(page, 'location');
+    await pick(page, /214 Roxton/);
+    await pick(page, /Honda Civic/);
+    await expect(page.getByRole('searchbox', { name: w.search })).toBeVisible();
+    await expectFits(page, 'service');
+    await chooseService(page, w, () => expectFits(page, 'add-ons'));
+    await expect(page.getByRole('button', { name: w.soonest })).toBeVisible();
+    await expectFits(page, 'time');
+    await chooseTime(page, w);
+    await typeCard(page, w, '4242424242424242');
+    await answerSite(page, w);
+    await expectFits(page, 'payment');
+    await book(page, w);
+    const id = await openBooked(page);
+    await expectFits(page, 'booked');
+    await page.goto(`/inside/orders/${id}/user/details`);
+    await expectFits(page, 'order');
+    for (const path of ['/inside/accounts', '/inside/accounts/profile', '/inside/accounts/notifications']) {
+      await page.goto(path);
+      await expectFits(page, path);
+    }
+  });
+
+test('a job is worked with text at 200 % on a narrow screen @phone', async ({ page, server, inbox }) => {
+  const customer = await readyToBook(server.url, inbox);
+  const { ordersServicesId } = await bookVisit(server.url, customer, { service: 'brake-inspection' });
+  const mechanic = await mechanicOf(server.url, ordersServicesId);
+  await callApi(server.url, updateOrder, {
+    params: { ordersServicesId },
+    form: { order_service_status: 'confirm' },
+    options: { token: mechanic.token },
+  });
+  await enlargeText(page);
+  await enter(page, mechanic);
+  await expectFits(page, "the mechanic's day");
+  for (const part of ['details', 'sheet']) {
+    await page.goto(`/inside/mechanics/orders/${ordersServicesId}/${part}`);
+    await expectFits(page, part);
+  }
+});
