@@ -42,6 +42,7 @@ for (const language of ['en', 'fr'] as const)
     await expect(page.getByRole('button', { name: w.addLocation })).toBeVisible();
     await expectFits(page, 'location');
     await pick(page, /214 Roxton/);
+    if (language === 'fr') await expect(page.getByText('Honda Civic 2015').first()).toBeVisible();
     await pick(page, /Honda Civic/);
     await expect(page.getByRole('searchbox', { name: w.search })).toBeVisible();
     await expectFits(page, 'service');

@@ -1,6 +1,8 @@
 import { listConsents } from '@hoist/contract/messaging/consents';
 import { listSessions } from '@hoist/contract/people/account';
 import { getMessageChoices } from '@hoist/contract/messaging/message-choices';
+import { listOwnCoupons } from '@hoist/contract/identity/invitations';
+import { formatPrice } from '@hoist/domain/money/format-price';
 import { cancelOrder } from '@hoist/contract/orders/orders';
 import { getUser, login } from '@hoist/contract/identity/users';
 import { callApi } from './support/api.ts';
@@ -85,6 +87,25 @@ test('a person chooses the channels of each kind of message, and one channel of 
       { topic: 'visits', sms: false, email: true, push: false },
       { topic: 'reviews', sms: true, email: false, push: true },
     ]);
+});
+
+test('the account says what an invitation gives both, by the settings, and leads to help', async ({
+  page,
+  inbox,
+  server,
+}) => {
+  const who = await verified(server.url, inbox);
+  const { invitation } = await callApi(server.url, listOwnCoupons, {
+    params: { userId: who.userId },
+    options: { token: who.token },
+  });
+  const [theirs, yours] = [invitation.invitedCredit, invitation.inviterCredit].map((one) =>
+    formatPrice(one, 'en'),
+  );
+  await enter(page, who, '/inside/accounts');
+  await expect(page.getByText(`gets ${theirs} off. You get ${yours} off too.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Help and support' }).click();
+  await expect(page).toHaveURL(/\/company\/support$/);
 });
 
 test.describe('leaving', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inRem } from './scalable-type.ts';
+import { inRem } from '../../apps/client/build/scalable-type.ts';
 
 test('builds type sizes in rem and leaves other lengths in pixels', () => {
   assert.equal(
