@@ -3,7 +3,7 @@ const gap = 8;
 /** What a message must not cover: titles, and the buttons beside them. */
 const titles = 'h1:not(.visually-hidden), .sheet-head, .alert-body > h2, .page-bar button, .page-bar a';
 
-const frontOf = (document: Document): ParentNode =>
+const frontOf = (): ParentNode =>
   [...document.querySelectorAll('ion-modal.show-modal')].at(-1) ??
   document.querySelector('ion-router-outlet > .ion-page:not(.ion-page-hidden)') ??
   document;
@@ -20,7 +20,7 @@ function boxOf(element: Element): DOMRect {
 function freeTop(own: DOMRect, top: number): number {
   const blocked = [
     ...document.querySelectorAll('.site-bar, .toasts.lasting:not(:empty)'),
-    ...frontOf(document).querySelectorAll(titles),
+    ...frontOf().querySelectorAll(titles),
   ]
     .map(boxOf)
     .filter(({ width, left, right }) => width > 0 && left < own.right && right > own.left)
@@ -31,9 +31,9 @@ function freeTop(own: DOMRect, top: number): number {
   return free;
 }
 
-/** Keeps passing messages below the title in front, whatever page or dialog comes. Returns a function that stops. */
-export function keepBelowTitle(host: HTMLElement): () => void {
-  host.style.top = '';
+/** Keeps passing messages below the title in front, whatever page or dialog comes. */
+export function keepBelowTitle(host: HTMLElement, until: AbortSignal): void {
+  if (until.aborted) return;
   const start = host.getBoundingClientRect().top;
   let frame = requestAnimationFrame(function place() {
     const box = host.firstElementChild?.getBoundingClientRect();
@@ -42,17 +42,18 @@ export function keepBelowTitle(host: HTMLElement): () => void {
     if (host.style.top !== top) host.style.top = top;
     frame = requestAnimationFrame(place);
   });
-  return () => {
+  until.addEventListener('abort', () => {
     cancelAnimationFrame(frame);
     host.style.top = '';
-  };
+  });
 }
 
 /** A lasting message takes its space from the page, so that it covers nothing. */
-export function reserveSpace(host: HTMLElement): () => void {
+export function reserveSpace(host: HTMLElement, until: AbortSignal): void {
+  if (until.aborted) return;
   const observer = new ResizeObserver(() =>
     document.body.style.setProperty('--lasting', `${host.offsetHeight + 2 * gap}px`),
   );
   observer.observe(host);
-  return () => observer.disconnect();
+  until.addEventListener('abort', () => observer.disconnect());
 }

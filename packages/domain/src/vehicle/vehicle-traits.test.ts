@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bodyText, driveText, engineText, vehicleTraits } from './vehicle-traits.ts';
+import { bodyText } from './body-text.ts';
+import { driveText, engineText, vehicleTraits } from './vehicle-traits.ts';
 
 test('describes engine and drive in the words of each language', () => {
   const rav4 = { engine: '1.8L I4 Gas', drive: 'FWD' };

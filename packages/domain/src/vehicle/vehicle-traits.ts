@@ -10,21 +10,6 @@ const drives: Words = {
   '2WD': { en: 'two-wheel drive', fr: 'deux roues motrices' },
 };
 
-const bodies: Words = {
-  Sedan: { en: 'Sedan', fr: 'Berline' },
-  Coupe: { en: 'Coupe', fr: 'Coupé' },
-  Hatchback: { en: 'Hatchback', fr: 'À hayon' },
-  Wagon: { en: 'Wagon', fr: 'Familiale' },
-  Convertible: { en: 'Convertible', fr: 'Décapotable' },
-  SUV: { en: 'SUV', fr: 'VUS' },
-  Pickup: { en: 'Pickup', fr: 'Camionnette' },
-  Minivan: { en: 'Minivan', fr: 'Fourgonnette' },
-  Van: { en: 'Van', fr: 'Fourgon (passagers)' },
-  'Cargo Van': { en: 'Cargo van', fr: 'Fourgon utilitaire' },
-  'Chassis Cab': { en: 'Chassis cab', fr: 'Châssis-cabine' },
-  Cutaway: { en: 'Cutaway', fr: 'Fourgon tronqué' },
-};
-
 /** The longest first: 'Plug-in Hybrid' contains 'Hybrid'. */
 const fuels: readonly (readonly [string, Readonly<Record<Locale, string>>])[] = [
   ['Hydrogen fuel cell', { en: 'hydrogen', fr: 'hydrogène' }],
@@ -84,8 +69,6 @@ export function engineText(engine: string, locale: Locale): string {
 }
 
 export const driveText = (drive: string, locale: Locale): string => drives[drive]?.[locale] ?? drive;
-
-export const bodyText = (body: string, locale: Locale): string => bodies[body]?.[locale] ?? body;
 
 /** '1.8 L · gas · front-wheel drive'; empty for what is not known. */
 export function vehicleTraits(

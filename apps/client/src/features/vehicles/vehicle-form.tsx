@@ -1,6 +1,7 @@
 import type { Locale } from '@hoist/domain/locale';
 import { modelYears } from '@hoist/domain/vehicle/model-years';
-import { bodyText, driveText, engineText } from '@hoist/domain/vehicle/vehicle-traits';
+import { bodyText } from '@hoist/domain/vehicle/body-text';
+import { driveText, engineText } from '@hoist/domain/vehicle/vehicle-traits';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fieldErrors } from '#client/app/api.ts';
