@@ -4,7 +4,7 @@ import { verified } from './support/people.ts';
 import { enter, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ expectedConsole: refused(500) });
+test.use({ expectedConsole: refused(422) });
 
 const boxOf = async (what: Locator) => {
   const box = await what.boundingBox();
@@ -26,10 +26,12 @@ test('a message covers no title and ends with what it is about @once', async ({ 
   await enter(page, who, '/inside/accounts/profile');
   const calls = `**/api/users/${who.userId}`;
   await page.route(calls, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: '' }),
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 422, json: { status: 422, message: 'Not today', code: 'invalid' } }),
   );
   const first = page.getByLabel('First name');
-  const message = toast(page, 'Something went wrong!').or(toast(page, 'Internal Server Error'));
+  const message = toast(page, 'Not today');
   const save = page.getByRole('button', { name: 'Save changes' });
 
   await test.step('below the title, on a phone and on a wide screen', async () => {

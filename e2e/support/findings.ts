@@ -78,7 +78,9 @@ const cutOff = (page: Page, width: number) =>
     };
     const said = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    return [...document.querySelectorAll('body *')]
+    // A dialog hides the page behind it.
+    const front = [...document.querySelectorAll('ion-modal.show-modal')].at(-1) ?? document.body;
+    return [...front.querySelectorAll('*')]
       .filter((element) => said(element) && element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !element.closest('.visually-hidden, .skip-link, .ion-page-hidden, svg, option'))
       .filter((element) => {
@@ -119,7 +121,9 @@ const clipped = (page: Page) =>
   page.evaluate(() => {
     const said = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    return [...document.querySelectorAll('body *')]
+    // A dialog hides the page behind it.
+    const front = [...document.querySelectorAll('ion-modal.show-modal')].at(-1) ?? document.body;
+    return [...front.querySelectorAll('*')]
       .filter((element) => said(element) && element.checkVisibility({ visibilityProperty: true }))
       .filter(
         (element) => !element.closest('.visually-hidden, .skip-link, .ion-page-hidden, svg, option, select'),

@@ -4,13 +4,13 @@ import { parseMessage } from '@hoist/web/error-messages';
 import { isHiddenFromStaff } from '#client/app/query.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from './button.tsx';
-import type { DrawingName } from './empty-drawing.tsx';
+import drawings from './empty-drawings.svg?no-inline';
 import { Icon, type IconName } from './icon.tsx';
-import { lazyCard } from './lazy-card.tsx';
 import './skeleton.css';
 import './states.css';
 
-const EmptyDrawing = lazyCard(() => import('./empty-drawing.tsx'), 'EmptyDrawing');
+/** Scenes on a 300 × 220 grid; the dashed or yellow part is what is missing. */
+export type DrawingName = 'orders' | 'vehicles' | 'locations' | 'day' | 'notifications' | 'cards';
 
 interface EmptyStateProps {
   readonly icon?: IconName;
@@ -29,9 +29,9 @@ export function EmptyState(props: EmptyStateProps) {
   return (
     <div className="state" role={error ? 'alert' : undefined}>
       {drawing ? (
-        <div className="state-drawing">
-          <EmptyDrawing name={drawing} />
-        </div>
+        <svg className="state-drawing" viewBox="0 0 300 220" aria-hidden="true">
+          <use href={`${drawings}#${drawing}`} />
+        </svg>
       ) : (
         <span className={error ? 'centred state-icon bad' : 'centred state-icon'}>
           <Icon name={icon} size={26} />

@@ -1,29 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages } from '#client/messages/i18n.ts';
-import { loadWithRetry } from './load-with-retry.ts';
+import { keepBelowTitle, reserveSpace } from './place-toasts.ts';
 import { dismissToast, endProblems, type Toast, toasts } from './toast.ts';
 import './toast-host.css';
-
-/** Loaded with the first message. */
-const loadPlacing = () => loadWithRetry(() => import('./place-toasts.ts'));
 
 /** Renders toasts outside the app's element, so that an open dialog does not hide them. */
 export function ToastHost() {
   const all = toasts.use();
   const lasting = useRef<HTMLOutputElement>(null);
   const passing = useRef<HTMLOutputElement>(null);
-  const isAny = all.length > 0;
   const isPassing = all.some(({ persistent }) => !persistent);
-  useEffect(() => {
-    if (!isAny) return undefined;
-    const ended = new AbortController();
-    void loadPlacing().then(({ keepBelowTitle, reserveSpace }) => {
-      if (lasting.current) reserveSpace(lasting.current, ended.signal);
-      if (isPassing && passing.current) keepBelowTitle(passing.current, ended.signal);
-    });
-    return () => ended.abort();
-  }, [isAny, isPassing]);
+  useEffect(() => (lasting.current ? reserveSpace(lasting.current) : undefined), []);
+  useEffect(() => (isPassing && passing.current ? keepBelowTitle(passing.current) : undefined), [isPassing]);
   useEffect(() => {
     document.addEventListener('input', endProblems);
     // Before the form's own listener, which may show the next one.

@@ -42,9 +42,9 @@ export function PersonalDataCard({ withoutDeletion = false }: { readonly without
         )}
       </div>
       {withoutDeletion ? null : (
-        <p className="small">
-          <Link to={paths.accountDeletion}>{t('data.aboutDeletion')}</Link>
-        </p>
+        <Link to={paths.accountDeletion} className="link small target">
+          {t('data.aboutDeletion')}
+        </Link>
       )}
     </Card>
   );

@@ -8,6 +8,7 @@ import { fieldErrors } from '#client/app/api.ts';
 import { useSavedDraft } from '#client/app/use-saved-draft.ts';
 import { currentLanguage, useMessages } from '#client/messages/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { focusFirstError } from '#client/ui/focus-first-error.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextField, SelectField, Checkbox } from '#client/ui/field.tsx';
@@ -130,9 +131,9 @@ export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
         />
       ) : null}
       {way === 'list' && found ? <VinFound decoded={found} /> : null}
-      <button type="button" className="link" onClick={() => setWay(way === 'vin' ? 'list' : 'vin')}>
+      <Button small kind="quiet" onClick={() => setWay(way === 'vin' ? 'list' : 'vin')}>
         {way === 'vin' ? t('form.byList') : t('form.byVin')}
-      </button>
+      </Button>
       <form
         id={way === 'list' ? id : undefined}
         className="stack"
