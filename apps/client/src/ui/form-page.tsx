@@ -47,8 +47,10 @@ export function FormPage({ title, back, save, ready, children }: FormPageProps) 
         ) : null
       }
     >
-      {ready ? <RequiredNote /> : null}
-      {children(form)}
+      <div className="stack">
+        {ready ? <RequiredNote /> : null}
+        <div>{children(form)}</div>
+      </div>
     </AppPage>
   );
 }

@@ -27,12 +27,13 @@ interface ColourFieldProps {
 /** A swatch for each colour; its name is read out and shown when chosen. */
 export function ColourField({ value, onChange }: ColourFieldProps) {
   const t = useMessages('vehicles');
+  const tu = useMessages('ui');
   const name = useId();
   const chosen = colours.find((one) => one === value.toLowerCase());
   return (
     <fieldset className="choices">
       <legend className="choices-legend">
-        {t('form.colour')}
+        {t('form.colour')} <span className="faint">({tu('optional')})</span>
         <span className="faint"> {chosen ? t(`colours.${chosen}`) : t('form.colourNone')}</span>
       </legend>
       <div className="swatches">
