@@ -48,7 +48,7 @@ async function expectLargeTargets(page: Page, paths: readonly string[]) {
     });
 }
 
-test('everything that a customer or a mechanic presses is at least 44 px in each direction @phone', async ({
+test('everything that a customer or a mechanic presses is at least 44 px in each direction @phone @long', async ({
   page,
   server,
 }) => {

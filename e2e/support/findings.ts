@@ -129,7 +129,9 @@ const clipped = (page: Page) =>
         (element) => !element.closest('.visually-hidden, .skip-link, .ion-page-hidden, svg, option, select'),
       )
       .filter((element) => {
-        const { overflowX, overflowY } = getComputedStyle(element);
+        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+        // The preview of a message, which opens whole.
+        if (webkitLineClamp !== 'none') return false;
         const hides = (overflow: string) => /hidden|clip/.test(overflow);
         return (
           (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
