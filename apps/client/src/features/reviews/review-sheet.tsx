@@ -1,5 +1,5 @@
 import { submitFeedback } from '@hoist/contract/people/reviews';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { RATING_MAX, RATING_MIN } from '@hoist/domain/limits';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
@@ -92,8 +92,9 @@ const ratings = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) =
 /** 1 to 5, from Bad to Good. */
 function RatingButtons({ value, onChange, error }: RatingButtonsProps) {
   const t = useMessages('orders');
+  const errorId = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="visually-hidden">{t('review.rating')}</legend>
       <div className="rating-buttons">
         {ratings.map((stars) => (
@@ -114,7 +115,7 @@ function RatingButtons({ value, onChange, error }: RatingButtonsProps) {
         <span>{t('review.bad')}</span>
         <span>{t('review.good')}</span>
       </div>
-      <FieldError text={error} />
+      <FieldError id={errorId} text={error} />
     </fieldset>
   );
 }

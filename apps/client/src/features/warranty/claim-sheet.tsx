@@ -1,5 +1,5 @@
 import { claimWarranty, getWarranty, warrantyTimes } from '@hoist/contract/dispatch/warranty';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
@@ -33,6 +33,7 @@ export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProp
   const [open, setOpen] = useState(true);
   const [lines, setLines] = useState<readonly number[]>([claimed]);
   const [odometer, setOdometer] = useState('');
+  const linesErrorId = useId();
   const [note, setNote] = useState('');
   const [time, setTime] = useState('');
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -91,6 +92,7 @@ export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProp
           <Checkbox
             key={line.line}
             checked={lines.includes(line.line)}
+            sharedError={problems.includes('lines') ? linesErrorId : undefined}
             onChange={(event) =>
               setLines((now) =>
                 event.target.checked ? [...now, line.line] : now.filter((one) => one !== line.line),
@@ -100,7 +102,7 @@ export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProp
             {line.title}
           </Checkbox>
         ))}
-        <FieldError text={problems.includes('lines') ? t('sheet.whatError') : undefined} />
+        <FieldError id={linesErrorId} text={problems.includes('lines') ? t('sheet.whatError') : undefined} />
       </fieldset>
       <TextField
         label={t('sheet.odometer')}

@@ -24,6 +24,7 @@ export function LocationMap({ around, pin, onPin, error }: LocationMapProps) {
   const field = useRef<HTMLDivElement>(null);
   const labelId = useId();
   const hintId = `${labelId}-hint`;
+  const errorId = `${labelId}-error`;
   const isKnown = pin !== null || isDoor(around);
 
   useEffect(() => {
@@ -52,13 +53,17 @@ export function LocationMap({ around, pin, onPin, error }: LocationMapProps) {
         height={height}
         layers={[
           ...area,
-          { kind: 'pin', at: pin ?? around, move: { isSet: isKnown, onMove: onPin, labelId, hintId } },
+          {
+            kind: 'pin',
+            at: pin ?? around,
+            move: { isSet: isKnown, onMove: onPin, labelId, hintId: error ? `${hintId} ${errorId}` : hintId },
+          },
         ]}
       />
       <p className="field-hint" id={hintId}>
         {hint}
       </p>
-      <FieldError text={error} />
+      <FieldError id={errorId} text={error} />
     </div>
   );
 }
