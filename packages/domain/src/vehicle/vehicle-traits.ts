@@ -1,8 +1,6 @@
 import type { Locale } from '../locale.ts';
 
-type Words = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
-
-const drives: Words = {
+const drives: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   FWD: { en: 'front-wheel drive', fr: 'traction avant' },
   RWD: { en: 'rear-wheel drive', fr: 'propulsion' },
   AWD: { en: 'all-wheel drive', fr: 'transmission intégrale' },
@@ -10,26 +8,30 @@ const drives: Words = {
   '2WD': { en: 'two-wheel drive', fr: 'deux roues motrices' },
 };
 
-/** The longest first: 'Plug-in Hybrid' contains 'Hybrid'. */
-const fuels: readonly (readonly [string, Readonly<Record<Locale, string>>])[] = [
-  ['Hydrogen fuel cell', { en: 'hydrogen', fr: 'hydrogène' }],
-  ['Plug-in Hybrid', { en: 'plug-in hybrid', fr: 'hybride rechargeable' }],
-  ['Flex-fuel', { en: 'flex-fuel', fr: 'polycarburant' }],
-  ['Gas/CNG', { en: 'gas or natural gas', fr: 'essence ou gaz naturel' }],
-  ['Gas/LPG', { en: 'gas or propane', fr: 'essence ou propane' }],
-  ['Electric', { en: 'electric', fr: 'électrique' }],
-  ['Hybrid', { en: 'hybrid', fr: 'hybride' }],
-  ['Diesel', { en: 'diesel', fr: 'diesel' }],
-  ['CNG', { en: 'natural gas', fr: 'gaz naturel' }],
-  ['LPG', { en: 'propane', fr: 'propane' }],
-  ['Gas', { en: 'gas', fr: 'essence' }],
+/** In French; the longest first, since 'Plug-in Hybrid' contains 'Hybrid'. */
+const fuels: readonly (readonly [string, string])[] = [
+  ['Hydrogen fuel cell', 'hydrogène'],
+  ['Plug-in Hybrid', 'hybride rechargeable'],
+  ['Flex-fuel', 'polycarburant'],
+  ['Gas/CNG', 'essence ou gaz naturel'],
+  ['Gas/LPG', 'essence ou propane'],
+  ['Electric', 'électrique'],
+  ['Hybrid', 'hybride'],
+  ['Diesel', 'diesel'],
+  ['CNG', 'gaz naturel'],
+  ['LPG', 'propane'],
+  ['Gas', 'essence'],
 ];
 
-const boosts: Words = {
-  Turbo: { en: 'turbo', fr: 'turbo' },
-  Supercharged: { en: 'supercharged', fr: 'à compresseur' },
-  Twincharged: { en: 'twincharged', fr: 'à double suralimentation' },
-  Rotary: { en: 'rotary', fr: 'rotatif' },
+const inEnglish = (fuel: string) =>
+  fuel.toLowerCase().replace('/', ' or ').replace('cng', 'natural gas').replace('lpg', 'propane');
+
+/** In French; English has the catalogue's words. */
+const boosts: Readonly<Record<string, string>> = {
+  Turbo: 'turbo',
+  Supercharged: 'à compresseur',
+  Twincharged: 'à double suralimentation',
+  Rotary: 'rotatif',
 };
 
 interface EngineWords {
@@ -51,9 +53,12 @@ function readEngine(engine: string, locale: Locale): EngineWords | null {
     .filter(Boolean);
   const litres = rest.find((word) => /^\d+(\.\d+)?L$/.test(word))?.slice(0, -1) ?? '';
   const layout = rest.find((word) => /^[A-Z]\d+$|^\d+-cyl$/.test(word)) ?? '';
-  const words = [...rest.flatMap((word) => boosts[word]?.[locale] ?? []), fuel[1][locale]];
+  const boosted = rest.filter((word) => word in boosts);
   // French adjectives follow the fuel.
-  if (locale === 'fr') words.reverse();
+  const words =
+    locale === 'fr'
+      ? [fuel[1], ...boosted.map((word) => boosts[word])]
+      : [...boosted.map((word) => word.toLowerCase()), inEnglish(fuel[0])];
   return {
     size: litres && `${locale === 'fr' ? litres.replace('.', ',') : litres}\u00a0L`,
     layout: locale === 'fr' ? layout.replace('-cyl', '\u00a0cyl.') : layout,
