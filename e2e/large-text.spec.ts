@@ -37,9 +37,9 @@ for (const language of ['en', 'fr'] as const)
     }
     const who = await readyToBook(server.url, inbox, language);
     await enter(page, who);
-    await page.locator('.store-banner').getByRole('button').last().click();
     await expectFits(page, 'home');
     await startBooking(page, w);
+    await page.locator('.store-banner').getByRole('button').last().click();
     await expect(page.getByRole('button', { name: w.addLocation })).toBeVisible();
     await expectFits(page, 'location');
     await pick(page, /214 Roxton/);

@@ -49,7 +49,7 @@ test('a customer reports and blocks, the office hides and answers, and a block i
   await form.getByLabel('Anything we should know?').fill('He said it on the phone, too');
   await expectNoFindings(page, 'a report');
   await form.getByRole('button', { name: 'Send report' }).click();
-  await expect(form.getByText('answers within 24 hours', { exact: false })).toBeVisible();
+  await expect(form.getByText('answer within 24 hours', { exact: false })).toBeVisible();
   await expectNoFindings(page, 'a report that was sent');
 
   // Block: both see the past, neither writes.

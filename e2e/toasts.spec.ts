@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { refused } from './support/expected-console.ts';
+import { anyOf, disconnected, refused } from './support/expected-console.ts';
 import { verified } from './support/people.ts';
 import { enter, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ expectedConsole: refused(422) });
+test.use({ expectedConsole: anyOf(refused(422), disconnected) });
 
 const boxOf = async (what: Locator) => {
   const box = await what.boundingBox();
@@ -23,7 +23,8 @@ const headingOf = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden) 
 
 test('a message covers no title and ends with what it is about @once', async ({ page, server, inbox }) => {
   const who = await verified(server.url, inbox);
-  await enter(page, who, '/inside/accounts/profile');
+  await enter(page, who, '/inside/accounts');
+  await page.getByRole('link', { name: 'Profile' }).click();
   const calls = `**/api/users/${who.userId}`;
   await page.route(calls, (route) =>
     route.request().method() === 'GET'
@@ -55,7 +56,8 @@ test('a message covers no title and ends with what it is about @once', async ({ 
   await test.step('gone on the next page', async () => {
     await save.click();
     await expect(message).toBeVisible();
-    await page.goBack();
+    await page.locator('.ion-page:not(.ion-page-hidden)').getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/inside\/accounts$/);
     await expect(message).toHaveCount(0, { timeout: 1000 });
   });
 

@@ -43,7 +43,7 @@ test('a vehicle’s history is made complete, books what is due, is shown by a l
     const reading = sheet(page, 'Odometer reading');
     await reading.getByLabel(/^Odometer/).fill('1200');
     await reading.getByRole('button', { name: 'Save' }).click();
-    await reading.getByLabel(/^Why it is less/).fill('The instrument was replaced');
+    await reading.getByLabel(/^Why it's lower/).fill('The instrument was replaced');
     await reading.getByLabel(/^Odometer/).fill('121900');
     await reading.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('121,900 km', { exact: true }).first()).toBeVisible();
