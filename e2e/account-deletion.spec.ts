@@ -100,7 +100,7 @@ test.describe('without a log-in', () => {
   }) => {
     await enter(page, await verified(server.url, inbox), '/inside/accounts/profile');
     await page.getByRole('link', { name: "What's erased and what we keep" }).click();
-    await expect(page.getByText("You're logged in.")).toBeVisible();
+    await expect(page.getByText('You are logged in.')).toBeVisible();
     await page.getByRole('link', { name: 'Go to the last step' }).click();
     await expect(page.getByLabel('Why are you leaving?')).toBeVisible();
   });

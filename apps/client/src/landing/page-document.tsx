@@ -66,7 +66,7 @@ export function PageDocument({ page, language, assets }: DocumentProps) {
       </head>
       <body>
         <div id="root">
-          <a className="l-skip" href="#content">
+          <a className="skip-link" href="#content">
             {t.nav.skip}
           </a>
           {page.body({ t, language, consent: <ConsentAside language={language} /> })}
