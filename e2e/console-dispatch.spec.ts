@@ -95,28 +95,28 @@ test('the dispatcher carries a visit over the board by pointer and by keyboard, 
   // Its panel beside the board.
   await block.click();
   const panel = page.getByRole('complementary', { name: `Order ${visit.id}` });
-  await panel.getByRole('tab', { name: 'Notes' }).click();
+  await panel.getByRole('tab', { name: 'Activity' }).click();
   await panel.getByLabel('New note').fill('The dog is friendly');
-  await panel.getByRole('button', { name: 'Keep the note' }).click();
+  await panel.getByRole('button', { name: 'Add note' }).click();
   await expect(panel.getByText('The dog is friendly')).toBeVisible();
   await expect(panel.getByLabel('New note')).toHaveValue('');
   await panel.getByRole('tab', { name: 'Messages' }).click();
   await panel.getByLabel('Message to customer and mechanic').fill('We are on our way');
   await panel.getByRole('button', { name: 'Send' }).click();
   await expect(panel.getByText('We are on our way')).toBeVisible();
-  for (const tab of ['Money', 'Papers', 'Job sheet', 'History']) {
+  for (const tab of ['Money', 'Job sheet', 'Activity']) {
     await panel.getByRole('tab', { name: tab }).click();
     await expect(panel.getByText('Loading')).toHaveCount(0);
     await expectNoFindings(page, `the panel: ${tab}`);
   }
   await expect(panel.getByText('Note added').first()).toBeVisible();
-  await panel.getByRole('tab', { name: 'Visit' }).click();
-  await panel.getByRole('button', { name: 'Cancel the visit' }).click();
-  const asked = page.getByRole('dialog', { name: 'Cancel the visit' });
+  await panel.getByRole('tab', { name: 'Overview' }).click();
+  await panel.getByRole('button', { name: 'Cancel visit' }).click();
+  const asked = page.getByRole('dialog', { name: 'Cancel visit' });
   await expect(asked.getByLabel('No fee')).toBeVisible();
   await expectNoFindings(page, 'the cancel with its choice of fee');
-  await asked.getByRole('button', { name: 'Cancel the visit' }).click();
-  await expect(asked.getByLabel('Reason, which the customer reads')).toHaveAttribute('aria-invalid', 'true');
+  await asked.getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(asked.getByLabel('Reason (the customer reads it)')).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Escape');
 
   // The same day as a map.

@@ -176,7 +176,7 @@ test('an error is found and closed, the queues are looked at, and a bar of the n
       return (await callApi(server.url, readReports, { query, options: { token } })).data.asOf;
     })
     .not.toBeNull();
-  await page.goto('/admin/numbers');
+  await page.goto('/admin/reports');
   const chart = page.getByRole('region', { name: 'Completed visits', exact: true });
   const bar = chart.getByRole('link').last();
   await expect(bar).toBeVisible();
@@ -199,7 +199,7 @@ test('an error is found and closed, the queues are looked at, and a bar of the n
       page.locator('tr[data-row]').filter({ hasText: '★★★★★' }),
     ],
   ] as const) {
-    await page.goto('/admin/numbers');
+    await page.goto('/admin/reports');
     await page.getByRole('region', { name, exact: true }).getByRole('link').last().click();
     await expect(page).toHaveURL(leads);
     await expect(rows.first()).toBeVisible();

@@ -178,7 +178,7 @@ test('the office takes an applicant on, keeps certificates and hours, and publis
   await page.goto('/company/suppliers');
   await expect(page.getByRole('heading', { name: 'For suppliers of Hoist' })).toBeVisible();
 
-  await page.goto('/admin/switches');
+  await page.goto('/admin/settings');
   await page.getByLabel('Oldest version that may go on').first().fill('99.0.0');
   await page.getByRole('button', { name: 'Save' }).nth(2).click();
   await expect(page.getByLabel('Oldest version that may go on').first()).toHaveAccessibleDescription(

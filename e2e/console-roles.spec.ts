@@ -11,18 +11,18 @@ import { expect, test } from './support/test.ts';
 /** The areas by their addresses, in the order of the navigation, and who has them. */
 const areas = [
   ['Orders', 'orders', 'everybody'],
-  ['Board', 'board', 'visits'],
-  ['Queues', 'queues', 'visits'],
+  ['Dispatch', 'board', 'visits'],
+  ['To do', 'queues', 'visits'],
   ['Customers', 'customers', 'visits'],
   ['Mechanics', 'mechanics', 'everybody'],
   ['Parts', 'parts', 'visits'],
   ['Catalogue', 'catalogue', 'everybody'],
-  ['Texts', 'content', 'owner'],
-  ['Switches', 'switches', 'owner'],
+  ['Content', 'content', 'owner'],
+  ['Settings', 'settings', 'owner'],
   ['Money', 'money', 'books'],
-  ['Numbers', 'numbers', 'books'],
+  ['Reports', 'reports', 'books'],
   ['Team', 'team', 'owner'],
-  ['Audit log', 'audit', 'owner'],
+  ['Activity log', 'audit', 'owner'],
   ['Health', 'health', 'owner'],
 ] as const;
 type Part = (typeof areas)[number][2];
@@ -34,7 +34,7 @@ const roles: Readonly<Record<string, readonly Part[]>> = {
   bookkeeper: ['everybody', 'books'],
 };
 
-const nowhere = (page: Page) => page.getByRole('heading', { name: 'There is no such page' });
+const nowhere = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
 
 for (const [role, parts] of Object.entries(roles))
   test(`the ${role} sees the areas of the role in the console, and no other by its address @once`, async ({
@@ -87,11 +87,11 @@ async function screensOf(url: string, options: { readonly token: string }): Prom
     'parts',
     'catalogue',
     'content',
-    'switches',
+    'settings',
     'money',
     ...below('money', ['disputes', 'ledger', 'accounts', 'payouts', 'reports']),
-    'numbers',
-    'numbers/reviews',
+    'reports',
+    'reports/reviews',
     'team',
     'audit',
     'health',

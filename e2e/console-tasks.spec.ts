@@ -74,12 +74,12 @@ for (const device of ['mouse', 'keyboard'] as const)
     });
     await task('cancel a visit without a fee', async (hands) => {
       await openOrder(hands, canceled.ordersServicesId);
-      await hands.press(panelOf(page).getByRole('button', { name: 'Cancel the visit' }));
-      const asked = page.getByRole('dialog', { name: 'Cancel the visit' });
+      await hands.press(panelOf(page).getByRole('button', { name: 'Cancel visit' }));
+      const asked = page.getByRole('dialog', { name: 'Cancel visit' });
       await hands.press(asked.getByLabel('No fee'));
-      await hands.type(asked.getByLabel('Why not the fee of the table'), 'We called it off');
-      await hands.type(asked.getByLabel('Reason, which the customer reads'), 'The mechanic is ill');
-      await hands.press(asked.getByRole('button', { name: 'Cancel the visit' }));
+      await hands.type(asked.getByLabel('Why no standard fee?'), 'We called it off');
+      await hands.type(asked.getByLabel('Reason (the customer reads it)'), 'The mechanic is ill');
+      await hands.press(asked.getByRole('button', { name: 'Cancel visit' }));
       await expect(asked).toBeHidden();
       await expect(panelOf(page).getByText('The mechanic is ill').first()).toBeVisible();
     });
@@ -101,7 +101,7 @@ for (const device of ['mouse', 'keyboard'] as const)
       await expect(panelOf(page).getByText(`By ${device}`).first()).toBeVisible();
     });
     await task('answer an inquiry', async (hands) => {
-      await hands.goTo('Queues', 'q');
+      await hands.goTo('To do', 'q');
       await hands.press(page.getByRole('link', { name: /Inquiries/ }).last());
       await hands.press(rowOf(page, name));
       await hands.press(panelOf(page).getByRole('button', { name: 'Answer by e-mail' }));
@@ -131,7 +131,9 @@ for (const device of ['mouse', 'keyboard'] as const)
     });
     await task('fetch the journal for accounting', async (hands) => {
       await hands.goTo('Money', 'b');
-      await hands.press(page.getByRole('link', { name: 'Reports' }));
+      await hands.press(
+        page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: 'Reports' }),
+      );
       const file = page.waitForEvent('download');
       await hands.press(page.getByRole('button', { name: 'Journal, line by line' }));
       expect((await file).suggestedFilename()).toMatch(/\.csv$/);

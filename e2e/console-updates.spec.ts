@@ -31,7 +31,7 @@ test('the office uploads a bundle, publishes it to a share of the devices, raise
   await withdrawAll(server.url, token);
   const version = await nextVersion(server.url, token);
   const [zip, signature] = signed(appAs(version));
-  await page.goto('/admin/switches');
+  await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Updates of the apps' }).click();
   await expect(page.getByRole('heading', { name: 'Updates of the apps', level: 1 })).toBeVisible();
 
@@ -100,7 +100,7 @@ test('a version that no device has reported is forced only once that is confirme
   const visitor = await newPerson();
   const kept = async () => (await callApi(server.url, getFeatureFlags, { options })).data.version.version;
   const present = await kept();
-  await page.goto('/admin/switches');
+  await page.goto('/admin/settings');
   const card = page.getByRole('region', { name: 'Versions of the app' });
   await card.getByLabel('Present version of the iOS and Android apps').fill('9.9.9');
   for (const system of ['Web', 'iOS'])

@@ -73,10 +73,10 @@ test('an invited member enrols, sees the areas of the role alone, works by the k
 
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   const areas = await areasOf(page);
-  for (const name of ['Orders', 'Board', 'Queues']) expect(areas).toContain(name);
-  for (const name of ['Team', 'Audit log']) expect(areas).not.toContain(name);
+  for (const name of ['Orders', 'Dispatch', 'To do']) expect(areas).toContain(name);
+  for (const name of ['Team', 'Activity log']) expect(areas).not.toContain(name);
   await page.goto('/admin/team');
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 
   await page.keyboard.press('g');
   await page.keyboard.press('o');
@@ -95,8 +95,9 @@ test('an invited member enrols, sees the areas of the role alone, works by the k
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('complementary', { name: /^Order \d+$/ });
+  await panel.getByText('Details', { exact: true }).click();
   await expect(panel.getByText('customer@hoist.test')).toBeVisible();
-  await panel.getByRole('tab', { name: 'History' }).click();
+  await panel.getByRole('tab', { name: 'Activity' }).click();
   await expect(panel.getByRole('heading', { name: 'History' })).toBeVisible();
   await expectNoFindings(page, 'an order');
   await page.keyboard.press('Escape');
@@ -112,7 +113,7 @@ test('an invited member enrols, sees the areas of the role alone, works by the k
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('searchbox').first()).toHaveValue('tremblay');
   await page.getByRole('button', { name: /Your account/ }).click();
-  await expect(page.getByText('9 recovery codes are left')).toBeVisible();
+  await expect(page.getByText('9 recovery codes left')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
@@ -131,7 +132,7 @@ test('the console opens at /admin; an owner blocks a colleague with a reason, an
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/admin/team');
   const areas = await areasOf(page);
-  for (const name of ['Orders', 'Board', 'Queues', 'Team', 'Audit log']) expect(areas).toContain(name);
+  for (const name of ['Orders', 'Dispatch', 'To do', 'Team', 'Activity log']) expect(areas).toContain(name);
   await expectNoFindings(page, 'the team');
   await page.getByRole('button', { name: 'Sam Leblanc' }).click();
   const panel = page.getByRole('complementary');

@@ -43,6 +43,10 @@ export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
     { name: 'orders, an email address', path: '/admin/orders?search=p77777@country', rows: 1 },
     { name: 'orders, a number', path: '/admin/orders?search=510401', rows: 1 },
     { name: 'orders, a plate that nobody has', path: '/admin/orders?search=ZZZZ999', rows: 0 },
+    { name: 'orders, open', path: '/admin/orders?status=open&sort=start', rows: LENGTH },
+    { name: 'orders, counted', path: '/admin/orders/counts', rows: 1 },
+    { name: 'orders of a frequent name, counted', path: '/admin/orders/counts?search=roy', rows: 1 },
+    { name: 'orders of a year, counted', path: `/admin/orders/counts?from=${from}&to=${to}`, rows: 1 },
     { name: 'orders, declined', path: '/admin/orders?status=declined', rows: LENGTH },
     {
       name: 'orders, a month two years ago',

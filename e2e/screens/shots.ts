@@ -185,11 +185,11 @@ const office: readonly Omit<Shot, 'as'>[] = [
   { name: 'console-parts', path: '/admin/parts' },
   { name: 'console-catalogue', path: '/admin/catalogue', main: true },
   { name: 'console-texts', path: '/admin/content' },
-  { name: 'console-switches', path: '/admin/switches' },
+  { name: 'console-settings', path: '/admin/settings' },
   { name: 'console-money', path: '/admin/money' },
   { name: 'console-ledger', path: '/admin/money/ledger' },
   { name: 'console-taxes', path: '/admin/money/reports' },
-  { name: 'console-numbers', path: '/admin/numbers', main: true },
+  { name: 'console-business', path: '/admin/reports', main: true },
   { name: 'console-team', path: '/admin/team' },
   { name: 'console-audit', path: '/admin/audit' },
   { name: 'console-health', path: '/admin/health' },
@@ -209,8 +209,8 @@ const ofTheApps: readonly Omit<Shot, 'as' | 'stage'>[] = [
     path: ({ orders }) => `${reports.path}/${orders['report']}`,
     act: press('Decide'),
   },
-  { name: 'console-updates', path: '/admin/switches/updates', main: true },
-  { name: 'console-updates-publish', path: '/admin/switches/updates', act: press(/^Publish/) },
+  { name: 'console-updates', path: '/admin/settings/updates', main: true },
+  { name: 'console-updates-publish', path: '/admin/settings/updates', act: press(/^Publish/) },
 ];
 
 const visits: readonly Omit<Shot, 'stage'>[] = [

@@ -1,7 +1,12 @@
 import type { ConsolePermission } from '@hoist/domain/access/console';
+import type { Output } from '@hoist/contract/client';
+import type { queueCounts } from '@hoist/contract/dispatch/queues';
+import type { IconName } from '#console/ui/icon.tsx';
 import type { Language } from '@hoist/web/i18n';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { useMay } from './me.ts';
+
+export type WaitingCounts = Output<typeof queueCounts>['data'];
 
 export interface AreaPage {
   /** Below the area's own path: '' is its first page, ':id' one thing of its list. */
@@ -21,6 +26,9 @@ export interface Area {
   /** Its heading in the navigation. */
   readonly group: 'work' | 'office';
   readonly name: Readonly<Record<Language, string>>;
+  readonly icon: IconName;
+  /** What of it waits for the office, for the number in the navigation. */
+  readonly waiting?: (counts: WaitingCounts) => number;
   readonly pages: readonly AreaPage[];
   /** Where the global search leads with what was typed, if the area can be searched. */
   readonly search?: (typed: string) => string;
@@ -38,6 +46,7 @@ const page = (path: string, load: Load, ...inside: readonly AreaPage[]): AreaPag
 const areas: readonly Area[] = [
   {
     path: 'orders',
+    icon: 'orders',
     permission: 'orders.read',
     key: 'o',
     group: 'work',
@@ -56,10 +65,12 @@ const areas: readonly Area[] = [
   },
   {
     path: 'board',
+    icon: 'dispatch',
     permission: 'board.read',
     key: 'd',
     group: 'work',
-    name: { en: 'Board', fr: 'Tableau' },
+    name: { en: 'Dispatch', fr: 'Répartition' },
+    waiting: ({ orders }) => (orders.unassigned ?? 0) + (orders.late ?? 0),
     pages: [
       page(
         '',
@@ -70,10 +81,13 @@ const areas: readonly Area[] = [
   },
   {
     path: 'queues',
+    icon: 'todo',
     permission: 'queues.read',
     key: 'q',
     group: 'work',
-    name: { en: 'Queues', fr: "Files d'attente" },
+    name: { en: 'To do', fr: 'À faire' },
+    waiting: ({ orders, inquiries, reports }) =>
+      Object.values(orders).reduce((sum, count) => sum + count, inquiries + reports),
     pages: [
       page('', () => import('#console/features/queues/queues-page.tsx')),
       page(
@@ -95,6 +109,7 @@ const areas: readonly Area[] = [
   },
   {
     path: 'customers',
+    icon: 'customers',
     permission: 'people.read',
     key: 'c',
     group: 'work',
@@ -110,10 +125,12 @@ const areas: readonly Area[] = [
   },
   {
     path: 'mechanics',
+    icon: 'mechanics',
     permission: 'mechanics.read',
     key: 'm',
     group: 'work',
     name: { en: 'Mechanics', fr: 'Mécaniciens' },
+    waiting: ({ applications }) => applications,
     pages: [
       page(
         '',
@@ -126,10 +143,12 @@ const areas: readonly Area[] = [
   },
   {
     path: 'parts',
+    icon: 'parts',
     permission: 'parts.keep',
     key: 'p',
     group: 'work',
     name: { en: 'Parts', fr: 'Pièces' },
+    waiting: ({ orders }) => orders.parts ?? 0,
     pages: [
       page(
         '',
@@ -141,6 +160,7 @@ const areas: readonly Area[] = [
   },
   {
     path: 'catalogue',
+    icon: 'services',
     permission: 'catalogue.read',
     key: 'k',
     group: 'office',
@@ -169,10 +189,11 @@ const areas: readonly Area[] = [
   },
   {
     path: 'content',
+    icon: 'content',
     permission: 'content.keep',
     key: 'e',
     group: 'office',
-    name: { en: 'Texts', fr: 'Textes' },
+    name: { en: 'Content', fr: 'Contenu' },
     pages: [
       page(
         '',
@@ -182,11 +203,12 @@ const areas: readonly Area[] = [
     ],
   },
   {
-    path: 'switches',
+    path: 'settings',
+    icon: 'settings',
     permission: 'switches.keep',
     key: 'w',
     group: 'office',
-    name: { en: 'Switches', fr: 'Interrupteurs' },
+    name: { en: 'Settings', fr: 'Réglages' },
     pages: [
       page('', () => import('#console/features/feature-flags/feature-flags-page.tsx')),
       page('updates', () => import('#console/features/feature-flags/updates-page.tsx')),
@@ -194,10 +216,11 @@ const areas: readonly Area[] = [
   },
   {
     path: 'money',
+    icon: 'money',
     permission: 'money.keep',
     key: 'b',
     group: 'office',
-    name: { en: 'Money', fr: 'Argent' },
+    name: { en: 'Money', fr: 'Finances' },
     pages: [
       page('', () => import('#console/features/money/discrepancies-page.tsx')),
       page(
@@ -217,11 +240,12 @@ const areas: readonly Area[] = [
     ],
   },
   {
-    path: 'numbers',
+    path: 'reports',
+    icon: 'reports',
     permission: 'numbers.read',
     key: 'n',
     group: 'office',
-    name: { en: 'Numbers', fr: 'Chiffres' },
+    name: { en: 'Reports', fr: 'Rapports' },
     pages: [
       page('', () => import('#console/features/reports/reports-page.tsx')),
       page('reviews', () => import('#console/features/reports/reviews-page.tsx')),
@@ -229,6 +253,7 @@ const areas: readonly Area[] = [
   },
   {
     path: 'team',
+    icon: 'team',
     permission: 'team.manage',
     key: 't',
     group: 'office',
@@ -237,18 +262,20 @@ const areas: readonly Area[] = [
   },
   {
     path: 'audit',
+    icon: 'activity',
     permission: 'audit.read',
     key: 'l',
     group: 'office',
-    name: { en: 'Audit log', fr: "Journal d'audit" },
+    name: { en: 'Activity log', fr: 'Journal d’activité' },
     pages: [page('', () => import('#console/features/audit/audit-page.tsx'))],
   },
   {
     path: 'health',
+    icon: 'health',
     permission: 'health.keep',
     key: 'h',
     group: 'office',
-    name: { en: 'Health', fr: 'Santé du système' },
+    name: { en: 'Health', fr: 'État du système' },
     pages: [
       page('', () => import('#console/features/health/overview-page.tsx')),
       page('errors', () => import('#console/features/health/errors-page.tsx')),
@@ -259,6 +286,9 @@ const areas: readonly Area[] = [
     ],
   },
 ];
+
+/** Earlier addresses of areas, as in bookmarks. */
+export const movedAreas: Readonly<Record<string, string>> = { switches: 'settings', numbers: 'reports' };
 
 /** The areas that the role may see, in the order of the navigation. */
 export function useOwnAreas(): readonly Area[] {

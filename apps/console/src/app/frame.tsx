@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { Icon } from '#console/ui/icon.tsx';
 import { Loading } from '#console/ui/states.tsx';
 import { ToastHost } from '#console/ui/toast.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { useOwnAreas, type AreaPage } from './areas.ts';
+import { movedAreas, useOwnAreas, type AreaPage } from './areas.ts';
 import { Navigation } from './navigation.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { foundState, Palette } from './palette.tsx';
@@ -94,7 +94,17 @@ function AreaRoutes() {
           {area.pages.map(routeOf)}
         </Route>
       ))}
+      {Object.entries(movedAreas).map(([from, to]) => (
+        <Route key={from} path={`${from}/*`} element={<Moved to={to} />} />
+      ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
+}
+
+/** Leads an earlier address of an area to the present one. */
+function Moved({ to }: { readonly to: string }) {
+  const rest = useParams()['*'] ?? '';
+  const { search } = useLocation();
+  return <Navigate replace to={{ pathname: `/${[to, rest].filter(Boolean).join('/')}`, search }} />;
 }

@@ -1,6 +1,10 @@
+import { queueCounts } from '@hoist/contract/dispatch/queues';
 import { NavLink } from 'react-router-dom';
 import { useLanguage } from '@hoist/web/i18n';
+import { Icon } from '#console/ui/icon.tsx';
 import { useOwnAreas } from './areas.ts';
+import { useMay } from './me.ts';
+import { useCall } from './query.ts';
 import { useFrameMessages } from './messages.ts';
 
 interface NavigationProps {
@@ -15,6 +19,8 @@ export function Navigation({ open, onGone }: NavigationProps) {
   const t = useFrameMessages();
   const language = useLanguage();
   const own = useOwnAreas();
+  const may = useMay();
+  const counts = useCall(queueCounts, {}, { enabled: may('queues.read'), everyMs: 60_000 }).data?.data;
   return (
     <nav id="areas" className={open ? 'areas areas-open' : 'areas'} aria-label={t('navigation')}>
       {groups.map((group) => {
@@ -27,8 +33,9 @@ export function Navigation({ open, onGone }: NavigationProps) {
               {inGroup.map((area) => (
                 <li key={area.path}>
                   <NavLink to={`/${area.path}`} onClick={onGone}>
+                    <Icon name={area.icon} />
                     <span>{area.name[language]}</span>
-                    <kbd aria-hidden="true">g {area.key}</kbd>
+                    <Waiting count={counts ? area.waiting?.(counts) : undefined} />
                   </NavLink>
                 </li>
               ))}
@@ -39,3 +46,6 @@ export function Navigation({ open, onGone }: NavigationProps) {
     </nav>
   );
 }
+
+const Waiting = ({ count = 0 }: { readonly count: number | undefined }) =>
+  count === 0 ? null : <b className="badge">{count > 999 ? '999+' : count}</b>;

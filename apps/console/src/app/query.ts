@@ -19,12 +19,13 @@ export const queryClient = new QueryClient({
 export const useCall = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  options: { enabled?: boolean } = {},
+  options: { enabled?: boolean; everyMs?: number } = {},
 ) =>
   useQuery<Output<E>>({
     queryKey: [endpoint.id, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled: options.enabled ?? true,
+    refetchInterval: options.everyMs ?? false,
   });
 
 /** A call that changes something: `send.mutateAsync(input)`. A retry of the same input is the same call (decision B9). */

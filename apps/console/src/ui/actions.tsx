@@ -5,7 +5,7 @@ import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 
 export interface Action {
   readonly label: string;
-  readonly look?: 'primary' | 'danger' | undefined;
+  readonly look?: 'primary' | 'danger' | 'quiet-danger' | undefined;
   /** Accessible name of the button where several have the same label. */
   readonly name?: string | undefined;
   /** The dialog that the button opens. */

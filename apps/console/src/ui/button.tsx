@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import './button.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: 'primary' | 'quiet' | 'danger';
+  readonly look?: 'primary' | 'quiet' | 'danger' | 'quiet-danger';
   /** The call is under way; further presses are ignored. */
   readonly busy?: boolean;
 }

@@ -9,6 +9,7 @@ import { csvOf } from '@hoist/domain/csv';
 import { Icon } from './icon.tsx';
 import { useMoney, useOwnTime } from './formats.ts';
 import { saveFile } from '@hoist/web/save-file';
+import { mediaQuery } from '@hoist/web/media-query';
 import { deviceStorage } from '@hoist/web/storage';
 import { Empty, QueryFallback } from './states.tsx';
 import { cellOf, columnsToggled, exportedOf, type Column, type ListProps, type RowOf } from './table.ts';
@@ -17,7 +18,9 @@ import { toast } from './toast.tsx';
 import { allRows, usePages } from './use-pages.ts';
 import './list.css';
 
-const rowPx = 40;
+/** One line a row, or two; on a phone two lines of text become three. */
+const rowPx = { one: 40, two: 56, twoOnPhone: 84 } as const;
+const onPhone = mediaQuery('(max-width: 759px)');
 /** Larger files come from the ledger's own exports. */
 const mostExported = 10_000;
 
@@ -26,7 +29,9 @@ const mostExported = 10_000;
  * Arrows move along the rows, Enter opens one.
  */
 export function List<E extends Endpoint>(props: ListProps<E>) {
-  const { endpoint, name, label, columns, idOf, path, onOpen, filters, input, empty } = props;
+  const { endpoint, name, label, columns, idOf, path, onOpen, filters, input, empty, tall = false } = props;
+  const isPhone = onPhone.use();
+  const height = tall ? (isPhone ? rowPx.twoOnPhone : rowPx.two) : rowPx.one;
   const t = useTableMessages();
   const errorText = useErrorText();
   const [params, setParams] = useSearchParams();
@@ -62,7 +67,7 @@ export function List<E extends Endpoint>(props: ListProps<E>) {
     );
 
   return (
-    <section className="list" aria-label={label}>
+    <section className={tall ? 'list list-tall' : 'list'} aria-label={label}>
       <div className="list-tools">
         <output className="muted">
           {pages.data ? t(pages.hasNextPage ? 'soFar' : 'end', { count: rows.length }) : ''}
@@ -80,7 +85,8 @@ export function List<E extends Endpoint>(props: ListProps<E>) {
       {pages.data && rows.length === 0 ? <Empty title={empty} /> : null}
       {rows.length > 0 ? (
         <Rows
-          {...{ label, rows, idOf, path, onOpen, sort, sortBy }}
+          key={height}
+          {...{ label, rows, idOf, path, onOpen, sort, sortBy, height }}
           columns={shown}
           more={{
             has: pages.hasNextPage,
@@ -134,14 +140,19 @@ interface RowsProps<R> {
   readonly path: string | undefined;
   readonly onOpen: ((row: R) => void) | undefined;
   readonly sort: string;
+  /** Of a row, in pixels. */
+  readonly height: number;
   readonly sortBy: (column: Column<R>) => void;
   readonly more: { readonly has: boolean; readonly load: () => void };
 }
 
-const classOf = <R,>({ size = 'm', right, wide }: Column<R>) =>
-  [`size-${size}`, right ? 'right' : '', wide ? 'wide' : ''].filter(Boolean).join(' ');
+const classOf = <R,>({ size = 'm', right, wide, joined }: Column<R>) =>
+  [`size-${size}`, right ? 'right' : '', wide ? 'wide' : '', joined ? 'phone-joined' : '']
+    .filter(Boolean)
+    .join(' ');
 
-function Rows<R>({ label, rows, columns, idOf, path, onOpen, sort, sortBy, more }: RowsProps<R>) {
+function Rows<R>(props: RowsProps<R>) {
+  const { label, rows, columns, idOf, path, onOpen, sort, sortBy, more, height } = props;
   const t = useTableMessages();
   const formats = { time: useOwnTime(), money: useMoney() };
   const navigate = useNavigate();
@@ -153,7 +164,7 @@ function Rows<R>({ label, rows, columns, idOf, path, onOpen, sort, sortBy, more 
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
+    estimateSize: () => height,
     overscan: 12,
   });
   const inSight = virtual.getVirtualItems();
@@ -185,7 +196,7 @@ function Rows<R>({ label, rows, columns, idOf, path, onOpen, sort, sortBy, more 
     else onOpen?.(row);
   };
   const onKeyDown = (event: ReactKeyboardEvent, index: number) => {
-    const screen = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPx) - 1);
+    const screen = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 1);
     const steps: Record<string, number> = {
       ArrowDown: index + 1,
       j: index + 1,

@@ -6,13 +6,20 @@ import './panel.css';
 
 interface PanelProps {
   readonly title: string;
+  /** Its accessible name, where that is not the title. */
+  readonly label?: string;
+  /** Lines above and below the title. */
+  readonly over?: ReactNode;
+  readonly under?: ReactNode;
+  /** Stays in sight below the content. */
+  readonly footer?: ReactNode;
   /** By default the panel returns to its list. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
 /** The details of a row, beside the list or over it on a narrow screen. Escape closes it. */
-export function Panel({ title, onClose, children }: PanelProps) {
+export function Panel({ title, label = title, over, under, footer, onClose, children }: PanelProps) {
   const toList = useToList();
   const close = onClose ?? toList;
   const t = useFrameMessages();
@@ -29,15 +36,20 @@ export function Panel({ title, onClose, children }: PanelProps) {
     return () => document.removeEventListener('keydown', heard);
   }, [close]);
   return (
-    <aside ref={box} className="panel" aria-label={title} tabIndex={-1}>
+    <aside ref={box} className="panel" aria-label={label} tabIndex={-1}>
       <header className="panel-head">
-        <h2>{title}</h2>
+        <div className="panel-title">
+          {over === undefined ? null : <p className="panel-over">{over}</p>}
+          <h2>{title}</h2>
+          {under === undefined ? null : <p className="muted">{under}</p>}
+        </div>
         <button type="button" className="icon-button" onClick={close}>
           <Icon name="close" />
           <span className="unseen">{t('close')}</span>
         </button>
       </header>
       <div className="panel-body">{children}</div>
+      {footer === undefined ? null : <footer className="panel-foot">{footer}</footer>}
     </aside>
   );
 }

@@ -6,7 +6,7 @@ interface ReachLinkProps {
   readonly to: string;
 }
 
-/** A link that writes to an e-mail address or calls a phone number. */
+/** A link that writes to an email address or calls a phone number. */
 export const ReachLink = ({ by, to }: ReachLinkProps) =>
   to === '' ? (
     <span className="muted">–</span>

@@ -22,10 +22,12 @@ export type Column<R> = Content<R> & {
   /** The sort key of the call; left out if the column does not sort. */
   readonly sort?: string;
   /** The width; `rest` takes what the others leave. */
-  readonly size?: 's' | 'm' | 'l' | 'rest';
+  readonly size?: 'xs' | 's' | 'm' | 'l' | 'rest';
   readonly right?: boolean;
   /** Left out on a phone. */
   readonly wide?: boolean;
+  /** On a phone, another column of a tall row has its content. */
+  readonly joined?: boolean;
   /** Hidden until the reader chooses it. */
   readonly hidden?: boolean;
 };
@@ -82,4 +84,6 @@ export interface ListProps<E extends Endpoint> {
   /** Makes the call's input from cursor, length, sort and filters. */
   readonly input: (query: Filters) => Input<E>;
   readonly empty: string;
+  /** Rows of two lines. */
+  readonly tall?: boolean;
 }

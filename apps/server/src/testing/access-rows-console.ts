@@ -60,6 +60,7 @@ export const consoleRows = {
     who: offices,
   },
   listConsoleOrders: { stage: 'account', send: nothing, who: offices },
+  countConsoleOrders: { stage: 'account', send: nothing, who: offices },
   getConsoleOrder: {
     stage: 'confirm',
     send: ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
 import { idField, idParam, money, text } from '../fields.ts';
-import { orderService } from './order-service.ts';
+import { orderService, progress } from './order-service.ts';
 
 const person = z.object({ usersId: idField<UserId>(), name: z.string() });
 
@@ -20,10 +20,39 @@ export const officeOrderLine = z.object({
   state: z.string(),
   startsAt: z.string(),
   preferredTime: z.string(),
+  /** Local day and time of the visit, and its distance in days from today there. */
+  visitDay: z.string(),
+  visitTime: z.string(),
+  daysAhead: z.number(),
   total: money,
   payment: z.enum(['card', 'cash']),
+  /** Charged less refunds, and held on cards. */
+  charged: money,
+  held: money,
+  progress: progress.nullable(),
+  /** Why staff should look at it, the most urgent reason only. */
+  attention: z.enum(['payment', 'late', 'unassigned', 'move', 'cancel', 'unanswered']).nullable(),
+  /** Minutes after the start, if `attention` is `late`. */
+  lateMinutes: z.number(),
   dateCreated: z.string(),
 });
+
+/** Filters of the list of orders besides the status. */
+const orderFilters = {
+  /** A number, or a prefix of a name, e-mail, phone number or plate. */
+  search: text(100).default(''),
+  /** UTC days of the visit 'YYYY-MM-DD', both inclusive. */
+  from: text(10).default(''),
+  to: text(10).default(''),
+  /** UTC days of the booking, both inclusive; `number` then sorts by the time of the booking. */
+  booked_from: text(10).default(''),
+  booked_to: text(10).default(''),
+  /** Reason of a cancel or decline like in the reports: first 120 characters, case-insensitive. */
+  reason: text(120).default(''),
+};
+
+/** `open`: pending or confirmed. */
+const orderTabs = ['open', 'pending', 'confirm', 'complete', 'declined', 'canceled'] as const;
 
 export const listConsoleOrders = endpoint({
   id: 'listConsoleOrders',
@@ -33,22 +62,36 @@ export const listConsoleOrders = endpoint({
   permission: 'orders.read',
   query: z.object({
     ...consolePage,
-    /** A number, or a prefix of a name, e-mail, phone number or plate. */
-    search: text(100).default(''),
-    status: z.enum(['', 'pending', 'confirm', 'complete', 'declined', 'canceled']).default(''),
-    /** UTC days of the visit 'YYYY-MM-DD', both inclusive. */
-    from: text(10).default(''),
-    to: text(10).default(''),
-    /** UTC days of the booking, both inclusive; `number` then sorts by the time of the booking. */
-    booked_from: text(10).default(''),
-    booked_to: text(10).default(''),
-    /** Reason of a cancel or decline like in the reports: first 120 characters, case-insensitive. */
-    reason: text(120).default(''),
+    ...orderFilters,
+    status: z.enum(['', ...orderTabs]).default(''),
     /** By number or start of the visit; `-` sorts descending. */
     sort: z.enum(['number', '-number', 'start', '-start']).default('-number'),
   }),
   output: z.object({ data: z.array(officeOrderLine), cursor: z.string().nullable() }),
   summary: 'Search and sort all bookings, without drafts',
+});
+
+export const countConsoleOrders = endpoint({
+  id: 'countConsoleOrders',
+  method: 'GET',
+  path: '/admin/orders/counts',
+  auth: 'office',
+  permission: 'orders.read',
+  query: z.object(orderFilters),
+  output: z.object({
+    /** By status; a count of `limit` means at least as many. */
+    data: z.object({
+      all: z.number(),
+      open: z.number(),
+      pending: z.number(),
+      confirm: z.number(),
+      complete: z.number(),
+      declined: z.number(),
+      canceled: z.number(),
+      limit: z.number(),
+    }),
+  }),
+  summary: 'Number of bookings by status',
 });
 
 const named = z.object({
@@ -72,6 +115,7 @@ export const getConsoleOrder = endpoint({
     /** Open tasks: the mechanic did not come, or pictures are missing. */
     waitsFor: z.object({ mechanic: z.boolean(), pictures: z.boolean() }),
     customer: person.extend({ email: z.string(), phone: z.string() }),
+    mechanicId: idField<UserId>().nullable(),
     history: z.array(
       named.extend({
         event: z.string(),

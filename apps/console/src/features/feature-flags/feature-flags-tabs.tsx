@@ -3,5 +3,5 @@ import { useFeatureFlagMessages } from './messages.ts';
 
 export function FeatureFlagTabs() {
   const t = useFeatureFlagMessages();
-  return <Tabs label={t('title')} tabs={{ '/switches': t('title'), '/switches/updates': t('updates') }} />;
+  return <Tabs label={t('title')} tabs={{ '/settings': t('title'), '/settings/updates': t('updates') }} />;
 }

@@ -1,4 +1,6 @@
 import { getConsoleOrder } from '@hoist/contract/orders/console';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
+import { useLanguage } from '@hoist/web/i18n';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
@@ -6,19 +8,19 @@ import { useCall } from '#console/app/query.ts';
 import { Panel } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { PartTabs } from '#console/ui/part-tabs.tsx';
-import { History } from './panel/history.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { Activity } from './panel/activity.tsx';
 import { Conversation } from './panel/conversation.tsx';
 import { Money } from './panel/money.tsx';
-import { Notes } from './panel/notes.tsx';
-import { Documents } from './panel/documents.tsx';
 import { Inspection } from './panel/inspection.tsx';
 import { usePanelMessages } from './panel/messages.ts';
-import { Visit } from './panel/visit.tsx';
+import { OrderActions } from './panel/order-actions.tsx';
+import { Overview } from './panel/overview.tsx';
 import type { OrderDetails } from './panel/order-details.ts';
 import { useOrderMessages } from './messages.ts';
 import './order-panel.css';
 
-const parts = ['visit', 'messages', 'notes', 'money', 'documents', 'inspection', 'history'] as const;
+const parts = ['overview', 'messages', 'money', 'inspection', 'activity'] as const;
 type Part = (typeof parts)[number];
 
 /** One booking beside the list, board or queue it was opened from. */
@@ -26,8 +28,28 @@ export default function OrderPanel() {
   const t = useOrderMessages();
   const { id = '' } = useParams();
   const order = useCall(getConsoleOrder, { params: { ordersServicesId: id } });
+  const language = useLanguage();
+  const data = order.data?.data;
   return (
-    <Panel key={id} title={t('order', { id })}>
+    <Panel
+      key={id}
+      label={t('order', { id })}
+      title={data?.servicesTitle ?? t('order', { id })}
+      over={
+        data ? (
+          <>
+            <span className="muted">{t('order', { id })}</span>{' '}
+            <OrderStatus status={data.orderServiceStatus} />
+          </>
+        ) : undefined
+      }
+      under={
+        data
+          ? `${data.preferredTime}, ${vehicleName(data.vehicle, language)} ${data.vehicle.licencePlate}`
+          : undefined
+      }
+      footer={order.data ? <OrderActions id={id} details={order.data} /> : undefined}
+    >
       {order.data ? <Parts id={id} details={order.data} /> : <QueryFallback query={order} />}
     </Panel>
   );
@@ -36,9 +58,10 @@ export default function OrderPanel() {
 function Parts({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = usePanelMessages();
   const may = useMay();
-  const [part, setPart] = useState<Part>('visit');
+  const [part, setPart] = useState<Part>('overview');
+  const mayWrite = may('orders.converse');
   const shown = parts.filter(
-    (one) => (one !== 'messages' || may('orders.converse')) && (one !== 'inspection' || may('orders.sheets')),
+    (one) => (one !== 'messages' || mayWrite) && (one !== 'inspection' || may('orders.sheets')),
   );
   return (
     <PartTabs
@@ -47,13 +70,13 @@ function Parts({ id, details }: { readonly id: string; readonly details: OrderDe
       selected={part}
       onSelect={setPart}
     >
-      {part === 'visit' ? <Visit id={id} details={details} /> : null}
+      {part === 'overview' ? (
+        <Overview id={id} details={details} onMessage={mayWrite ? () => setPart('messages') : undefined} />
+      ) : null}
       {part === 'messages' ? <Conversation id={id} /> : null}
-      {part === 'notes' ? <Notes id={id} /> : null}
       {part === 'money' ? <Money id={id} details={details} /> : null}
-      {part === 'documents' ? <Documents id={id} /> : null}
       {part === 'inspection' ? <Inspection id={id} /> : null}
-      {part === 'history' ? <History details={details} /> : null}
+      {part === 'activity' ? <Activity id={id} details={details} /> : null}
     </PartTabs>
   );
 }

@@ -2,18 +2,18 @@ import { Chip } from '#console/ui/chip.tsx';
 import { useOrderMessages } from './messages.ts';
 
 const looks = {
-  draft: 'plain',
-  pending: 'warn',
-  confirm: 'info',
-  complete: 'ok',
-  declined: 'bad',
-  canceled: 'bad',
+  draft: { look: 'plain' },
+  pending: { look: 'warn', icon: 'question' },
+  confirm: { look: 'info', icon: 'check' },
+  complete: { look: 'ok', icon: 'done' },
+  declined: { look: 'bad', icon: 'stop' },
+  canceled: { look: 'bad', icon: 'stop' },
 } as const;
 
 export type OrderStatusName = keyof typeof looks;
 
-/** The state of an order, as a colour and a word. */
+/** The state of an order as an icon, a colour and a word. */
 export function OrderStatus({ status }: { readonly status: OrderStatusName }) {
   const t = useOrderMessages();
-  return <Chip look={looks[status]} text={t(`status.${status}`)} />;
+  return <Chip {...looks[status]} text={t(`status.${status}`)} />;
 }

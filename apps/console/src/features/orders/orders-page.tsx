@@ -1,11 +1,12 @@
 import { listConsoleOrders } from '@hoist/contract/orders/console';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { OrderStatus } from './order-status.tsx';
+import { CustomerCell, MechanicCell, StatusCell, TotalCell, VisitCell } from './order-cells.tsx';
+import { StatusTabs } from './status-tabs.tsx';
 import { useOrderMessages } from './messages.ts';
+import './orders.css';
 
 /** Filters that only links from the reports set. */
 const bookedDays = ['booked_from', 'booked_to'] as const;
-const statuses = ['pending', 'confirm', 'complete', 'declined', 'canceled'] as const;
 
 /** Every booking; the selected one is beside the list. */
 export default function OrdersPage() {
@@ -14,56 +15,60 @@ export default function OrdersPage() {
     <ListPage
       title={t('title')}
       endpoint={listConsoleOrders}
-      name="orders"
+      name="orders-by-customer"
       path="/orders"
       idOf={({ ordersServicesId }) => ordersServicesId}
       empty={t('empty')}
+      tall
+      above={<StatusTabs />}
       filters={[
         { kind: 'search', name: 'search', label: t('search') },
-        {
-          name: 'status',
-          label: t('status'),
-          options: [
-            { value: '', text: t('all') },
-            ...statuses.map((value) => ({ value, text: t(`status.${value}`) })),
-          ],
-        },
         { kind: 'date', name: 'from', label: t('from') },
         { kind: 'date', name: 'to', label: t('to') },
+        // Chosen by the tabs.
+        { name: 'status', label: t('status'), options: undefined },
         ...bookedDays.map((name) => ({ kind: 'date' as const, name, label: t(name), whileAny: bookedDays })),
         { kind: 'search', name: 'reason', label: t('reason'), whileAny: ['reason'] },
       ]}
       columns={[
         {
-          id: 'number',
-          title: t('number'),
-          size: 's',
-          sort: 'number',
-          text: (row) => String(row.ordersServicesId),
+          id: 'customer',
+          title: t('customerAndService'),
+          size: 'rest',
+          cell: (row) => <CustomerCell row={row} />,
+          text: (row) => `${row.customer.name}, ${row.servicesTitle}, ${row.vehicle}`,
+        },
+        {
+          id: 'visit',
+          title: t('visit'),
+          size: 'xs',
+          sort: 'start',
+          joined: true,
+          cell: (row) => <VisitCell row={row} />,
+          text: (row) => row.startsAt,
+        },
+        {
+          id: 'mechanic',
+          title: t('mechanic'),
+          wide: true,
+          cell: (row) => <MechanicCell row={row} />,
+          text: (row) => row.mechanic?.name ?? '',
         },
         {
           id: 'status',
           title: t('status'),
           size: 's',
-          cell: (row) => <OrderStatus status={row.orderServiceStatus} />,
+          cell: (row) => <StatusCell row={row} />,
           text: (row) => row.orderServiceStatus,
         },
         {
-          id: 'visit',
-          title: t('visit'),
-          size: 'l',
-          sort: 'start',
-          cell: (row) => row.preferredTime,
-          text: (row) => row.startsAt,
-        },
-        { id: 'customer', title: t('customer'), wide: true, text: (row) => row.customer.name },
-        { id: 'service', title: t('service'), size: 'rest', wide: true, text: (row) => row.servicesTitle },
-        {
-          id: 'mechanic',
-          title: t('mechanic'),
+          id: 'number',
+          title: t('number'),
+          size: 'xs',
+          sort: 'number',
           wide: true,
-          cell: (row) => row.mechanic?.name ?? t('nobody'),
-          text: (row) => row.mechanic?.name ?? '',
+          hidden: true,
+          text: (row) => String(row.ordersServicesId),
         },
         {
           id: 'place',
@@ -72,18 +77,16 @@ export default function OrdersPage() {
           hidden: true,
           text: (row) => `${row.city}, ${row.state}`,
         },
-        { id: 'vehicle', title: t('vehicle'), wide: true, hidden: true, text: (row) => row.vehicle },
+        { id: 'booked', title: t('booked'), wide: true, hidden: true, time: (row) => row.dateCreated },
         {
-          id: 'payment',
-          title: t('payment'),
+          id: 'total',
+          title: t('total'),
           size: 's',
           wide: true,
-          hidden: true,
-          cell: (row) => t(row.payment),
-          text: (row) => row.payment,
+          right: true,
+          cell: (row) => <TotalCell row={row} />,
+          text: (row) => row.total,
         },
-        { id: 'booked', title: t('booked'), wide: true, hidden: true, time: (row) => row.dateCreated },
-        { id: 'total', title: t('total'), size: 's', wide: true, right: true, amount: (row) => row.total },
       ]}
     />
   );

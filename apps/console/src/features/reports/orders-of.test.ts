@@ -14,5 +14,5 @@ test('leads from a bar to the orders behind it', () => {
 
 test('leads to the days of booking and to the reviews of so many stars', () => {
   assert.equal(bookedOn(june), '/orders?booked_from=2026-06-01&booked_to=2026-06-30');
-  assert.equal(reviewsOf(june, 4), '/numbers/reviews?from=2026-06-01&to=2026-06-30&stars=4');
+  assert.equal(reviewsOf(june, 4), '/reports/reviews?from=2026-06-01&to=2026-06-30&stars=4');
 });

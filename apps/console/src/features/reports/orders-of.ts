@@ -17,4 +17,4 @@ export const bookedOn = ({ from, to }: Period): string => `/orders?booked_from=$
 
 /** The address of the reviews of some days, with a number of stars. */
 export const reviewsOf = ({ from, to }: Period, stars: number): string =>
-  `/numbers/reviews?from=${from}&to=${to}&stars=${stars}`;
+  `/reports/reviews?from=${from}&to=${to}&stars=${stars}`;

@@ -22,7 +22,7 @@ export default function ReportsPage() {
     <Page
       title={t('title')}
       actions={
-        <Link className="button" to="/numbers/reviews">
+        <Link className="button" to="/reports/reviews">
           {t('reviews')}
         </Link>
       }

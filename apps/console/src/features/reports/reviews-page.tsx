@@ -13,7 +13,7 @@ export default function ReviewsPage() {
     <ListPage
       title={t('reviews')}
       actions={
-        <Link className="button" to="/numbers">
+        <Link className="button" to="/reports">
           {t('title')}
         </Link>
       }

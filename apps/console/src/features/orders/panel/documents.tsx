@@ -6,6 +6,7 @@ import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { useMoney } from '#console/ui/formats.ts';
+import { Fold } from '#console/ui/fold.tsx';
 import { Amount, MoneyRow } from '#console/ui/money-row.tsx';
 import { Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
@@ -67,7 +68,7 @@ function Estimate({ id }: { readonly id: string }) {
   const rounding = (parseMoney(agreed.totalToCollect) ?? 0) - (parseMoney(agreed.total) ?? 0);
   return (
     <>
-      <Part title={`${t('estimate')} ${agreed.number}`}>
+      <Fold title={t('estimate')} note={agreed.number}>
         {agreed.lines.map((line) => (
           <Amount key={`${line.code} ${line.revision}`} name={line.title} amount={line.amount} />
         ))}
@@ -79,7 +80,7 @@ function Estimate({ id }: { readonly id: string }) {
         {rounding === 0 ? null : <Amount name={t('cashRounding')} amount={formatMoney(rounding)} />}
         <Amount name={order('total')} amount={agreed.totalToCollect} total />
         <Amount name={t('limit')} amount={limit} />
-      </Part>
+      </Fold>
       {revisions.map((one) => (
         <Revision key={one.estimateRevisionsId} revision={one} />
       ))}

@@ -5,39 +5,22 @@ import { Actions, formAction } from '#console/ui/actions.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
-import { Amount, MoneyRow } from '#console/ui/money-row.tsx';
+import { Amount } from '#console/ui/money-row.tsx';
 import { Part } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useOrderMessages } from '../messages.ts';
+import { Documents } from './documents.tsx';
+import { PaymentState } from './payment-state.tsx';
 import { usePanelMessages } from './messages.ts';
 import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
-/** Price, payments and refunds. */
+/** Payments, refunds, documents and the estimate. */
 export function Money({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
-  const t = useOrderMessages();
-  const own = usePanelMessages();
   const may = useMay();
-  const money = useMoney();
-  const { price } = details.data;
   return (
     <>
-      <Part title={t('price')}>
-        {price.taxes.map(({ tax, amount }) => (
-          <Amount key={tax} name={tax} amount={amount} />
-        ))}
-        <Amount name={t('total')} amount={price.total} total />
-      </Part>
-      <Part title={t('payments')}>
-        {details.payments.length === 0 ? <p className="muted">{t('noPayments')}</p> : null}
-        {details.payments.map(({ part, method, state, amount, captured, at }) => (
-          <MoneyRow
-            key={`${part} ${at} ${state}`}
-            name={`${t('part', { part })} · ${t(method)} · ${own(`payment.${state}`)}`}
-            value={t('captured', { captured: money(captured), amount: money(amount) })}
-          />
-        ))}
-      </Part>
+      <PaymentState details={details} />
       {may('money.keep') ? <Refunds id={id} details={details} /> : null}
+      <Documents id={id} />
     </>
   );
 }

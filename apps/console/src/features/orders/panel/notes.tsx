@@ -4,7 +4,7 @@ import { useCall } from '#console/app/query.ts';
 import { useMay } from '#console/app/me.ts';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
-import { Empty, QueryFallback } from '#console/ui/states.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { toast } from '#console/ui/toast.tsx';
 import { usePanelMessages } from './messages.ts';
@@ -37,7 +37,6 @@ export function Notes({ id }: { readonly id: string }) {
         </Form>
       ) : null}
       <QueryFallback query={notes} />
-      {notes.data?.data.length === 0 ? <Empty title={t('noNotes')} /> : null}
       <ol className="talk">
         {notes.data?.data.map((one) => (
           <li key={one.ordersNotesId}>

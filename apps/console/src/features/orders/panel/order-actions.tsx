@@ -2,7 +2,7 @@ import { settleMissingPictures } from '@hoist/contract/field-work/inspections';
 import { keepVisit, waiveNoShowFee } from '@hoist/contract/dispatch/no-shows';
 import { useMay } from '#console/app/me.ts';
 import { useFrameMessages } from '#console/app/messages.ts';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -27,54 +27,64 @@ function useAble({ data, waitsFor }: OrderDetails) {
   };
 }
 
-/** What the office can do about an order. */
-export function OrderActions({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
+type OrderActionName = keyof ReturnType<typeof useAble>;
+
+/** What staff can do about an order; false where state or role forbid it. */
+export function useOrderActions(
+  id: string,
+  details: OrderDetails,
+): Readonly<Record<OrderActionName, Action | false>> {
   const t = usePanelMessages();
   const frame = useFrameMessages();
   const able = useAble(details);
   const call = { stale: staleOfOrder };
   const params = { ordersServicesId: id };
-  return (
-    <Actions
-      label={t('actions')}
-      actions={[
-        able.assign && {
-          label: t('assign'),
-          dialog: (onClose) => <AssignDialog id={id} onClose={onClose} />,
-        },
-        able.keep &&
-          formAction({
-            ...call,
-            title: t('keep'),
-            text: t('keepText'),
-            endpoint: keepVisit,
-            input: ({ texts }) => ({ params, form: texts('reason') }),
-            withReason: true,
-          }),
-        able.settle &&
-          formAction({
-            ...call,
-            title: t('settle'),
-            text: t('settleText'),
-            endpoint: settleMissingPictures,
-            input: ({ texts }) => ({ params, form: texts('note') }),
-            children: <Field name="note" label={frame('reason')} long />,
-          }),
-        able.waive &&
-          formAction({
-            ...call,
-            title: t('waive'),
-            text: t('waiveText'),
-            endpoint: waiveNoShowFee,
-            input: ({ texts }) => ({ params, form: texts('reason') }),
-            withReason: true,
-          }),
-        able.cancel && {
-          label: t('cancel'),
-          look: 'danger',
-          dialog: (onClose) => <CancelDialog id={id} onClose={onClose} />,
-        },
-      ]}
-    />
-  );
+  return {
+    assign: able.assign && {
+      label: t('assign'),
+      dialog: (onClose) => <AssignDialog id={id} onClose={onClose} />,
+    },
+    keep:
+      able.keep &&
+      formAction({
+        ...call,
+        title: t('keep'),
+        text: t('keepText'),
+        endpoint: keepVisit,
+        input: ({ texts }) => ({ params, form: texts('reason') }),
+        withReason: true,
+      }),
+    settle:
+      able.settle &&
+      formAction({
+        ...call,
+        title: t('settle'),
+        text: t('settleText'),
+        endpoint: settleMissingPictures,
+        input: ({ texts }) => ({ params, form: texts('note') }),
+        children: <Field name="note" label={frame('reason')} long />,
+      }),
+    waive:
+      able.waive &&
+      formAction({
+        ...call,
+        title: t('waive'),
+        text: t('waiveText'),
+        endpoint: waiveNoShowFee,
+        input: ({ texts }) => ({ params, form: texts('reason') }),
+        withReason: true,
+      }),
+    cancel: able.cancel && {
+      label: t('cancel'),
+      look: 'quiet-danger',
+      dialog: (onClose) => <CancelDialog id={id} onClose={onClose} />,
+    },
+  };
+}
+
+/** The actions at the foot of an order; cancelling is the last and quiet. */
+export function OrderActions({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
+  const t = usePanelMessages();
+  const { assign, keep, settle, waive, cancel } = useOrderActions(id, details);
+  return <Actions label={t('actions')} actions={[assign, keep, settle, waive, cancel]} />;
 }

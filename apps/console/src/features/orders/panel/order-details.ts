@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { listAuditLog } from '@hoist/contract/identity/staff';
 import { getBoard } from '@hoist/contract/dispatch/board';
-import { getConsoleOrder, listConsoleOrders } from '@hoist/contract/orders/console';
+import { countConsoleOrders, getConsoleOrder, listConsoleOrders } from '@hoist/contract/orders/console';
 import { listQueue, queueCounts } from '@hoist/contract/dispatch/queues';
 
 export type OrderDetails = Output<typeof getConsoleOrder>;
@@ -10,6 +10,7 @@ export type OrderDetails = Output<typeof getConsoleOrder>;
 export const staleOfOrder = [
   getConsoleOrder,
   listConsoleOrders,
+  countConsoleOrders,
   queueCounts,
   listQueue,
   getBoard,

@@ -96,7 +96,10 @@ export async function readQueue(
     ORDER BY p.at, p.id`.execute(db);
   const { page, cursor } = cutPage(rows, length, ({ queuedAt: at, id }) => cursorOf({ at, id }));
   return ok({
-    data: page.map((row) => ({ ...presentLine(row, locale), queuedAt: row.queuedAt.toISOString() })),
+    data: page.map((row) => ({
+      ...presentLine(row, { locale, ...settings }),
+      queuedAt: row.queuedAt.toISOString(),
+    })),
     cursor,
   });
 }

@@ -69,6 +69,7 @@ export async function getOrder(
       email: customer.email,
       phone: customer.phoneE164,
     },
+    mechanicId: view.mechanicId,
     history: events.map((row) => presentEvent(row, words)),
     payments: await paymentsOf(db, ordersServicesId),
     deeds: deeds.map((row) => presentDeed(row, words)),

@@ -1,4 +1,4 @@
-import type { listConsoleOrders, Locale, Output, Refusal } from '@hoist/contract';
+import type { listConsoleOrders, Output, Refusal } from '@hoist/contract';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
@@ -9,18 +9,30 @@ import { reasonColumns, reasonKey } from './reason-words.ts';
 import { cursorOf, pageOfPlaces } from '#server/shared/lists/cursor-place.ts';
 import { dayOf } from '#server/shared/lists/day-of.ts';
 import { searchPeople } from '#server/shared/lists/search-people.ts';
-import { joinedToLine, lineColumns, presentLine, type OrderLine, type OrderLineRow } from './order-line.ts';
+import {
+  joinedToLine,
+  lineColumns,
+  presentLine,
+  type LineContext,
+  type OrderLine,
+  type OrderLineRow,
+} from './order-line.ts';
 
 type Listed = Pick<Output<typeof listConsoleOrders>, 'data' | 'cursor'>;
 
-export interface OrdersQuery extends PageRequest {
+type Status = OrderLine['orderServiceStatus'];
+
+export interface OrderFilters {
   readonly search: string;
-  readonly status: OrderLine['orderServiceStatus'] | '';
   readonly from: string;
   readonly to: string;
   readonly booked_from: string;
   readonly booked_to: string;
   readonly reason: string;
+}
+
+export interface OrdersQuery extends PageRequest, OrderFilters {
+  readonly status: Status | 'open' | '';
   readonly sort: 'number' | '-number' | 'start' | '-start';
 }
 
@@ -28,7 +40,7 @@ export interface OrdersQuery extends PageRequest {
 export async function listOrders(
   db: Db,
   query: OrdersQuery,
-  locale: Locale,
+  context: LineContext,
 ): Promise<Result<Listed, Refusal>> {
   const paged = pageOfPlaces(query);
   if (!paged.ok) return paged;
@@ -36,6 +48,7 @@ export async function listOrders(
   const within = daysOf(query);
   if (!within.ok) return within;
   const conditions = [...conditionsOf(query), ...within.value];
+  if (query.status !== '') conditions.push(hasStatus(query.status));
   const { column, way, than } = orderOf(query);
   if (after)
     conditions.push(
@@ -52,7 +65,7 @@ export async function listOrders(
     FROM page p JOIN order_services s ON s.orders_services_id = p.orders_services_id ${joinedToLine}
     ORDER BY ${order}`.execute(db);
   const { page, cursor } = cutPage(rows, length, ({ sortedAt: at, id }) => cursorOf({ at, id }));
-  return ok({ data: page.map((row) => presentLine(row, locale)), cursor });
+  return ok({ data: page.map((row) => presentLine(row, context)), cursor });
 }
 
 /** Sort column (besides the id) and direction. A filter by booking day uses its own index. */
@@ -69,7 +82,7 @@ function orderOf({ sort, booked_from: from, booked_to: to }: OrdersQuery) {
   };
 }
 
-function daysOf(query: OrdersQuery): Result<RawBuilder<unknown>[], Refusal> {
+export function daysOf(query: OrderFilters): Result<RawBuilder<unknown>[], Refusal> {
   const conditions: RawBuilder<unknown>[] = [];
   const fields = [
     ['from', sql`s.starts_at >=`, 0],
@@ -86,9 +99,12 @@ function daysOf(query: OrdersQuery): Result<RawBuilder<unknown>[], Refusal> {
   return ok(conditions);
 }
 
-function conditionsOf({ status, search, reason }: OrdersQuery): RawBuilder<unknown>[] {
+/** Literals, because each status has its own partial index. */
+export const hasStatus = (status: Status | 'open'): RawBuilder<unknown> =>
+  status === 'open' ? sql`s.status IN ('pending', 'confirm')` : sql`s.status = ${sql.lit(status)}`;
+
+export function conditionsOf({ search, reason }: OrderFilters): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`s.booked_at IS NOT NULL`];
-  if (status !== '') conditions.push(sql`s.status = ${sql.lit(status)}`);
   if (reason !== '') conditions.push(endedFor(reason));
   const typed = search.trim().replace(/^#/, '');
   if (typed === '') return conditions;

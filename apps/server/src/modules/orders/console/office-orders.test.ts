@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { getConsoleOrder, listConsoleOrders } from '@hoist/contract';
+import { countConsoleOrders, getConsoleOrder, listConsoleOrders } from '@hoist/contract';
 import { stagesIn } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
@@ -111,6 +111,77 @@ describe('the list of orders', () => {
       } while (cursor !== null);
       assert.deepEqual(seen, whole, sort);
     }
+  });
+});
+
+test('counts the bookings of each status with the filters of the list', async () => {
+  const counts = async (query: Query = {}) =>
+    (await server.call(countConsoleOrders, { query: query as never }, desk)).data;
+  const { limit, ...all } = await counts();
+  assert.ok(limit > 100);
+  for (const status of ['', 'open', 'pending', 'confirm', 'complete', 'declined', 'canceled'] as const)
+    assert.equal(all[status === '' ? 'all' : status], (await found({ status })).length, status);
+  assert.deepEqual(await counts({ search: 'quenne' }), {
+    all: 1,
+    open: 1,
+    pending: 1,
+    confirm: 0,
+    complete: 0,
+    declined: 0,
+    canceled: 0,
+    limit,
+  });
+  assert.equal((await counts({ reason: 'sold the car' })).canceled, 1);
+  assert.equal((await counts({ from: '1999-01-01', to: '1999-01-02' })).all, 0);
+  assert.equal(await refusalOf(counts({ from: 'x' })), '422 invalid');
+});
+
+describe('what a line of the list says', () => {
+  const lineOf = async (id: number) => (await list({ search: String(id) })).data[0];
+
+  test('names the most urgent reason to look at a visit', async () => {
+    assert.equal((await lineOf(waiting.ordersServicesId))?.attention, 'unanswered');
+    assert.equal((await lineOf(done.ordersServicesId))?.attention, null);
+    const visit = await newStage('confirm');
+    assert.equal((await lineOf(visit.ordersServicesId))?.attention, null);
+    await database.db
+      .insertInto('changeRequests')
+      .values({
+        ordersServicesId: visit.ordersServicesId,
+        kind: 'move',
+        askedThrough: 'order',
+        askedAt: clock.now(),
+      })
+      .execute();
+    assert.equal((await lineOf(visit.ordersServicesId))?.attention, 'move');
+    const { startsAt, mechanicId } = await database.db
+      .selectFrom('orderServices')
+      .where('ordersServicesId', '=', visit.ordersServicesId)
+      .select(['startsAt', 'mechanicId'])
+      .executeTakeFirstOrThrow();
+    const expectedAt = new Date(startsAt.getTime() + 25 * 60_000);
+    await database.db
+      .insertInto('lateArrivals')
+      .values({
+        ordersServicesId: visit.ordersServicesId,
+        mechanicId: mechanicId as never,
+        startsAt,
+        expectedAt,
+        saidAt: clock.now(),
+      })
+      .execute();
+    const late = await lineOf(visit.ordersServicesId);
+    assert.deepEqual([late?.attention, late?.lateMinutes], ['late', 25]);
+  });
+
+  test('splits the visit into day and time, and says what is charged', async () => {
+    const line = await lineOf(done.ordersServicesId);
+    assert.ok(line);
+    const year = line.startsAt.slice(0, 4);
+    assert.ok(line.preferredTime.endsWith(line.visitTime), line.visitTime);
+    assert.equal(`${line.visitDay.slice(5)}, ${year}, ${line.visitTime}`, line.preferredTime);
+    assert.equal(line.charged, line.total);
+    assert.equal(line.held, '0.00');
   });
 });
 

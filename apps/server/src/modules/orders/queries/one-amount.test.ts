@@ -99,7 +99,7 @@ async function placesOf({ id, customer, mechanic }: Job): Promise<Record<string,
       length: 5,
       cursor: undefined,
     },
-    'en',
+    { ...reader, lateMinutes: 10 },
   );
   const panel = await getConsoleOrder(context, { usersId: office.userId, ordersServicesId: id, ...reader });
   const person = await getCustomer(database.db, { usersId: customer.userId, cashByDefault: true, ...reader });

@@ -3,18 +3,22 @@ import { Empty } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { useOrderMessages } from '../messages.ts';
 import { usePanelMessages } from './messages.ts';
+import { Notes } from './notes.tsx';
 import type { OrderDetails } from './order-details.ts';
 
 type Entry = Pick<OrderDetails['history'][number], 'at' | 'by' | 'role' | 'label' | 'said'>;
 
-/** Events of an order and actions of the office, newest first. */
-export function History({ details }: { readonly details: OrderDetails }) {
+/** Notes of the office, events of the order and actions of the office, the newest first. */
+export function Activity({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = useOrderMessages();
   const own = usePanelMessages();
-  if (details.history.length === 0) return <Empty title={own('noHistory')} />;
   return (
     <>
-      <Entries title={t('history')} entries={details.history} />
+      <Part title={own('notes')}>
+        <Notes id={id} />
+      </Part>
+      {details.history.length === 0 ? <Empty title={own('noHistory')} /> : null}
+      {details.history.length > 0 ? <Entries title={t('history')} entries={details.history} /> : null}
       {details.deeds.length > 0 ? <Entries title={t('auditLog')} entries={details.deeds} /> : null}
     </>
   );
