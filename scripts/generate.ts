@@ -7,6 +7,7 @@ import { allEndpoints } from '../packages/contract/src/all-endpoints.ts';
 import { openApiDocument } from '../packages/contract/src/openapi.ts';
 import { clientFont, faceNames } from './lib/client-fonts.ts';
 import { graphDiagram, moduleGraph } from './lib/module-graph.ts';
+import { messageDocument } from './lib/message-document.ts';
 import { projectFiles, root } from './lib/project-files.ts';
 import { stateDocument } from './lib/state-document.ts';
 
@@ -32,6 +33,7 @@ function architecturePage(now: string): string {
 /** Generated files, each with a function of its current text. */
 const made = new Map<string, (now: string) => string | Promise<Buffer>>([
   ['docs/generated/states.md', stateDocument],
+  ['docs/generated/messages.md', messageDocument],
   ['docs/architecture.md', architecturePage],
   ['docs/generated/config.md', () => settings],
   [

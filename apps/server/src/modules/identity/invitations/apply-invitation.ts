@@ -68,14 +68,18 @@ async function creditInvitation(tx: Tx, credit: Omit<Credit, 'prefix' | 'title'>
     usersId: ownerId,
     type: 'account',
     topic: 'money',
-    title: {
-      en: `You have a ${priceText(cents, 'en')} credit`,
-      fr: `Vous avez un crédit de ${priceText(cents, 'fr')}`,
-    },
-    text: {
-      en: 'Thanks to an invitation. Find the code with your coupons when you book.',
-      fr: "C'est grâce à une invitation. Le code est parmi vos coupons quand vous réservez.",
-    },
+    ...invitationNotice(cents),
     navigateTo: '/inside/accounts',
   });
 }
+
+export const invitationNotice = (cents: number) => ({
+  title: {
+    en: `You have a ${priceText(cents, 'en')} credit`,
+    fr: `Vous avez un crédit de ${priceText(cents, 'fr')}`,
+  },
+  text: {
+    en: 'Thanks to an invitation. Find the code with your coupons when you book.',
+    fr: "C'est grâce à une invitation. Le code est parmi vos coupons quand vous réservez.",
+  },
+});

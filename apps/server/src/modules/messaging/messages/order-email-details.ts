@@ -44,7 +44,11 @@ export async function visitEmailDetails(
   return each.join('\n\n');
 }
 
-async function orderEmailDetails(tx: Tx, order: OrderServiceRow, locale: Locale): Promise<string> {
+const orderEmailDetails = async (tx: Tx, order: OrderServiceRow, locale: Locale): Promise<string> =>
+  orderDetails(order, await orderPaymentLines(tx, order, locale), locale);
+
+/** A service of a visit and its payment, one fact per line. */
+export function orderDetails(order: OrderServiceRow, payment: readonly string[], locale: Locale): string {
   const label = labels[locale];
   const colon = locale === 'en' ? ':' : '\u00a0:';
   const { vehicle, location } = order;
@@ -56,7 +60,5 @@ async function orderEmailDetails(tx: Tx, order: OrderServiceRow, locale: Locale)
     `${label.place}${colon} ${location.address}, ${location.city}, ${location.state} ${location.zip}`,
     `${label.total}${colon} ${priceText(amountOf(order), locale)}`,
   ];
-  return [visit.join('\n'), (await orderPaymentLines(tx, order, locale)).join('\n')]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  return [visit.join('\n'), payment.join('\n')].filter((part) => part !== '').join('\n\n');
 }

@@ -49,8 +49,8 @@ function moneyOf({ kind, amountCents = 0 }: Occasion, cash: boolean, locale: Loc
 }
 
 const credits: Readonly<Record<Locale, (amount: string) => string>> = {
-  en: (amount) => ` You have a ${amount} credit: find its code on the order and with your coupons.`,
-  fr: (amount) => ` Vous avez un crédit de ${amount} : son code est sur la commande et parmi vos coupons.`,
+  en: (amount) => ` You have a ${amount} credit: its code is on the order.`,
+  fr: (amount) => ` Vous avez un crédit de ${amount} : son code est sur la commande.`,
 };
 
 const noShowFees: Readonly<Record<Locale, (amount: string) => string>> = {

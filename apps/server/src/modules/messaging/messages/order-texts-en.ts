@@ -26,6 +26,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   canceled: {
     title: () => 'Your visit is cancelled',
     text: (v) => `Your visit on ${v.when} for ${v.work} is cancelled${because(v.reason)} ${v.money}`,
+    sms: (v) => `Your visit on ${v.when} is cancelled${because(v.reason)} ${v.money}`,
     action: 'Book again',
   },
   moved: {
@@ -112,6 +113,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   visit_missed: {
     title: () => 'Sorry, we missed your visit',
     text: (v) => `No one came for ${v.work} on ${v.when}, so we cancelled your visit. ${v.money}${v.credit}`,
+    sms: (v) => `Sorry, no one came on ${v.when}, so we cancelled your visit. ${v.money}${v.credit}`,
     action: 'Book again',
   },
   customer_absent: {

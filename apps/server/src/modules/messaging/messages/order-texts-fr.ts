@@ -28,6 +28,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   canceled: {
     title: () => 'Votre visite est annulée',
     text: (v) => `Votre visite du ${v.when} (${v.work}) est annulée${because(v.reason)} ${v.money}`,
+    sms: (v) => `Votre visite du ${v.when} est annulée${because(v.reason)} ${v.money}`,
     action: 'Réserver de nouveau',
   },
   moved: {
@@ -115,6 +116,8 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Désolés, nous avons manqué votre visite',
     text: (v) =>
       `Personne n'est venu le ${v.when} (${v.work}); nous avons annulé la visite. ${v.money}${v.credit}`,
+    sms: (v) =>
+      `Désolés, personne n'est venu le ${v.when}; nous avons annulé la visite. ${v.money}${v.credit}`,
     action: 'Réserver de nouveau',
   },
   customer_absent: {
@@ -129,8 +132,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => "Nous n'avons pas pu vous joindre",
     text: (v) =>
       `${v.mechanic} est venu au ${v.address} le ${v.when} (${v.work}) et n'a pas pu vous joindre; la visite est annulée. ${v.money} Si c'est une erreur, écrivez-nous depuis la commande.`,
-    sms: (v) =>
-      `${v.mechanic} est venu le ${v.when} (${v.work}) et n'a pas pu vous joindre; la visite est annulée. ${v.money}`,
+    sms: (v) => `${v.mechanic} n'a pas pu vous joindre le ${v.when}; la visite est annulée. ${v.money}`,
     action: 'Voir les détails',
   },
   fee_waived: {
@@ -141,6 +143,8 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Météo dangereuse pour votre visite',
     text: (v) =>
       `On annonce ${v.weather} le ${v.when} : trop dangereux pour travailler à l'extérieur (${v.work}). Déplacez votre visite sans frais, ou écrivez à votre mécanicien si le véhicule est sous un toit.`,
+    sms: (v) =>
+      `Météo dangereuse le ${v.when} pour votre visite. Déplacez-la sans frais, ou écrivez à votre mécanicien si le véhicule est sous un toit.`,
     action: 'Déplacer la visite',
   },
   on_the_way: {

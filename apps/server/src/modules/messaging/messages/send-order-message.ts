@@ -48,19 +48,14 @@ interface Sending {
 }
 
 async function sendPlanned(tx: Tx, sending: Sending): Promise<void> {
-  const { telling, order, people, usersId, occasion } = sending;
+  const { telling, order, usersId, occasion } = sending;
   const { kind } = occasion;
-  const texts = { en: orderTextsEn[telling.text], fr: orderTextsFr[telling.text] };
-  const values = (locale: Locale) => orderTextValues(order, { people, occasion }, locale);
   const id = order.ordersServicesId;
   await notify(tx, {
     usersId,
     type: telling.type ?? 'order',
     topic: telling.topic ?? (telling.to === 'customer' ? 'visits' : 'jobs'),
-    title: { en: texts.en.title(values('en')), fr: texts.fr.title(values('fr')) },
-    text: { en: texts.en.text(values('en')), fr: texts.fr.text(values('fr')) },
-    ...actionOf(sending),
-    navigateTo: targetOf(sending),
+    ...orderNotice(sending),
     ordersId: order.ordersId,
     ordersServicesId: id,
     timezone: order.timezone,
@@ -90,14 +85,18 @@ function enclosureOf({ telling, order, occasion }: Sending): Enclosure | undefin
   };
 }
 
-/** The SMS, and what the reader is asked to do, with the occasion's own link. */
-function actionOf({ telling, order, people, occasion }: Sending) {
+/** The words of a message in both languages, and where it leads; an occasion may have its own link. */
+export function orderNotice(sending: Pick<Sending, 'telling' | 'order' | 'people' | 'occasion'>) {
+  const { telling, order, people, occasion } = sending;
   const { en, fr } = { en: orderTextsEn[telling.text], fr: orderTextsFr[telling.text] };
   const values = (locale: Locale) => orderTextValues(order, { people, occasion }, locale);
   return {
-    sms: en.sms && fr.sms && { en: en.sms(values('en')), fr: fr.sms(values('fr')) },
+    title: { en: en.title(values('en')), fr: fr.title(values('fr')) },
+    text: { en: en.text(values('en')), fr: fr.text(values('fr')) },
+    sms: { en: en.sms?.(values('en')) ?? '', fr: fr.sms?.(values('fr')) ?? '' },
     action: en.action && fr.action ? { en: en.action, fr: fr.action } : undefined,
     link: occasion.link,
+    navigateTo: targetOf(sending),
   };
 }
 
@@ -114,7 +113,7 @@ function stateOf({ occasion, telling, order }: Sending): string | undefined {
   return telling.to === 'mechanic' ? assignedState(order) : undefined;
 }
 
-function targetOf({ occasion, telling, order }: Sending): string {
+function targetOf({ occasion, telling, order }: Pick<Sending, 'occasion' | 'telling' | 'order'>): string {
   const { kind } = occasion;
   const id = order.ordersServicesId;
   if (kind === 'vin_asked') return `/inside/select-vehicles/${order.usersVehiclesId}/details?edit=1`;

@@ -45,20 +45,12 @@ export function warnOfCertificates(database: Database, now: Date): Promise<'more
 }
 
 async function warn(tx: Tx, row: Due): Promise<void> {
-  const said = (locale: 'en' | 'fr') => ({
-    what: certificateNames[locale][row.kind],
-    day: dayText(row.validUntil, locale),
-  });
-  const [en, fr] = [said('en'), said('fr')];
+  const [en, fr] = [certificateWords(row, 'en'), certificateWords(row, 'fr')];
   await notify(tx, {
     usersId: row.mechanicId,
     type: 'account',
     topic: 'security',
-    title: { en: `${en.what} ends on ${en.day}`, fr: `${fr.what} : fin le ${fr.day}` },
-    text: {
-      en: 'Send the new one to the office. After that day, we’ll offer visits that need it to others.',
-      fr: 'Envoyez le nouveau au bureau. Après cette date, les visites qui l’exigent seront offertes à d’autres.',
-    },
+    ...certificateNotice(row),
     navigateTo: '/inside/accounts/notifications',
     channels: ['email'],
     dedupeKey: `certificate:${row.id}`,
@@ -69,6 +61,24 @@ async function warn(tx: Tx, row: Due): Promise<void> {
     certificate: { en: en.what, fr: fr.what },
     day: { en: en.day, fr: fr.day },
   });
+}
+
+type Certificate = Pick<Due, 'kind' | 'validUntil'>;
+
+const certificateWords = ({ kind, validUntil }: Certificate, locale: Locale) => ({
+  what: certificateNames[locale][kind],
+  day: dayText(validUntil, locale),
+});
+
+export function certificateNotice(certificate: Certificate) {
+  const [en, fr] = [certificateWords(certificate, 'en'), certificateWords(certificate, 'fr')];
+  return {
+    title: { en: `${en.what} ends on ${en.day}`, fr: `${fr.what} : fin le ${fr.day}` },
+    text: {
+      en: 'Send the new one to the office. After that day, we’ll offer visits that need it to others.',
+      fr: 'Envoyez le nouveau au bureau. Après cette date, les visites qui l’exigent seront offertes à d’autres.',
+    },
+  };
 }
 
 export const certificatesJob = (database: Database): Job => ({

@@ -56,16 +56,11 @@ async function sendOnce(tx: Tx, row: LocationRow): Promise<boolean> {
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  const place = `${row.address}, ${row.city}`;
   await notify(tx, {
     usersId: row.usersId,
     type: 'account',
     topic: 'visits',
-    title: { en: 'We now come to you', fr: 'Nous venons maintenant chez vous' },
-    text: {
-      en: `Good news: a mechanic now serves ${place}. You can book a visit.`,
-      fr: `Bonne nouvelle : un mécanicien dessert maintenant ${place}. Vous pouvez réserver une visite.`,
-    },
+    ...servedNotice(`${row.address}, ${row.city}`),
     navigateTo: '/inside/select-locations',
     timezone: row.timezone,
     channels: ['email', 'push'],
@@ -73,3 +68,11 @@ async function sendOnce(tx: Tx, row: LocationRow): Promise<boolean> {
   });
   return true;
 }
+
+export const servedNotice = (place: string) => ({
+  title: { en: 'We now come to you', fr: 'Nous venons maintenant chez vous' },
+  text: {
+    en: `Good news: a mechanic now serves ${place}. You can book a visit.`,
+    fr: `Bonne nouvelle : un mécanicien dessert maintenant ${place}. Vous pouvez réserver une visite.`,
+  },
+});
