@@ -12,6 +12,13 @@ import './states.css';
 /** Scenes on a 300 × 220 grid; the dashed or yellow part is what is missing. */
 export type DrawingName = 'orders' | 'vehicles' | 'locations' | 'day' | 'notifications' | 'cards';
 
+/** Hidden from screen readers, since a heading or text is beside it. */
+export const Drawing = ({ name }: { readonly name: DrawingName }) => (
+  <svg className="state-drawing" viewBox="0 0 300 220" aria-hidden="true">
+    <use href={`${drawings}#${name}`} />
+  </svg>
+);
+
 interface EmptyStateProps {
   readonly icon?: IconName;
   /** A scene in place of the icon, for a whole screen that is empty. */
@@ -29,9 +36,7 @@ export function EmptyState(props: EmptyStateProps) {
   return (
     <div className="state" role={error ? 'alert' : undefined}>
       {drawing ? (
-        <svg className="state-drawing" viewBox="0 0 300 220" aria-hidden="true">
-          <use href={`${drawings}#${drawing}`} />
-        </svg>
+        <Drawing name={drawing} />
       ) : (
         <span className={error ? 'centred state-icon bad' : 'centred state-icon'}>
           <Icon name={icon} size={26} />

@@ -3,8 +3,8 @@ import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Link } from '#client/ui/link.tsx';
+import { Drawing } from '#client/ui/states.tsx';
 import type { MechanicDay } from './day.ts';
-import { VanScene } from './van-scene.tsx';
 
 /** A day without a job ahead: when the next one is, and the way to the hours. */
 export function FreeDay({ day }: { readonly day: MechanicDay }) {
@@ -13,7 +13,7 @@ export function FreeDay({ day }: { readonly day: MechanicDay }) {
   const [next] = day.upcoming;
   return (
     <section className="free-day">
-      <VanScene />
+      <Drawing name="day" />
       <p className="muted">
         {t('freeDayText')}
         {next ? ` ${t('freeDayNext', { time: at(next.preferredTimeUnformatted) })}` : ''}

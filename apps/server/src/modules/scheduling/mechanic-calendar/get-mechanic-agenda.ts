@@ -11,6 +11,7 @@ import type { Interval } from '@hoist/domain/scheduling/calendar';
 import { addDays, formatIso, localDate, offsetAt, startOfDate } from '@hoist/domain/time';
 import type { ZoneRules } from '@hoist/domain/time';
 import { zoneName } from '@hoist/domain/time-format';
+import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
@@ -163,14 +164,13 @@ type JobRow = Awaited<ReturnType<typeof readThose>>[number];
 function presentJob(row: JobRow, { zone, locale }: { readonly zone: ZoneRules; readonly locale: Locale }) {
   const status = statuses.find((one) => one === row.status) ?? 'pending';
   const [at, place] = [row.startsAt.getTime(), zoneOf(row.timezone)];
-  const { year, makeName, modelName, subModel } = row.vehicle;
   return {
     ordersServicesId: row.ordersServicesId,
     orderServiceStatus: status,
     progress: row.progress,
     servicesTitle: locale === 'fr' ? row.servicesTitleFr : row.servicesTitleEn,
     category: row.category,
-    vehicle: [year, makeName, modelName, subModel].filter(Boolean).join(' '),
+    vehicle: vehicleName(row.vehicle, locale),
     address: status === 'complete' ? '' : row.location.address,
     city: row.location.city,
     preferredTimeUnformatted: formatIso(at, place),
