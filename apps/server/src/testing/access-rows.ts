@@ -402,6 +402,11 @@ export const accessRows = {
     send: ({ mechanicId }) => ({ params: { userId: mechanicId } }),
     who: { customer: notYours, 'unverified customer': notYours, 'other customer': notYours },
   },
+  getMechanicRoute: {
+    stage: 'confirm',
+    send: ({ mechanicId }) => ({ params: { userId: mechanicId } }),
+    who: { customer: notYours, 'unverified customer': notYours, 'other customer': notYours },
+  },
   ...calendarRows,
   ...conductRows,
   ...changeRows,

@@ -1,8 +1,8 @@
-import type { UserId } from '@hoist/domain/ids';
+import type { OrderId } from '@hoist/domain/ids';
 import { orderService } from '../orders/order-service.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, money } from '../fields.ts';
+import { idField, money, ofUser } from '../fields.ts';
 
 /** The mechanic's home screen: today's jobs in driving order, their value and the cash to hand in. */
 export const getMechanicDay = endpoint({
@@ -11,7 +11,7 @@ export const getMechanicDay = endpoint({
   path: '/users/:userId/mechanic-day',
   auth: 'mechanic',
   duringImpersonation: 'allowed',
-  params: z.object({ userId: idParam<UserId>() }),
+  params: ofUser,
   output: z.object({
     data: z.object({
       /** 'YYYY-MM-DD' in the mechanic's zone. */
@@ -30,4 +30,27 @@ export const getMechanicDay = endpoint({
   }),
   refusals: ['not_found'],
   summary: "The mechanic's day",
+});
+
+/** The ways of today's drives; a drive whose way is not known is not listed. */
+export const getMechanicRoute = endpoint({
+  id: 'getMechanicRoute',
+  method: 'GET',
+  path: '/users/:userId/mechanic-day/route',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  output: z.object({
+    data: z.array(
+      z.object({
+        /** Null: the mechanic's base. */
+        from: idField<OrderId>().nullable(),
+        to: idField<OrderId>(),
+        /** Polyline with six decimals. */
+        line: z.string(),
+      }),
+    ),
+  }),
+  refusals: ['not_found'],
+  summary: "The ways along roads between the mechanic's jobs of today",
 });

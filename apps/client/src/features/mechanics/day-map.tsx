@@ -1,4 +1,9 @@
+import { getMechanicRoute } from '@hoist/contract/people/mechanics';
+import { decodePolyline } from '@hoist/domain/map/polyline';
 import type { LatLng } from '@hoist/domain/map/projection';
+import type { MapLayer } from '@hoist/web/map/map-layers';
+import { useSession } from '#client/app/session.ts';
+import { useApi } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
@@ -21,7 +26,8 @@ export function DayMap({ stops, from }: DayMapProps) {
   const wide = useWide();
   // On wide pages it fills its column; on phones it is a picture, and Navigate opens a map.
   const size = wide ? {} : { height: 190 };
-  const points = stops.map(({ location }) => ({ lat: location.pointLat, lng: location.pointLong }));
+  const points = stops.map(pointOf);
+  const ways = useWays(stops, from);
   const [first] = points;
   if (!first) return null;
   const numbered = stops.map((stop, index) => ({
@@ -39,12 +45,30 @@ export function DayMap({ stops, from }: DayMapProps) {
         isStill={!wide}
         label={t('map')}
         // The next stop lies above the others.
-        layers={[
-          { kind: 'line', role: 'straight', points: from ? [from, ...points] : points, isStrong: true },
-          ...(from ? [{ kind: 'start' as const, at: from }] : []),
-          ...numbered.toReversed(),
-        ]}
+        layers={[...ways, ...(from ? [{ kind: 'start' as const, at: from }] : []), ...numbered.toReversed()]}
       />
     </div>
   );
 }
+
+const staleTime = 10 * 60_000;
+
+/** The drives as lines: along roads, or straight where the way is not known. */
+function useWays(stops: readonly Order[], base: LatLng | null): readonly MapLayer[] {
+  const { userId } = useSession();
+  const { data } = useApi(getMechanicRoute, { params: { userId } }, { staleTime, handled: 'all' });
+  return stops.flatMap((to, index): MapLayer[] => {
+    const before = stops[index - 1];
+    const start = before ? pointOf(before) : base;
+    if (!start) return [];
+    const id = before?.ordersServicesId ?? null;
+    const way = data?.data.find((one) => one.from === id && one.to === to.ordersServicesId);
+    return [
+      way
+        ? { kind: 'line', role: 'road', points: decodePolyline(way.line) }
+        : { kind: 'line', role: 'straight', points: [start, pointOf(to)], isStrong: true },
+    ];
+  });
+}
+
+const pointOf = ({ location }: Order): LatLng => ({ lat: location.pointLat, lng: location.pointLong });

@@ -3,12 +3,17 @@ import { ok, refuse } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { getMechanicDay } from './get-mechanic-day.ts';
+import { getMechanicRoute } from './get-mechanic-route.ts';
 
 export function mechanicsRoutes(context: OrdersContext): readonly Route[] {
   return [
     route(contract.getMechanicDay, async ({ actor, params, locale, now }) => {
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
       return ok({ data: await getMechanicDay(context, { mechanicId: actor.usersId, locale, now }) });
+    }),
+    route(contract.getMechanicRoute, async ({ actor, params, now }) => {
+      if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
+      return ok({ data: await getMechanicRoute(context, { mechanicId: actor.usersId, now }) });
     }),
   ];
 }
