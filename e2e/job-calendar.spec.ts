@@ -78,7 +78,7 @@ test.describe('a month on the phone', () => {
       // Looked at already: the next month is on the device, the one after it is not.
       for (const step of [1, 2]) {
         await front(page).getByRole('button', { name: 'Next month' }).click();
-        await expect(front(page).getByText(/Without a connection only the jobs/)).toHaveCount(step - 1);
+        await expect(front(page).getByText(/Only jobs from your last loaded day/)).toHaveCount(step - 1);
       }
     },
   );

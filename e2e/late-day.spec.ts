@@ -61,11 +61,11 @@ test('a mechanic without a connection says how late they run; the day’s custom
   await sheet(page, 'How late are you?')
     .getByRole('button', { name: /^90 minutes/ })
     .click();
-  await expect(toast(page, 'Kept on this device.')).toBeVisible();
+  await expect(toast(page, 'Saved on this device.')).toBeVisible();
   await expect(next.getByText(/^90 min late, about /)).toBeVisible();
-  await expect(front(page).getByText('Said to run 90 minutes late')).toBeVisible();
+  await expect(front(page).getByText('Running 90 minutes late')).toBeVisible();
   await context.setOffline(false);
-  await expect(front(page).getByText(/waits? to be sent/)).toHaveCount(0, { timeout: 40_000 });
+  await expect(front(page).getByText(/waiting to send/)).toHaveCount(0, { timeout: 40_000 });
   await expect(
     front(page)
       .locator('.job-line')

@@ -82,17 +82,17 @@ test.describe('a calendar', () => {
     await off.getByLabel('First day').fill('2031-07-01');
     await off.getByLabel('Last day').fill('2031-07-14');
     await off.getByLabel('Note').fill('Cottage');
-    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByRole('button', { name: 'Save time off' }).click();
     await expect(front(page).getByText('Tue, Jul 1 – Mon, Jul 14')).toBeVisible();
 
-    await front(page).getByRole('button', { name: 'Make an address' }).click();
+    await front(page).getByRole('button', { name: 'Create a link' }).click();
     const address = front(page).locator('.calendar-address');
     await expect(address).toContainText(/\/api\/calendar-feeds\/[\w-]{43}\.ics/);
     const path = new URL((await address.textContent()) ?? '').pathname;
     const feed = await page.request.get(`${server.url}${path}`);
     expect(await feed.text()).toContain('BEGIN:VEVENT');
-    await front(page).getByRole('button', { name: 'Revoke' }).click();
-    await page.locator('ion-modal.alert').getByRole('button', { name: 'Revoke' }).click();
+    await front(page).getByRole('button', { name: 'Turn off' }).click();
+    await page.locator('ion-modal.alert').getByRole('button', { name: 'Turn off' }).click();
     await expect(toast(page, 'The old address does not work any more')).toBeVisible();
     expect((await page.request.get(`${server.url}${path}`)).status()).toBe(404);
   });

@@ -118,7 +118,7 @@ test(
     await enter(page, mechanic, home);
     await untilOnDevice(page, jobs);
     await work(page, 1, 1);
-    await expect(front(page).getByText(/waits? to be sent/)).toHaveCount(0);
+    await expect(front(page).getByText(/waiting to send/)).toHaveCount(0);
 
     await context.setOffline(true);
     await work(page, 2, 4);
@@ -128,15 +128,15 @@ test(
     page = await context.newPage();
     await page.goto(home);
     // Five acts a job, with its picture.
-    await expect(front(page).getByText('15 steps wait to be sent')).toBeVisible();
+    await expect(front(page).getByText('15 steps waiting to send')).toBeVisible();
     await work(page, 5, 7);
     await page.reload();
-    await expect(front(page).getByText('30 steps wait to be sent')).toBeVisible();
+    await expect(front(page).getByText('30 steps waiting to send')).toBeVisible();
 
     await context.setOffline(false);
-    await expect(front(page).getByText(/waits? to be sent/)).toHaveCount(0, { timeout: 60_000 });
+    await expect(front(page).getByText(/waiting to send/)).toHaveCount(0, { timeout: 60_000 });
     await work(page, 8, 8);
-    await expect(front(page).getByText(/waits? to be sent/)).toHaveCount(0);
+    await expect(front(page).getByText(/waiting to send/)).toHaveCount(0);
 
     let last = '';
     for (const [index, id] of jobs.entries()) {
@@ -203,7 +203,7 @@ test(
     await dialog.getByRole('button', { name: 'Complete', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => [...attempts.values()], { timeout: 40_000 }).toEqual([2, 2, 2, 2, 2]);
-    await expect(front(page).getByText(/waits? to be sent/)).toHaveCount(0);
+    await expect(front(page).getByText(/waiting to send/)).toHaveCount(0);
     const job = await readJob(server, id, mechanic.token);
     expect(job.images).toHaveLength(1);
     expect(job.timeline.map(({ code }) => code).filter((code) => steps.includes(code))).toEqual(steps);
@@ -226,14 +226,14 @@ test(
     await context.setOffline(true);
     await next.getByRole('button', { name: 'Confirm', exact: true }).click();
     await next.getByRole('button', { name: 'On the way', exact: true }).click();
-    await expect(front(page).getByText('2 steps wait to be sent')).toBeVisible();
+    await expect(front(page).getByText('2 steps waiting to send')).toBeVisible();
     await callApi(server.url, cancelOrder, {
       params: { ordersServicesId: id },
       form: { cancel_reason: 'The car was sold' },
       options: { token: customer.token },
     });
     await context.setOffline(false);
-    const contested = front(page).getByRole('alert', { name: 'The server did not take this step' });
+    const contested = front(page).getByRole('alert', { name: "This step couldn't be saved" });
     await expect(contested).toContainText('Confirmed');
     await expect(contested).toContainText('On the way');
     await expect(contested).toContainText('Status: Cancel');
@@ -242,7 +242,7 @@ test(
     await page.goto('/inside/accounts');
     await page.getByRole('button', { name: 'Log out' }).click();
     const asked = page.locator('ion-modal.alert');
-    await expect(asked).toContainText('2 steps are not sent yet. They are lost if you log out now.');
+    await expect(asked).toContainText("2 steps aren't sent yet. You'll lose them if you log out now.");
     await asked.getByRole('button', { name: 'Stay' }).click();
 
     // A session that ends by itself takes nothing along.
@@ -253,8 +253,8 @@ test(
     await enter(page, mechanic, home);
     await contested.getByRole('button', { name: 'Try again' }).click();
     await expect(contested).toContainText('Confirmed');
-    await contested.getByRole('button', { name: 'Go with what holds now' }).click();
-    await page.locator('ion-modal.alert').getByRole('button', { name: 'Drop' }).click();
+    await contested.getByRole('button', { name: 'Discard what I did' }).click();
+    await page.locator('ion-modal.alert').getByRole('button', { name: 'Discard' }).click();
     await expect(contested).toHaveCount(0);
     expect((await readJob(server, id, customer.token)).orderServiceStatus).toBe('canceled');
   },
