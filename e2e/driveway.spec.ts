@@ -81,7 +81,7 @@ test('a visit without a pin: the mechanic and the office see how roughly the pla
     options: { token: mechanic.token },
   });
   await enter(page, mechanic, `/inside/mechanics/orders/${id}/details`);
-  await expect(page.getByText('The map knows this place to about 2 km').first()).toBeVisible();
+  await expect(page.getByText('The map pin may be off by 2 km').first()).toBeVisible();
   const navigate = page.getByRole('link', { name: 'Navigate' });
   const target = new URL((await navigate.getAttribute('href')) ?? '');
   expect(target.searchParams.get('destination')).toBe('214 Roxton Rd, Toronto ON M6J 2Y5');

@@ -57,6 +57,8 @@ test('a locker job shows its locker, and its pickup is completed [RO025, SC023, 
   const withLocker = data.find((one) => one.locker !== null);
   expect(withLocker).toBeDefined();
   await enter(page, mechanic, job(withLocker?.ordersServicesId ?? 0));
+  // The Details section is one line until it is opened.
+  await front(page).locator('.fold > summary', { hasText: 'Details' }).click();
   await expect(
     front(page).getByText(`Number ${withLocker?.locker?.number}, code ${withLocker?.locker?.code}`),
   ).toBeVisible();

@@ -35,7 +35,7 @@ export function JobHead({ order }: { readonly order: Order }) {
       </p>
       <p className="small muted visit-text num">{about.join(' · ')}</p>
       <DelayLine order={order} />
-      <TrackBar order={order} />
+      {order.progress ? <TrackBar order={order} /> : null}
       {isOpen(order) ? (
         <>
           <p className="job-address">{fullAddress(order.location)}</p>

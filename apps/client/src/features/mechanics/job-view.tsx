@@ -12,7 +12,6 @@ import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { JobPartsCard } from '#client/features/job-parts/job-parts-card.tsx';
 import { isOpen, type Order, vehicleTitle } from '#client/features/orders/order.ts';
 import { History } from '#client/features/orders/parts/history.tsx';
-import { Fact } from '#client/features/orders/parts/fact.tsx';
 import { OrderSkeleton } from '#client/features/orders/parts/order-skeleton.tsx';
 import { usePartsLoading } from '#client/features/orders/use-parts-loading.ts';
 import { OrderFacts } from '#client/features/orders/parts/order-facts.tsx';
@@ -22,15 +21,18 @@ import { Reason } from '#client/features/orders/parts/reason.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
-import { InspectionCard } from '#client/features/inspection/inspection-progress.tsx';
+import { InspectionCard } from '#client/features/inspection/inspection-card.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { actionsOfOrder, refusedActions, pendingActions } from '#client/app/offline-queue/queued-action.ts';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
+import { Fold } from './fold.tsx';
+import { uncertainRadius } from './day.ts';
 import { JobHead } from './job-head.tsx';
 import { JobPictures } from './job-pictures.tsx';
 import { StepList } from './step-list.tsx';
@@ -53,6 +55,7 @@ export const JobView = (props: JobViewProps) =>
   );
 
 function Parts({ order, side }: JobViewProps) {
+  const t = useMessages('orders');
   const wide = useWide();
   const top = (
     <>
@@ -62,46 +65,63 @@ function Parts({ order, side }: JobViewProps) {
       <OrderAttendance order={order} viewer="mechanic" />
       <OrderWeather order={order} viewer="mechanic" />
       <DrivePosition order={order} />
-      <VisitServices order={order} viewer="mechanic" />
       <OrderChangeRequest order={order} viewer="mechanic" />
+      <VisitServices order={order} viewer="mechanic" />
+      <Reason order={order} viewer="mechanic" />
       <JobPartsCard order={order} />
       <InspectionCard order={order} />
       <ExtraWork order={order} viewer="mechanic" />
-      <Reason order={order} viewer="mechanic" />
       <SiteCard order={order} />
-      <ConversationCard order={order} viewer="mechanic" />
       <VehicleCard order={order} />
+      <ConversationCard order={order} viewer="mechanic" />
       <JobPictures order={order} />
     </>
   );
   const place = (
-    <CustomerCard order={order}>
-      <LazyPlaceMap location={order.location} />
-    </CustomerCard>
+    // An uncertain place is looked at on the map.
+    <Fold title={t('customer')} open={isOpen(order) && uncertainRadius(order.location) !== null}>
+      <CustomerCard order={order}>
+        <LazyPlaceMap location={order.location} />
+      </CustomerCard>
+    </Fold>
+  );
+  const facts = (
+    <Fold title={t('facts.title')}>
+      <OrderFacts order={order} viewer="mechanic" />
+    </Fold>
+  );
+  const rest = (
+    <>
+      <Documents order={order} viewer="mechanic" />
+      {order.timeline.length > 0 ? (
+        <Fold title={t('history')}>
+          <History order={order} />
+        </Fold>
+      ) : null}
+      {order.mechanic ? (
+        <Fold title={t('mechanic')}>
+          <MechanicCard order={order} />
+        </Fold>
+      ) : null}
+    </>
   );
   return wide ? (
     <div className="stack order-view two">
-      <div className="stack">
-        {top}
-        <OrderFacts order={order} viewer="mechanic" />
-        <History order={order} />
-      </div>
+      <div className="stack">{top}</div>
       <aside className="stack">
         {side}
         {place}
-        <Documents order={order} viewer="mechanic" />
-        <MechanicCard order={order} />
+        {facts}
+        {rest}
       </aside>
     </div>
   ) : (
     <div className="stack">
       {top}
-      {place}
-      <OrderFacts order={order} viewer="mechanic" />
       {side}
-      <Documents order={order} viewer="mechanic" />
-      <History order={order} />
-      <MechanicCard order={order} />
+      {place}
+      {facts}
+      {rest}
     </div>
   );
 }
@@ -110,22 +130,41 @@ function Parts({ order, side }: JobViewProps) {
 function SiteCard({ order }: { readonly order: Order }) {
   const t = useMessages('mechanics');
   if (!isOpen(order)) return null;
-  const word = (answer: boolean | null) =>
-    answer === null ? t('site.unknown') : answer ? t('site.yes') : t('site.no');
   return (
     <Card>
       <h2>{t('job.note')}</h2>
       <p className={order.customerNote ? 'job-customer-note' : 'small muted job-customer-note'}>
         {order.customerNote || t('job.noNote')}
       </p>
-      <dl className="facts">
+      <ul className="job-site">
         {(['permission', 'level', 'room', 'covered'] as const).map((one) => (
-          <Fact key={one} label={t(`site.${one}`)}>
-            {word(order.site[one])}
-          </Fact>
+          <li key={one}>
+            <SiteAnswer label={t(`site.${one}`)} answer={order.site[one]} />
+          </li>
         ))}
-      </dl>
+      </ul>
     </Card>
+  );
+}
+
+interface SiteAnswerProps {
+  readonly label: string;
+  /** Null: not answered. */
+  readonly answer: boolean | null;
+}
+
+function SiteAnswer({ label, answer }: SiteAnswerProps) {
+  const t = useMessages('mechanics');
+  return (
+    <span className={`row small site-answer ${answer === true ? 'yes' : ''}`}>
+      <Icon name={answer === null ? 'help' : answer ? 'check' : 'close'} size={18} />
+      <span>
+        {label}
+        <span className={answer === true ? 'visually-hidden' : 'muted'}>
+          {` · ${t(answer === null ? 'site.unknown' : answer ? 'site.yes' : 'site.no')}`}
+        </span>
+      </span>
+    </span>
   );
 }
 
