@@ -7,14 +7,11 @@ import { book, demoBooker } from './support/book.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { picture } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
+import { openItem, sheetItem } from './support/sheet-items.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
-const itemOf = (page: Page, title: string) =>
-  front(page)
-    .locator('.sheet-item')
-    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 test('an inspection is filled in under one thumb, completed once it is whole, and read by its customer, whose passport keeps what was found [ST014]', async ({
   page,
@@ -32,11 +29,28 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await front(page).getByRole('link', { name: 'Open the job sheet' }).click();
   await expect(front(page).getByText('0 of 19 done').first()).toBeVisible();
 
-  // One tap each; the same tap again takes it back.
-  const damage = itemOf(page, 'Existing damage noted');
-  await damage.getByRole('checkbox').click();
+  // Completing waits until nothing is left.
+  const foot = front(page).locator('.job-sheet-foot');
+  const completeJob = foot.getByRole('button', { name: /^Complete job/ });
+  await expect(completeJob).toBeDisabled();
+  await expect(completeJob).toContainText('19 items left');
+
+  // One tap each: the item becomes a line, and the next one has the controls, the focus and the place under the heading.
+  const current = front(page).locator('.sheet-current');
+  await expect(current.getByRole('heading')).toHaveText('Existing damage noted');
+  await current.getByRole('checkbox').click();
+  await expect(current.getByRole('heading')).toHaveText('Level, in park, wheels chocked');
+  await expect(current.getByRole('heading')).toBeFocused();
+  await expect(current).toBeInViewport({ ratio: 1 });
+  const damage = sheetItem(page, 'Existing damage noted');
+  await expect(damage.getByRole('checkbox')).toHaveCount(0);
+  // The same tap again takes it back.
+  await damage.getByRole('button', { name: /^Edit/ }).click();
   await expect(damage.getByRole('checkbox')).toBeChecked();
-  const hoses = itemOf(page, 'Brake lines and hoses');
+  await damage.getByRole('checkbox').click();
+  await expect(damage.getByRole('checkbox')).not.toBeChecked();
+  await damage.getByRole('checkbox').click();
+  const hoses = await openItem(page, 'Brake lines and hoses');
   await hoses.getByRole('radio', { name: 'Soon' }).click();
   await expect(hoses.getByRole('radio', { name: 'Soon' })).toBeChecked();
   await hoses.getByRole('radio', { name: 'Soon' }).click();
@@ -44,23 +58,25 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   // By the keyboard alone.
   await hoses.getByRole('radio', { name: 'Good' }).focus();
   await page.keyboard.press('Space');
-  await expect(hoses.getByRole('radio', { name: 'Good' })).toBeChecked();
-  const pads = itemOf(page, 'Front pads, thinnest');
+  await expect(hoses.getByText('Good', { exact: true })).toBeVisible();
+  await expect(hoses.getByRole('radio')).toHaveCount(0);
+  const pads = await openItem(page, 'Front pads, thinnest');
   await pads.getByRole('textbox', { name: 'Front pads, thinnest, in mm' }).fill('thin');
   await page.keyboard.press('Enter');
-  await expect(pads.getByText('Please give a number')).toBeVisible();
+  await expect(pads.getByText('Enter a number, like 4.5')).toBeVisible();
   await pads.getByRole('textbox', { name: 'Front pads, thinnest, in mm' }).fill('2,5');
   await page.keyboard.press('Enter');
   await expect(pads.getByText('Urgent', { exact: true })).toBeVisible();
-  const calipers = itemOf(page, 'Calipers and slides');
+  const calipers = await openItem(page, 'Calipers and slides');
   await calipers.getByRole('radio', { name: 'Urgent' }).click();
   await calipers.getByLabel(/Note for the customer/).fill('Seized on the left');
-  const parking = itemOf(page, 'Parking brake');
+  const parking = await openItem(page, 'Parking brake');
   await parking.getByRole('button', { name: /Can't check/ }).click();
   await expect(front(page).getByText('5 of 19 done').first()).toBeVisible();
   await expectNoFindings(page, 'the job sheet');
 
   // What was found is proposed with its words.
+  await openItem(page, 'Calipers and slides');
   await calipers.getByRole('button', { name: /Propose this work/ }).click();
   const proposal = sheet(page, 'Propose extra work');
   await expect(proposal.getByLabel('What it is')).toHaveValue('Calipers and slides');
@@ -103,25 +119,29 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await page.goto(`/inside/mechanics/orders/${ordersServicesId}/details`);
   await front(page).locator('.order-buttons').getByRole('button', { name: 'Complete', exact: true }).click();
   const completing = sheet(page, 'Complete the job');
-  await completing.getByRole('button', { name: 'Complete', exact: true }).click();
-  await expect(completing.getByText('2 things are missing before you can complete')).toBeVisible();
-  await expect(completing.getByText('why it could not be checked')).toBeVisible();
-  await completing.getByRole('link', { name: 'Tools counted, place left clean' }).click();
-  const tools = itemOf(page, 'Tools counted, place left clean');
+  await expect(completing.getByRole('button', { name: 'Complete', exact: true })).toBeDisabled();
+  await expect(completing.getByText('Finish the job sheet before completing this job.')).toBeVisible();
+  await expect(completing.getByText("Add why it couldn't be checked")).toBeVisible();
+  await completing.getByRole('link', { name: 'Tools counted, driveway left clean' }).click();
+  const tools = sheetItem(page, 'Tools counted, driveway left clean');
   await expect(tools).toBeInViewport();
   await expect(tools.getByRole('heading')).toBeFocused();
+  // The finished sections are one line each.
+  await expect(front(page).getByRole('button', { name: 'On arrival 3 of 3' })).toBeVisible();
   await tools.getByRole('checkbox').press('Space');
-  await parking.getByLabel(/Why could it not be checked/).fill('Electric, and the battery is flat');
+  // The one that wants a reason is next.
+  await expect(current.getByRole('heading')).toHaveText('Parking brake');
+  await parking.getByLabel(/Why couldn't you check it/).fill('Electric, and the battery is flat');
   // It is kept when the field is left.
   await page.keyboard.press('Tab');
-  await expect(parking.getByText('Required', { exact: true })).toHaveCount(0);
+  await expect(parking.getByText("Add why it couldn't be checked")).toHaveCount(0);
 
   // A part by name, and the customer's signature.
   await front(page).getByRole('button', { name: 'Add a part' }).click();
-  await front(page).getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(front(page).getByText('Please say which part it is')).toBeVisible();
+  await front(page).getByRole('button', { name: 'Save part' }).click();
+  await expect(front(page).getByText('Name the part.')).toBeVisible();
   await front(page).getByLabel('Part', { exact: true }).fill('Bleeder cap');
-  await front(page).getByRole('button', { name: 'Keep', exact: true }).click();
+  await front(page).getByRole('button', { name: 'Save part' }).click();
   await expect(front(page).getByRole('button', { name: 'Remove Bleeder cap' })).toBeVisible();
   const pad = front(page).locator('canvas');
   await pad.scrollIntoViewIfNeeded();
@@ -131,11 +151,11 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await page.mouse.move((box?.x ?? 0) + 180, (box?.y ?? 0) + 70);
   await page.mouse.up();
   await front(page).getByLabel('Who signs').fill('Claire N.');
-  await front(page).getByRole('button', { name: 'Keep the signature' }).click();
+  await front(page).getByRole('button', { name: 'Save signature' }).click();
   await expect(front(page).getByRole('img', { name: 'The signature' })).toBeVisible();
 
-  await front(page).getByRole('link', { name: 'Back to the job' }).click();
-  await front(page).locator('.order-buttons').getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(foot.getByRole('button')).toHaveText(['Complete job']);
+  await completeJob.click();
   await completing.getByLabel('Odometer, in km').fill('131 400');
   await completing.getByText('Handed back', { exact: true }).click();
   const unconfirmed = completing.getByText('Collect the cash, then check this box.');

@@ -9,6 +9,7 @@ import { cameraPicture } from './support/camera-picture.ts';
 import { choosePicture } from './support/choose-picture.ts';
 import { keptAnswers, untilKept } from './support/cached-answers.ts';
 import { demoSession } from './support/people.ts';
+import { openItem, sheetItem } from './support/sheet-items.ts';
 import { enter, sheet } from './support/sign-in.ts';
 import { stayOffline } from './support/stay-offline.ts';
 import { expect, test } from './support/test.ts';
@@ -16,14 +17,10 @@ import { expect, test } from './support/test.ts';
 test.use({ serviceWorkers: 'allow', expectedConsole: anyOf(disconnected, callCutOff) });
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
-const itemOf = (page: Page, title: string) =>
-  front(page)
-    .locator('.sheet-item')
-    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 /** One tap, or one number: as a mechanic does who finds nothing wrong. */
 async function findGood(page: Page, title: string): Promise<void> {
-  const item = itemOf(page, title);
+  const item = await openItem(page, title);
   await expect(item).toBeVisible();
   const [checks, verdicts] = [item.getByRole('checkbox'), item.getByRole('radio', { name: 'Good' })];
   if ((await checks.count()) > 0) await checks.click();
@@ -60,11 +57,11 @@ test(
     await expect.poll(kept).toEqual(expect.arrayContaining(['getOrder', 'getInspection', 'getEstimate']));
     await context.setOffline(true);
 
-    const last = 'Tools counted, place left clean';
+    const last = 'Tools counted, driveway left clean';
     const found = ['Calipers and slides', 'Parking brake', 'Front pads, thinnest', last];
     for (const { title } of empty.items.filter((one) => !found.includes(one.title)))
       await findGood(page, title);
-    const calipers = itemOf(page, 'Calipers and slides');
+    const calipers = await openItem(page, 'Calipers and slides');
     await calipers.getByRole('radio', { name: 'Urgent' }).click();
     await calipers.getByLabel(/Note for the customer/).fill('Seized on the left');
     // The customer has to be asked, which takes a connection: what was typed waits for it.
@@ -76,10 +73,10 @@ test(
     await proposal.getByRole('textbox', { name: 'Hours' }).fill('1.5');
     await page.keyboard.press('Escape');
     await expect(proposal).toBeHidden();
-    const parking = itemOf(page, 'Parking brake');
+    const parking = await openItem(page, 'Parking brake');
     await parking.getByRole('button', { name: /Can't check/ }).click();
-    await parking.getByLabel(/Why could it not be checked/).fill('Electric, and the battery is flat');
-    const pads = itemOf(page, 'Front pads, thinnest').getByRole('textbox').first();
+    await parking.getByLabel(/Why couldn't you check it/).fill('Electric, and the battery is flat');
+    const pads = (await openItem(page, 'Front pads, thinnest')).getByRole('textbox').first();
     await pads.fill('2,5');
     await page.keyboard.press('Enter');
     const shown = empty.items.filter(({ photoRequired }) => photoRequired);
@@ -87,11 +84,11 @@ test(
       // The same picture twice is one.
       const bytes = await cameraPicture(page, `hsl(${index * 30} 80% 50%)`);
       const file = new File([new Uint8Array(bytes)], `shown-${index}.jpg`, { type: 'image/jpeg' });
-      await choosePicture(itemOf(page, title), { button: `Upload ${title}`, asks: false }, file);
+      await choosePicture(await openItem(page, title), { button: `Upload ${title}`, asks: false }, file);
     }
     await front(page).getByRole('button', { name: 'Add a part' }).click();
     await front(page).getByLabel('Part', { exact: true }).fill('Bleeder cap');
-    await front(page).getByRole('button', { name: 'Keep', exact: true }).click();
+    await front(page).getByRole('button', { name: 'Save part' }).click();
     await front(page).getByLabel('Who signs').fill('Claire N.');
     await front(page).getByRole('button', { name: 'Sign with the typed name' }).click();
     await expect(front(page).getByText(/^Signed by Claire N\./)).toBeVisible();
@@ -99,12 +96,14 @@ test(
     // The window goes, and what was filled in stays: on the sheet, and in what completion asks for.
     await page.reload();
     await expect(front(page).getByText('18 of 19 done').first()).toBeVisible();
+    await openItem(page, 'Calipers and slides');
     await expect(calipers.getByLabel(/Note for the customer/)).toHaveValue('Seized on the left');
-    await expect(calipers.getByText('Kept on this device.', { exact: false })).toBeVisible();
-    await expect(pads).toHaveValue('2.5');
+    await expect(calipers.getByText('Saved on this device.', { exact: false })).toBeVisible();
+    await expect(sheetItem(page, 'Front pads, thinnest')).toContainText('2.5\u00a0mm · Urgent');
     await expect(front(page).getByText(/^Signed by Claire N\./)).toBeVisible();
     await expect(front(page).getByRole('button', { name: 'Remove Bleeder cap' })).toBeVisible();
-    await expect(front(page).locator('.upload img')).toHaveCount(shown.length);
+    for (const { title } of shown) await expect(sheetItem(page, title)).toContainText('1 photo');
+    await openItem(page, 'Calipers and slides');
     await propose.click();
     await expect(proposal.getByRole('textbox', { name: 'Hours' })).toHaveValue('1.5');
     await page.keyboard.press('Escape');
@@ -113,15 +112,12 @@ test(
     const times = sheet(page, 'Change the date');
     await expect(times.getByText('only the calendar knows which times fit', { exact: false })).toBeVisible();
     await page.keyboard.press('Escape');
-    const complete = front(page).locator('.next-step').first().getByRole('button', { name: 'Complete' });
-    await complete.click();
-    const completing = sheet(page, 'Complete the job');
-    await completing.getByRole('button', { name: 'Complete', exact: true }).click();
-    await expect(completing.getByText('1 thing is missing before you can complete')).toBeVisible();
-    await completing.getByRole('link', { name: last }).click();
+    const nextStep = front(page).locator('.next-step').first();
+    await expect(nextStep).toContainText('1 item left on the job sheet');
+    await nextStep.getByRole('link', { name: 'Open the job sheet' }).click();
     await findGood(page, last);
-    await front(page).getByRole('link', { name: 'Back to the job' }).click();
-    await complete.click();
+    const completing = sheet(page, 'Complete the job');
+    await front(page).getByRole('button', { name: 'Complete job' }).click();
     await completing.getByLabel('Odometer, in km').fill('131 400');
     await completing.getByText('Handed back', { exact: true }).click();
     await completing.getByLabel('Cash collected').check();
@@ -139,7 +135,7 @@ test(
       return route.abort();
     });
     await context.setOffline(false);
-    await expect(front(page).getByText(/waits? to be sent/)).toHaveCount(0, { timeout: 60_000 });
+    await expect(front(page).getByText(/waiting to send/)).toHaveCount(0, { timeout: 60_000 });
     await expect.poll(() => [...attempts.values()]).toEqual([2, 2, 2, 2]);
 
     const { data: order } = await callApi(server.url, getOrder, given);

@@ -172,6 +172,7 @@ const mechanic: readonly Omit<Shot, 'as'>[] = [
   { name: 'propose', path: job('confirm'), act: press('Propose extra work') },
   { name: 'complete-job', path: job('confirm'), act: press('Complete') },
   { name: 'cash', path: '/inside/mechanics/home/cash' },
+  { name: 'my-calendar', path: '/inside/mechanics/home/calendar' },
 ];
 
 const office: readonly Omit<Shot, 'as'>[] = [

@@ -8,7 +8,8 @@ import { VerdictMark, formatMeasurement } from './verdict-mark.tsx';
 interface AnswerControlProps {
   readonly item: InspectionItem;
   readonly disabled: boolean;
-  readonly onAnswer: (value: string) => void;
+  /** `leaves`: not where a field is only left for another one. */
+  readonly onAnswer: (value: string, leaves: boolean) => void;
 }
 
 /** The answer of an item: done, a verdict or a number. Repeating a tap clears it. */
@@ -33,10 +34,10 @@ function DoneControl({ item, disabled, onAnswer }: AnswerControlProps) {
         aria-label={t('doneOf', { title: item.title })}
         checked={done}
         disabled={disabled}
-        onChange={() => onAnswer(done ? '' : DONE)}
+        onChange={() => onAnswer(done ? '' : DONE, true)}
       />
       <span>
-        <Icon name={done ? 'done' : 'check'} size={22} />
+        <Icon name="check" size={22} />
         {t('done')}
       </span>
     </label>
@@ -45,8 +46,8 @@ function DoneControl({ item, disabled, onAnswer }: AnswerControlProps) {
 
 const icons: Readonly<Record<(typeof verdicts)[number], IconName>> = {
   green: 'done',
-  amber: 'alert',
-  red: 'cross',
+  amber: 'clock',
+  red: 'alert',
 };
 
 function VerdictControl({ item, disabled, onAnswer }: AnswerControlProps) {
@@ -61,9 +62,9 @@ function VerdictControl({ item, disabled, onAnswer }: AnswerControlProps) {
             type="radio"
             name={name}
             checked={item.value === verdict}
-            onChange={() => onAnswer(verdict)}
+            onChange={() => onAnswer(verdict, true)}
             onClick={() => {
-              if (item.value === verdict) onAnswer('');
+              if (item.value === verdict) onAnswer('', true);
             }}
           />
           <span>
@@ -86,10 +87,10 @@ function MeasureControl({ item, disabled, onAnswer }: AnswerControlProps) {
   const typed = changed ?? formatMeasurement(saved, language);
   const value = typed.trim().replace(',', '.').replace('−', '-');
   const wrong = !isInspectionValue({ kind: 'measurement' }, value) || value === NOT_CHECKED;
-  const save = () => {
+  const save = (leaves: boolean) => {
     if (wrong) return;
     setChanged(null);
-    if (value !== saved) onAnswer(value);
+    if (value !== saved || (leaves && value !== '')) onAnswer(value, leaves);
   };
   return (
     <div className="row wrap sheet-measure">
@@ -106,9 +107,9 @@ function MeasureControl({ item, disabled, onAnswer }: AnswerControlProps) {
           value={typed}
           disabled={disabled}
           onChange={(event) => setChanged(event.target.value)}
-          onBlur={save}
+          onBlur={() => save(false)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') save();
+            if (event.key === 'Enter') save(true);
           }}
         />
         <span className="sheet-unit" aria-hidden="true">

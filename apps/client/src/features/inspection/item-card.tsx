@@ -11,58 +11,68 @@ interface ItemCardProps {
   /** The answer is unsent. */
   readonly unsent: boolean;
   readonly writable: boolean;
-  /** Required for completion. */
-  readonly due: boolean;
-  readonly onWrite: (answer: { readonly value: string } | { readonly note: string }) => void;
+  /** What is still missing, in words; empty: nothing. */
+  readonly missing: string;
+  /** `leaves`: the mechanic is done with the item if the answer is. */
+  readonly onAnswer: (value: string, leaves: boolean) => void;
+  readonly onNote: (note: string) => void;
   readonly onPropose: () => void;
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** An inspection item with answer, note, pictures and a request for extra work. */
-export function ItemCard({ item, unsent, writable, due, onWrite, onPropose, children }: ItemCardProps) {
+/** The current item with answer, note, pictures and a request for extra work. */
+export function ItemCard(props: ItemCardProps) {
+  const { item, unsent, writable, missing, onAnswer, onNote, onPropose, onClose, children } = props;
   const t = useMessages('inspection');
   const { value, note, verdict } = item;
   const [writesNote, setWritesNote] = useState(false);
   const notChecked = value === NOT_CHECKED;
-  const wantsNote = notChecked || verdict === 'amber' || verdict === 'red';
-  const open = writesNote || note !== '' || wantsNote;
+  const isFinding = verdict === 'amber' || verdict === 'red';
+  const open = writesNote || note !== '' || notChecked || isFinding;
   return (
-    <li className={`card sheet-item ${verdict ?? ''}`} id={itemAnchor(item.item)}>
-      <div className="row between sheet-item-head">
+    <li className={`sheet-item sheet-current ${verdict ?? ''}`} id={itemAnchor(item.item)}>
+      <div className="row between">
         <h3 tabIndex={-1}>{item.title}</h3>
-        {due ? <span className="tiny sheet-due">{t('due')}</span> : null}
-      </div>
-      {item.hint ? <p className="small muted">{item.hint}</p> : null}
-      <AnswerControl item={item} disabled={!writable} onAnswer={(answer) => onWrite({ value: answer })} />
-      {open ? (
-        <NoteField item={item} disabled={!writable} onSave={(typed) => onWrite({ note: typed })} />
-      ) : null}
-      {children}
-      {writable ? (
-        <div className="sheet-more">
-          {open ? null : (
-            <Button kind="quiet" icon="edit" onClick={() => setWritesNote(true)}>
-              {t('note')}
-              <span className="visually-hidden"> {item.title}</span>
-            </Button>
-          )}
-          <button
-            type="button"
-            className="button quiet sheet-na"
-            aria-pressed={notChecked}
-            onClick={() => onWrite({ value: notChecked ? '' : NOT_CHECKED })}
-          >
-            {t('cannotCheck')}
+        {value === '' ? null : (
+          <button type="button" className="sheet-edit" onClick={onClose}>
+            {t('close')}
             <span className="visually-hidden"> {item.title}</span>
           </button>
-          {verdict === 'amber' || verdict === 'red' ? (
-            <Button kind="dark" icon="wrench" onClick={onPropose}>
-              {t('propose')}
+        )}
+      </div>
+      {item.hint ? <p className="small muted">{item.hint}</p> : null}
+      <AnswerControl item={item} disabled={!writable} onAnswer={onAnswer} />
+      {open ? <NoteField item={item} disabled={!writable} onSave={onNote} /> : null}
+      {missing ? <p className="small sheet-wants">{missing}</p> : null}
+      <div className="sheet-more">
+        {children}
+        {writable ? (
+          <>
+            {open ? null : (
+              <Button kind="quiet" icon="edit" onClick={() => setWritesNote(true)}>
+                {t('note')}
+                <span className="visually-hidden"> {item.title}</span>
+              </Button>
+            )}
+            {isFinding ? (
+              <Button kind="dark" icon="wrench" onClick={onPropose}>
+                {t('propose')}
+                <span className="visually-hidden"> {item.title}</span>
+              </Button>
+            ) : null}
+            <button
+              type="button"
+              className="button quiet sheet-na"
+              aria-pressed={notChecked}
+              onClick={() => onAnswer(notChecked ? '' : NOT_CHECKED, true)}
+            >
+              {t('cannotCheck')}
               <span className="visually-hidden"> {item.title}</span>
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+            </button>
+          </>
+        ) : null}
+      </div>
       {unsent ? <p className="small sheet-kept">{t('kept')}</p> : null}
     </li>
   );
@@ -78,10 +88,11 @@ interface NoteFieldProps {
 function NoteField({ item, disabled, onSave }: NoteFieldProps) {
   const t = useMessages('inspection');
   const [typed, setTyped] = useState<string | null>(null);
+  const label = t(item.value === NOT_CHECKED ? 'whyNot' : 'noteOf');
   return (
     <TextArea
-      label={t(item.value === NOT_CHECKED ? 'whyNot' : 'noteOf')}
-      aria-label={`${t(item.value === NOT_CHECKED ? 'whyNot' : 'noteOf')} ${item.title}`}
+      label={label}
+      aria-label={`${label} ${item.title}`}
       optional={item.value !== NOT_CHECKED}
       rows={2}
       maxLength={1000}

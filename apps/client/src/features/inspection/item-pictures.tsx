@@ -37,19 +37,19 @@ export function ItemPictures({ ordersServicesId, item, mayAdd }: ItemPicturesPro
         </ul>
       ) : null}
       {mayAdd ? (
-        <div className="stack-s">
-          <Button kind="quiet" icon="camera" wide onClick={from.take}>
+        <>
+          <Button kind="quiet" icon="camera" onClick={from.take}>
             {t(item.photoRequired && item.pictures.length === 0 ? 'pictureDue' : 'picture')}
             <span className="visually-hidden"> {item.title}</span>
           </Button>
           {isNative ? (
-            <Button kind="quiet" icon="plus" wide onClick={from.choose}>
+            <Button kind="quiet" icon="plus" onClick={from.choose}>
               {tm('pictures.upload')}
               <span className="visually-hidden"> {item.title}</span>
             </Button>
           ) : null}
           {from.input}
-        </div>
+        </>
       ) : item.photoRequired && item.pictures.length === 0 ? (
         <p className="small muted">{t('pictureInApp')}</p>
       ) : null}

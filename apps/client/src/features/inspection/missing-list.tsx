@@ -13,7 +13,8 @@ interface MissingListProps {
   readonly onGo: () => void;
 }
 
-export const missingAnchor = 'sheet-missing';
+/** Longer lists end with their number: they are read on the sheet. */
+const mostShown = 4;
 
 /** What completion still requires, with links to the items. */
 export function MissingList({ sheet, missing, onGo }: MissingListProps) {
@@ -21,21 +22,30 @@ export function MissingList({ sheet, missing, onGo }: MissingListProps) {
   const id = useId();
   const titleOf = (code: string) => sheet.items.find(({ item }) => item === code)?.title ?? code;
   const page = fill(paths.jobSheet, { ordersServicesId: sheet.ordersServicesId });
+  const shown = missing.length > mostShown + 1 ? missing.slice(0, mostShown) : missing;
+  const more = missing.length - shown.length;
   return (
-    <section className="sheet-missing" id={missingAnchor} tabIndex={-1} aria-labelledby={id}>
+    <section className="sheet-missing" aria-labelledby={id}>
       <h3 id={id}>
         <Icon name="alert" size={20} />
-        {t('missing.title', { count: missing.length })}
+        {t('demanded')}
       </h3>
       <ul>
-        {missing.map(({ what, item }) => (
+        {shown.map(({ what, item }) => (
           <li key={`${what} ${item}`} onClickCapture={onGo}>
             <Link to={`${page}?item=${encodeURIComponent(item ?? 'signature')}`}>
               {item === null ? t('missing.signature') : titleOf(item)}
             </Link>
-            {item === null ? null : <span className="small muted"> {t(`missing.${what}`)}</span>}
+            {what === 'reason' || what === 'photo' ? (
+              <span className="small muted own-line">{t(`missing.${what}`)}</span>
+            ) : null}
           </li>
         ))}
+        {more > 0 ? (
+          <li onClickCapture={onGo}>
+            <Link to={page}>{t('missing.more', { count: more })}</Link>
+          </li>
+        ) : null}
       </ul>
     </section>
   );

@@ -5,8 +5,8 @@ import type { IconName } from '#client/ui/icon.tsx';
 
 const styles: Readonly<Record<Verdict, { readonly tone: Tone; readonly icon: IconName }>> = {
   green: { tone: 'success', icon: 'done' },
-  amber: { tone: 'warning', icon: 'alert' },
-  red: { tone: 'danger', icon: 'cross' },
+  amber: { tone: 'warning', icon: 'clock' },
+  red: { tone: 'danger', icon: 'alert' },
 };
 
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {

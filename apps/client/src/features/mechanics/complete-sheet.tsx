@@ -6,7 +6,7 @@ import { useJobActions } from '#client/features/orders/use-order-actions.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { isFree, type Order, collectsCash, type OrderDialogProps } from '#client/features/orders/order.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
-import { missingAnchor, MissingList } from '#client/features/inspection/missing-list.tsx';
+import { MissingList } from '#client/features/inspection/missing-list.tsx';
 import { missingOf } from '#client/features/inspection/inspection.ts';
 import { useOptimisticInspection } from '#client/features/inspection/use-inspection.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
@@ -43,7 +43,6 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
 
   const submit = async () => {
     setProblems(found);
-    if (missing.length > 0) document.getElementById(missingAnchor)?.focus();
     if (found.length > 0 || missing.length > 0) return;
     const params = { ordersServicesId };
     const form = {
@@ -59,7 +58,7 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
       open={open}
       onClose={onClose}
       title={t('complete.title')}
-      submit={{ label: t('complete.submit'), busy }}
+      submit={{ label: t('complete.submit'), busy, disabled: missing.length > 0 }}
       onSubmit={() => void submit()}
     >
       {sheet && missing.length > 0 ? <MissingList sheet={sheet} missing={missing} onGo={onClose} /> : null}

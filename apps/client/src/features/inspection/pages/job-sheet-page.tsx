@@ -1,12 +1,11 @@
 import { noId, parseId, type OrderId } from '@hoist/domain/ids';
-import { inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { useEffect, useRef, useState } from 'react';
 import { useJobActions } from '#client/features/orders/use-order-actions.ts';
 import { useParams, useSearchParams } from '#client/app/navigation.ts';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
-import { useOnline } from '#client/app/offline-toast.tsx';
 import { fill, paths } from '#client/app/paths.ts';
 import { ExtraWorkSheet } from '#client/features/estimates/extra-work-sheet.tsx';
+import { LazyCompleteSheet } from '#client/features/mechanics/lazy-sheets.ts';
 import { optimisticOrder } from '#client/features/orders/optimistic-order.ts';
 import { vehicleTitle, type Order } from '#client/features/orders/order.ts';
 import { OrderNotFound } from '#client/features/orders/parts/order-not-found.tsx';
@@ -17,17 +16,16 @@ import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState, Loaded, SkeletonCards } from '#client/ui/states.tsx';
-import { focusHeading } from '#client/ui/focus-heading.ts';
-import { ItemCard } from '../item-card.tsx';
-import { ItemPictures } from '../item-pictures.tsx';
 import { PartsCard } from '../parts-card.tsx';
+import { ProgressRing } from '../progress-ring.tsx';
 import { SignatureCard } from '../signature-card.tsx';
-import { saveAnswer } from '../save-answer.ts';
-import { itemAnchor, missingOf, type Inspection, type InspectionItem } from '../inspection.ts';
+import { countItems, missingOf, type InspectionItem } from '../inspection.ts';
 import type { OptimisticInspection } from '../optimistic-inspection.ts';
-import { InspectionProgress } from '../inspection-progress.tsx';
+import { SheetSections } from '../sheet-sections.tsx';
+import { type CurrentItem, useCurrentItem } from '../use-current-item.ts';
 import { useOptimisticInspection } from '../use-inspection.ts';
 import '../inspection.css';
+import '../job-sheet.css';
 
 /** The job sheet, item by item. */
 export function JobSheetPage() {
@@ -36,20 +34,19 @@ export function JobSheetPage() {
   const orderQuery = useOrder(id);
   const { query: sheetQuery, sheet: known } = useOptimisticInspection(id);
   const done = queuedActions.use();
-  const back = fill(paths.mechanicOrder, { ordersServicesId: id });
   const gone = orderQuery.error?.code === 'not_found';
   const read = gone ? undefined : orderQuery.data?.data[0];
   const order = read && optimisticOrder(read, done);
   // This device's unsent steps decide whether it is writable.
   const sheet = known && { ...known, writable: order?.orderServiceStatus === 'confirm' };
+  if (order && sheet) return <Sheet key={id} order={order} sheet={sheet} onRefresh={sheetQuery.refetch} />;
   return (
     <AppPage
       title={t('title')}
-      overline={order && `${order.servicesTitle} · ${vehicleTitle(order.vehicle)}`}
-      back={back}
+      overline={order && overlineOf(order)}
+      back={backOf(id)}
       withoutCart
       onRefresh={() => sheetQuery.refetch()}
-      footer={sheet?.writable && sheet.items.length > 0 ? <NextItem sheet={sheet} back={back} /> : null}
     >
       {gone ? (
         <OrderNotFound viewer="mechanic" to={paths.mechanicJobs} />
@@ -57,7 +54,7 @@ export function JobSheetPage() {
         <Loaded query={orderQuery} skeleton={<SheetSkeleton />}>
           {() => (
             <Loaded query={sheetQuery} skeleton={<SheetSkeleton />}>
-              {() => (order && sheet ? <SheetBody order={order} sheet={sheet} /> : null)}
+              {() => null}
             </Loaded>
           )}
         </Loaded>
@@ -66,79 +63,132 @@ export function JobSheetPage() {
   );
 }
 
-const SheetSkeleton = () => <SkeletonCards count={5} height={132} />;
+const SheetSkeleton = () => <SkeletonCards count={5} height={72} />;
 
-/** The progress, with a button to the next open item. */
-function NextItem({ sheet, back }: { readonly sheet: Inspection; readonly back: string }) {
+const backOf = (ordersServicesId: OrderId) => fill(paths.mechanicOrder, { ordersServicesId });
+const overlineOf = (order: Order) => `${order.servicesTitle} · ${vehicleTitle(order.vehicle)}`;
+
+interface SheetProps {
+  readonly order: Order;
+  readonly sheet: OptimisticInspection;
+}
+
+function Sheet({ order, sheet, onRefresh }: SheetProps & { readonly onRefresh: () => Promise<unknown> }) {
   const t = useMessages('inspection');
-  const next = sheet.items.find(({ value }) => value === '');
-  const answered = sheet.items.filter(({ value }) => value !== '').length;
+  const actions = useJobActions(order);
+  const mayAdd = actions.includes('upload_pictures') && sheet.writable;
+  const missing = missingOf(sheet, mayAdd);
+  const unfinished = new Set(missing.map(({ item }) => item));
+  const isFinished = ({ item, value }: InspectionItem) => value !== '' && !unfinished.has(item);
+  const place = useCurrentItem({
+    items: sheet.items,
+    isFinished,
+    writable: sheet.writable,
+    canTakePictures: mayAdd,
+    wantsSignature: unfinished.has(null),
+  });
+  const { answered, all } = countItems(sheet);
   return (
-    <div className="row between sheet-next">
-      <output className="num">{t('progress', { answered, all: sheet.items.length })}</output>
-      {next ? (
-        <Button onClick={() => scrollToItem(itemAnchor(next.item))}>{t('next')}</Button>
-      ) : (
-        <ButtonLink to={back}>{t('backToJob')}</ButtonLink>
+    <AppPage
+      title={t('title')}
+      overline={overlineOf(order)}
+      back={backOf(order.ordersServicesId)}
+      end={all > 0 ? <ProgressRing answered={answered} all={all} /> : null}
+      withoutCart
+      onRefresh={onRefresh}
+      footer={
+        !sheet.writable ? (
+          <ButtonLink kind="quiet" wide to={backOf(order.ordersServicesId)}>
+            {t('backToJob')}
+          </ButtonLink>
+        ) : all > 0 ? (
+          <SheetFooter
+            order={order}
+            left={missing.length}
+            next={missing.length > 0 || !sheet.items.every(isFinished) ? place.next : null}
+            mayComplete={actions.includes('complete')}
+          />
+        ) : null
+      }
+    >
+      <SheetBody order={order} sheet={sheet} place={place} isFinished={isFinished} mayAdd={mayAdd} />
+    </AppPage>
+  );
+}
+
+interface FooterProps {
+  readonly order: Order;
+  /** Required entries that are missing. */
+  readonly left: number;
+  /** Null: nothing is open. */
+  readonly next: (() => void) | null;
+  readonly mayComplete: boolean;
+}
+
+/** Completing the job, once nothing is left, and the way to what is left. */
+function SheetFooter({ order, left, next, mayComplete }: FooterProps) {
+  const t = useMessages('inspection');
+  const [completing, setCompleting] = useState(false);
+  const { ordersServicesId } = order;
+  return (
+    <div className="job-sheet-foot">
+      {mayComplete ? (
+        <Button
+          kind={next && left === 0 ? 'quiet' : 'primary'}
+          disabled={left > 0}
+          onClick={() => setCompleting(true)}
+        >
+          {t('complete')}
+          {left > 0 ? <span className="sheet-left num">{t('left', { count: left })}</span> : null}
+        </Button>
+      ) : next ? null : (
+        <ButtonLink to={backOf(ordersServicesId)}>{t('backToJob')}</ButtonLink>
       )}
+      {next ? <Button onClick={next}>{t('next')}</Button> : null}
+      <LazyCompleteSheet order={order} open={completing} onClose={() => setCompleting(false)} />
     </div>
   );
 }
 
-function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: OptimisticInspection }) {
+interface BodyProps extends SheetProps {
+  readonly place: CurrentItem;
+  readonly isFinished: (item: InspectionItem) => boolean;
+  readonly mayAdd: boolean;
+}
+
+function SheetBody({ order, sheet, place, isFinished, mayAdd }: BodyProps) {
   const t = useMessages('inspection');
   const te = useMessages('estimates');
-  const online = useOnline();
   const [proposing, setProposing] = useState<InspectionItem | null>(null);
   const [search] = useSearchParams();
   const wanted = search.get('item');
   const shown = useRef<string | null>(null);
+  const { open } = place;
   useEffect(() => {
-    if (wanted === null || shown.current === wanted) return undefined;
+    if (wanted === null || shown.current === wanted) return;
     shown.current = wanted;
-    return scrollToItem(itemAnchor(wanted === 'signature' ? null : wanted));
-  }, [wanted]);
-  const { ordersServicesId, writable } = sheet;
-  const mayAdd = useJobActions(order).includes('upload_pictures') && writable;
-  const missing = new Set(missingOf(sheet, true).map(({ item }) => item));
+    open(wanted === 'signature' ? null : wanted);
+  }, [wanted, open]);
   return (
     <div className="sheet-page">
-      <div className="stack">
-        <RefusedSteps about={ordersServicesId} onPage />
+      <div className="stack sheet-main">
+        <RefusedSteps about={sheet.ordersServicesId} onPage />
         {sheet.items.length === 0 ? (
           <EmptyState icon="doc" title={t('empty')} text={t('emptyText')} />
         ) : (
           <>
-            {writable ? null : <p className="small muted">{t('closed')}</p>}
-            {inspectionSections.map((section) => {
-              const items = sheet.items.filter((item) => item.section === section);
-              if (items.length === 0) return null;
-              return (
-                <section key={section} className="stack-s" aria-labelledby={`section-${section}`}>
-                  <h2 id={`section-${section}`}>{t(`section.${section}`)}</h2>
-                  <ul className="stack-s">
-                    {items.map((item) => (
-                      <ItemCard
-                        key={item.item}
-                        item={item}
-                        unsent={!online && sheet.waiting.items.has(item.item)}
-                        writable={writable}
-                        due={missing.has(item.item)}
-                        onWrite={(change) => void saveAnswer({ ordersServicesId, item: item.item }, change)}
-                        onPropose={() => setProposing(item)}
-                      >
-                        <ItemPictures ordersServicesId={ordersServicesId} item={item} mayAdd={mayAdd} />
-                      </ItemCard>
-                    ))}
-                  </ul>
-                </section>
-              );
-            })}
+            {order.orderServiceStatus === 'pending' ? <p className="small muted">{t('closed')}</p> : null}
+            <SheetSections
+              sheet={sheet}
+              place={place}
+              isFinished={isFinished}
+              mayAdd={mayAdd}
+              onPropose={setProposing}
+            />
           </>
         )}
       </div>
       <aside className="stack">
-        <InspectionProgress sheet={sheet} />
         <PartsCard sheet={sheet} />
         {order.part || order.price.extraWork.length > 0 ? (
           <Card className="sheet-side">
@@ -166,15 +216,3 @@ function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: Op
     </div>
   );
 }
-
-/** Pages behind the front one stay mounted. */
-const headingAt = (anchor: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`.ion-page:not(.ion-page-hidden) #${anchor} :is(h2, h3)`);
-
-/** Scrolls to an item and focuses its heading, once no dialog covers it. */
-const scrollToItem = (anchor: string): (() => void) =>
-  focusHeading({
-    find: () => headingAt(anchor),
-    unless: () => false,
-    onFound: (heading) => heading.parentElement?.parentElement?.scrollIntoView({ block: 'start' }),
-  });

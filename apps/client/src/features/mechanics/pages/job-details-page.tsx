@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { paths } from '#client/app/paths.ts';
+import { fill, paths } from '#client/app/paths.ts';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { optimisticOrder } from '#client/features/orders/optimistic-order.ts';
+import { missingOf } from '#client/features/inspection/inspection.ts';
+import { useOptimisticInspection } from '#client/features/inspection/use-inspection.ts';
+import { useJobActions } from '#client/features/orders/use-order-actions.ts';
 import { OrderPage } from '#client/features/orders/parts/order-page.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { type Order, collectsCash } from '#client/features/orders/order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { JobButtons } from '../job-buttons.tsx';
 import { jobStep } from '../day.ts';
 import { JobView } from '../job-view.tsx';
@@ -40,15 +43,28 @@ const Side = ({ order, wide }: { readonly order: Order; readonly wide: boolean }
   </div>
 );
 
+/** The step of a job; a job whose sheet is not finished is completed there. */
 function NextStep({ order }: { readonly order: Order }) {
   const t = useMessages('mechanics');
+  const ti = useMessages('inspection');
   const [completing, setCompleting] = useState(false);
   const [arriving, setArriving] = useState(false);
   const { busy, take } = useJobStep(order);
   const step = jobStep(order);
+  const { ordersServicesId } = order;
+  const { sheet } = useOptimisticInspection(ordersServicesId, { enabled: step === 'complete' });
+  const mayAdd = useJobActions(order).includes('upload_pictures');
+  const left = step === 'complete' && sheet ? missingOf(sheet, mayAdd).length : 0;
   return (
     <div className="next-step">
-      {step ? (
+      {left > 0 ? (
+        <>
+          <ButtonLink wide to={fill(paths.jobSheet, { ordersServicesId })}>
+            {ti('open')}
+          </ButtonLink>
+          <p className="tiny faint num">{t('stepHint.sheet', { count: left })}</p>
+        </>
+      ) : step ? (
         <>
           <Button
             wide
