@@ -15,11 +15,8 @@ export async function openItem(page: Page, title: string): Promise<Locator> {
   const isOpen = async () => (await current.getByRole('heading').allTextContents()).includes(title);
   if (await isOpen()) return item;
   // A finished section is one line.
-  if ((await item.count()) === 0)
-    for (const section of await front(page).locator('.sheet-whole button[aria-expanded="false"]').all()) {
-      await section.click();
-      if ((await item.count()) > 0) break;
-    }
-  await item.getByRole('button', { name: new RegExp(`^(Edit|Fill in|View) `) }).click();
+  const closed = front(page).locator('.sheet-whole button[aria-expanded="false"]');
+  while ((await item.count()) === 0) await closed.first().click();
+  await item.getByRole('button', { name: /^(Edit|Fill in|View) / }).click();
   return item;
 }

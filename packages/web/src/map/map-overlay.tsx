@@ -86,7 +86,7 @@ function Stop({ view, layer }: { readonly view: View; readonly layer: Layer<'sto
         <span {...given}>{text}</span>
         {time === undefined ? null : (
           <span className="map-stop-time" style={given.style} aria-hidden="true">
-            {time}
+            <b>{time}</b>
           </span>
         )}
       </>

@@ -27,10 +27,12 @@ export function Section({ section: { section, items }, finished, isCurrent, chil
         <h2 className="sheet-whole">
           <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
             <Icon name="check" size={20} />
-            <span className="grow" id={id}>
-              {t(`section.${section}`)}
+            <span className="grow sheet-whole-words">
+              <span id={id}>{t(`section.${section}`)}</span>{' '}
+              <span className="num">
+                {urgent > 0 ? `${count}, ${t('urgent', { count: urgent })}` : count}
+              </span>
             </span>
-            <span className="num">{urgent > 0 ? `${count}, ${t('urgent', { count: urgent })}` : count}</span>
             <Icon name="down" size={18} />
           </button>
         </h2>
