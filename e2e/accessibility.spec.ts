@@ -8,7 +8,7 @@ import {
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
-import { answerSite, chooseTime, pick, startBooking, typeCard } from './support/booking.ts';
+import { answerSite, chooseTime, pick, startBooking, typeCard, unfold } from './support/booking.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { readyToBook, uploadPicture } from './support/orders.ts';
 import { demoSession, registered } from './support/people.ts';
@@ -87,6 +87,7 @@ test('no way of paying has a WCAG finding, light or dark', async ({ page, inbox,
   await page.getByRole('button', { name: 'Book this visit' }).click();
   await expect(page.locator('.order-failure:visible')).toBeVisible();
   await expectNoFindings(page, 'an unanswered question');
+  await unfold(page, w.addCoupon);
   await page.getByRole('textbox', { name: w.coupon }).fill('nothing');
   await page.getByRole('radio', { name: w.cash }).check();
   await expectNoFindings(page, 'cash');

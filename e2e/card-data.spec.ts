@@ -53,7 +53,7 @@ test("a card's number goes to its provider alone: our server, its log and its da
   const received = listen(page, server.url);
   const who = await readyToBook(server.url, inbox);
   await enter(page, who, '/inside/accounts/manage-payments');
-  const adding = sheet(page, 'Add a card').page().getByRole('button', { name: 'Save the card' });
+  const adding = sheet(page, 'Add a card').page().getByRole('button', { name: 'Save card' });
   await page.getByRole('button', { name: 'Add a card' }).first().click();
   await fillCard(page, w, canaries.declined);
   await adding.click();

@@ -18,7 +18,7 @@ test('cards are listed with the sign of their brand, added and removed [PY008, R
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Add a card' }).click();
   await fillCard(page, words.en, '378282246310005');
-  await sheet(page, 'Add a card').page().getByRole('button', { name: 'Save the card' }).click();
+  await sheet(page, 'Add a card').page().getByRole('button', { name: 'Save card' }).click();
   await expect(toast(page, /0005 is saved/)).toBeVisible();
   await expect(rows).toHaveCount(3);
   await expect(rows.filter({ hasText: 'ending in 0005' }).locator('.card-brand.amex')).toHaveText('AMEX');

@@ -11,6 +11,7 @@ import {
   pick,
   startBooking,
   typeCard,
+  unfold,
 } from './support/booking.ts';
 import { refused } from './support/expected-console.ts';
 import { mechanicOf, readyToBook, step, uploadPicture } from './support/orders.ts';
@@ -149,13 +150,17 @@ test('from the landing to five stars: sign-up, a brake job by card with a coupon
   await at('services-checkout');
   await chooseTime(page, w);
   await typeCard(page, w, '4242424242424242');
+  await unfold(page, w.addCoupon);
   await page.getByRole('textbox', { name: w.coupon }).fill('welcome10');
   await page.getByRole('button', { name: w.apply, exact: true }).click();
   await expect(page.getByText('10 % off')).toBeVisible();
   await answerSite(page, w);
   const terms = page.getByRole('region', { name: w.terms });
-  await expect(terms).toContainText('Charged now');
-  await expect(terms).toContainText('Only held now');
+  await expect(terms).toContainText(
+    /\$0 today\. \$[\d.]+ when your mechanic confirms, the rest after the job\./,
+  );
+  await expect(terms).toContainText(/Your bank will show a hold of \$[\d.]+/);
+  await expect(terms).toContainText('Cancel free until your mechanic confirms.');
   await book(page, w);
   await expect(toast(page, 'Your service is booked')).toBeVisible();
   const id = await seeBooked(page, w);

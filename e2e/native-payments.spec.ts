@@ -113,7 +113,7 @@ test.describe('what goes wrong', () => {
         .click();
     await takeAlert(page, system);
     const failure = page.locator('.order-failure:visible');
-    await expect(failure).toContainText(`The payment with ${name} is not finished. Nothing is charged`);
+    await expect(failure).toContainText(`Your ${name} payment isn't finished. Nothing was charged`);
     const id = await onlyOrder(server, who);
     await expectDraft(server, { who, id }, 1);
 

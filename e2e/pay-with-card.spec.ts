@@ -112,6 +112,6 @@ test('an order that another device switches meanwhile says that it is paid by ca
     options,
   });
   await expect(payment(page).getByRole('heading', { name: 'Your visit will be paid by card' })).toBeVisible();
-  await payment(page).getByRole('link', { name: 'See the order' }).click();
+  await payment(page).getByRole('link', { name: 'See the booking' }).click();
   await expect(page).toHaveURL(new RegExp(details(id)));
 });

@@ -50,7 +50,7 @@ test('a price that changed meanwhile is shown, and asked about again before it i
   const told = await question.getByText(/^It was/).innerText();
   const [before, after] = [...told.matchAll(/\$(\d+\.\d\d)/g)].map(([, amount]) => amount ?? '');
   expect(Number(after)).toBeGreaterThan(Number(before));
-  await question.getByRole('button', { name: 'Look again' }).click();
+  await question.getByRole('button', { name: 'Review it' }).click();
   await expect(
     page.locator('.checkout-total:visible, .price-lines .total:visible').filter({ hasText: after ?? '' }),
   ).toBeVisible();

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { book as bookByApi } from './support/book.ts';
-import { answerSite, book, chooseService, openBooked, pick, startBooking } from './support/booking.ts';
+import {
+  answerSite,
+  book,
+  chooseService,
+  openBooked,
+  pick,
+  startBooking,
+  unfold,
+} from './support/booking.ts';
 import { refused } from './support/expected-console.ts';
 import type { Inbox } from './support/inbox.ts';
 import { readyToBook } from './support/orders.ts';
@@ -58,16 +66,18 @@ test('a time that is taken while a coupon is applied is reported immediately, be
   await enter(page, await readyToBook(server.url, inbox));
   const time = await chooseTime(page);
   await answerSite(page, w);
-  await page.getByLabel('A note for the mechanic').fill('The gate code is 4711');
+  await unfold(page, w.addNote);
+  await page.getByLabel(w.note).fill('The gate code is 4711');
   await page.getByRole('radio', { name: w.cash }).check();
   await othersTake(time, { serverUrl: server.url, inbox });
+  await unfold(page, w.addCoupon);
   await page.getByRole('textbox', { name: w.coupon }).fill('welcome10');
   await page.getByRole('button', { name: w.apply, exact: true }).click();
   const refusal = page.locator('.order-failure:visible');
   await expect(refusal).toContainText('The time you chose is no longer free. Please choose another.');
   await expect(refusal.getByRole('button')).toHaveCount(3);
   await expect(page.getByText('10 % off')).toBeVisible();
-  await expect(page.getByLabel('A note for the mechanic')).toHaveValue('The gate code is 4711');
+  await expect(page.getByLabel(w.note)).toHaveValue('The gate code is 4711');
   await expect(page.getByRole('radio', { name: w.cash })).toBeChecked();
   for (const name of w.site) await expect(page.getByRole('checkbox', { name })).toBeChecked();
   await book(page, w);

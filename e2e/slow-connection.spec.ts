@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startBooking } from './support/booking.ts';
+import { startBooking, unfold } from './support/booking.ts';
 import { disconnected } from './support/expected-console.ts';
 import { onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
@@ -89,7 +89,8 @@ test('on slow 3G, with the connection lost at every step, nothing entered is los
     await page.getByRole('button', { name: w.toPayment }).click();
   });
 
-  const note = page.getByLabel('A note for the mechanic');
+  const note = page.getByLabel(w.note);
+  await unfold(page, w.addNote);
   await expect(note).toBeVisible();
   await without(async () => {
     await note.fill('The gate code is 4711');

@@ -24,7 +24,7 @@ test(
     await atPayment(page, server.url, who);
 
     await page.getByRole('button', { name: 'Add another service' }).click();
-    await expect(page.getByText(/^One more for your visit of Engine oil/)).toBeVisible();
+    await expect(page.getByText(/^Adding to your visit: Engine oil/)).toBeVisible();
     await pick(page, /Honda Civic/);
     await page.getByRole('searchbox', { name: w.search }).fill('Rear brake pads');
     await page.getByRole('button', { name: 'Rear brake pads' }).first().click();

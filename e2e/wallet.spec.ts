@@ -76,7 +76,7 @@ test('a closed sheet and a declined card are said and lose nothing: the same dra
   await expectKeepsFocus(page, { name: 'Apple Pay' });
   await pressWallet(page, 'Apple Pay');
   await answerWallet(page, 'Apple Pay', { answer: 'Cancel' });
-  await expect(dialog.getByText(/closed before it was confirmed/)).toBeVisible();
+  await expect(dialog.getByText(/was closed, so nothing was charged/)).toBeVisible();
   await pressWallet(page, 'Apple Pay');
   await answerWallet(page, 'Apple Pay', { card: '0002' });
   await expect(dialog.getByText('Your card was declined.')).toBeVisible();
@@ -86,7 +86,7 @@ test('a closed sheet and a declined card are said and lose nothing: the same dra
   const id = await onlyOrder(server, who);
   await dialog.getByRole('button', { name: 'Stop paying' }).click();
   const failure = page.locator('.order-failure:visible');
-  await expect(failure).toContainText('The payment with Apple Pay is not finished. Nothing is charged');
+  await expect(failure).toContainText("Your Apple Pay payment isn't finished. Nothing was charged");
   await expectDraft(server, { who, id }, 1);
   await book(page, w);
   await expect(dialog.getByRole('heading', { name: 'Confirm the hold' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { atPayment } from './support/at-payment.ts';
 import { book } from './support/book.ts';
-import { book as pressBook } from './support/booking.ts';
+import { book as pressBook, unfold } from './support/booking.ts';
 import { anyOf, callCutOff, disconnected, refused } from './support/expected-console.ts';
 import { keptAnswers, untilKept } from './support/cached-answers.ts';
 import { onlyOrder } from './support/money.ts';
@@ -232,9 +232,10 @@ test.describe('a booking in progress', () => {
     await atPayment(page, server.url, who);
     const card = page.getByRole('radio', { name: /Visa.*4242|4242/ });
     const other = page.getByRole('radio', { name: /4444/ });
-    const note = page.getByRole('textbox', { name: /A note for the mechanic/ });
+    const note = page.getByRole('textbox', { name: /^Note for your mechanic/ });
     const [picked, name] = (await card.isChecked()) ? [other, /4444/] : [card, /4242/];
     await picked.check();
+    await unfold(page, 'Add a note');
     await note.fill('Gate code 4711');
     await page.reload();
     await expect(page.getByRole('radio', { name })).toBeChecked();

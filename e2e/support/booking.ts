@@ -95,6 +95,10 @@ export async function typeCard(page: Page, w: Words, number: string) {
   await fillCard(page, w, number);
 }
 
+/** Opens what checkout folds. */
+export const unfold = (page: Page, title: string) =>
+  page.locator('.checkout-more summary', { hasText: title }).click();
+
 export const book = (page: Page, w: Words) => page.getByRole('button', { name: w.book }).click();
 
 /** The booked visit's number, from the page that says so. */

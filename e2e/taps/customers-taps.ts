@@ -54,7 +54,7 @@ export const customersTaps: readonly Tap[] = [
   { name: 'on to the times', press: button('Continue'), answer: question(5) },
   { name: 'a day', press: inFront('.day:not(.closed):not(:has(:checked))'), answer: 'ticked' },
   { name: 'a time', press: inFront('.slot:has(input:enabled):not(:has(:checked))'), answer: 'ticked' },
-  { name: 'on to the payment', press: button('Continue to payment'), answer: heading('Check and book') },
+  { name: 'on to the payment', press: button('Continue to payment'), answer: heading('Review and book') },
   {
     name: 'what one is told of',
     path: paths.notifications,

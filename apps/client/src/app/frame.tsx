@@ -6,6 +6,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { focusedLayout } from './focused-layout.ts';
 import { OfflineToast } from './offline-toast.tsx';
 import { NavigationBridge, useLocation } from './navigation.ts';
 import { inMechanicsArea, inside } from './guard.ts';
@@ -45,6 +46,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const known = session.use();
   const impersonated = known?.impersonated === true;
   const outdated = newVersion.use();
+  const focused = focusedLayout.use();
   const { pathname } = useLocation();
   useDocumentTitle();
   useEffect(() => {
@@ -62,8 +64,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <ImpersonationBar />
         </Suspense>
       ) : null}
-      {isInside && mayAdvertise(pathname, known.user?.mechanic === 1) ? <StoreBanner /> : null}
-      {isInside ? <SiteBar /> : null}
+      {isInside && !focused && mayAdvertise(pathname, known.user?.mechanic === 1) ? <StoreBanner /> : null}
+      {isInside ? <SiteBar focused={focused} /> : null}
       <div className="frame-main">{children}</div>
       {isInside ? <StaleDataBar /> : null}
       {outdated ? (
@@ -72,7 +74,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         </Suspense>
       ) : null}
       <ConsentBanner />
-      {isInside ? <TabBar /> : null}
+      {isInside && !focused ? <TabBar /> : null}
     </div>
   );
 }

@@ -59,8 +59,14 @@ export const paymentTerms = z.object({
   heldUntil: z.string(),
   mostItCanBecome: money,
   deposit: money,
+  /** Held later, nearer the visit; 0.00 if everything is held when booking. */
+  heldLater: money,
+  /** When that hold is made, as text; empty if there is none. */
+  heldLaterAt: z.string(),
   /** Fee of a customer no-show; above 0.00 it must be accepted to book. */
   noShowFee: money,
+  /** What cancelling costs after the confirmation, earliest step first. */
+  feeLines: z.array(z.string()),
   lines: z.array(z.string()),
 });
 

@@ -5,7 +5,8 @@ import { SkeletonCards } from '#client/ui/states.tsx';
 import { OrderFailure } from '../checkout/order-failure.tsx';
 import { PriceSummary, PriceAnnouncement } from '../checkout/price-summary.tsx';
 import { VisitServices } from '../checkout/visit-services.tsx';
-import { Terms } from '../checkout/terms.tsx';
+import { BookButton } from '../checkout/book-button.tsx';
+import { PriceStoryCard } from '../checkout/price-story-card.tsx';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import type { Step } from './flow.ts';
 import { priceWithAddons } from '../services/part-price.ts';
@@ -60,18 +61,16 @@ export function EstimatePanel({ checkout, paying, onContinue, onStep }: Estimate
           </b>
         </div>
       )}
-      <VisitServices onStep={onStep} />
+      {answer ? <PriceStoryCard checkout={answer} note={checkout.note} /> : null}
       <OrderFailure checkout={checkout} />
       {paying ? (
-        <Button wide busy={checkout.busy} disabled={checkout.loading} onClick={() => void checkout.place()}>
-          {t('book')}
-        </Button>
+        <BookButton checkout={checkout} />
       ) : (
         <Button wide disabled={state.preferredTime === ''} onClick={onContinue}>
           {t('toPayment')}
         </Button>
       )}
-      {answer ? <Terms checkout={answer} note={paying ? checkout.note : ''} /> : null}
+      <VisitServices onStep={onStep} />
     </aside>
   );
 }

@@ -1,13 +1,13 @@
 import { useState, type RefObject } from 'react';
 import { isHiddenFromStaff } from '#client/app/query.ts';
 import { useMessages } from '#client/messages/i18n.ts';
-import { CardBrand } from '#client/ui/card-brand.tsx';
+import { AcceptedBrands, CardBrand } from '#client/ui/card-brand.tsx';
 import { ChoiceList, type ListedChoice } from '#client/ui/choice-list.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { Loaded, HiddenFromStaff } from '#client/ui/states.tsx';
 import { CardForm, type CardFormHandle } from './card-form.tsx';
 import { cardExpiry, cardName } from './card-name.ts';
 import { type Card, useCards } from './use-cards.ts';
+import { WalletMark } from './wallet-mark.tsx';
 import { isWallet, type Wallet, walletNames, type CardChoice } from './wallet.ts';
 
 interface CardChoiceListProps {
@@ -67,12 +67,12 @@ export function CardChoiceList({
       {({ data, stripe }) => (
         <div className="stack">
           {listOf([
-            ...(cards ?? data).map(cardChoice(t('expires'))),
-            { value: 'new', label: t('newCard'), end: <Icon name="card" /> },
+            ...(cards ?? data).map(cardChoice((date) => t('expires', { date }))),
+            { value: 'new', label: t('newCard'), end: <AcceptedBrands /> },
             ...(wallets ?? []).map((wallet) => ({
               value: wallet,
               label: walletNames[wallet],
-              end: <Icon name="device" />,
+              end: <WalletMark wallet={wallet} />,
             })),
           ])}
           {!chosenOther && card === 'new' ? <CardForm ref={cardForm} settings={stripe} /> : null}
@@ -83,11 +83,11 @@ export function CardChoiceList({
 }
 
 const cardChoice =
-  (expires: string) =>
+  (expires: (date: string) => string) =>
   (card: Card): ListedChoice<string> => ({
     value: String(card.usersCreditCardsId),
     label: <span className="num">{cardName(card)}</span>,
-    text: <span className="num">{`${expires} ${cardExpiry(card)}`}</span>,
+    text: <span className="num">{expires(cardExpiry(card))}</span>,
     end: <CardBrand brand={card.brand} />,
   });
 

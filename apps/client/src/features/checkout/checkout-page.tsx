@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { useFocusedLayout } from '#client/app/focused-layout.ts';
 import { useGo, useLocation, useSearchParams } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { Loaded, SkeletonCards } from '#client/ui/states.tsx';
 import { missingOf } from '../booking/checkout-query.ts';
@@ -15,11 +15,12 @@ import { StepPage } from '../booking/step-page.tsx';
 import { itemsOf } from '../booking/visit-state.ts';
 import { formatDuration } from '../services/duration.ts';
 import { ClockHint, WaitlistHint } from './time-hints.tsx';
+import { BookButton } from './book-button.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PriceSummary, PriceAnnouncement } from './price-summary.tsx';
 import { SlotPicker } from './slot-picker.tsx';
-import { Terms } from './terms.tsx';
+import { PriceStoryCard } from './price-story-card.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { VisitCard } from './visit-card.tsx';
 import { AddService } from './visit-services.tsx';
@@ -38,6 +39,7 @@ export function CheckoutPage() {
     if (isOver) replace(paths.orders);
   }, [isOver, replace]);
   const paying = search.get('step') === 'payment' && (preferredTime !== '' || lostTime !== '');
+  useFocusedLayout(paying && pathname === paths.checkout);
   return paying ? <PaymentPart checkout={checkout} /> : <TimePart checkout={checkout} />;
 }
 
@@ -61,7 +63,7 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
       footer={
         missing || !checkout.checkout ? undefined : (
           <CheckoutFooter checkout={checkout}>
-            <Button disabled={state.preferredTime === ''} onClick={() => go(addressOf('payment'))}>
+            <Button wide disabled={state.preferredTime === ''} onClick={() => go(addressOf('payment'))}>
               {t('toPayment')}
             </Button>
           </CheckoutFooter>
@@ -103,9 +105,7 @@ function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
       overline={overlineOf(checkout, t('about'))}
       footer={
         <CheckoutFooter checkout={checkout}>
-          <Button busy={checkout.busy} disabled={checkout.loading} onClick={() => void checkout.place()}>
-            {t('book')}
-          </Button>
+          <BookButton checkout={checkout} />
         </CheckoutFooter>
       }
     >
@@ -114,11 +114,11 @@ function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
       ) : (
         <div className="stack checkout-parts">
           <VisitCard checkout={checkout} />
-          <AddService onStep={(step) => go(addressOf(step))} />
+          {answer ? <PriceStoryCard checkout={answer} note={checkout.note} /> : null}
           <PaymentMethodsGate {...checkout.paymentMethods}>
             <PaymentStep checkout={checkout} />
-            {answer ? <Terms checkout={answer} note={checkout.note} /> : null}
           </PaymentMethodsGate>
+          <AddService onStep={(step) => go(addressOf(step))} />
         </div>
       )}
     </StepPage>
@@ -135,14 +135,13 @@ function CheckoutFooter({ checkout, children }: CheckoutFooterProps) {
   const t = useMessages('checkout');
   const price = priceDetail(checkout.state);
   return (
-    <div className="row wrap checkout-foot">
+    <div className="checkout-foot">
       <OrderFailure checkout={checkout} />
       <PriceAnnouncement stale={checkout.stale} />
       <details>
         <summary>
-          <span>
-            <span className="tiny faint">{t('total')}</span>
-            <Icon name="down" size={16} />
+          <span className="small muted">
+            {t('total')} <span className="link">{t('lines')}</span>
           </span>
           <span className="display checkout-total">{price ? <Price amount={price.total} /> : '…'}</span>
         </summary>

@@ -99,7 +99,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
         return (
           <div className="stack">
             {open.length === 0 ? <p>{t('settling.wait')}</p> : null}
-            <section className="stack terms" aria-label={t('terms.title')}>
+            <section className="stack terms" aria-label={t('story.label')}>
               <ul>
                 {open.map((one) => (
                   <li key={one.clientSecret}>

@@ -83,7 +83,7 @@ function Switch({ order }: { readonly order: Order }) {
         <p>{order.switchToCardPaymentMessage}</p>
         <OrderTotal order={order} ifByCard />
       </section>
-      <section className="stack terms" aria-label={t('terms.title')}>
+      <section className="stack terms" aria-label={t('story.label')}>
         <ul>
           {order.switchToCardTerms.map((line) => (
             <li key={line}>

@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { Accordion } from '#client/ui/accordion.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { CardChoiceList } from '#client/features/cards/card-choice-list.tsx';
 import { RemovedPartsChoice } from '#client/features/estimates/removed-parts.tsx';
-import { FieldError } from '#client/ui/field-error.tsx';
 import { TextArea, Checkbox } from '#client/ui/field.tsx';
 import { itemsOf } from '#client/features/booking/visit-state.ts';
 import { CouponField } from './coupon-field.tsx';
@@ -23,11 +22,15 @@ export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
         <h2>{t('pay.title')}</h2>
         <PaymentChoice checkout={checkout} />
       </section>
-      <section>
-        <CouponField message={checkout.checkout?.couponMessage ?? ''} />
+      <section className="stack-s">
+        <h2>{t('site.title')}</h2>
+        <SiteConsent error={problem === 'site'} />
+        <NoShowConsent fee={checkout.checkout?.cardTerms.noShowFee} error={problem === 'noShow'} />
       </section>
-      <SiteQuestions error={problem === 'site'} />
-      <NoShowConsent fee={checkout.checkout?.cardTerms.noShowFee} error={problem === 'noShow'} />
+      <section className="checkout-more">
+        <Coupon message={checkout.checkout?.couponMessage ?? ''} />
+        <MoreDetails />
+      </section>
     </div>
   );
 }
@@ -46,7 +49,6 @@ function NoShowConsent({ fee, error }: NoShowConsentProps) {
   if (fee === undefined || !asksForNoShow(fee) || paysCash(state)) return null;
   return (
     <Checkbox
-      required
       checked={state.noShowAccepted === fee}
       error={error ? t('problem.noShow') : undefined}
       onChange={(event) => change((now) => ({ ...now, noShowAccepted: event.target.checked ? fee : '' }))}
@@ -59,7 +61,9 @@ function NoShowConsent({ fee, error }: NoShowConsentProps) {
 function PaymentChoice({ checkout }: { readonly checkout: Checkout }) {
   const { card, setCard, cardForm, wallets, problem, busy } = checkout;
   const t = useMessages('checkout');
-  const cash = paysCash(schedule.use());
+  const state = schedule.use();
+  const cash = paysCash(state);
+  const amount = formatPrice(state.checkoutInfoPayWithCash?.total ?? '', useLanguage());
   const choose = (option: 'pay_with_cash_on_service' | 'regular_payment_by_card') => {
     checkout.forgetRefusal();
     change((now) => paymentOptionChosen(now, option));
@@ -80,7 +84,7 @@ function PaymentChoice({ checkout }: { readonly checkout: Checkout }) {
               choice: {
                 value: 'cash',
                 label: t('pay.cash'),
-                text: t('pay.cashText'),
+                text: <span className="num">{t('pay.cashText', { amount })}</span>,
                 end: <Icon name="cash" />,
               },
               chosen: cash,
@@ -94,52 +98,66 @@ function PaymentChoice({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-const questions = ['permission', 'level', 'room'] as const;
+/** One answer for the three conditions of working at the location. */
+function SiteConsent({ error }: { readonly error: boolean }) {
+  const t = useMessages('checkout');
+  const { site } = schedule.use();
+  return (
+    <div className={error ? 'site invalid' : 'site'}>
+      <Checkbox
+        checked={site.permission && site.level && site.room}
+        error={error ? t('problem.site') : undefined}
+        onChange={({ target: { checked } }) =>
+          change((now) => siteAnswered(now, { permission: checked, level: checked, room: checked }))
+        }
+      >
+        {t('site.ready')}
+      </Checkbox>
+    </div>
+  );
+}
 
-/** Questions about the location, and the customer's note. */
-function SiteQuestions({ error }: { readonly error: boolean }) {
+/** Folded until there is a coupon or the customer has one. */
+function Coupon({ message }: { readonly message: string }) {
+  const t = useMessages('checkout');
+  if (schedule.use().couponDetails) return <CouponField message={message} />;
+  return (
+    <Accordion title={t('coupon.add')}>
+      <CouponField message={message} />
+    </Accordion>
+  );
+}
+
+/** What a mechanic may want to know, and what happens to replaced parts; each has a default. */
+function MoreDetails() {
   const t = useMessages('checkout');
   const state = schedule.use();
   const { site, customerNote, removedParts } = state;
-  const errorId = useId();
   return (
-    <div className="stack">
-      <fieldset className={error ? 'choices site invalid' : 'choices site'}>
-        <legend className="choices-legend">{t('site.title')}</legend>
-        {questions.map((one) => (
-          <Checkbox
-            key={one}
-            required
-            checked={site[one]}
-            sharedError={error && !site[one] ? errorId : undefined}
-            onChange={(event) => change((now) => siteAnswered(now, { [one]: event.target.checked }))}
-          >
-            {t(`site.${one}`)}
-          </Checkbox>
-        ))}
+    <Accordion title={t('note.add')} open={customerNote !== ''}>
+      <div className="stack">
+        <TextArea
+          label={t('note.label')}
+          optional
+          rows={3}
+          maxLength={1000}
+          placeholder={t('note.placeholder')}
+          value={customerNote}
+          onText={(typed) => change((now) => noteWritten(now, typed))}
+        />
         <Checkbox
           checked={site.covered === true}
           onChange={(event) => change((now) => siteAnswered(now, { covered: event.target.checked }))}
         >
           {t('site.covered')}
         </Checkbox>
-        <FieldError id={errorId} text={error ? t('problem.site') : undefined} />
-      </fieldset>
-      {itemsOf(state).some(({ part }) => part) ? (
-        <RemovedPartsChoice
-          value={removedParts}
-          onChange={(value) => change((now) => ({ ...now, removedParts: value }))}
-        />
-      ) : null}
-      <TextArea
-        label={t('note.label')}
-        optional
-        rows={3}
-        maxLength={1000}
-        placeholder={t('note.placeholder')}
-        value={customerNote}
-        onText={(typed) => change((now) => noteWritten(now, typed))}
-      />
-    </div>
+        {itemsOf(state).some(({ part }) => part) ? (
+          <RemovedPartsChoice
+            value={removedParts}
+            onChange={(value) => change((now) => ({ ...now, removedParts: value }))}
+          />
+        ) : null}
+      </div>
+    </Accordion>
   );
 }

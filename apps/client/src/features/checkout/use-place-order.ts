@@ -147,7 +147,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
             after: formatPrice(next.total, language),
           }),
           no: t('priceChanged.no'),
-          yes: t('priceChanged.yes'),
+          yes: t('priceChanged.yes', { after: formatPrice(next.total, language) }),
         });
         void refresh(getCheckoutInfo, getVisitInfo);
         if (sure) await again(next.quoteId);

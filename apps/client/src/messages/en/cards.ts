@@ -1,15 +1,15 @@
 export const cards = {
   add: 'Add a card',
   newCard: 'New card',
-  expires: 'expires',
+  expires: 'Expires {{date}}',
   added: '{{card}} is saved',
-  save: 'Save the card',
+  save: 'Save card',
   incomplete: 'Card information is incomplete',
   notStored: 'Unable to store card information',
-  scriptFailed: 'The card form could not be loaded. Please check the connection.',
-  safe: 'The number goes straight to the card provider. We never see it.',
+  scriptFailed: "The card form didn't load. Check your connection and try again.",
+  safe: 'Your card number goes straight to our payment provider. We never see it.',
   test: {
     title: 'Test cards',
-    text: 'This installation moves no money. Any future date and any code go with these numbers.',
+    text: 'No money moves here. Use any future date and any code with these numbers.',
   },
 } as const;

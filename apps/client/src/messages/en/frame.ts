@@ -1,4 +1,5 @@
 export const frame = {
+  secureCheckout: 'Secure checkout',
   tabs: {
     HOME: 'Home',
     SCHEDULE_SERVICE: 'Schedule',

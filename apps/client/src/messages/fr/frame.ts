@@ -2,6 +2,7 @@ import type { frame as english } from '../en/frame.ts';
 import type { Translation } from '@hoist/web/i18n';
 
 export const frame: Translation<typeof english> = {
+  secureCheckout: 'Paiement sécurisé',
   tabs: {
     HOME: 'Accueil',
     SCHEDULE_SERVICE: 'Réserver',

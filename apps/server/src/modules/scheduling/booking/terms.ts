@@ -60,6 +60,14 @@ export function visitTerms(first: TermsRequest, others: readonly TermsRequest[])
   const steps = first.orderedAt === undefined ? table : table.filter(({ state }) => state !== 'no_show');
   const zone = zoneOf(first.timezone);
   const say = (key: TermsText, cents: number) => text(locale, key, { amount: priceText(cents, locale) });
+  const heldLater = sum(later.map(({ amountCents }) => amountCents));
+  const heldLaterAt =
+    later.length > 0 ? formatLocalWithZone(Math.min(...later.map(({ holdAt }) => holdAt)), zone, locale) : '';
+  const fees = feeLines(
+    steps,
+    all.map(({ quote }) => quote.totalCents),
+    locale,
+  );
   const lines = [
     charged > 0 ? say('terms.charged_now', charged) : text(locale, 'terms.nothing_charged'),
     ...(deposit > charged ? [say('terms.deposit', deposit)] : []),
@@ -67,17 +75,13 @@ export function visitTerms(first: TermsRequest, others: readonly TermsRequest[])
     ...(later.length > 0
       ? [
           text(locale, 'terms.deferred', {
-            amount: priceText(sum(later.map(({ amountCents }) => amountCents)), locale),
-            when: formatLocalWithZone(Math.min(...later.map(({ holdAt }) => holdAt)), zone, locale),
+            amount: priceText(heldLater, locale),
+            when: heldLaterAt,
           }),
         ]
       : []),
     say(headroom > 0 ? 'terms.most_with_yes' : 'terms.most', most),
-    ...feeLines(
-      steps,
-      all.map(({ quote }) => quote.totalCents),
-      locale,
-    ),
+    ...fees,
   ];
   return {
     chargedNow: formatMoney(charged),
@@ -85,6 +89,9 @@ export function visitTerms(first: TermsRequest, others: readonly TermsRequest[])
     heldUntil: formatLocalWithZone(first.startsAt, zone, locale),
     mostItCanBecome: formatMoney(most),
     deposit: formatMoney(deposit),
+    heldLater: formatMoney(heldLater),
+    heldLaterAt,
+    feeLines: fees,
     noShowFee: formatMoney(sum(all.map(({ quote }) => noShowFee(steps, quote.totalCents)))),
     lines,
   };
