@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Trans } from 'react-i18next';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -43,52 +42,51 @@ export function PriceStoryCard({ checkout, note }: PriceStoryCardProps) {
   );
 }
 
-const bold = { b: <b className="num" /> };
+/** A text whose `<b>` marks are emphasis. */
+function Emphasized({ text }: { readonly text: string }) {
+  return text.split(/<\/?b>/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one sentence
+      <b key={index} className="num">
+        {part}
+      </b>
+    ),
+  );
+}
 
 function Sentence({ story }: { readonly story: PriceStory }) {
+  const t = useMessages('checkout');
   const language = useLanguage();
   const price = (amount: string) => formatPrice(amount, language);
+  const values = {
+    total: story.kind === 'free' ? '' : price(story.total),
+    deposit: story.kind === 'card' ? price(story.deposit) : '',
+  };
   return (
     <p className="story-main">
-      <Trans
-        ns="checkout"
-        i18nKey={`story.${sentenceOf(story)}`}
-        components={bold}
-        values={{
-          total: story.kind === 'free' ? '' : price(story.total),
-          deposit: story.kind === 'card' ? price(story.deposit) : '',
-        }}
-      />
+      <Emphasized text={t(`story.${sentenceOf(story)}`, values)} />
     </p>
   );
 }
 
+/** What the bank will show, followed by a space. */
 function Holds({ story }: { readonly story: PriceStory }) {
+  const t = useMessages('checkout');
   const language = useLanguage();
   if (story.kind !== 'card') return null;
   const { hold, later } = story;
-  return (
-    <>
-      {isNothing(hold) ? null : (
-        <>
-          <Trans
-            ns="checkout"
-            i18nKey="story.hold"
-            components={bold}
-            values={{ amount: formatPrice(hold, language) }}
-          />{' '}
-        </>
-      )}
-      {later ? (
-        <>
-          <Trans
-            ns="checkout"
-            i18nKey={isNothing(hold) ? 'story.holdOnly' : 'story.holdLater'}
-            components={bold}
-            values={{ amount: formatPrice(later.amount, language), when: later.when }}
-          />{' '}
-        </>
-      ) : null}
-    </>
-  );
+  const lines = [
+    ...(isNothing(hold) ? [] : [t('story.hold', { amount: formatPrice(hold, language) })]),
+    ...(later
+      ? [
+          t(isNothing(hold) ? 'story.holdOnly' : 'story.holdLater', {
+            amount: formatPrice(later.amount, language),
+            when: later.when,
+          }),
+        ]
+      : []),
+  ];
+  return <Emphasized text={lines.map((line) => `${line} `).join('')} />;
 }
