@@ -23,7 +23,7 @@ export function isDone(state: ScheduleState, step: Step): boolean {
     case 'addons':
       return state.addonsSettled;
     case 'time':
-      return state.preferredTime !== '';
+      return state.preferredTime !== '' || state.takesSoonest;
     case 'payment':
       return false;
   }

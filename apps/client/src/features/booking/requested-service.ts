@@ -1,3 +1,4 @@
+import type { Wallet } from '../cards/wallet.ts';
 import { deviceStorage } from '@hoist/web/storage';
 import { readJson } from '#client/platform/storage.ts';
 
@@ -15,6 +16,8 @@ export interface RequestedService {
   readonly year: string;
   readonly make: string;
   readonly model: string;
+  /** The wallet that pays, if the visitor chose one. */
+  readonly wallet?: Wallet;
 }
 
 const key = 'hoist.wish';

@@ -64,6 +64,8 @@ export interface ScheduleState {
   readonly preferredTime: string;
   /** The chosen time that is no longer offered, until another is chosen; empty: none was lost. */
   readonly lostTime: string;
+  /** The soonest time is chosen once the times have loaded. */
+  readonly takesSoonest: boolean;
   readonly paymentOption: PaymentOption;
   /** The card or wallet, unless paid in cash; null: not chosen. */
   readonly card: CardChoice;
@@ -99,6 +101,7 @@ export const defaultSchedule: ScheduleState = {
   addonsSettled: false,
   preferredTime: '',
   lostTime: '',
+  takesSoonest: false,
   paymentOption: 'regular_payment_by_card',
   card: null,
   declinedCard: null,
@@ -139,6 +142,18 @@ export const selectService = (state: ScheduleState, service: Service): ScheduleS
   addonsSettled: false,
 });
 
+/** A service with these parts, without add-ons, at the soonest time; checkout can change each of them. */
+export const serviceSettled = (
+  state: ScheduleState,
+  service: Service,
+  part: PartsType | null,
+): ScheduleState => ({
+  ...selectService(state, service),
+  selectedServicePartsType: part,
+  addonsSettled: true,
+  takesSoonest: state.preferredTime === '',
+});
+
 export const selectPartsType = (state: ScheduleState, part: PartsType | null): ScheduleState => ({
   ...state,
   selectedServicePartsType: part,
@@ -163,6 +178,7 @@ export const timeChosen = (state: ScheduleState, preferredTime: string): Schedul
   ...state,
   preferredTime,
   lostTime: '',
+  takesSoonest: false,
 });
 
 export const timeTaken = (state: ScheduleState): ScheduleState => ({
@@ -228,14 +244,20 @@ export function servicesLoaded(state: ScheduleState, services: readonly Service[
   };
 }
 
+const soonestIn = (dates: readonly DateEntry[]): string | undefined =>
+  dates.flatMap((day) => day.slots).find((slot) => slot.available)?.preferredTime;
+
 const isOffered = (dates: readonly DateEntry[], time: string) =>
   dates.some((day) => day.slots.some((slot) => slot.available && slot.preferredTime === time));
 
-/** A chosen time that is no longer offered becomes the lost time. */
+/** A chosen time that is no longer offered becomes the lost time; a quick booking takes the soonest. */
 export function checkoutLoaded(state: ScheduleState, answer: CheckoutAnswer): ScheduleState {
   const lost = state.preferredTime !== '' && !isOffered(answer.datesList, state.preferredTime);
   return {
     ...withPresentTexts(lost ? timeTaken(state) : state, answer),
+    ...(state.takesSoonest
+      ? { takesSoonest: false, preferredTime: state.preferredTime || (soonestIn(answer.datesList) ?? '') }
+      : {}),
     checkoutInfo: answer.checkoutInfo,
     checkoutInfoPayWithCash: answer.checkoutInfoPayWitCash,
     datesList: answer.datesList,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFocusedLayout } from '#client/app/focused-layout.ts';
 import { goTo, useLocation } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
+import { fill, paths } from '#client/app/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
@@ -17,6 +18,7 @@ import { schedule } from './schedule-store.ts';
 import { LocationStep, VehicleStep } from './location-and-vehicle-steps.tsx';
 import { AddonsStep, ServiceStep } from './service-steps.tsx';
 import { PayStep, TimeStep } from './checkout-steps.tsx';
+import { useRequestedStart } from './use-requested-start.ts';
 import './flow-step.css';
 import './step-page.css';
 
@@ -30,14 +32,16 @@ export function ServicesPage() {
   const flagOn = serviceAddonFlag.use();
   const [opened, setOpened] = useState<Step | null>(null);
   const checkout = useCheckout();
+  const { ready, needsAddress } = useRequestedStart(here);
   // Rendering waits for steps, price and times, so that nothing moves.
   useBookingInfo();
-  const known = useEverTrue(!useBookingInfoLoading() && !checkout.loading);
+  const known = useEverTrue(!useBookingInfoLoading() && !checkout.loading && ready);
   const next = nextStep(state, flagOn);
   const currentSteps = stepsOf(state, flagOn);
   // Steps after the first unanswered one cannot be opened.
   const furthest = furthestStep(state, flagOn);
   const open = opened && currentSteps.indexOf(opened) <= currentSteps.indexOf(furthest) ? opened : next;
+  useFocusedLayout(here && open === 'payment');
   const steps = useRef<HTMLDivElement>(null);
   const shown = useRef<Step>(open);
   useEffect(() => {
@@ -51,8 +55,10 @@ export function ServicesPage() {
     });
   }, [open]);
   useEffect(() => {
-    if (here && !wide) goTo(addressOf(next), 'replace');
-  }, [here, wide, next]);
+    if (!here || wide || !ready) return;
+    const form = needsAddress ? fill(paths.locationDetails, { locationId: 'new' }) : undefined;
+    goTo(form ?? addressOf(next), 'replace');
+  }, [here, wide, next, ready, needsAddress]);
   if (!known)
     return (
       <AppPage title={t('title')} width="full">

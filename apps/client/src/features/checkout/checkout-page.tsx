@@ -32,13 +32,13 @@ export function CheckoutPage() {
   const { pathname } = useLocation();
   const { replace } = useGo();
   const checkout = useCheckout();
-  const { preferredTime, lostTime } = checkout.state;
+  const { preferredTime, lostTime, takesSoonest } = checkout.state;
   // Going back after a booking must not reopen its checkout.
   const isOver = pathname === paths.checkout && isBooked(checkout.state);
   useEffect(() => {
     if (isOver) replace(paths.orders);
   }, [isOver, replace]);
-  const paying = search.get('step') === 'payment' && (preferredTime !== '' || lostTime !== '');
+  const paying = search.get('step') === 'payment' && (preferredTime !== '' || lostTime !== '' || takesSoonest);
   useFocusedLayout(paying && pathname === paths.checkout);
   return paying ? <PaymentPart checkout={checkout} /> : <TimePart checkout={checkout} />;
 }

@@ -1,6 +1,6 @@
 import { isPostalCode } from '@hoist/domain/contact/postal-code';
 import { HttpError } from '@hoist/contract/client';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { isDoor } from '@hoist/domain/scheduling/precision';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { fieldErrors } from '#client/app/api.ts';
@@ -86,6 +86,12 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
     setDraft(withZip);
     return withZip(draft);
   };
+
+  // The postal code of a price check is looked up before the customer asks for it.
+  useEffect(() => {
+    if (draft.zip !== '' && !draft.known) void normalizeZip();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for the form as it opens
+  }, []);
 
   const send = async (confirmed: boolean): Promise<void> => {
     try {

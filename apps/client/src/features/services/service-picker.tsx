@@ -7,8 +7,11 @@ import { SearchBox } from '#client/ui/search-box.tsx';
 import { ServiceIcon } from '#client/ui/service-icon.tsx';
 import { EmptyState, Loaded, SkeletonCards } from '#client/ui/states.tsx';
 import type { Service } from '../booking/booking-types.ts';
-import { schedule } from '../booking/schedule-store.ts';
+import { serviceSettled } from '../booking/schedule-state.ts';
+import { change, schedule } from '../booking/schedule-store.ts';
 import { useServices } from '../booking/use-services.ts';
+import { isWideNow } from '#client/ui/use-wide.ts';
+import { defaultPart } from './part-price.ts';
 import { formatDuration } from './duration.ts';
 import { categoriesOf, findServices } from './find-services.ts';
 import { forgetRequestedService, readRequestedService } from '../booking/requested-service.ts';
@@ -132,6 +135,9 @@ function useRequestedService(services: readonly Service[], onPick: (service: Ser
     if (!requested) return;
     forgetRequestedService();
     const service = services.find(({ code, status }) => code === requested.service && status === 1);
-    if (service && !schedule.get().selectedService) onPick(service);
+    if (!service || schedule.get().selectedService) return;
+    // On a wide screen nothing else asks for the step after it.
+    if (isWideNow()) change((now) => serviceSettled(now, service, defaultPart(service)));
+    else onPick(service);
   }, [services, onPick]);
 }

@@ -10,10 +10,11 @@ import { openBooking } from '../booking/open-next-step.ts';
 import {
   resetSchedule,
   selectLocation,
-  selectService,
   selectVehicle,
+  serviceSettled,
   servicesLoaded,
 } from '../booking/schedule-state.ts';
+import { defaultPart } from '../services/part-price.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 
 interface ServiceToBook {
@@ -54,7 +55,7 @@ async function choose({ vehicleId, servicesId }: ServiceToBook): Promise<void> {
   const service = services.find((one) => one.servicesId === servicesId && one.status === 1);
   change((now) => {
     const loaded = servicesLoaded(now, services);
-    return service ? selectService(loaded, service) : loaded;
+    return service ? serviceSettled(loaded, service, defaultPart(service)) : loaded;
   });
 }
 
