@@ -38,7 +38,8 @@ export function CheckoutPage() {
   useEffect(() => {
     if (isOver) replace(paths.orders);
   }, [isOver, replace]);
-  const paying = search.get('step') === 'payment' && (preferredTime !== '' || lostTime !== '' || takesSoonest);
+  const paying =
+    search.get('step') === 'payment' && (preferredTime !== '' || lostTime !== '' || takesSoonest);
   useFocusedLayout(paying && pathname === paths.checkout);
   return paying ? <PaymentPart checkout={checkout} /> : <TimePart checkout={checkout} />;
 }

@@ -1,17 +1,20 @@
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { Accordion } from '#client/ui/accordion.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { CardChoiceList } from '#client/features/cards/card-choice-list.tsx';
-import { RemovedPartsChoice } from '#client/features/estimates/removed-parts.tsx';
-import { TextArea, Checkbox } from '#client/ui/field.tsx';
-import { itemsOf } from '#client/features/booking/visit-state.ts';
-import { CouponField } from './coupon-field.tsx';
+import { Checkbox } from '#client/ui/field.tsx';
 import type { Checkout } from './use-checkout.ts';
-import { paysCash, paymentOptionChosen, noteWritten, siteAnswered } from '../booking/schedule-state.ts';
+import { paysCash, paymentOptionChosen, siteAnswered } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { asksForNoShow } from './booking-problem.ts';
 import './checkout.css';
+
+const CheckoutDetails = lazyCard(
+  () => import('./checkout-details.tsx'),
+  'CheckoutDetails',
+  <div className="checkout-more waits" aria-hidden="true" />,
+);
 
 export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
   const t = useMessages('checkout');
@@ -27,10 +30,7 @@ export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
         <SiteConsent error={problem === 'site'} />
         <NoShowConsent fee={checkout.checkout?.cardTerms.noShowFee} error={problem === 'noShow'} />
       </section>
-      <section className="checkout-more">
-        <Coupon message={checkout.checkout?.couponMessage ?? ''} />
-        <MoreDetails />
-      </section>
+      <CheckoutDetails couponMessage={checkout.checkout?.couponMessage ?? ''} />
     </div>
   );
 }
@@ -114,50 +114,5 @@ function SiteConsent({ error }: { readonly error: boolean }) {
         {t('site.ready')}
       </Checkbox>
     </div>
-  );
-}
-
-/** Folded until there is a coupon or the customer has one. */
-function Coupon({ message }: { readonly message: string }) {
-  const t = useMessages('checkout');
-  if (schedule.use().couponDetails) return <CouponField message={message} />;
-  return (
-    <Accordion title={t('coupon.add')}>
-      <CouponField message={message} />
-    </Accordion>
-  );
-}
-
-/** What a mechanic may want to know, and what happens to replaced parts; each has a default. */
-function MoreDetails() {
-  const t = useMessages('checkout');
-  const state = schedule.use();
-  const { site, customerNote, removedParts } = state;
-  return (
-    <Accordion title={t('note.add')} open={customerNote !== ''}>
-      <div className="stack">
-        <TextArea
-          label={t('note.label')}
-          optional
-          rows={3}
-          maxLength={1000}
-          placeholder={t('note.placeholder')}
-          value={customerNote}
-          onText={(typed) => change((now) => noteWritten(now, typed))}
-        />
-        <Checkbox
-          checked={site.covered === true}
-          onChange={(event) => change((now) => siteAnswered(now, { covered: event.target.checked }))}
-        >
-          {t('site.covered')}
-        </Checkbox>
-        {itemsOf(state).some(({ part }) => part) ? (
-          <RemovedPartsChoice
-            value={removedParts}
-            onChange={(value) => change((now) => ({ ...now, removedParts: value }))}
-          />
-        ) : null}
-      </div>
-    </Accordion>
   );
 }
