@@ -69,17 +69,17 @@ test(
     await sheet(page, 'Verify Your Mobile Number')
       .getByLabel('Verification code')
       .fill(await inbox.code(e164(person.phone)));
-    await page.getByRole('button', { name: 'Add an address' }).click();
     await expect(page.getByLabel('Postal code')).toHaveValue('M6J 2W4');
     await expect(page.getByLabel('City')).toHaveValue('Toronto');
     await page.getByRole('combobox', { name: 'Address' }).fill('214 Roxton Rd');
-    await page.getByRole('button', { name: 'Save address' }).click();
     await page.getByRole('checkbox', { name: "I can't find the place on this map" }).check();
     await page.getByRole('button', { name: 'Save address' }).click();
-    await page.getByRole('button', { name: 'Add a vehicle' }).click();
-    await expect(page.getByLabel('Model', { exact: true }).locator('option:checked')).toHaveText('Civic');
-    await page.getByRole('button', { name: 'Save vehicle' }).click();
-    await expect(sheet(page, 'Front brake pads')).toBeVisible();
+    await expect(page).toHaveURL(/select-services-checkout\?step=payment$/);
+    const visit = page.locator('.card.visit');
+    await expect(visit).toContainText(/Front brake pads.*Honda Civic.*Standard/s);
+    await expect(visit).toContainText('214 Roxton Rd');
+    await expect(visit).not.toContainText('No time chosen');
+    await expect(page.locator('.checkout-total')).toHaveText('$209.05');
   },
 );
 

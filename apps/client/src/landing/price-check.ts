@@ -137,8 +137,26 @@ function showUnserved(box: HTMLElement | null, zip: string) {
 
 type Place = Pick<PriceAnswer, 'zip' | 'city' | 'state'>;
 
+type Wallet = 'apple_pay' | 'google_pay';
+
+const walletNames: Readonly<Record<Wallet, string>> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
+
+/** The wallet that this browser says it has; checkout asks the card provider. */
+function browserWallet(): Wallet | undefined {
+  const { ApplePaySession: apple } = window as {
+    readonly ApplePaySession?: { readonly canMakePayments?: () => boolean };
+  };
+  if (apple?.canMakePayments?.() === true) return 'apple_pay';
+  const isChromeOnAndroid = /Android.+Chrome\//.test(navigator.userAgent);
+  return isChromeOnAndroid && 'PaymentRequest' in window ? 'google_pay' : undefined;
+}
+
 /** Saves the choices for booking in the app (`features/booking/requested-service.ts`). */
-function saveWish(form: HTMLFormElement, title: string, { zip, city, state }: Place) {
+function saveWish(
+  form: HTMLFormElement,
+  title: string,
+  { zip, city, state, wallet }: Place & { readonly wallet?: Wallet | undefined },
+) {
   const value = (name: string) =>
     form.querySelector<HTMLSelectElement | HTMLInputElement>(`[name=${name}]`)?.value ?? '';
   const wish = {
@@ -151,6 +169,7 @@ function saveWish(form: HTMLFormElement, title: string, { zip, city, state }: Pl
     year: value('year'),
     make: value('make'),
     model: value('model'),
+    wallet,
   };
   deviceStorage.save('hoist.wish', JSON.stringify(wish));
 }
@@ -217,13 +236,19 @@ export function startPriceCheck(area: HTMLElement, { onBook, onPriced, signal }:
     status.textContent = hint;
     show(box, body, price);
     onPriced?.();
-    const book = found(box, '[data-book]');
-    if (book)
+    const title = [price.servicesTitle, body.vehicle, money(price.total)].filter(Boolean).join(' · ');
+    const wallet = browserWallet();
+    for (const book of box.querySelectorAll<HTMLElement>('[data-book]')) {
+      const by = book.dataset['book'] === 'wallet' ? wallet : undefined;
+      if (by) {
+        book.textContent = (book.dataset['label'] ?? '').replace('{{wallet}}', walletNames[by]);
+        book.hidden = false;
+      }
       book.onclick = () => {
-        const title = [price.servicesTitle, body.vehicle, money(price.total)].filter(Boolean).join(' · ');
-        saveWish(form, title, body);
+        saveWish(form, title, { ...body, wallet: by });
         onBook();
       };
+    }
   };
   const onSubmit = (event: Event) => {
     event.preventDefault();

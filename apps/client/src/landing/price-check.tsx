@@ -52,6 +52,7 @@ export function PriceCheck({ t, language, facts, service }: PriceCheckProps) {
             placeholder={language === 'fr' ? 'H2X 1Y4' : 'M6J 2W4'}
             maxLength={7}
             autoCapitalize="characters"
+            enterKeyHint="search"
             aria-describedby="price-status"
           />
         </label>
@@ -96,6 +97,15 @@ function PriceAnswer({ t }: Pick<LandingProps, 't'>) {
         </p>
         <button type="button" className="button" data-book="">
           {words.book}
+        </button>
+        <button
+          type="button"
+          className="button l-wallet"
+          data-book="wallet"
+          data-label={words.bookWith}
+          hidden
+        >
+          {words.bookWith}
         </button>
         <p className="small">{words.kept}</p>
       </div>

@@ -12,6 +12,7 @@ export function CodeField({ label, error, hint, optional, onText, ...input }: Co
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
+          enterKeyHint="go"
           maxLength={6}
         />
       )}

@@ -64,6 +64,7 @@ export function PhoneField(props: PhoneFieldProps) {
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
+            enterKeyHint="next"
             placeholder={northAmerican ? '(___) ___-____' : ''}
             value={value}
             onInput={(event) => onChange(event.currentTarget.value)}

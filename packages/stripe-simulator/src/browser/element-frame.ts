@@ -104,6 +104,7 @@ function showCard(given: FrameOptions): void {
     cvc: field('cvc', textOf('cvcHint'), 'cc-csc'),
     postal: given.hidePostalCode ? null : field('postal', 'A1A 1A1', 'postal-code'),
   };
+  if (fields.postal !== null) fields.postal.value = given.postalCode;
   for (const input of inputs()) input.disabled = given.disabled;
   const error = document.createElement('p');
   error.className = 'error';

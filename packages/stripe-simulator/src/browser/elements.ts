@@ -18,6 +18,7 @@ export interface ElementsOptions {
 
 interface CreateOptions extends ExpressCheckoutOptions {
   readonly hidePostalCode?: boolean;
+  readonly value?: { readonly postalCode?: string };
   readonly disabled?: boolean;
 }
 
@@ -103,6 +104,7 @@ export class SimulatedElements {
       locale: spoken(this.#options.locale ?? this.#api.locale),
       appearance: this.#options.appearance ?? {},
       hidePostalCode: options.hidePostalCode ?? false,
+      postalCode: options.value?.postalCode ?? '',
       amount: this.#options.amount ?? null,
       currency: this.#options.currency ?? 'cad',
       disabled: options.disabled ?? false,

@@ -54,6 +54,8 @@ export interface FrameOptions {
   readonly locale: string;
   readonly appearance: Appearance;
   readonly hidePostalCode: boolean;
+  /** Prefilled. */
+  readonly postalCode: string;
   readonly amount: number | null;
   readonly currency: string;
   readonly disabled: boolean;

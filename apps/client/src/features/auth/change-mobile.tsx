@@ -102,6 +102,7 @@ export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
         <PasswordField
           label={t('verify.currentPassword')}
           autoComplete="current-password"
+          enterKeyHint="go"
           {...field('current')}
         />
       ) : null}

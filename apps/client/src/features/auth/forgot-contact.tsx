@@ -56,6 +56,7 @@ export function ForgotContact({ method: chosen, onHelp, onClose, onMailed, onTex
           type="email"
           inputMode="email"
           autoComplete="email"
+          enterKeyHint="go"
           error={formState.touchedFields.email ? formState.errors.email?.message : undefined}
           {...register('email')}
         />

@@ -73,9 +73,15 @@ export function LoginSheet() {
           type="email"
           autoComplete="username"
           inputMode="email"
+          enterKeyHint="next"
           {...field('email')}
         />
-        <PasswordField label={t('login.password')} autoComplete="current-password" {...field('password')} />
+        <PasswordField
+          label={t('login.password')}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          {...field('password')}
+        />
         <div className="row between wrap">
           <Checkbox {...register('remember')}>{t('login.remember')}</Checkbox>
           <button type="button" className="link small" onClick={() => openAuth('forgot')}>

@@ -55,8 +55,18 @@ export function ResetForm({ code, userId, onDone, onClose }: ResetFormProps) {
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <p className="muted">{t('reset.text')}</p>
-      <PasswordField label={t('reset.password')} autoComplete="new-password" {...field('password')} />
-      <PasswordField label={t('reset.password2')} autoComplete="new-password" {...field('password2')} />
+      <PasswordField
+        label={t('reset.password')}
+        autoComplete="new-password"
+        enterKeyHint="next"
+        {...field('password')}
+      />
+      <PasswordField
+        label={t('reset.password2')}
+        autoComplete="new-password"
+        enterKeyHint="go"
+        {...field('password2')}
+      />
       <div className="form-buttons">
         {onClose ? (
           <Button kind="quiet" onClick={onClose}>

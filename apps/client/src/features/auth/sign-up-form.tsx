@@ -121,8 +121,18 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
       ) : null}
       <RequiredNote />
       <div className="name-pair">
-        <TextField label={t('signUp.fname')} autoComplete="given-name" {...field('fname')} />
-        <TextField label={t('signUp.lname')} autoComplete="family-name" {...field('lname')} />
+        <TextField
+          label={t('signUp.fname')}
+          autoComplete="given-name"
+          enterKeyHint="next"
+          {...field('fname')}
+        />
+        <TextField
+          label={t('signUp.lname')}
+          autoComplete="family-name"
+          enterKeyHint="next"
+          {...field('lname')}
+        />
       </div>
       <Controller
         control={control}
@@ -149,16 +159,23 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
         type="email"
         inputMode="email"
         autoComplete="email"
+        enterKeyHint="next"
         {...field('email')}
       />
       <div className="name-pair">
         <PasswordField
           label={t('signUp.password')}
           autoComplete="new-password"
+          enterKeyHint="next"
           hint={t('signUp.passwordHint')}
           {...field('password')}
         />
-        <PasswordField label={t('signUp.password2')} autoComplete="new-password" {...field('password2')} />
+        <PasswordField
+          label={t('signUp.password2')}
+          autoComplete="new-password"
+          enterKeyHint="go"
+          {...field('password2')}
+        />
       </div>
       <Checkbox required {...field('acceptPolicy')}>
         <Trans

@@ -8,6 +8,7 @@ import { type Problems, useRules } from '#client/app/use-rules.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
+import { useFocusOnPresent } from '#client/ui/use-focus-on-present.ts';
 import { showPhone } from '#client/ui/phone-mask.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { codeSentAt, startCodeTimer, useCodeTimer } from './code-timer.ts';
@@ -39,6 +40,7 @@ export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) 
     resolver: useRules(validate),
   });
   const { errors, isSubmitting } = formState;
+  useFocusOnPresent(() => setFocus('code'));
   const params = { userId };
 
   const submit = handleSubmit(async ({ code }) => {

@@ -10,6 +10,7 @@ import { assertComplete } from './save-card.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
 import { saveNewCard, type Card } from './use-cards.ts';
 import { useBookingInfo } from '../booking/booking-info.ts';
+import { schedule } from '../booking/schedule-store.ts';
 import './cards.css';
 
 export interface CardFormHandle {
@@ -61,6 +62,8 @@ export function CardForm({ settings, ref }: CardFormProps) {
             },
           })
           .create('card', {
+            // A visit is mostly at home, where the card's statements go.
+            value: { postalCode: schedule.get().selectedLocation?.zip ?? '' },
             style: {
               base: { color: role('--ink'), fontSize: '16px', '::placeholder': { color: role('--ink-3') } },
               invalid: { color: role('--bad') },

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { useFocusOnPresent } from '#client/ui/use-focus-on-present.ts';
 import { maps, placesFound } from './maps-state.ts';
 import { findPlaces, openSearch, type FoundPlaces, type Prediction } from './place-search.ts';
 
@@ -25,16 +26,19 @@ interface AddressFieldProps {
   readonly onChange: (value: string) => void;
   readonly onPick: (prediction: Prediction) => void;
   readonly error?: string | undefined;
+  /** The address is all that is missing: it has the focus when the form opens. */
+  readonly focused?: boolean;
 }
 
 /** An accessible combobox of address suggestions. */
-export function AddressField({ value, near, onChange, onPick, error }: AddressFieldProps) {
+export function AddressField({ value, near, onChange, onPick, error, focused = false }: AddressFieldProps) {
   const t = useMessages('locations');
   const listId = useId();
   const [searchText, setSearchText] = useState('');
   const { predictions: found } = maps.use();
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
+  useFocusOnPresent(() => (focused ? input.current?.focus() : undefined));
   const [{ source, mailOnly }, setAnswer] = useState<Answer>({ source: 'index', mailOnly: null });
   const place = useRef(near);
   useEffect(() => {

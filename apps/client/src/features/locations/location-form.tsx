@@ -130,6 +130,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
     <form id={id} className="place-form" noValidate onSubmit={(event) => void submit(event)}>
       <AddressField
         value={draft.address}
+        focused={location === null && draft.address === '' && draft.zip !== ''}
         near={draft.pin ?? draft.known ?? undefined}
         {...chosen}
         error={errors['address']}

@@ -45,6 +45,7 @@ export const landing = {
     soonest: 'Next opening',
     none: 'No openings in the next 30 days',
     book: 'Book this',
+    bookWith: 'Book with {{wallet}}',
     kept: "We'll keep your choices. Signing up is free.",
     unserved: "We're not in {{zip}} yet",
     unservedText:

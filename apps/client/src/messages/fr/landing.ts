@@ -46,6 +46,7 @@ export const landing: Translation<typeof english> = typesetCatalogue({
     parts: 'Pièces : {{grade}}',
     travel: 'Déplacement',
     included: 'compris',
+    bookWith: 'Réserver avec {{wallet}}',
     soonest: 'Prochaine plage',
     none: 'Aucune plage dans les 30 prochains jours',
     book: 'Réserver ce service',
