@@ -45,6 +45,7 @@ export function PhoneField(props: PhoneFieldProps) {
             id={selectId}
             className="control"
             aria-label={t('country')}
+            autoComplete="tel-country-code"
             value={country}
             onChange={(event) => onCountry(event.target.value)}
           >

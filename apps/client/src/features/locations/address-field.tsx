@@ -100,7 +100,7 @@ export function AddressField({ value, near, onChange, onPick, error, focused = f
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
-            autoComplete="off"
+            autoComplete="address-line1"
             enterKeyHint="next"
             placeholder={t('form.addressPlaceholder')}
             value={value}
