@@ -28,6 +28,8 @@ import './auth.css';
 interface SignUpFormProps {
   readonly onPolicy: (policy: 'terms' | 'privacy') => void;
   readonly onClose: () => void;
+  /** Left out in a frame, which has no log-in. */
+  readonly onLogIn?: () => void;
   readonly onDone: () => void;
   /** The e-mail address or verified number already has an account; `text` is the server's message. */
   readonly onTaken: (text: string) => void;
@@ -47,7 +49,7 @@ const refusedFields = {
 } as const;
 
 /** The form of 'Sign up', in the modal and in the frame. */
-export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormProps) {
+export function SignUpForm({ onPolicy, onClose, onLogIn, onDone, onTaken }: SignUpFormProps) {
   const t = useMessages('auth');
   const tf = useMessages('form');
   const locale = useLanguage();
@@ -120,7 +122,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
         </div>
       ) : null}
       <RequiredNote />
-      <div className="name-pair">
+      <div className="name-pair names">
         <TextField
           label={t('signUp.fname')}
           autoComplete="given-name"
@@ -196,6 +198,14 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
           {t('signUp.submit')}
         </Button>
       </div>
+      {onLogIn ? (
+        <p className="small muted">
+          {t('signUp.hasAccount')}{' '}
+          <button type="button" className="link" onClick={onLogIn}>
+            {t('login.title')}
+          </button>
+        </p>
+      ) : null}
     </form>
   );
 }

@@ -37,7 +37,13 @@ export function SignUpSheet() {
   };
   return (
     <Sheet open onClose={close} title={t('signUp.title')} tall>
-      <SignUpForm onPolicy={openPolicy} onClose={close} onDone={done} onTaken={(text) => void taken(text)} />
+      <SignUpForm
+        onPolicy={openPolicy}
+        onClose={close}
+        onLogIn={() => openAuth('login')}
+        onDone={done}
+        onTaken={(text) => void taken(text)}
+      />
     </Sheet>
   );
 }

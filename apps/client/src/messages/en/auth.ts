@@ -25,6 +25,7 @@ export const auth = {
     invitation: 'Invitation Link Applied',
     notInvited: "This invitation link isn't valid. You can still sign up.",
     wish: 'Your price:',
+    hasAccount: 'Already have an account?',
     taken: 'You may already have an account',
   },
   verify: {

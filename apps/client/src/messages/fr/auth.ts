@@ -29,6 +29,7 @@ export const auth: Translation<typeof english> = {
     invitation: "Lien d'invitation appliqué",
     notInvited: "Ce lien d'invitation n'est pas valide. Vous pouvez quand même vous inscrire.",
     wish: 'Votre prix :',
+    hasAccount: 'Déjà un compte ?',
     taken: 'Vous avez peut-être déjà un compte',
   },
   verify: {
