@@ -1,14 +1,19 @@
+import { useEffect } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { Loaded, SkeletonCards } from '#client/ui/states.tsx';
 import { PaymentMethodsGate } from '../cards/payment-methods-gate.tsx';
 import { ClockHint, WaitlistHint } from '../checkout/time-hints.tsx';
-import { PaymentStep } from '../checkout/payment-step.tsx';
 import { findSlot, slotTitle } from '../checkout/slots.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import { WeekGrid } from '../checkout/week-grid.tsx';
 import { formatDuration } from '../services/duration.ts';
 import { FlowStep } from './flow-step.tsx';
 import type { StepProps } from './location-and-vehicle-steps.tsx';
+
+// Prefetched with the times, which come first.
+const loadPaymentStep = () => import('../checkout/payment-step.tsx');
+const PaymentStep = lazyCard(loadPaymentStep, 'PaymentStep', <SkeletonCards height={64} />);
 
 interface CheckoutStepProps extends Omit<StepProps, 'onSettled'> {
   readonly checkout: Checkout;
@@ -19,6 +24,10 @@ export function TimeStep({ checkout, ...step }: CheckoutStepProps) {
   const t = useMessages('checkout');
   const { state, zone, checkout: answer } = checkout;
   const found = findSlot(state.datesList, state.preferredTime);
+  const isOpen = step.state === 'now';
+  useEffect(() => {
+    if (isOpen) void loadPaymentStep().catch(() => undefined);
+  }, [isOpen]);
   return (
     <FlowStep
       {...step}
