@@ -148,6 +148,25 @@ const customer: readonly Omit<Shot, 'as'>[] = [
     only: 'phone',
     main: true,
   },
+  {
+    name: 'how-payment-works',
+    path: '/inside/select-services-checkout?step=payment',
+    booking: 'payment',
+    only: 'phone',
+    act: ({ page }) => page.locator('.story-how').click(),
+    main: true,
+  },
+  {
+    name: 'payment-wallet',
+    path: '/inside/select-services-checkout?step=payment',
+    booking: 'payment',
+    only: 'phone',
+    act: async ({ page }) => {
+      await page.getByRole('radio', { name: 'Google Pay' }).check();
+      await page.locator('.add-service').scrollIntoViewIfNeeded();
+    },
+    main: true,
+  },
   { name: 'places', path: '/inside/services', only: 'desktop' },
   { name: 'services', path: '/inside/services', booking: 'service', only: 'desktop', main: true },
   { name: 'booking', path: '/inside/services', booking: 'time', only: 'desktop', main: true },

@@ -28,6 +28,9 @@ interface VerifyMobileProps {
   readonly onCancel: () => void;
 }
 
+/** Keeps a number on one line: non-breaking spaces, and joiners around hyphens. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2060-\u2060');
+
 export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) {
   const t = useMessages('auth');
   const { userId, user } = useSession();
@@ -68,7 +71,7 @@ export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) 
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
       <p className="muted">
-        {t('verify.sentTo', { phone: showPhone(user?.phone ?? '', user?.phoneCountryCode) })}{' '}
+        {t('verify.sentTo', { phone: unbroken(showPhone(user?.phone ?? '', user?.phoneCountryCode)) })}{' '}
         <button type="button" className="link" onClick={onChange}>
           {t('verify.change')}
         </button>

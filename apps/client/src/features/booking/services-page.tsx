@@ -25,6 +25,7 @@ import './step-page.css';
 /** All steps of a booking on one page, with the estimate beside them. */
 export function ServicesPage() {
   const t = useMessages('booking');
+  const tc = useMessages('checkout');
   const wide = useWide();
   const { pathname } = useLocation();
   const here = pathname === paths.services;
@@ -75,7 +76,7 @@ export function ServicesPage() {
       onOpen: () => setOpened(step),
     }) as const;
   return (
-    <AppPage title={t('title')} width="full">
+    <AppPage title={open === 'payment' ? tc('review') : t('title')} width="full">
       <BookingProgress step={open} here={here} />
       <div className="flow">
         <div className="flow-steps" ref={steps}>

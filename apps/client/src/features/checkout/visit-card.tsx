@@ -70,7 +70,7 @@ function Row({ icon, step, title, text }: RowProps) {
       <Icon name={icon} size={20} />
       <span className="grow">
         <b className="capital">{title}</b>
-        {text ? <span className="small muted own-line">{text}</span> : null}
+        {text ? <span className="small muted own-line capital">{text}</span> : null}
       </span>
       <ChangeLink step={step} what={title} />
     </li>

@@ -24,8 +24,8 @@ export const checkout: Translation<typeof english> = {
   estimate: 'Votre évaluation',
   estimateEmpty: 'Choisissez une adresse, un véhicule et un service pour voir votre prix.',
   beforeTax: 'Avant taxes, tous frais compris',
-  total: 'Votre prix complet, taxes comprises',
-  lines: 'Voir le détail',
+  total: 'Votre prix complet, taxes incluses',
+  lines: 'Détail',
   parts: 'Pièces',
   partsOf: 'Pièces : {{type}}',
   distance: {
