@@ -21,10 +21,12 @@ export function useRequestedStart(here: boolean): RequestedStart {
   const [requested] = useState(unstarted);
   const [started, setStarted] = useState<RequestedStart>({ ready: !requested, needsAddress: false });
   useEffect(() => {
-    if (!here || !requested || unstarted() === undefined) return;
-    tabStorage.save(key, String(requested.at));
+    if (!here || !requested) return;
+    // Another page of this tab may have begun it.
+    const begin = unstarted() !== undefined;
+    if (begin) tabStorage.save(key, String(requested.at));
     void import('./start-requested.ts')
-      .then(({ startRequested }) => startRequested(requested))
+      .then(({ startRequested }) => begin && startRequested(requested))
       // The central handler has shown the error; the booking begins with what was found.
       .catch(() => false)
       .then((needsAddress) => setStarted({ ready: true, needsAddress }));
