@@ -46,7 +46,7 @@ test('a price that changed meanwhile is shown, and asked about again before it i
   });
   await book(page, w);
   const question = page.locator('ion-modal.alert');
-  await expect(question.getByText(/^It was \$\d+\.\d\d, it is now \$\d+\.\d\d\./)).toBeVisible();
+  await expect(question.getByText(/^It was \$\d+\.\d\d and is now \$\d+\.\d\d\./)).toBeVisible();
   const told = await question.getByText(/^It was/).innerText();
   const [before, after] = [...told.matchAll(/\$(\d+\.\d\d)/g)].map(([, amount]) => amount ?? '');
   expect(Number(after)).toBeGreaterThan(Number(before));

@@ -147,7 +147,7 @@ export const checkout = {
   authorize: {
     declined: 'Your card was declined, so nothing was charged. Try another card.',
     otherWay: 'Pay another way',
-    withThis: 'Pay with this',
+    withThis: 'Pay this way',
     complete: 'Complete Authorization',
     nothingOpen: "You're all set. Your payment is authorized.",
     lapsed: 'This payment has expired. Nothing was charged.',
