@@ -162,7 +162,7 @@ const customer: readonly Omit<Shot, 'as'>[] = [
     booking: 'payment',
     only: 'phone',
     act: async ({ page }) => {
-      await page.getByRole('radio', { name: 'Google Pay' }).check();
+      await page.locator('.choice', { hasText: 'Google Pay' }).click();
       await page.locator('.add-service').scrollIntoViewIfNeeded();
     },
     main: true,

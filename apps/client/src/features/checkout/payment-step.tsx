@@ -49,6 +49,7 @@ function NoShowConsent({ fee, error }: NoShowConsentProps) {
   if (fee === undefined || !asksForNoShow(fee) || paysCash(state)) return null;
   return (
     <Checkbox
+      required
       checked={state.noShowAccepted === fee}
       error={error ? t('problem.noShow') : undefined}
       onChange={(event) => change((now) => ({ ...now, noShowAccepted: event.target.checked ? fee : '' }))}
@@ -105,6 +106,7 @@ function SiteConsent({ error }: { readonly error: boolean }) {
   return (
     <div className={error ? 'site invalid' : 'site'}>
       <Checkbox
+        required
         checked={site.permission && site.level && site.room}
         error={error ? t('problem.site') : undefined}
         onChange={({ target: { checked } }) =>
