@@ -2,6 +2,7 @@ import { IonContent } from '@ionic/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { LanguageSwitch } from '#client/app/language-switch.tsx';
 import { paths } from '#client/app/paths.ts';
+import { session } from '#client/app/session.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
@@ -41,6 +42,7 @@ export function PublicPage({
   children,
 }: PublicPageProps) {
   const t = useMessages('frame');
+  const isLoggedIn = session.use() !== null;
   usePageTitle(title);
   return (
     <IonContent>
@@ -51,6 +53,11 @@ export function PublicPage({
             <Logo />
           </Link>
           <span className="grow" />
+          {narrow || isLoggedIn ? null : (
+            <Link to={`${paths.landing}#login`} className="public-log-in">
+              {t('logIn')}
+            </Link>
+          )}
           <LanguageSwitch />
         </div>
       )}

@@ -24,6 +24,7 @@ export const frame = {
   cartFilled: 'Cart, continue your order',
   back: 'Back',
   home: 'Hoist, home',
+  logIn: 'Log in',
   offline: 'Internet connection not available',
   skip: 'Skip to content',
   offlineText: "We'll load this as soon as you're back online.",

@@ -27,6 +27,7 @@ export const frame: Translation<typeof english> = {
   cartFilled: 'Panier, poursuivre votre réservation',
   back: 'Retour',
   home: 'Hoist, accueil',
+  logIn: 'Connexion',
   offline: "La connexion Internet n'est pas disponible",
   skip: 'Aller au contenu',
   offlineText: 'Le contenu apparaîtra dès que la connexion sera rétablie.',
