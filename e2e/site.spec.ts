@@ -61,6 +61,8 @@ test(
     await expect(answer).toContainText(
       /Next opening\w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M \(Toronto time\)/,
     );
+    // A browser without a wallet is offered none.
+    await expect(answer.getByRole('button')).toHaveText(['Book this']);
     await answer.getByRole('button', { name: 'Book this' }).click();
     const person = newPersonData();
     const form = await fillSignUp(page, person);
