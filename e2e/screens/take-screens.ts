@@ -105,20 +105,33 @@ async function take(browser: Browser, shot: Shot, taking: Taking): Promise<strin
   }
 }
 
-/** A screen on both sizes; the main ones in every variant. */
-const takingsOf = ({ only, main = false }: Shot): readonly (readonly [Size, Variant])[] =>
-  (['phone', 'desktop'] as const)
-    .filter((size) => only === undefined || only === size)
-    .flatMap((size) =>
-      variants.filter(({ suffix }) => main || suffix === '').map((variant) => [size, variant] as const),
-    );
-
 const start = performance.now();
 const wanted = process.argv.slice(2);
+const named = wanted.length > 0;
+
+/** On what a screen is used most. */
+const usualSize = ({ as, only }: Shot): Size => only ?? (as === 'office' ? 'desktop' : 'phone');
+
+/**
+ * The pictures of a screen. A reader needs the main screens on both sizes, and in French and in the dark on the usual
+ * one; the others on the usual size. Screens that are named are taken on both sizes, the main ones in every variant.
+ */
+function takingsOf(shot: Shot): readonly (readonly [Size, Variant])[] {
+  const { only, main = false } = shot;
+  return (['phone', 'desktop'] as const)
+    .filter((size) => only === undefined || only === size)
+    .flatMap((size) => variants.map((variant) => [size, variant] as const))
+    .filter(([size, { suffix }]) =>
+      named || (main && suffix === '')
+        ? main || suffix === ''
+        : size === usualSize(shot) && (main || suffix === ''),
+    );
+}
+
 const unknown = wanted.filter((name) => !shots.some((shot) => shot.name === name));
 if (unknown.length > 0) throw new Error(`No such screen: ${unknown.join(', ')}`);
 const chosen = shots.filter((shot) => wanted.length === 0 || wanted.includes(shot.name));
-if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
+if (!named) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 const browser = await launch();
@@ -179,17 +192,30 @@ try {
 } finally {
   await browser.close();
 }
-const names = [...new Set(shots.map((shot) => shot.name))];
-const sizesOf = (name: string) =>
-  new Set(
-    shots.filter((shot) => shot.name === name).flatMap((shot) => takingsOf(shot).map(([size]) => size)),
+/** The list of the pictures; those of named screens alone do not change it. */
+function writeList(): void {
+  const names = [...new Set(shots.map((shot) => shot.name))];
+  const picture =
+    (name: string) =>
+    ([size, { suffix }]: readonly [Size, Variant]) =>
+      `[${size}${suffix.replace('-', ', ')}](${name}${suffix}-${size}.png)`;
+  const line = (name: string) =>
+    `- ${name}: ${shots
+      .filter((shot) => shot.name === name)
+      .flatMap(takingsOf)
+      .map(picture(name))
+      .join('; ')}`;
+  const text = [
+    '# Screens',
+    'Made by `npm run screens` from the demo data, at 390×844 and 1280×800. The main ones are on both sizes, and once in',
+    'French (`fr`) and in the dark. What begins with `app-` is the installed app on a simulated phone.',
+  ];
+  writeFileSync(
+    join(folder, 'README.md'),
+    `${text[0]}\n\n${text.slice(1).join('\n')}\n\n${names.map(line).join('\n')}\n`,
   );
-const line = (name: string) =>
-  `- ${name}: ${[...sizesOf(name)].map((size) => `[${size}](${name}-${size}.png)`).join(', ')}`;
-writeFileSync(
-  join(folder, 'README.md'),
-  `# Screens\n\nMade by \`npm run screens\` from the demo data, at 390×844 and 1280×800; the main ones also in French (\`-fr\`) and in the dark (\`-dark\`). What begins with \`app-\` is the installed app on a simulated phone.\n\n${names.map(line).join('\n')}\n`,
-);
+}
+if (!named) writeList();
 console.log(`${taken} pictures in ${Math.round((performance.now() - start) / 1000)} s`);
 for (const line of failed) console.log(`not taken: ${line}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
