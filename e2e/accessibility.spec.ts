@@ -14,6 +14,7 @@ import { readyToBook, uploadPicture } from './support/orders.ts';
 import { demoSession, registered } from './support/people.ts';
 import { saveCard } from './support/save-card.ts';
 import { enter, sheet } from './support/sign-in.ts';
+import { manage } from './support/manage.ts';
 import { expect, test } from './support/test.ts';
 import { sample } from './support/sample.ts';
 import { words } from './support/booking-texts.ts';
@@ -206,11 +207,15 @@ test.describe('dialogs', { tag: '@phone' }, () => {
     const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
     const { ordersServicesId: id } = await book(server.url, customer);
     await enter(page, customer, details(id));
-    await press(page, 'Change the date');
+    await press(page, 'Manage visit');
+    await expect(sheet(page, 'Manage visit').getByText('Get help with this visit')).toBeVisible();
+    await expectNoFindings(page, 'manage');
+    await close(page, 'Manage visit');
+    await manage(page, 'Change the date');
     await expect(sheet(page, 'Change the date').getByText('Soonest')).toBeVisible();
     await expectNoFindings(page, 'reschedule');
     await close(page, 'Change the date');
-    await press(page, 'Cancel');
+    await manage(page, 'Cancel');
     await sheet(page, 'Cancel order').getByRole('button', { name: 'Yes', exact: true }).click();
     await expectNoFindings(page, 'cancel');
     await bringTo(server.url, { id, state: 'complete', customer: customer.token, mechanic: mechanic.token });
@@ -233,7 +238,7 @@ test.describe('dialogs', { tag: '@phone' }, () => {
     await sheet(page, 'Decline the job').getByRole('button', { name: 'Decline', exact: true }).click();
     await expectNoFindings(page, 'decline');
     await close(page, 'Decline the job');
-    await press(page, 'I cannot make it');
+    await press(page, "I can't make it");
     await expect(sheet(page, 'Hand the job back?')).toBeVisible();
     await expectNoFindings(page, 'hand back');
     await bringTo(server.url, {

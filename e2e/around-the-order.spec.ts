@@ -5,6 +5,7 @@ import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { refused } from './support/expected-console.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
+import { manage } from './support/manage.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { officeSession } from './support/office-session.ts';
@@ -38,7 +39,7 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
 
   await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
   const view = front(page);
-  await view.getByRole('button', { name: 'Ask to move or cancel' }).click();
+  await manage(page, 'Ask to move or cancel');
   const form = sheet(page, 'Ask to move or cancel');
   await expect(form.getByText('Moving the visit costs nothing.')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
@@ -51,7 +52,7 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
   await slots.nth(0).check();
   await slots.nth(2).check();
   await slots.nth(3).check();
-  await expect(form.getByText('Three times are chosen.')).toBeVisible();
+  await expect(form.getByText("You've chosen three times.", { exact: false })).toBeVisible();
   await form
     .getByRole('button', { name: /^Remove/ })
     .first()
@@ -62,7 +63,6 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
   const waiting = view.getByRole('region', { name: 'You asked for another time' });
   await expect(waiting.getByText('After school is best')).toBeVisible();
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
-  await expect(view.getByRole('button', { name: 'Ask to move or cancel' })).toBeHidden();
 
   // The office offers other times; they come in on the open screen.
   const request = await asked();
@@ -81,23 +81,23 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
   await offered.getByRole('radio').last().check();
   await offered.getByRole('button', { name: /^Take / }).click();
   await expect(toast(page, 'Your visit has its new time')).toBeVisible();
-  await expect(view.getByRole('heading', { name: 'Your visit was moved as you asked' })).toBeVisible();
-  await expect(view.getByText('Asked to move')).toBeVisible();
+  await expect(view.getByRole('heading', { name: 'We moved your visit' })).toBeVisible();
+  await expect(view.getByText('Asked for another time')).toBeVisible();
 
-  await view.getByRole('button', { name: 'Ask to move or cancel' }).click();
+  await manage(page, 'Ask to move or cancel');
   await form.getByRole('radio', { name: 'Cancel' }).check();
   await expect(form.getByText('Canceling now costs nothing.')).toBeVisible();
   await form.getByRole('button', { name: 'Ask to cancel' }).click();
-  await expect(form.getByText('Please say why you want to cancel')).toBeVisible();
+  await expect(form.getByText('Tell us why you want to cancel')).toBeVisible();
   await form.getByLabel('Reason').fill('Sold the car');
   await form.getByRole('button', { name: 'Ask to cancel' }).click();
-  await expect(view.getByRole('region', { name: 'You asked to cancel' })).toContainText('It costs nothing.');
+  await expect(view.getByRole('region', { name: 'You asked to cancel' })).toContainText("It's free.");
   await callApi(server.url, acceptChange, {
     params: { changeRequestId: (await asked()).changeRequestId },
     form: { answer: 'We are sorry to see it go' },
     options: { token },
   });
-  await expect(view.getByRole('heading', { name: 'Your visit was canceled as you asked' })).toBeVisible();
+  await expect(view.getByRole('heading', { name: 'We cancelled your visit' })).toBeVisible();
   await expect(view.getByText('We are sorry to see it go')).toBeVisible();
   await expect(view.getByRole('button', { name: 'Book again' })).toBeVisible();
 });
@@ -135,7 +135,7 @@ test.describe(() => {
     await expect(card.getByText(/or 149,480\skm, whichever comes first/)).toHaveCount(2);
     await card.getByRole('button', { name: 'Claim warranty: Front brake pads' }).click();
     const form = sheet(page, 'Claim warranty');
-    await expect(form.getByText('It costs nothing, and no card is needed.')).toBeVisible();
+    await expect(form.getByText(/fix it for free, no card needed/)).toBeVisible();
     await expect(form.getByRole('checkbox', { name: 'Front brake pads' })).toBeChecked();
     await form.getByRole('checkbox', { name: /^Parts/ }).check();
     await form.getByRole('radiogroup').getByRole('radio').last().check();
@@ -154,11 +154,16 @@ test.describe(() => {
     await expect(view.getByText('Warranty: Front brake pads').first()).toBeVisible();
     await expect(view.getByText(`under the warranty of Service# ${ordersServicesId}`)).toBeVisible();
     await expect(view.getByText('you pay nothing, and no card is needed')).toBeVisible();
-    await expect(view.getByRole('button', { name: 'Pay with card' })).toHaveCount(0);
+    await view.getByRole('button', { name: 'Manage visit' }).click();
+    const managed = sheet(page, 'Manage visit');
+    await expect(managed.getByRole('link', { name: /^Get help/ })).toBeVisible();
+    await expect(managed.getByRole('button', { name: /^Pay with card/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(managed).toBeHidden();
     const id = Number(/orders\/(\d+)\//.exec(page.url())?.[1]);
     await finish(id, 131_210);
-    await expect(view.getByText(/^Done on /)).toBeVisible();
-    await view.getByRole('link', { name: `Go to Service# ${ordersServicesId}` }).click();
-    await expect(card.getByText('It was done again under warranty.')).toBeVisible();
+    await expect(view.getByText(/^Done .*Your receipt/)).toBeVisible();
+    await view.getByRole('link', { name: `See Service# ${ordersServicesId}` }).click();
+    await expect(card.getByText('We redid this work under warranty.')).toBeVisible();
   });
 });

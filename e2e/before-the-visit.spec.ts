@@ -4,6 +4,7 @@ import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { refused } from './support/expected-console.ts';
 import { demoSession } from './support/people.ts';
+import { manage } from './support/manage.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { timesFrom } from './support/times-from.ts';
@@ -36,12 +37,12 @@ test(
     for (const id of [first, second]) await asMechanic(id, { order_service_status: 'confirm' });
 
     await enter(page, customer, `/inside/orders/${second}/user/details`);
-    await page.getByRole('button', { name: 'Tell me about an earlier time' }).click();
-    const wish = sheet(page, 'An earlier time');
+    await manage(page, 'Notify me of earlier times');
+    const wish = sheet(page, 'Earlier times');
     await wish.getByRole('checkbox', { name: 'Sunday' }).uncheck();
     await wish.getByRole('checkbox', { name: 'Sunday' }).check();
-    await wish.getByRole('button', { name: 'Tell me' }).click();
-    const waiting = page.getByRole('region', { name: 'We look out for an earlier time' });
+    await wish.getByRole('button', { name: 'Notify me' }).click();
+    const waiting = page.getByRole('region', { name: 'Watching for an earlier time' });
     await expect(waiting).toContainText('Any day · any time · as soon as possible');
 
     await server.pass(Date.parse(soon) - 23 * hour - Date.now());

@@ -263,7 +263,7 @@ test('what was left at any step lapses after 15 minutes into nothing charged, sa
   await notice.click();
   await expect(later).toHaveURL(new RegExp(`/inside/orders/${last.id}/user/details`));
   await expect(later.getByText('This booking was not finished in time.')).toBeVisible();
-  await expect(later.getByText('Not completed in time')).toBeVisible();
+  await expect(later.getByText('Booking not finished in time')).toBeVisible();
   await later.getByRole('button', { name: 'Book again' }).click();
   await expect(later).toHaveURL(/\/inside\/select-|\/inside\/services/);
 });

@@ -38,10 +38,10 @@ test('a mechanic before a closed door waits, tries to reach the customer, withou
 
   await page.clock.setFixedTime(startsAt + minute);
   await enter(page, mechanic, `/inside/mechanics/orders/${id}/details`);
-  await front(page).getByRole('button', { name: 'Customer is not here' }).click();
-  await sheet(page, 'Customer is not here').getByRole('button', { name: 'Start waiting' }).click();
+  await front(page).getByRole('button', { name: "Customer isn't here" }).click();
+  await sheet(page, "Customer isn't here").getByRole('button', { name: 'Start waiting' }).click();
   await expect(front(page).getByRole('timer')).toHaveText(/^1[45]:/);
-  await expect(front(page).getByText('Reach the customer: 0 of 2')).toBeVisible();
+  await expect(front(page).getByText('Attempts to reach them: 0 of 2')).toBeVisible();
   // The app takes the picture of the place that a browser cannot.
   const device = deviceOf(page);
   if (device) {
@@ -49,16 +49,16 @@ test('a mechanic before a closed door waits, tries to reach the customer, withou
     const contacts = front(page).locator('.no-show-contacts');
     await contacts.getByRole('button', { name: 'Take a picture' }).click();
     await expect(contacts.getByText('1 picture taken')).toBeVisible();
-  } else await expect(front(page).getByText(/The office looks at this visit/)).toBeVisible();
+  } else await expect(front(page).getByText(/The office will review this visit/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Today', exact: true }).click();
-  await expect(front(page).getByText(/^Customer is not here\. Wait until /)).toBeVisible();
+  await expect(front(page).getByText(/^Customer isn.t here\. Wait until /)).toBeVisible();
   await page.goBack();
 
   const theirs = await newPerson();
   await theirs.clock.setFixedTime(startsAt + minute);
   await enter(theirs, customer, `/inside/orders/${id}/user/details`);
-  await expect(front(theirs).getByRole('alert')).toContainText('is there and finds nobody');
+  await expect(front(theirs).getByRole('alert')).toContainText("is here but can't find you");
 
   await front(page).getByRole('button', { name: 'Close as no-show' }).click();
   await expect(
@@ -72,21 +72,21 @@ test('a mechanic before a closed door waits, tries to reach the customer, withou
   );
   await context.setOffline(true);
   await front(page).getByRole('link', { name: 'Call', exact: true }).click();
-  await expect(front(page).getByText('Reach the customer: 1 of 2')).toBeVisible();
+  await expect(front(page).getByText('Attempts to reach them: 1 of 2')).toBeVisible();
   await front(page).getByRole('link', { name: 'Text' }).click();
-  await expect(front(page).getByText('Reach the customer: 2 of 2')).toBeVisible();
+  await expect(front(page).getByText('Attempts to reach them: 2 of 2')).toBeVisible();
   await page.clock.setFixedTime(startsAt + 17 * minute);
   await expect(front(page).getByText('The wait is over')).toBeVisible();
   await front(page).getByRole('button', { name: 'Close as no-show' }).click();
   await page.locator('.alert').getByRole('button', { name: 'Close as no-show' }).click();
-  await expect(front(page).getByRole('heading', { name: 'Nobody was there' })).toBeVisible();
+  await expect(front(page).getByRole('heading', { name: 'No one was there' })).toBeVisible();
   await server.pass(30 * minute);
   await context.setOffline(false);
   await expect(front(page).getByText(/waiting to send/)).toHaveCount(0, { timeout: 40_000 });
 
-  await expect(front(theirs).getByRole('heading', { name: 'Nobody was there' })).toBeVisible();
+  await expect(front(theirs).getByRole('heading', { name: 'No one was there' })).toBeVisible();
   await expect(front(theirs).getByText(/^Called at /)).toBeVisible();
   await expect(front(theirs).getByText(/^Texted at /)).toBeVisible();
-  await expect(front(theirs).getByText('No fee was taken')).toBeVisible();
+  await expect(front(theirs).getByText('No fee')).toBeVisible();
   await expect(front(theirs).getByRole('button', { name: 'Book again' })).toBeVisible();
 });

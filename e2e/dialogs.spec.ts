@@ -16,17 +16,25 @@ interface Dialog {
   /** The button or link that opens it. */
   readonly opener: string | RegExp;
   readonly role?: 'dialog' | 'alertdialog';
+  /** The opener is one of the actions under Manage visit. */
+  readonly managed?: boolean;
 }
 
 /** It has a name, takes the focus, keeps it in both directions, ends by Escape and gives the focus back. */
-async function expectGoodDialog(page: Page, { name, opener, role = 'dialog' }: Dialog) {
+async function expectGoodDialog(page: Page, { name, opener, role = 'dialog', managed }: Dialog) {
+  const first = managed ? 'Manage visit' : opener;
   const button = page
-    .getByRole('button', { name: opener, exact: true })
-    .or(page.getByRole('link', { name: opener, exact: true }))
+    .getByRole('button', { name: first, exact: true })
+    .or(page.getByRole('link', { name: first, exact: true }))
     .locator('visible=true')
     .first();
   await button.focus();
   await page.keyboard.press('Enter');
+  if (managed) {
+    const row = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${String(opener)}`) });
+    await row.focus();
+    await page.keyboard.press('Enter');
+  }
   const dialog = page.getByRole(role, { name, exact: true });
   await expectKeepsFocus(page, { name, role });
   await page.keyboard.press('Escape');
@@ -67,10 +75,11 @@ test('every dialog has a name, keeps the focus, ends by Escape and gives the foc
     { name: 'Communication preferences', path: paths.notifications, opener: 'Communication preferences' },
     { name: 'Add a card', path: paths.managePayments, opener: 'Add a card' },
     { name: /card/, path: paths.managePayments, opener: /^(Delete|Remove)/, role: 'alertdialog' },
-    { name: 'Change the date', path: details(pending), opener: 'Change the date' },
-    { name: 'Cancel order', path: details(pending), opener: 'Cancel' },
-    { name: /^Messages with /, path: details(agreed), opener: 'Write a message' },
-    { name: 'Ask to move or cancel', path: details(agreed), opener: 'Ask to move or cancel' },
+    { name: 'Change the date', path: details(pending), opener: 'Change the date', managed: true },
+    { name: 'Cancel order', path: details(pending), opener: 'Cancel', managed: true },
+    { name: 'Manage visit', path: details(pending), opener: 'Manage visit' },
+    { name: /^Messages with /, path: details(agreed), opener: 'Message' },
+    { name: 'Ask to move or cancel', path: details(agreed), opener: 'Ask to move or cancel', managed: true },
     { name: 'Leave a Review', path: details(done), opener: 'Leave a Review' },
     { name: 'Claim warranty', path: details(done), opener: 'Claim warranty: Front brake pads' },
     { name: 'Work done elsewhere', path: vehicle, opener: 'Add work' },
@@ -87,7 +96,7 @@ test('every dialog has a name, keeps the focus, ends by Escape and gives the foc
   await expect(theirs.getByRole('button', { name: 'Log out' })).toBeVisible();
   await tryAll(theirs, [
     { name: 'Decline the job', path: job(offered), opener: 'Decline' },
-    { name: 'Hand the job back?', path: job(offered), opener: 'I cannot make it' },
+    { name: 'Hand the job back?', path: job(offered), opener: "I can't make it" },
   ]);
 });
 

@@ -30,7 +30,7 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   const next = theirs.locator('.next-step').first();
   await next.getByRole('button', { name: 'On the way', exact: true }).click();
   await next.getByRole('button', { name: 'Arrived', exact: true }).click();
-  const arrival = sheet(theirs, 'You have arrived');
+  const arrival = sheet(theirs, "You've arrived");
   await arrival.getByRole('button', { name: 'Arrived' }).click();
   await expect(arrival.getByText('Please provide a valid odometer reading')).toBeVisible();
   await arrival.getByLabel('Odometer now, in km').fill('129 480');
@@ -41,7 +41,7 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   const form = sheet(theirs, 'Propose extra work');
   await expect(form.getByLabel('What it is')).toBeVisible();
   await form.getByRole('button', { name: 'Send to the customer' }).click();
-  await expect(form.getByText('Please say what it is')).toBeVisible();
+  await expect(form.getByText('Say what it is')).toBeVisible();
   await form.getByRole('radio', { name: 'Part', exact: true }).check();
   await form.getByLabel('What it is').fill('Brake caliper, front left');
   await form.getByLabel('Price each, in dollars').fill('120');
@@ -61,7 +61,7 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   const card = front(page).getByRole('region', { name: 'Extra work proposed' });
   await expect(card.getByText('Brake caliper, front left', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Send my answer' }).click();
-  await expect(card.getByText('Please accept or decline each line')).toBeVisible();
+  await expect(card.getByText('Accept or decline each line')).toBeVisible();
   const answers = card.getByRole('radio', { name: 'Accept' });
   await answers.first().focus();
   await page.keyboard.press('Space');
@@ -70,10 +70,10 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
     .getByRole('group', { name: /Fit and bleed/ })
     .getByRole('radio', { name: 'Decline' })
     .check();
-  await card.getByRole('button', { name: 'Agree and send' }).click();
+  await card.getByRole('button', { name: 'Accept and send' }).click();
   await expect(toast(page, 'Your answer is on its way to the mechanic')).toBeVisible();
   await expect(front(page).getByText('Accepted in part')).toBeVisible();
-  await expect(front(page).getByText('Advised, not done')).toBeVisible();
+  await expect(front(page).getByText('Recommended, not done')).toBeVisible();
   await expect(front(theirs).getByText('Accepted in part')).toBeVisible();
   const { data } = await callApi(server.url, getEstimate, {
     params: { ordersServicesId },
@@ -96,7 +96,11 @@ test('the customer says whether replaced parts come back, also after the booking
   const customer = await readyToBook(server.url, inbox);
   const { ordersServicesId } = await book(server.url, customer, { service: 'brake-pads-front' });
   await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
-  await expect(front(page).getByText('Handed back to the customer')).toBeVisible();
+  await front(page)
+    .locator('summary')
+    .filter({ has: page.getByRole('heading', { name: 'Details' }) })
+    .click();
+  await expect(front(page).getByText('Returned to the customer')).toBeVisible();
   await front(page).getByRole('button', { name: 'Change', exact: true }).click();
   const choice = sheet(page, 'Replaced parts');
   await choice.getByText('Please take them away').click();

@@ -19,7 +19,7 @@ test('home welcomes a newcomer, follows the next visit live to its end, keeps th
 }) => {
   const stranger = await newPerson();
   await enter(stranger, await verified(server.url, inbox), '/inside/home');
-  await expect(stranger.getByText('A mechanic at your driveway')).toBeVisible();
+  await expect(stranger.getByText('A mechanic in your driveway')).toBeVisible();
   // The office's own words.
   await expect(stranger.getByRole('article')).toContainText('The garage that comes to you');
 
@@ -31,15 +31,15 @@ test('home welcomes a newcomer, follows the next visit live to its end, keeps th
   await enter(page, who, '/inside/home');
   const next = page.getByRole('region', { name: 'Your next visit' });
   await expect(next.getByText('Pending', { exact: true })).toBeVisible();
-  await expect(page.getByText('Nothing done yet')).toBeVisible();
+  await expect(page.getByText('No service history yet')).toBeVisible();
 
   // Every step shows by itself.
   await callApi(server.url, updateOrder, { params, form: { order_service_status: 'confirm' }, options });
   await expect(next.getByText('Confirm', { exact: true })).toBeVisible();
   for (const [progress, said] of [
-    ['on_the_way', /^On the way to/],
-    ['arrived', /^Your mechanic is at/],
-    ['in_progress', /^The work on your 2015 Honda Civic has begun/],
+    ['on_the_way', /is on the way to/],
+    ['arrived', / is at 214 Roxton/],
+    ['in_progress', /is working on your 2015 Honda Civic/],
   ] as const) {
     await callApi(server.url, setProgress, { params, form: { progress }, options });
     await expect(next.getByText(said)).toBeVisible();
@@ -56,7 +56,7 @@ test('home welcomes a newcomer, follows the next visit live to its end, keeps th
     },
     options,
   });
-  await expect(page.getByText('No visit planned')).toBeVisible();
+  await expect(page.getByText('No visit booked')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Brake inspection/ })).toBeVisible();
 
   // Everything but the time.
@@ -75,5 +75,5 @@ test('home welcomes a newcomer, follows the next visit live to its end, keeps th
   await expect(bare.getByText('2015 Honda Civic')).toBeVisible();
   await bare.unroute(/\/api\/orders_services\/0/);
   await bare.getByRole('button', { name: 'Try again' }).click();
-  await expect(bare.getByText('No visit planned')).toBeVisible();
+  await expect(bare.getByText('No visit booked')).toBeVisible();
 });

@@ -74,7 +74,7 @@ async function work(customer: Page, mechanic: Page, given: Job) {
   await arrival.getByRole('button', { name: w.arrived, exact: true }).click();
   await expect(details(customer).getByText(seen.there)).toBeVisible();
   await step(mechanic, w.start);
-  await expect(details(customer).locator('.track-words', { hasText: seen.underWay })).toBeVisible();
+  await expect(details(customer).getByText(seen.underWay)).toBeVisible();
   await uploadPicture(serverUrl, who.token, id);
   await expect(details(customer).getByRole('img', { name: seen.picture })).toBeVisible();
   await step(mechanic, w.complete);

@@ -123,7 +123,7 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
   ] as const) {
     await next.getByRole('button', { name: step, exact: true }).click();
     if (step === 'Arrived') {
-      const arrival = sheet(page, 'You have arrived');
+      const arrival = sheet(page, "You've arrived");
       await arrival.getByLabel('Odometer now, in km').fill('190 990');
       await arrival.getByRole('button', { name: 'Arrived' }).click();
     }
@@ -181,7 +181,7 @@ test('a job that is handed back leaves the mechanic, whose app asks for it no mo
   await enter(page, mechanic, '/inside/mechanics/home');
   await expect(front(page).getByText('Cash to hand in')).toBeVisible();
   await page.goto(job(ordersServicesId));
-  await front(page).getByRole('button', { name: 'I cannot make it' }).click();
+  await front(page).getByRole('button', { name: "I can't make it" }).click();
   const sending = sheet(page, 'Hand the job back?').getByRole('button', { name: 'Hand back' });
   const asked: string[] = [];
   let released = false;

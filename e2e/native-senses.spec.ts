@@ -185,7 +185,7 @@ test('where the device is goes to the customer between on the way and arrived al
 
   // Said no to the system: words, and the way to its settings.
   device.state.ownersAnswer.set('location', 'denied');
-  await card.getByRole('button', { name: 'Share my position' }).click();
+  await card.getByRole('button', { name: 'Share my location' }).click();
   await expect(card).toContainText('This device does not allow it.');
   expect(watches()).toBe(0);
   await card.getByRole('button', { name: 'Open settings' }).click();
@@ -194,8 +194,8 @@ test('where the device is goes to the customer between on the way and arrived al
   const shared = page.waitForResponse(
     (one) => one.url().endsWith(`/api/orders_services/${id}/position`) && one.request().method() === 'POST',
   );
-  await card.getByRole('button', { name: 'Share my position' }).click();
-  await expect(card).toContainText('Your position is shared');
+  await card.getByRole('button', { name: 'Share my location' }).click();
+  await expect(card).toContainText('sharing your location');
   expect((await shared).status()).toBe(200);
   await expect.poll(watches).toBe(1);
 
@@ -203,9 +203,9 @@ test('where the device is goes to the customer between on the way and arrived al
   await expect.poll(watches).toBe(0);
   await device.resume();
   await expect.poll(watches).toBe(1);
-  await card.getByRole('button', { name: 'Stop' }).click();
+  await card.getByRole('button', { name: 'Stop sharing' }).click();
   await expect.poll(watches).toBe(0);
-  await card.getByRole('button', { name: 'Share my position' }).click();
+  await card.getByRole('button', { name: 'Share my location' }).click();
   await expect.poll(watches).toBe(1);
   await callApi(server.url, setProgress, { ...asMechanic, form: { progress: 'arrived' } });
   await expect(card).toHaveCount(0);

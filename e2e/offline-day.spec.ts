@@ -56,7 +56,7 @@ async function doJob(page: Page, { id, odometer }: Work): Promise<void> {
   const next = view.locator('.next-step').first();
   await next.getByRole('button', { name: 'On the way', exact: true }).click();
   await next.getByRole('button', { name: 'Arrived', exact: true }).click();
-  const arrival = sheet(page, 'You have arrived');
+  const arrival = sheet(page, "You've arrived");
   await arrival.getByLabel('Odometer now, in km').fill(String(odometer));
   await arrival.getByRole('button', { name: 'Arrived' }).click();
   await expect(arrival).toBeHidden();
@@ -189,7 +189,7 @@ test(
     for (const step of ['On the way', 'Arrived', 'Start']) {
       await next.getByRole('button', { name: step, exact: true }).click();
       if (step === 'Arrived') {
-        const arrival = sheet(page, 'You have arrived');
+        const arrival = sheet(page, "You've arrived");
         await arrival.getByLabel('Odometer now, in km').fill('140000');
         await arrival.getByRole('button', { name: 'Arrived' }).click();
         await expect(arrival).toBeHidden();

@@ -110,7 +110,7 @@ test(
     await page.goto(`/inside/mechanics/orders/${id}/details`);
     await front(page).getByRole('button', { name: 'Change the date' }).click();
     const times = sheet(page, 'Change the date');
-    await expect(times.getByText('only the calendar knows which times fit', { exact: false })).toBeVisible();
+    await expect(times.getByText("so we can't check times", { exact: false })).toBeVisible();
     await page.keyboard.press('Escape');
     const nextStep = front(page).locator('.next-step').first();
     await expect(nextStep).toContainText('1 item left on the job sheet');

@@ -2,6 +2,7 @@ import { book } from './support/book.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { readyToBook } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
+import { manage } from './support/manage.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,7 +15,7 @@ test('a pending order is canceled with a reason, and the list says so [SC018, SC
   const { ordersServicesId: id } = await book(server.url, who, { service: 'brake-inspection' });
   await enter(page, who, `/inside/orders/${id}/user/details`);
   await expect(page.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await manage(page, 'Cancel');
   const form = sheet(page, 'Cancel order');
   await expect(form.getByText('Are you sure you want to cancel the order?')).toBeVisible();
   await expect(form.getByRole('button', { name: 'No', exact: true })).toBeVisible();

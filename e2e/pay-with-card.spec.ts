@@ -6,6 +6,7 @@ import { book } from './support/book.ts';
 import { refused } from './support/expected-console.ts';
 import { readyToBook } from './support/orders.ts';
 import { saveCard } from './support/save-card.ts';
+import { manage } from './support/manage.ts';
 import { enter, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +18,7 @@ const payment = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').
 
 /** From the details of a cash order to the page that asks which card pays. */
 async function openSwitch(page: Page, id: number): Promise<void> {
-  await page.getByRole('button', { name: 'Pay with card' }).click();
+  await manage(page, 'Pay with card');
   await expect(page).toHaveURL(new RegExp(`/inside/orders/${id}/pay-with-card$`));
   await expect(payment(page).getByText(/will be paid by card instead of cash/)).toBeVisible();
   await expect(payment(page).getByText(/is held on your card now and taken when/)).toBeVisible();
@@ -41,7 +42,9 @@ test('a cash visit is paid by a saved card instead [RT022, PY005, PY015]', async
       .getByText(/Visa.*4242/)
       .first(),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pay with card' })).toHaveCount(0);
+  await payment(page).getByRole('button', { name: 'Manage visit' }).click();
+  await expect(page.getByRole('link', { name: /^Get help/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay with card/ })).toHaveCount(0);
 });
 
 test('the bank is asked in the page, and a declined card leaves the cash [PY018]', async ({

@@ -23,31 +23,31 @@ test(
     const theirs = await newPerson();
     await enter(theirs, customer, `/inside/orders/${id}/user/details`);
     const drive = theirs.getByRole('region', { name: /is on the way$/ });
-    await expect(drive).toContainText('The position is not shared at the moment.');
-    await expect(drive).toContainText(/Between .* and /);
+    await expect(drive).toContainText('is on the way. Live location');
+    await expect(drive).toContainText(/Arriving between .* and /);
 
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 49.2, longitude: -123.1 });
     await enter(page, mechanic, `/inside/mechanics/orders/${id}/details`);
     const asked = page.getByRole('region', { name: 'Show the customer where you are?' });
     await expect(asked).toContainText('It is deleted after 24 hours.');
-    await asked.getByRole('button', { name: 'Share my position' }).click();
-    await expect(asked).toContainText('Your position is shared');
+    await asked.getByRole('button', { name: 'Share my location' }).click();
+    await expect(asked).toContainText('sharing your location');
 
-    await expect(drive).toContainText(/About .*, in \d+ minutes/);
-    await expect(drive.locator('.map-mechanic')).toBeVisible();
+    await expect(drive).toContainText(/Arriving \d.* is \d+ minutes away/);
+    await expect(theirs.locator('.drive-map .map-mechanic')).toBeVisible();
     await theirs.evaluate(() => Object.assign(navigator, { share: undefined }));
     await theirs.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await drive.getByRole('button', { name: 'Share the drive' }).click();
     const link = await sharedLink(theirs);
     const guest = await newPerson();
     await guest.goto(link);
-    await expect(guest.getByRole('heading', { name: 'Your visit' })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: /^Arriving / })).toBeVisible();
     await expect(guest.locator('.map-mechanic')).toBeVisible();
     await expect(guest.getByRole('button', { name: 'Share the drive' })).toHaveCount(0);
 
-    await asked.getByRole('button', { name: 'Stop' }).click();
-    await expect(asked.getByRole('button', { name: 'Share my position' })).toBeVisible();
+    await asked.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(asked.getByRole('button', { name: 'Share my location' })).toBeVisible();
     await callApi(server.url, setProgress, { ...asMechanic, form: { progress: 'arrived' } });
     await expect(drive).toHaveCount(0);
     // The page of the link hears of it with its next question, and asks no more.
@@ -57,7 +57,7 @@ test(
     });
     await guest.clock.install();
     await guest.reload();
-    await expect(guest.getByRole('heading', { name: 'Nobody is on the way', level: 2 })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: 'This drive is over', level: 2 })).toBeVisible();
     await guest.clock.runFor(10 * 60_000);
     await guest.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await guest.context().setOffline(true);

@@ -6,6 +6,7 @@ import { answerSite, book, openBooked, pick } from './support/booking.ts';
 import { readyToBook } from './support/orders.ts';
 import { saveCard } from './support/save-card.ts';
 import { sheet } from './support/sign-in.ts';
+import { manage } from './support/manage.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/booking-texts.ts';
 
@@ -66,7 +67,7 @@ test(
     await expect(page).not.toHaveURL(new RegExp(`/${id}/`));
     await expect(page.locator('.visit-service[aria-current]:visible')).toContainText('Honda Civic');
 
-    await page.getByRole('button', { name: 'Cancel' }).last().click();
+    await manage(page, 'Cancel');
     const form = sheet(page, 'Cancel order');
     await form.getByRole('checkbox', { name: 'Cancel the whole visit (2 services)' }).check();
     await form.getByRole('textbox', { name: 'Reason' }).fill('Both cars are sold');

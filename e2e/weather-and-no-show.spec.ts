@@ -10,6 +10,7 @@ import { mechanicOf, readyToBook } from './support/orders.ts';
 import { demoSession, sessionOf } from './support/people.ts';
 import { saveCard } from './support/save-card.ts';
 import { startPreparedServer } from './support/server.ts';
+import { manage } from './support/manage.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test as base } from './support/test.ts';
 import { timesFrom } from './support/times-from.ts';
@@ -61,7 +62,7 @@ test('a visit in a deep frost is warned of a day ahead, and its customer moves i
   await server.pass(Date.parse(at) - 22 * hour - Date.now());
   await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
   const forecast = front(page).getByRole('region', { name: 'Forecast for the visit' });
-  await expect(forecast).toContainText('Unsafe for work in the open air: severe cold.');
+  await expect(forecast).toContainText('Not safe to work outside: severe cold.');
   const free = front(page).getByRole('region', { name: 'Move your visit for free' });
   await expect(free).toContainText('The weather is against us.');
   const times = free.getByRole('list', { name: 'Times to move to' }).getByRole('button');
@@ -95,9 +96,9 @@ test('the booking states the no-show fee; when the mechanic is absent, the money
   // Right after the booking: who would rather come earlier says so.
   const confirmation = page.locator('.confirmation');
   await expect(confirmation).toBeVisible({ timeout: 30_000 });
-  await front(page).getByRole('button', { name: 'Tell me about an earlier time' }).click();
-  await sheet(page, 'An earlier time').getByRole('button', { name: 'Tell me' }).click();
-  const waiting = front(page).getByRole('region', { name: 'We look out for an earlier time' });
+  await manage(page, 'Notify me of earlier times');
+  await sheet(page, 'Earlier times').getByRole('button', { name: 'Notify me' }).click();
+  const waiting = front(page).getByRole('region', { name: 'Watching for an earlier time' });
   await expect(waiting).toBeVisible();
   const id = await openBooked(page);
   const params = { ordersServicesId: id };
@@ -109,7 +110,7 @@ test('the booking states the no-show fee; when the mechanic is absent, the money
     form: { order_service_status: 'confirm' },
     options: { token: mechanic.token },
   });
-  await expect(front(page).getByText('Confirmed').first()).toBeVisible();
+  await expect(front(page).locator('.chip', { hasText: 'Confirm' }).first()).toBeVisible();
 
   // First the mechanic is asked, an hour after the promised half hour. Days pass, and with them the session.
   await page.goto('about:blank');
@@ -122,13 +123,11 @@ test('the booking states the no-show fee; when the mechanic is absent, the money
     .toBe(true);
   const back = await sessionOf(server.url, who);
   await enter(page, back, `/inside/orders/${id}/user/details`);
-  await expect(front(page).getByText('Confirmed').first()).toBeVisible();
+  await expect(front(page).locator('.chip', { hasText: 'Confirm' }).first()).toBeVisible();
   await server.pass(1.1 * hour);
+  await expect(front(page).getByRole('heading', { name: /Your mechanic didn.t come/ })).toBeVisible();
   await expect(
-    front(page).getByRole('heading', { name: 'Your mechanic did not come. We are sorry' }),
-  ).toBeVisible();
-  await expect(
-    front(page).getByText('What was held or charged goes back to you.', { exact: false }),
+    front(page).getByText("release or refund what's on your card", { exact: false }),
   ).toBeVisible();
   await expect(front(page).getByText('$50.00 for your next visit')).toBeVisible();
   await expect(front(page).getByText(/^Code \S+$/)).toBeVisible();

@@ -3,6 +3,7 @@ import type { BookingStep } from './booking-state.ts';
 import type { SimulatedDevice } from '../support/device/device.ts';
 import type { System } from '../support/device/headers.ts';
 import type { Known, Person } from './demo-orders.ts';
+import { manage } from '../support/manage.ts';
 import { nativeShots } from './native-shots.ts';
 
 /** What is before the camera. */
@@ -48,6 +49,11 @@ const press =
       .locator('visible=true')
       .first()
       .click();
+
+const manageVisit =
+  (action: string) =>
+  ({ page }: Shown) =>
+    manage(page, action);
 
 const order = (status: string) => (who: Known) => `/inside/orders/${who.orders[status]}/user/details`;
 const vehicle = ({ vehicleId }: Known) => `/inside/select-vehicles/${vehicleId}/details`;
@@ -102,12 +108,13 @@ const customer: readonly Omit<Shot, 'as'>[] = [
     name: 'order-sheet',
     path: (who) => `/inside/orders?orders_services_id=${who.orders['confirm']}`,
   },
-  { name: 'cancel-order', path: order('pending'), act: press('Cancel') },
-  { name: 'move-order', path: order('pending'), act: press('Change the date') },
+  { name: 'cancel-order', path: order('pending'), act: manageVisit('Cancel') },
+  { name: 'manage-order', path: order('confirm'), act: press('Manage visit') },
+  { name: 'move-order', path: order('pending'), act: manageVisit('Change the date') },
   { name: 'review', path: order('complete'), act: press('Leave a Review') },
   { name: 'claim', path: order('complete'), act: press(/^Claim/) },
   { name: 'messages', path: (who) => `${order('confirm')(who)}?messages=1` },
-  { name: 'change-order', path: order('confirm'), act: press('Ask to move or cancel') },
+  { name: 'change-order', path: order('confirm'), act: manageVisit('Ask to move or cancel') },
   { name: 'receipt', path: (who) => `/inside/orders/${who.orders['complete']}/receipt` },
   { name: 'places', path: '/inside/select-locations', only: 'phone' },
   { name: 'place-edit', path: ({ placeId }) => `/inside/select-locations/${placeId}/details` },
@@ -186,7 +193,7 @@ const mechanic: readonly Omit<Shot, 'as'>[] = [
   { name: 'job-pending', path: job('pending') },
   { name: 'job-complete', path: job('complete') },
   { name: 'decline-job', path: job('pending'), act: press('Decline') },
-  { name: 'release-job', path: job('pending'), act: press('I cannot make it') },
+  { name: 'release-job', path: job('pending'), act: press("I can't make it") },
   { name: 'move-job', path: job('confirm'), act: press('Change the date') },
   { name: 'propose', path: job('confirm'), act: press('Propose extra work') },
   { name: 'complete-job', path: job('confirm'), act: press('Complete') },
@@ -237,8 +244,8 @@ const visits: readonly Omit<Shot, 'stage'>[] = [
   { name: 'visit', as: 'customer', path: order('pending'), main: true },
   { name: 'visit-orders', as: 'customer', path: '/inside/orders' },
   { name: 'visit-asked', as: 'customer', path: order('asked') },
-  { name: 'visit-cancel', as: 'customer', path: order('pending'), act: press('Cancel') },
-  { name: 'visit-ask', as: 'customer', path: order('confirm'), act: press('Ask to move or cancel') },
+  { name: 'visit-cancel', as: 'customer', path: order('pending'), act: manageVisit('Cancel') },
+  { name: 'visit-ask', as: 'customer', path: order('confirm'), act: manageVisit('Ask to move or cancel') },
   {
     name: 'visit-receipt',
     as: 'customer',
@@ -264,7 +271,7 @@ const visits: readonly Omit<Shot, 'stage'>[] = [
   { name: 'visit-job', as: 'mechanic', path: job('confirm'), main: true },
   { name: 'visit-move', as: 'mechanic', path: job('confirm'), act: press('Change the date') },
   { name: 'visit-decline', as: 'mechanic', path: job('pending'), act: press('Decline') },
-  { name: 'visit-release', as: 'mechanic', path: job('confirm'), act: press('I cannot make it') },
+  { name: 'visit-release', as: 'mechanic', path: job('confirm'), act: press("I can't make it") },
 ];
 
 const day: readonly Omit<Shot, 'stage'>[] = [

@@ -31,6 +31,6 @@ export const usePictureMessages = defineMessages(
     settings: 'Ouvrir les réglages',
     close: 'Plus tard',
     failed: "L'appareil n'a donné aucune photo. Veuillez réessayer.",
-    left: 'La photo que vous avez prise est avec le service nº\u00a0{{id}}.',
+    left: 'La photo que vous avez prise est avec le service nᵒ\u00a0{{id}}.',
   },
 );

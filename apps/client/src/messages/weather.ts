@@ -22,9 +22,9 @@ export const useWeatherMessages = defineMessages(
       rain: 'heavy rain',
       wind: 'strong wind',
     },
-    unsafe: 'Unsafe for work in the open air: {{what}}.',
+    unsafe: 'Not safe to work outside: {{what}}.',
     unsafeJob:
-      'Unsafe for work in the open air: {{what}}. Once the visit is confirmed, its customer can move it for free.',
+      'Not safe to work outside: {{what}}. Once you confirm the visit, your customer can move it for free.',
   },
   {
     title: 'Prévisions pour la visite',
@@ -46,8 +46,8 @@ export const useWeatherMessages = defineMessages(
       rain: 'une forte pluie',
       wind: 'un vent fort',
     },
-    unsafe: 'Dangereux pour un travail en plein air\u00a0: {{what}}.',
+    unsafe: 'Trop dangereux pour travailler dehors\u00a0: {{what}}.',
     unsafeJob:
-      'Dangereux pour un travail en plein air\u00a0: {{what}}. Une fois la visite confirmée, le client peut la déplacer sans frais.',
+      'Trop dangereux pour travailler dehors\u00a0: {{what}}. Une fois la visite confirmée, votre client peut la déplacer sans frais.',
   },
 );

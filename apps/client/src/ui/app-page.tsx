@@ -30,6 +30,8 @@ interface AppPageProps {
   readonly withoutCart?: boolean;
   /** The content has its own heading (policies on the web). */
   readonly withoutBar?: boolean;
+  /** The content brings the page's heading and its way back. */
+  readonly ownHeading?: boolean;
   readonly children: ReactNode;
 }
 
@@ -43,7 +45,7 @@ export function AppPage(props: AppPageProps) {
     <>
       <IonContent>
         <Refreshable onRefresh={onRefresh} />
-        {props.withoutBar ? (
+        {props.ownHeading ? null : props.withoutBar ? (
           <h1 className="visually-hidden">{title}</h1>
         ) : (
           <header className={big ? 'page-bar big' : 'page-bar'}>
@@ -64,7 +66,9 @@ export function AppPage(props: AppPageProps) {
             </div>
           </header>
         )}
-        <div className={`page-body ${width} ${props.withoutBar ? 'bare' : ''}`}>{children}</div>
+        <div className={`page-body ${width} ${props.ownHeading ? 'own' : props.withoutBar ? 'bare' : ''}`}>
+          {children}
+        </div>
       </IonContent>
       {footer ? (
         <div className="page-foot">

@@ -155,7 +155,16 @@ export const orderService = z.object({
   /** The order whose warranty covers this visit. */
   warrantyOf: z.number().nullable(),
   /** Order events, oldest first, with local time and localized label. */
-  timeline: z.array(z.object({ code: z.string(), at: z.string(), label: z.string(), detail: z.string() })),
+  timeline: z.array(
+    z.object({
+      code: z.string(),
+      at: z.string(),
+      /** ISO 8601 with the local offset. */
+      atUnformatted: z.string(),
+      label: z.string(),
+      detail: z.string(),
+    }),
+  ),
   reviewed: z.boolean(),
   stars: z.number().nullable(),
   reviewUrl: z.string(),

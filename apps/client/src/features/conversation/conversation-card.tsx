@@ -14,60 +14,91 @@ import './conversation.css';
 
 const ConversationSheet = lazySheet(() => import('./conversation-sheet.tsx'), 'ConversationSheet');
 
-/** The Messages section of an order's details. */
-export function ConversationCard({ order, viewer }: OrderPartProps) {
-  const t = useMessages('conversation');
+export function useConversationOf(order: Order) {
   const query = useConversation(order.ordersServicesId);
   const [open, setOpen] = useOpenByAddress(order.ordersServicesId);
-  const messages = messagesOf(query.data?.pages ?? []);
+  const last = messagesOf(query.data?.pages ?? []).at(-1);
   const unsent = outbox
     .use()
     .some((one) => one.ordersServicesId === order.ordersServicesId && one.state === 'failed');
   const newest = query.data?.pages[0];
-  const last = messages.at(-1);
-  if (newest && !newest.canWrite && !last && !unsent) return null;
-  const unread = newest?.unread ?? order.unreadMessages;
-  const other = otherName(order, viewer);
+  const isClosed = newest?.canWrite === false;
+  return {
+    query,
+    open,
+    setOpen,
+    last,
+    unsent,
+    isClosed,
+    isEmpty: isClosed && !last && !unsent,
+    isSettled: newest !== undefined || query.isError,
+    unread: newest?.unread ?? order.unreadMessages,
+  };
+}
+
+type Conversation = ReturnType<typeof useConversationOf>;
+
+/** The Messages section of a job's details. */
+export function ConversationCard({ order, viewer }: OrderPartProps) {
+  const t = useMessages('conversation');
+  const conversation = useConversationOf(order);
+  const { last, isClosed, isEmpty, isSettled, unread, setOpen } = conversation;
+  if (isEmpty) return null;
   return (
     <Card>
       <div className="row between">
         <h2>{t('title')}</h2>
-        {unsent ? (
-          <Chip tone="danger" icon="alert">
-            {t('notSent')}
-          </Chip>
-        ) : unread > 0 ? (
-          <Chip tone="accent" icon="message">
-            {t('new', { count: unread })}
-          </Chip>
-        ) : null}
+        <NewMessages conversation={conversation} />
       </div>
       <div className="conversation-last">
-        {newest || query.isError ? (
+        {isSettled ? (
           <p className={unread > 0 ? 'small' : 'small muted'}>
-            {last ? <LastMessage message={last} /> : invitation()}
+            {last ? <LastMessage message={last} /> : t('askCustomer', { name: order.fname })}
           </p>
         ) : (
           <Skeleton width="80%" height={16} />
         )}
       </div>
       <Button kind="quiet" icon="message" onClick={() => setOpen(true)}>
-        {last || newest?.canWrite === false ? t('open') : t('write')}
+        {last || isClosed ? t('open') : t('write')}
       </Button>
-      <ConversationSheet
-        order={order}
-        title={other ? t('with', { name: other }) : t('title')}
-        query={query}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
+      <TheirSheet order={order} viewer={viewer} conversation={conversation} />
     </Card>
   );
+}
 
-  function invitation(): string {
-    if (viewer === 'mechanic') return t('askCustomer', { name: order.fname });
-    return order.mechanic ? t('askMechanic', { name: order.mechanic.fname }) : t('nobodyYet');
-  }
+interface PartProps {
+  readonly conversation: Conversation;
+}
+
+export function TheirSheet({ order, viewer, conversation }: OrderPartProps & PartProps) {
+  const t = useMessages('conversation');
+  const { query, open, setOpen } = conversation;
+  const other = otherName(order, viewer);
+  return (
+    <ConversationSheet
+      order={order}
+      title={other ? t('with', { name: other }) : t('title')}
+      query={query}
+      open={open}
+      onClose={() => setOpen(false)}
+    />
+  );
+}
+
+export function NewMessages({ conversation: { unsent, unread } }: PartProps) {
+  const t = useMessages('conversation');
+  if (unsent)
+    return (
+      <Chip tone="danger" icon="alert">
+        {t('notSent')}
+      </Chip>
+    );
+  return unread > 0 ? (
+    <Chip tone="accent" icon="message">
+      {t('new', { count: unread })}
+    </Chip>
+  ) : null;
 }
 
 const otherName = (order: Order, viewer: OrderRole): string => {
@@ -75,7 +106,7 @@ const otherName = (order: Order, viewer: OrderRole): string => {
   return order.mechanic ? fullName(order.mechanic) : '';
 };
 
-function LastMessage({ message }: { readonly message: Message }) {
+export function LastMessage({ message }: { readonly message: Message }) {
   const t = useMessages('conversation');
   const name = message.mine ? t('you') : message.name || t('office');
   return <>{t('said', { name, text: textOf(message, t) })}</>;

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
-import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useLanguage } from '#client/messages/i18n.ts';
+import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField } from '#client/ui/field.tsx';
@@ -12,7 +13,7 @@ import { useEstimate } from './use-estimate.ts';
 
 /** Arrival with the odometer reading (decision C10), unless it is unreadable. */
 export function ArrivalSheet({ order, open, onClose }: OrderDialogProps) {
-  const t = useMessages('estimates');
+  const t = useExtraWorkMessages();
   const language = useLanguage();
   const last = useEstimate(order).data?.data.lastOdometer ?? null;
   const [odometer, setOdometer] = useState('');

@@ -1,6 +1,7 @@
 import { partConditions, type PartCondition } from '@hoist/domain/pricing/part-condition';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { TextField, SelectField } from '#client/ui/field.tsx';
@@ -29,7 +30,7 @@ export function DraftFields({
   onRemove,
   wrong,
 }: DraftFieldsProps) {
-  const t = useMessages('estimates');
+  const t = useExtraWorkMessages();
   const set = (part: Partial<DraftLine>) => onChange({ ...draft, ...part });
   const problem = (field: string) =>
     wrong === field ? t(`wrong.${field as 'title' | 'hours' | 'price' | 'quantity'}`) : undefined;
@@ -88,7 +89,7 @@ interface PartsProps {
 }
 
 function LabourFields({ draft, estimate, set, problem }: PartsProps & { readonly estimate: Estimate }) {
-  const t = useMessages('estimates');
+  const t = useExtraWorkMessages();
   const language = useLanguage();
   return (
     <div className="stack-s">
@@ -119,7 +120,8 @@ function LabourFields({ draft, estimate, set, problem }: PartsProps & { readonly
 }
 
 function PartFields({ draft, set, problem }: PartsProps) {
-  const t = useMessages('estimates');
+  const t = useExtraWorkMessages();
+  const tc = useMessages('estimates');
   return (
     <>
       <div className="draft-pair">
@@ -135,7 +137,7 @@ function PartFields({ draft, set, problem }: PartsProps) {
       </div>
       <SelectField
         label={t('propose.condition')}
-        choices={partConditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
+        choices={partConditions.map((value) => ({ value, label: tc(`condition.${value}`) }))}
         value={draft.condition}
         onText={(typed) => set({ condition: typed as PartCondition })}
       />
@@ -165,7 +167,7 @@ interface AgreedLineProps extends Pick<DraftFieldsProps, 'draft' | 'estimate'> {
 
 /** The agreed line that is reduced. */
 function AgreedLine({ draft, estimate, onChange }: AgreedLineProps) {
-  const t = useMessages('estimates');
+  const t = useExtraWorkMessages();
   const language = useLanguage();
   return (
     <SelectField

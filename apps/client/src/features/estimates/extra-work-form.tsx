@@ -5,7 +5,7 @@ import { useOnline } from '#client/app/offline-toast.tsx';
 import { useSavedDraft } from '#client/app/use-saved-draft.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Order, paysCash } from '#client/features/orders/order.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { TextArea, SelectField } from '#client/ui/field.tsx';
@@ -59,7 +59,7 @@ const begun = (start: ExtraWorkStart | undefined): FormValues => ({
 
 /** Adds or reduces lines, never both in one request. */
 export function ExtraWorkForm({ order, estimate, form, onDone, start }: ExtraWorkFormProps) {
-  const t = useMessages('estimates');
+  const t = useExtraWorkMessages();
   const [typed, setTyped, forget] = useSavedDraft(
     `proposal.${order.ordersServicesId}.${start?.item ?? ''}`,
     () => begun(start),

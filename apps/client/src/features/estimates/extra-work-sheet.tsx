@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { OrderDialogProps } from '#client/features/orders/order.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Loaded, SkeletonCards } from '#client/ui/states.tsx';
@@ -16,7 +16,7 @@ interface ExtraWorkSheetProps extends OrderDialogProps {
 
 /** Requests extra work, line by line, with the total that the customer will see. */
 export function ExtraWorkSheet({ order, open, onClose, start }: ExtraWorkSheetProps) {
-  const t = useMessages('estimates');
+  const t = useExtraWorkMessages();
   const query = useEstimate(order);
   // Prefetch.
   useEffect(() => void loadForm().catch(() => undefined), []);

@@ -1,25 +1,30 @@
+import type { ReactNode } from 'react';
 import { fill, paths } from '#client/app/paths.ts';
-import { vehicleTitle, fullName, type Order } from '#client/features/orders/order.ts';
+import { vehicleTitle, type Order } from '#client/features/orders/order.ts';
 import { OrderRow } from '#client/features/orders/parts/order-row.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
+import { NextVisit } from './next-visit.tsx';
 import { overviewOf } from './overview.ts';
 import { startBooking, bookAgain } from '#client/features/orders/book-again.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ServiceIcon } from '#client/ui/service-icon.tsx';
-import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
-import { fileUrl } from '#client/features/orders/file-url.ts';
-import { VisitCard } from '#client/features/orders/parts/visit-card.tsx';
-import { Avatar } from '#client/ui/avatar.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { useWide } from '#client/ui/use-wide.ts';
 
-export function HomeOrders({ orders }: { readonly orders: readonly Order[] }) {
+interface HomeOrdersProps {
+  readonly orders: readonly Order[];
+  /** After the next visit. */
+  readonly children?: ReactNode;
+}
+
+export function HomeOrders({ orders, children }: HomeOrdersProps) {
   const t = useMessages('home');
   const { next, later, again } = overviewOf(orders);
   return (
     <>
       {next ? <NextVisit order={next} /> : <NothingPlanned />}
+      {children}
       {later.length > 0 ? (
         <section className="stack-s">
           <h2 className="home-title">{t('alsoBooked')}</h2>
@@ -45,11 +50,13 @@ export function HomeOrders({ orders }: { readonly orders: readonly Order[] }) {
 
 function NothingPlanned() {
   const t = useMessages('home');
+  // On a phone the button is at the bottom of the page.
+  const wide = useWide();
   return (
     <Card night className="home-free">
       <p className="display home-free-title">{t('free')}</p>
       <p className="muted">{t('freeText')}</p>
-      <Button onClick={startBooking}>{t('book')}</Button>
+      {wide ? <Button onClick={startBooking}>{t('book')}</Button> : null}
     </Card>
   );
 }
@@ -85,33 +92,6 @@ function BookAgainCard({ orders }: { readonly orders: readonly Order[] }) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function NextVisit({ order }: { readonly order: Order }) {
-  const t = useMessages('home');
-  const { mechanic } = order;
-  const picture = mechanic?.userProfilePicture?.filePathS;
-  return (
-    <section aria-label={t('next')}>
-      <VisitCard order={order} to={fill(paths.orderDetails, order)}>
-        <div className="row next-person">
-          {mechanic ? (
-            <Avatar name={fullName(mechanic)} picture={picture && fileUrl(picture)} size={44} />
-          ) : null}
-          <div className="grow">
-            <b>{mechanic ? fullName(mechanic) : vehicleTitle(order.vehicle)}</b>
-            <div className="small muted">
-              {mechanic
-                ? `${vehicleTitle(order.vehicle)} · #${order.ordersServicesId}`
-                : `#${order.ordersServicesId}`}
-            </div>
-          </div>
-          <Icon name="forward" size={20} />
-        </div>
-        <UnreadMessages order={order} />
-      </VisitCard>
     </section>
   );
 }

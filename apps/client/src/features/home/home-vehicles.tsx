@@ -9,6 +9,7 @@ import { Link } from '#client/ui/link.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import type { Vehicle } from '../booking/booking-types.ts';
 import { engineAndDrive, vehicleName } from '../vehicles/vehicle-name.ts';
+import { dueText } from '../vehicles/due-text.ts';
 import { DueLine } from '../vehicles/due-line.tsx';
 import { urgent, useMaintenanceDue } from '../vehicles/use-maintenance-due.ts';
 
@@ -105,13 +106,26 @@ function ServiceHistory({ history }: { readonly history: readonly Order[] }) {
   );
 }
 
-/** What is due or soon due on a vehicle; nothing else. */
+/** What is due or soon due on a vehicle, else what comes next. */
 function VehicleDue({ vehicleId }: { readonly vehicleId: number }) {
   const t = useMessages('passport');
+  const language = useLanguage();
   const { data } = useMaintenanceDue();
   const mine = data?.data.find((one) => one.usersVehiclesId === vehicleId);
   const lines = mine ? urgent(mine).slice(0, shown) : [];
-  if (lines.length === 0) return null;
+  if (lines.length === 0) {
+    const [next] = (mine?.due ?? [])
+      .filter(({ state, dueOn }) => state === 'ok' && dueOn !== null)
+      .toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? ''));
+    return next ? (
+      <p className="row small home-next-due">
+        <Icon name="done" size={18} />
+        <span>
+          <b>{next.title}</b> · {dueText(next, t, language)}
+        </span>
+      </p>
+    ) : null;
+  }
   return (
     <ul className="due-lines divided" aria-label={t('due.title')}>
       {lines.map((item) => (

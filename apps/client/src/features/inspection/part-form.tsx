@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from '@hoist/domain/pricing/extra-line';
 import { partConditions, type PartCondition } from '@hoist/domain/pricing/part-condition';
 import { useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
+import { useExtraWorkMessages } from '#client/messages/extra-work.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField, SelectField } from '#client/ui/field.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
@@ -23,6 +24,7 @@ interface PartFormProps {
 export function PartForm({ start, onSave, onCancel }: PartFormProps) {
   const t = useMessages('inspection');
   const te = useMessages('estimates');
+  const tw = useExtraWorkMessages();
   const [title, setTitle] = useState(start?.title ?? '');
   const [number, setNumber] = useState(start?.partNumber ?? '');
   const [count, setCount] = useState(String(start?.quantity ?? 1));
@@ -54,7 +56,7 @@ export function PartForm({ start, onSave, onCancel }: PartFormProps) {
           autoComplete="off"
           value={count}
           onText={setCount}
-          error={submitted && wrongCount ? te('wrong.quantity') : undefined}
+          error={submitted && wrongCount ? tw('wrong.quantity') : undefined}
         />
         <TextField
           label={t('parts.number')}
@@ -66,7 +68,7 @@ export function PartForm({ start, onSave, onCancel }: PartFormProps) {
         />
       </div>
       <SelectField
-        label={te('propose.condition')}
+        label={tw('propose.condition')}
         choices={partConditions.map((value) => ({ value, label: te(`condition.${value}`) }))}
         value={condition}
         onText={(typed) => setCondition(typed as PartCondition)}

@@ -44,6 +44,9 @@ export const fullName = ({ fname, lname }: { readonly fname: string; readonly ln
 export const shortName = ({ fname, lname }: { readonly fname: string; readonly lname: string }): string =>
   lname ? `${fname} ${lname.slice(0, 1)}.` : fname;
 
+/** The mechanic's first name; empty before one has the visit. */
+export const mechanicName = ({ mechanic }: Pick<Order, 'mechanic'>): string => mechanic?.fname ?? '';
+
 /** The contact at the location, else the customer. */
 export const contactOf = (order: Order): { readonly name: string; readonly phone: string } => ({
   name: order.location.customerName || fullName(order),

@@ -5,8 +5,11 @@ import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import { useApi } from '#client/app/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { DriveCard } from './drive-card.tsx';
+import { DriveMap } from './drive-map.tsx';
+import { type Tracking, useDriveWords } from './use-drive-words.ts';
+import './tracking.css';
 
 const refetchMs = 20_000;
 
@@ -22,8 +25,30 @@ export function DrivePage() {
   if (isExpired(token, query))
     return <PublicNotice icon="done" title={t('over.title')} text={t('over.text')} home={t('over.home')} />;
   return (
-    <PublicPage title={t('page')} narrow>
-      <Loaded query={query}>{({ data }) => <DriveCard tracking={data} />}</Loaded>
+    <PublicPage title={t('page')} narrow hideTitle>
+      <Loaded query={query}>{({ data }) => <Drive tracking={data} />}</Loaded>
     </PublicPage>
+  );
+}
+
+/** Only the first name is public. */
+function Drive({ tracking }: { readonly tracking: Tracking }) {
+  const { heading, text } = useDriveWords(tracking);
+  const { position, mechanic } = tracking;
+  return (
+    <div className="stack public-drive">
+      {position ? (
+        <div className="drive-map">
+          <DriveMap tracking={tracking} position={position} />
+        </div>
+      ) : null}
+      <div className="row">
+        <Avatar name={mechanic} size={56} />
+        <output className="grow">
+          <h2 className="drive-heading">{heading}</h2>
+          <p className="muted">{text}</p>
+        </output>
+      </div>
+    </div>
   );
 }

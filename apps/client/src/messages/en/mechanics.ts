@@ -27,7 +27,7 @@ export const mechanics = {
   later_other: 'Then {{count}} more',
   offers: 'Waiting for your answer',
   offersText: 'Confirm to take the job. Otherwise it goes to the next mechanic.',
-  absent: 'Customer is not here. Wait until {{time}}',
+  absent: "Customer isn't here. Wait until {{time}}",
   answerWithin: 'Answer within {{time}}',
   answerNow: 'About to go to the next mechanic',
   distance: '{{km}} drive',

@@ -35,7 +35,7 @@ export const offlineQueue = {
     completeCash: 'Completed, odometer {{km}}, {{price}} in cash',
     late: 'Running {{count}} minutes late',
     onTime: 'Back on time',
-    begin: 'Customer is not here',
+    begin: "Customer isn't here",
     call: 'Called the customer',
     text: 'Texted the customer',
     end: 'Customer showed up',

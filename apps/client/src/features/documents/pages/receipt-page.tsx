@@ -16,6 +16,7 @@ import { Fact } from '#client/features/orders/parts/fact.tsx';
 import { OrderNotFound } from '#client/features/orders/parts/order-not-found.tsx';
 import { useOrder } from '#client/features/orders/use-order.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useReceiptMessages } from '#client/messages/receipt.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -27,19 +28,20 @@ import '../receipt.css';
 /** A printable receipt; the PDF is the document. */
 export function ReceiptPage() {
   const t = useMessages('orders');
+  const tr = useReceiptMessages();
   const named = orderIdOf(useParams()['ordersServicesId'] ?? '');
   const id = named ?? 0;
   const query = useOrder(id, { enabled: named !== null });
   if (named === null || query.error?.code === 'not_found')
     return (
-      <AppPage title={t('receipt.title')} back={paths.orders} width="form" withoutCart>
+      <AppPage title={tr('receipt.title')} back={paths.orders} width="form" withoutCart>
         <OrderNotFound viewer="customer" to={paths.orders} />
       </AppPage>
     );
   const details = fill(paths.orderDetails, { ordersServicesId: id });
   return (
     <AppPage
-      title={t('receipt.title')}
+      title={tr('receipt.title')}
       overline={t('number', { id })}
       back={details}
       width="form"
@@ -51,8 +53,8 @@ export function ReceiptPage() {
           return order && document ? (
             <Receipt order={order} number={document.number} pdf={document.url} />
           ) : (
-            <EmptyState icon="receipt" title={t('receipt.none')} text={t('receipt.noneText')}>
-              <ButtonLink to={details}>{t('receipt.toOrder')}</ButtonLink>
+            <EmptyState icon="receipt" title={tr('receipt.none')} text={tr('receipt.noneText')}>
+              <ButtonLink to={details}>{tr('receipt.toOrder')}</ButtonLink>
             </EmptyState>
           );
         }}
@@ -69,6 +71,7 @@ interface ReceiptProps {
 
 function Receipt({ order, number, pdf }: ReceiptProps) {
   const t = useMessages('orders');
+  const tr = useReceiptMessages();
   const tu = useMessages('ui');
   const language = useLanguage();
   const info = useInfo('brand', { staleTime: 600_000 });
@@ -82,15 +85,15 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
             <p className="small muted">{info.data?.data.brand?.supportEmail}</p>
           </div>
           <div className="receipt-number">
-            <b>{t('receipt.invoice')}</b>
-            <p className="small muted num">{t('receipt.number', { number })}</p>
+            <b>{tr('receipt.invoice')}</b>
+            <p className="small muted num">{tr('receipt.number', { number })}</p>
             <p className="small muted">
               <LocalTime text={completedAt(order)} />
             </p>
           </div>
         </header>
         <dl className="facts">
-          <Fact label={t('receipt.billedTo')}>
+          <Fact label={tr('receipt.billedTo')}>
             {fullName(order)}
             <span className="own-line small muted">{fullAddress(order.location)}</span>
           </Fact>
@@ -113,22 +116,22 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
           serviceTitle={order.servicesTitle}
           {...(order.part ? { partTitle: t('facts.partsNamed', { name: order.part.name }) } : {})}
         />
-        <p className="small muted">{t('receipt.payment', { method: order.orderPaymentMethodMessage })}</p>
+        <p className="small muted">{tr('receipt.payment', { method: order.orderPaymentMethodMessage })}</p>
         {order.warrantyMonths > 0 ? (
           <p className="small muted">
             {t('facts.warrantyNamed', { text: t('facts.warrantyText', { count: order.warrantyMonths }) })}
           </p>
         ) : null}
         <VisitReceipt order={order} />
-        <p className="tiny faint receipt-taxes">{t('receipt.taxNumbers')}</p>
+        <p className="tiny faint receipt-taxes">{tr('receipt.taxNumbers')}</p>
       </article>
       <div className="row wrap receipt-buttons">
         <Button kind="quiet" icon="doc" onClick={() => print()}>
-          {t('receipt.print')}
+          {tr('receipt.print')}
         </Button>
         <a className="button quiet" href={fileUrl(pdf)} target="_blank" rel="noopener">
           <Icon name="external" size={20} />
-          <span>{t('receipt.pdf')}</span>
+          <span>{tr('receipt.pdf')}</span>
           <span className="visually-hidden">{tu('newTab')}</span>
         </a>
       </div>
@@ -160,6 +163,7 @@ function VisitReceipt({ order }: { readonly order: Order }) {
 
 function OtherService({ one }: { readonly one: NonNullable<Order['visit']>[number] }) {
   const t = useMessages('orders');
+  const tr = useReceiptMessages();
   const order = useOrder(one.ordersServicesId).data?.data[0];
   const number = order?.documents.find(({ kind }) => kind === 'receipt')?.number;
   const isOff = one.orderServiceStatus === 'canceled' || one.orderServiceStatus === 'declined';
@@ -168,7 +172,7 @@ function OtherService({ one }: { readonly one: NonNullable<Order['visit']>[numbe
       <p className="row between wrap">
         <b>{`${one.servicesTitle} · ${one.vehicle}`}</b>
         <span className="small muted num">
-          {number ? t('receipt.number', { number }) : t(isOff ? 'visit.off' : 'visit.notDone')}
+          {number ? tr('receipt.number', { number }) : t(isOff ? 'visit.off' : 'visit.notDone')}
         </span>
       </p>
       {order && !isOff ? (

@@ -14,6 +14,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Loaded, Skeleton, SkeletonCards } from '#client/ui/states.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { useWide } from '#client/ui/use-wide.ts';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { HomeOrders } from '../home-orders.tsx';
 import { HomeVehicles } from '../home-vehicles.tsx';
@@ -37,8 +38,26 @@ export function CustomerHomePage() {
   const newcomer = booked?.length === 0 && known?.length === 0;
   // Whether the customer is new is known after both answers; rendering earlier would shift the layout.
   const undecided = orders.isLoading || vehicles.isLoading || due.isLoading;
+  const wide = useWide();
+  const book = (
+    <Button wide onClick={startBooking}>
+      {t(newcomer ? 'newcomer.start' : 'book')}
+    </Button>
+  );
+  const garage = undecided ? (
+    <SkeletonCards count={2} height={104} />
+  ) : (
+    <Loaded query={vehicles}>
+      {({ arAutos }) => <HomeVehicles vehicles={arAutos} historyOf={overviewOf(booked ?? []).historyOf} />}
+    </Loaded>
+  );
   return (
-    <AppPage title={greeting} big onRefresh={() => refresh(listOrders, listVehicles, listMaintenanceDue)}>
+    <AppPage
+      title={greeting}
+      big
+      onRefresh={() => refresh(listOrders, listVehicles, listMaintenanceDue)}
+      footer={wide || undecided ? null : book}
+    >
       {newcomer ? (
         <Newcomer />
       ) : (
@@ -47,25 +66,17 @@ export function CustomerHomePage() {
             {undecided ? (
               <Skeleton height={252} />
             ) : (
-              <Loaded query={orders}>{({ data }) => <HomeOrders orders={data} />}</Loaded>
-            )}
-          </div>
-          <div className="stack">
-            {undecided ? (
-              <SkeletonCards count={2} height={104} />
-            ) : (
-              <Loaded query={vehicles}>
-                {({ arAutos }) => (
-                  <HomeVehicles vehicles={arAutos} historyOf={overviewOf(booked ?? []).historyOf} />
-                )}
+              <Loaded query={orders}>
+                {({ data }) => <HomeOrders orders={data}>{wide ? null : garage}</HomeOrders>}
               </Loaded>
             )}
-            {!undecided && (booked?.some(isOpen) || orders.isError) ? (
-              <Button wide onClick={startBooking}>
-                {t('book')}
-              </Button>
-            ) : null}
           </div>
+          {wide || undecided || orders.isError ? (
+            <div className="stack">
+              {garage}
+              {wide && !undecided && (booked?.some(isOpen) || orders.isError) ? book : null}
+            </div>
+          ) : null}
         </div>
       )}
       {undecided ? null : <HomeAnnouncement />}
@@ -94,6 +105,7 @@ const steps: readonly (readonly ['place' | 'vehicle' | 'service', IconName])[] =
 /** Home before the first booking. */
 function Newcomer() {
   const t = useMessages('home');
+  const wide = useWide();
   return (
     <Card night className="newcomer">
       <div className="newcomer-words stack">
@@ -112,7 +124,7 @@ function Newcomer() {
             </li>
           ))}
         </ol>
-        <Button onClick={startBooking}>{t('newcomer.start')}</Button>
+        {wide ? <Button onClick={startBooking}>{t('newcomer.start')}</Button> : null}
       </div>
       <div className="newcomer-drawing">
         <VehicleDrawing shape="hatchback" colour="#ffc629" width={320} />

@@ -18,7 +18,7 @@ export const OrderDetailsPage = () => <Details fresh={false} />;
 export const NewOrderDetailsPage = () => <Details fresh />;
 
 const Details = ({ fresh }: { readonly fresh: boolean }) => (
-  <OrderPage viewer="customer" to={paths.orders} closesToList={fresh} withoutCart>
+  <OrderPage viewer="customer" to={paths.orders} closesToList={fresh} withoutCart ownHeading>
     {(order) => <OrderView order={order} banner={fresh && isOpen(order) && <JustBooked order={order} />} />}
   </OrderPage>
 );

@@ -2,6 +2,7 @@ import { cancelOrder } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
+import { useOrderSheetMessages } from '#client/messages/order-sheets.ts';
 import { Checkbox } from '#client/ui/field.tsx';
 import { orderChanged } from '../order-changed.ts';
 import { paysCash, type OrderDialogProps } from '../order.ts';
@@ -11,6 +12,7 @@ import { ReasonSheet } from './reason-sheet.tsx';
 /** The cancel order dialog (requirements SC102–SC104). */
 export function CancelSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useMessages('orders');
+  const ts = useOrderSheetMessages();
   const send = useSend(cancelOrder);
   const [all, setAll] = useState(false);
   const count = remainingServices(order).filter((one) => one.orderServiceStatus === 'pending').length;
@@ -26,13 +28,13 @@ export function CancelSheet({ order, open, onClose }: OrderDialogProps) {
       busy={send.isPending}
       onReason={(reason) => void cancel(reason)}
       words={{
-        title: t('cancelDialog.title'),
-        question: t('cancelDialog.question'),
-        text: t(paysCash(order) ? 'cancelDialog.cash' : 'cancelDialog.card'),
-        reason: t('cancelDialog.reason'),
-        missing: t('cancelDialog.missing'),
-        no: t('cancelDialog.no'),
-        yes: t('cancelDialog.yes'),
+        title: ts('cancelDialog.title'),
+        question: ts('cancelDialog.question'),
+        text: ts(paysCash(order) ? 'cancelDialog.cash' : 'cancelDialog.card'),
+        reason: ts('cancelDialog.reason'),
+        missing: ts('cancelDialog.missing'),
+        no: ts('cancelDialog.no'),
+        yes: ts('cancelDialog.yes'),
       }}
     >
       {hasLaterServices(order) && !all ? <p className="small">{t('visit.movesUp')}</p> : null}

@@ -10,16 +10,25 @@ import { Fact } from './fact.tsx';
 import { OrderTotal } from './order-total.tsx';
 import './order-facts.css';
 
+export function OrderFacts(props: OrderPartProps) {
+  const t = useMessages('orders');
+  return (
+    <Card>
+      <h2>{t('facts.title')}</h2>
+      <Facts {...props} />
+    </Card>
+  );
+}
+
 /** The Details section (requirements SC021–SC031). */
-export function OrderFacts({ order, viewer }: OrderPartProps) {
+export function Facts({ order, viewer }: OrderPartProps) {
   const t = useMessages('orders');
   const te = useMessages('estimates');
   const language = useLanguage();
   const { vehicle, locker } = order;
   const dated = order.orderServiceStatus === 'pending' ? t('preferred') : t('serviceDate');
   return (
-    <Card>
-      <h2>{t('facts.title')}</h2>
+    <>
       <dl className="facts">
         <Fact label={t('facts.status')}>
           <StatusChip status={order.orderServiceStatus} />
@@ -79,6 +88,6 @@ export function OrderFacts({ order, viewer }: OrderPartProps) {
       </dl>
       {vehicle.priceToConfirm ? <p className="small muted">{t('facts.priceToConfirm')}</p> : null}
       <OrderTotal order={order} />
-    </Card>
+    </>
   );
 }

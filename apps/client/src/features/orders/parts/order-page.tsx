@@ -19,6 +19,8 @@ interface OrderPageProps {
   /** Closing always opens the list. */
   readonly closesToList?: boolean;
   readonly withoutCart?: boolean;
+  /** The content brings the page's heading. */
+  readonly ownHeading?: boolean;
   /** A form's width on a wide page. */
   readonly narrow?: boolean;
   readonly footerOf?: (order: Order) => ReactNode;
@@ -31,6 +33,7 @@ export function OrderPage({
   to,
   closesToList = false,
   withoutCart = false,
+  ownHeading = false,
   narrow = false,
   footerOf,
   children,
@@ -53,10 +56,16 @@ export function OrderPage({
       overline={gone ? undefined : (order?.servicesTitle ?? '\u00a0')}
       end={<IconButton icon="close" label={tu('close')} onClick={close} />}
       withoutCart={withoutCart}
+      ownHeading={ownHeading && !gone}
       {...(narrow ? { width: 'form' as const } : {})}
       onRefresh={() => query.refetch()}
       footer={order && footerOf?.(order)}
     >
+      {ownHeading && !gone ? (
+        <div className="order-close">
+          <IconButton icon="close" label={tu('close')} onClick={close} />
+        </div>
+      ) : null}
       <div ref={body}>
         {gone ? (
           <OrderNotFound viewer={viewer} to={to} />

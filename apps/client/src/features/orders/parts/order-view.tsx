@@ -1,26 +1,27 @@
 import { type ReactNode } from 'react';
-import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
 import { OrderChangeRequest, OrderAttendance, OrderNoShow, OrderWeather } from './occasional-cards.tsx';
-import { OrderWaitlist, FreeReschedule, OrderDrive } from './customer-cards.tsx';
+import { OrderWaitlist, FreeReschedule } from './customer-cards.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
+import { Accordion } from '#client/ui/accordion.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
-import { useWide } from '#client/ui/use-wide.ts';
-import { vehicleTitle, wasBooked, type Order } from '../order.ts';
+import { isOpen, type Order } from '../order.ts';
 import { usePartsLoading } from '../use-parts-loading.ts';
-import { CustomerButtons } from './customer-buttons.tsx';
+import { BeforeWeArrive } from './before-we-arrive.tsx';
+import { CustomerActions } from './customer-actions.tsx';
 import { Documents } from '#client/features/documents/documents.tsx';
-import { History } from './history.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { CustomerCard, MechanicCard } from './people.tsx';
-import { Pictures } from './pictures.tsx';
-import { LazyPlaceMap } from './lazy-place-map.tsx';
+import { Facts } from './order-facts.tsx';
+import { Customer } from './people.tsx';
+import { Pictures, PictureGrid } from './pictures.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderPayment } from './order-payment.tsx';
 import { Reason } from './reason.tsx';
-import { VisitCard } from './visit-card.tsx';
+import { Timeline } from './timeline.tsx';
+import { YourMechanicCard } from './your-mechanic.tsx';
 import { VisitServices } from './visit-services.tsx';
 import './order-view.css';
 
@@ -29,6 +30,7 @@ const InspectionReport = lazyCard(
   () => import('#client/features/inspection/inspection-report.tsx'),
   'InspectionReport',
 );
+const OrderMap = lazyCard(() => import('./order-map.tsx'), 'OrderMap');
 
 interface OrderViewProps {
   readonly order: Order;
@@ -37,78 +39,76 @@ interface OrderViewProps {
   readonly banner?: ReactNode;
 }
 
-/** An order's details for its customer, in one or two columns. */
+/** An order's details for its customer: the place or the drive, and all about the visit beside or below it. */
 export const OrderView = (props: OrderViewProps) =>
   usePartsLoading(props.order, 'customer') ? (
     <div aria-busy="true">
-      <OrderSkeleton inModal={props.inModal ?? false} />
+      <OrderSkeleton inModal={props.inModal ?? false} withMap={isOpen(props.order)} />
     </div>
   ) : (
     <Parts {...props} />
   );
 
 function Parts({ order, inModal = false, banner }: OrderViewProps) {
-  const twoColumns = useWide() && !inModal;
-  const buttons = <CustomerButtons order={order} inModal={inModal} />;
-  const top = (
+  const open = isOpen(order);
+  const isDriving = order.progress === 'on_the_way';
+  const results = (
     <>
-      {banner}
-      <VisitCard order={order} {...(inModal ? {} : { about: vehicleTitle(order.vehicle) })} />
-      <OrderDrive order={order} />
-      <OrderNoShow order={order} viewer="customer" />
-      {inModal ? null : <OrderWeather order={order} viewer="customer" />}
-      {inModal ? null : <ExtraWork order={order} viewer="customer" />}
-      <FreeReschedule order={order} />
-      <OrderAttendance order={order} viewer="customer" />
-      <OrderWaitlist order={order} />
-      <OrderChangeRequest order={order} viewer="customer" />
-      <VisitServices order={order} viewer="customer" />
-      <Reason order={order} viewer="customer" />
-      <YourReview order={order} />
+      {inModal || order.orderServiceStatus !== 'complete' ? null : <InspectionReport order={order} />}
+      <WarrantyCard order={order} inModal={inModal} />
+      {order.images?.length ? <Pictures order={order} /> : null}
+      <Documents order={order} viewer="customer" />
     </>
   );
-  const messages = wasBooked(order) ? <ConversationCard order={order} viewer="customer" /> : null;
-  const warranty = <WarrantyCard order={order} inModal={inModal} />;
-  const report =
-    inModal || order.orderServiceStatus !== 'complete' ? null : <InspectionReport order={order} />;
-  const place = (
-    <CustomerCard order={order}>
-      <LazyPlaceMap location={order.location} />
-    </CustomerCard>
-  );
-  return twoColumns ? (
-    <div className="stack order-view two">
-      <div className="stack">
-        {top}
-        {report}
-        {warranty}
-        <OrderFacts order={order} viewer="customer" />
-        <Pictures order={order} />
-        <History order={order} />
+  return (
+    <div className={`order-view ${inModal ? '' : open ? 'mapped' : 'ended'}`}>
+      {open && !inModal ? (
+        <div className={isDriving ? 'order-hero driving' : 'order-hero'}>
+          <OrderMap order={order} />
+        </div>
+      ) : null}
+      <div className="stack order-main">
+        <OrderHead order={order} inModal={inModal} />
+        {banner}
+        <OrderNoShow order={order} viewer="customer" />
+        {inModal ? null : <ExtraWork order={order} viewer="customer" />}
+        <FreeReschedule order={order} />
+        <OrderAttendance order={order} viewer="customer" />
+        <OrderWaitlist order={order} />
+        <OrderChangeRequest order={order} viewer="customer" />
+        <Reason order={order} viewer="customer" />
+        <YourMechanicCard order={order} />
+        <Timeline order={order} />
+        <VisitServices order={order} viewer="customer" />
+        <YourReview order={order} />
+        <BeforeWeArrive order={order} />
+        {inModal ? null : <OrderWeather order={order} viewer="customer" />}
+        <OrderPayment order={order} />
+        {open || inModal ? results : null}
+        <Folds order={order} />
+        <CustomerActions order={order} inModal={inModal} />
       </div>
-      <aside className="stack">
-        {buttons}
-        <MechanicCard order={order} />
-        {messages}
-        <PaymentSummary order={order} />
-        {place}
-        <Documents order={order} viewer="customer" />
-      </aside>
+      {open || inModal ? null : <div className="stack order-results">{results}</div>}
     </div>
-  ) : (
-    <div className="stack">
-      {top}
-      {buttons}
-      <MechanicCard order={order} />
-      {messages}
-      {report}
-      {warranty}
-      <OrderFacts order={order} viewer="customer" />
-      <PaymentSummary order={order} />
-      <Pictures order={order} />
-      {place}
-      <Documents order={order} viewer="customer" />
-      <History order={order} />
+  );
+}
+
+/** Sections that few customers need. */
+function Folds({ order }: { readonly order: Order }) {
+  const t = useMessages('orders');
+  return (
+    <div className="order-folds">
+      <Accordion title={<h2>{t('facts.title')}</h2>}>
+        <Facts order={order} viewer="customer" />
+      </Accordion>
+      <Accordion title={<h2>{t('customer')}</h2>}>
+        <Customer order={order} />
+      </Accordion>
+      {order.images?.length ? null : (
+        <Accordion title={<h2>{t('pictures.title')}</h2>}>
+          <PictureGrid order={order} />
+        </Accordion>
+      )}
     </div>
   );
 }
@@ -133,21 +133,6 @@ function YourReview({ order }: { readonly order: Order }) {
           {t('review.public')}
         </a>
       ) : null}
-    </Card>
-  );
-}
-
-function PaymentSummary({ order }: { readonly order: Order }) {
-  const t = useMessages('orders');
-  if (order.paymentSummary.length === 0) return null;
-  return (
-    <Card>
-      <h2>{t('payments')}</h2>
-      <ul className="stack-s payment-summary small muted">
-        {order.paymentSummary.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
     </Card>
   );
 }

@@ -8,71 +8,66 @@ import { fileUrl } from '../file-url.ts';
 import { fullAddress, fullName, contactOf, type Order } from '../order.ts';
 import './people.css';
 
-interface CustomerCardProps {
+interface CustomerProps {
   readonly order: Order;
   /** Below the address: the map. */
   readonly children?: ReactNode;
 }
 
 /** The Customer section: avatar, name, phone, address. */
-export function CustomerCard({ order, children }: CustomerCardProps) {
+export function CustomerCard({ order, children }: CustomerProps) {
   const t = useMessages('orders');
   return (
-    <PersonCard
-      title={t('customer')}
-      {...contactOf(order)}
-      picture={order.userProfilePicture?.filePathS}
-      address={fullAddress(order.location)}
-    >
+    <Card>
+      <h2>{t('customer')}</h2>
+      <Customer order={order} />
       {children}
-    </PersonCard>
+    </Card>
   );
 }
 
-/** The Mechanic section: avatar, name, phone. */
+export const Customer = ({ order }: CustomerProps) => (
+  <Person
+    {...contactOf(order)}
+    picture={order.userProfilePicture?.filePathS}
+    address={fullAddress(order.location)}
+  />
+);
+
+/** The Mechanic section for the mechanic: avatar, name, phone. */
 export function MechanicCard({ order }: { readonly order: Order }) {
   const t = useMessages('orders');
   const { mechanic } = order;
-  if (!mechanic)
-    return order.orderServiceStatus === 'pending' ? (
-      <Card>
-        <h2>{t('mechanic')}</h2>
-        <p className="small muted person-none">{t('noMechanic')}</p>
-      </Card>
-    ) : null;
+  if (!mechanic) return null;
   return (
-    <PersonCard
-      title={t('mechanic')}
-      name={fullName(mechanic)}
-      phone={mechanic.phone}
-      picture={mechanic.userProfilePicture?.filePathS}
-    />
+    <Card>
+      <h2>{t('mechanic')}</h2>
+      <Person
+        name={fullName(mechanic)}
+        phone={mechanic.phone}
+        picture={mechanic.userProfilePicture?.filePathS}
+      />
+    </Card>
   );
 }
 
-interface PersonCardProps {
-  readonly title: string;
+interface PersonProps {
   readonly name: string;
   readonly phone: string;
   readonly picture: string | undefined;
   readonly address?: string;
-  readonly children?: ReactNode;
 }
 
-function PersonCard({ title, name, phone, picture, address, children }: PersonCardProps) {
+function Person({ name, phone, picture, address }: PersonProps) {
   return (
-    <Card>
-      <h2>{title}</h2>
-      <div className="row person">
-        <Avatar name={name} picture={picture && fileUrl(picture)} />
-        <div className="grow stack-s person-words">
-          <b>{name}</b>
-          {phone ? <PhoneLink phone={phone} name={name} /> : null}
-          {address ? <p className="small muted">{address}</p> : null}
-        </div>
+    <div className="row person">
+      <Avatar name={name} picture={picture && fileUrl(picture)} />
+      <div className="grow stack-s person-words">
+        <b>{name}</b>
+        {phone ? <PhoneLink phone={phone} name={name} /> : null}
+        {address ? <p className="small muted">{address}</p> : null}
       </div>
-      {children}
-    </Card>
+    </div>
   );
 }
 

@@ -22,14 +22,23 @@ interface PicturesProps {
 }
 
 /** The Uploaded Pictures section: four columns on the web, six in the app. */
-export function Pictures({ order, cornerOf, children }: PicturesProps) {
+export function Pictures(props: PicturesProps) {
+  const t = useMessages('orders');
+  return (
+    <Card>
+      <h2>{t('pictures.title')}</h2>
+      <PictureGrid {...props} />
+    </Card>
+  );
+}
+
+export function PictureGrid({ order, cornerOf, children }: PicturesProps) {
   const t = useMessages('orders');
   const [shown, setShown] = useState<OrderPicture | null>(null);
   const images = order.images ?? [];
   const columns = isNative ? PHOTO_COLUMNS_APP : PHOTO_COLUMNS_WEB;
   return (
-    <Card>
-      <h2>{t('pictures.title')}</h2>
+    <>
       {images.length === 0 ? <p className="small muted pictures-none">{t('pictures.none')}</p> : null}
       <ul className="pictures" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
         {images.map((picture, index) => (
@@ -45,7 +54,7 @@ export function Pictures({ order, cornerOf, children }: PicturesProps) {
       </ul>
       {children}
       <PhotoViewer open={shown !== null} picture={shown} onClose={() => setShown(null)} />
-    </Card>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatDuration } from '#client/features/services/duration.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useOrderSheetMessages } from '#client/messages/order-sheets.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -18,6 +19,7 @@ import { OrderSlots } from './order-slots.tsx';
 /** Moves an order to another available time. */
 export function TimesSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useMessages('orders');
+  const ts = useOrderSheetMessages();
   const language = useLanguage();
   const [time, setTime] = useState('');
   const online = useOnline();
@@ -44,23 +46,25 @@ export function TimesSheet({ order, open, onClose }: OrderDialogProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('times.title')}
+      title={ts('times.title')}
       footer={
         <Button disabled={time === '' || !online} busy={send.isPending} onClick={() => void save()}>
           {time === ''
-            ? t('times.choose')
-            : t('times.save', { time: `${visitDay(time, language)}, ${visitTime(time, language)}` })}
+            ? ts('times.choose')
+            : ts('times.save', { time: `${visitDay(time, language)}, ${visitTime(time, language)}` })}
         </Button>
       }
     >
       <div className="stack">
-        <p className="small muted">{t('times.now', { time: first?.preferredTime ?? order.preferredTime })}</p>
+        <p className="small muted">
+          {ts('times.now', { time: first?.preferredTime ?? order.preferredTime })}
+        </p>
         {moving.length > 1 ? <p className="small">{t('visit.moves', { count: moving.length })}</p> : null}
-        {online ? null : <NeedsConnection text={t('times.offline')} />}
+        {online ? null : <NeedsConnection text={ts('times.offline')} />}
         {online || query.data ? <OrderSlots query={query} value={time} onChange={setTime} /> : null}
         {query.data ? (
           <p className="tiny faint">
-            {t('times.text', { duration: formatDuration(query.data.durationMinutes) })}
+            {ts('times.text', { duration: formatDuration(query.data.durationMinutes) })}
           </p>
         ) : null}
       </div>

@@ -83,7 +83,7 @@ describe('assigning a visit to a mechanic', () => {
     const last = history.at(-1);
     assert.deepEqual(
       [last?.event, last?.label, last?.role],
-      ['assigned', 'Another mechanic comes', 'office'],
+      ['assigned', 'Another mechanic took over', 'office'],
     );
     assert.equal(deeds.at(-1)?.label, 'Given to a mechanic');
     assert.match(deeds.at(-1)?.said ?? '', /Ill/);

@@ -1,6 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import { formatLocal } from '@hoist/domain/time-format';
-import { parseIso, type ZoneRules } from '@hoist/domain/time';
+import { formatIso, parseIso, type ZoneRules } from '@hoist/domain/time';
 import type { OrderView } from '../queries/order-view.ts';
 import { isTimelineCode, timelineTexts } from './timeline-texts.ts';
 
@@ -9,6 +9,7 @@ type StoredEvent = OrderView['events'][number];
 export interface TimelineEntry {
   readonly code: string;
   readonly at: string;
+  readonly atUnformatted: string;
   readonly label: string;
   readonly detail: string;
 }
@@ -46,6 +47,7 @@ export function presentTimeline(
     const code = codeOf(event);
     if (!isTimelineCode(code)) return [];
     const label = timelineTexts[code][locale];
-    return [{ code, at: time(event.at), label, detail: detailOf(event, time) }];
+    const atUnformatted = formatIso(event.at, rules);
+    return [{ code, at: time(event.at), atUnformatted, label, detail: detailOf(event, time) }];
   });
 }

@@ -1,0 +1,28 @@
+import type { Order } from '#client/features/orders/order.ts';
+import { useMessages } from '#client/messages/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LastMessage, NewMessages, TheirSheet, useConversationOf } from './conversation-card.tsx';
+
+/** On the mechanic's card: the last message, and the button that opens the conversation. */
+export function MessageButton({ order }: { readonly order: Order }) {
+  const t = useMessages('conversation');
+  const conversation = useConversationOf(order);
+  const { last, unread, unsent, isEmpty, setOpen } = conversation;
+  if (isEmpty) return null;
+  return (
+    <>
+      {last || unsent ? (
+        <button type="button" className="row small message-last" onClick={() => setOpen(true)}>
+          <span className={unread > 0 ? 'grow' : 'grow muted'}>
+            {last ? <LastMessage message={last} /> : null}
+          </span>
+          <NewMessages conversation={conversation} />
+        </button>
+      ) : null}
+      <Button kind="quiet" icon="message" onClick={() => setOpen(true)}>
+        {t('message')}
+      </Button>
+      <TheirSheet order={order} viewer="customer" conversation={conversation} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { MessageButton } from '#client/features/conversation/message-button.tsx';
+import { useMessages } from '#client/messages/i18n.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { showPhone } from '#client/ui/phone-mask.ts';
+import { fullName, type Order, wasBooked } from '../order.ts';
+import { Face } from './face.tsx';
+import { MechanicFacts } from './mechanic-facts.tsx';
+import './your-mechanic.css';
+
+/** The Mechanic section for the customer: face, name, phone, what is known of them, and the ways to reach them. */
+export function YourMechanicCard({ order }: { readonly order: Order }) {
+  const t = useMessages('orders');
+  const { mechanic } = order;
+  if (!mechanic && order.orderServiceStatus !== 'pending') return null;
+  const name = mechanic ? fullName(mechanic) : '';
+  return (
+    <Card className="your-mechanic">
+      <h2 className="visually-hidden">{t('mechanic')}</h2>
+      {mechanic ? (
+        <div className="row">
+          <Face mechanic={mechanic} />
+          <div className="grow mechanic-words">
+            <b>{name}</b>
+            <MechanicFacts mechanic={mechanic} />
+            {mechanic.phone ? <span className="small muted num">{showPhone(mechanic.phone)}</span> : null}
+          </div>
+        </div>
+      ) : (
+        <p className="small muted">{t('noMechanic')}</p>
+      )}
+      <div className="mechanic-reach">
+        {mechanic?.phone ? (
+          <a
+            className="button quiet"
+            href={`tel:${mechanic.phone}`}
+            aria-label={`${t('callPerson', { name })}, ${showPhone(mechanic.phone)}`}
+          >
+            <Icon name="phone" size={20} />
+            {t('call')}
+          </a>
+        ) : null}
+        {wasBooked(order) ? <MessageButton order={order} /> : null}
+      </div>
+    </Card>
+  );
+}
