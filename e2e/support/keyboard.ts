@@ -11,7 +11,7 @@ const faultOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     // The heading of a new page or step: nothing to press, it only says where one is.
-    if (focused === null || focused === document.body || focused.matches('iframe, ion-modal, h1, h2'))
+    if (focused === null || focused === document.body || focused.matches('iframe, ion-modal, main, h1, h2'))
       return null;
     const shown = focused.closest('label, .search-box, .field-control') ?? focused;
     const name = focused.outerHTML.slice(0, 140);

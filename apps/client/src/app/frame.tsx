@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { focusedLayout } from './focused-layout.ts';
+import { endProblems } from '#client/ui/toast.ts';
 import { OfflineToast } from './offline-toast.tsx';
 import { NavigationBridge, useLocation } from './navigation.ts';
 import { inMechanicsArea, inside } from './guard.ts';
@@ -52,6 +53,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     currentPath.set(pathname);
     track('page_view', { page: pageOf(pathname) });
+    return endProblems;
   }, [pathname]);
   const isInside = known !== null && inside(pathname);
   return (

@@ -2,7 +2,6 @@ import { useIonRouter } from '@ionic/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { serverUrl } from '#client/platform/server-url.ts';
-import { endProblems } from '#client/ui/toast.ts';
 import { appPath } from './app-path.ts';
 
 export { useLocation, useParams, useSearchParams };
@@ -40,15 +39,12 @@ export function NavigationBridge() {
   const navigate = useNavigate();
   useEffect(() => {
     navigateInApp = (to, how) => {
-      endProblems();
       (document.activeElement as HTMLElement | null)?.blur();
       if (how === 'replace') navigate(to, { replace: true });
       else router.push(to, how === 'switch' ? 'none' : 'forward', 'push');
     };
-    addEventListener('popstate', endProblems);
     return () => {
       navigateInApp = null;
-      removeEventListener('popstate', endProblems);
     };
   }, [router, navigate]);
   return null;
