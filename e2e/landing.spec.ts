@@ -20,6 +20,11 @@ test('the landing claims what this installation proves, and shows a price of its
     /\$0 today\. \$226\.00 when your mechanic confirms.*2015 Honda Civic.*Toronto, ON.*Labour and visit\$168\.00Parts: Standard\$200\.00Travelincluded.*HST 13.*\$47\.84Full price\$415\.84/s,
   );
   await expect(page.locator('.l-trust, [data-example]').filter({ hasText: '{{' })).toHaveCount(0);
+  const mechanics = page.locator('[data-mechanic]');
+  await expect(mechanics.getByRole('heading')).toHaveText(['Marco F.', 'Priya S.', 'Jun P.', 'Luc G.'], {
+    ignoreCase: true,
+  });
+  await expect(mechanics.first()).toContainText(/out of 5 \(\d+\).*jobs? done.*Certificate checked/s);
   await page.goto('/fr/home-page');
   await expect(page.locator('[data-example]')).toContainText(/Honda Civic 2015.*TVH 13.*415,84\s\$/s);
   await expect(page.locator('.l-trust, [data-example]').filter({ hasText: '{{' })).toHaveCount(0);

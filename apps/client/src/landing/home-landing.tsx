@@ -3,6 +3,7 @@ import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { addressIn, type LandingProps } from './content.ts';
 import { DrivewayDrawing } from './driveway-drawing.tsx';
 import { GetTheApp } from './get-the-app.tsx';
+import { MechanicCards } from './mechanic-cards.tsx';
 import { PriceCheck } from './price-check.tsx';
 import { PriceExample } from './price-example.tsx';
 import { Questions } from './questions.tsx';
@@ -40,6 +41,7 @@ export function HomeLanding({ t, language, facts, consent, notInvited = false }:
         <TrustStrip t={t} facts={facts} />
         <PriceExample t={t} facts={facts} />
         <ServiceCards t={t} language={language} />
+        <MechanicCards t={t} facts={facts} />
         <How t={t} />
         <Areas t={t} facts={facts} />
         <Questions title={t.faqTitle} questions={t.faq} />

@@ -14,6 +14,7 @@ import './driveway-drawing.css';
 import './service-drawing.css';
 import './trust-strip.css';
 import './price-example.css';
+import './mechanic-cards.css';
 import './price-check.css';
 import './service-landing.css';
 import './areas.css';

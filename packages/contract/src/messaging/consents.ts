@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** The first two consents come with the account; the others are off until given. */
-const consentKinds = ['terms', 'privacy', 'analytics', 'marketing_email', 'position'] as const;
+const consentKinds = [
+  'terms',
+  'privacy',
+  'analytics',
+  'marketing_email',
+  'position',
+  'public_profile',
+] as const;
 
 export const consentKind = z.enum(consentKinds);
 

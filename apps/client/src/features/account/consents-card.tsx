@@ -8,7 +8,7 @@ import { Checkbox } from '#client/ui/field.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 
-/** Optional consents, all off by default. Only mechanics share their position. */
+/** Optional consents, all off by default. Only mechanics share their position or are shown to visitors. */
 export function ConsentsCard() {
   const t = useMessages('account');
   const { userId, user } = useSession();
@@ -18,7 +18,7 @@ export function ConsentsCard() {
   const offered = [
     'analytics',
     'marketing_email',
-    ...(user?.mechanic === 1 ? (['position'] as const) : []),
+    ...(user?.mechanic === 1 ? (['position', 'public_profile'] as const) : []),
   ] as const;
 
   const choose = async (consent: (typeof offered)[number], given: boolean) => {

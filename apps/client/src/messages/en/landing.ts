@@ -142,6 +142,12 @@ export const landing = {
     text: "Everything works right in your browser. With the app, you'll get a notification when your mechanic is on the way.",
     web: 'Browse on the web',
   },
+  shownMechanics: {
+    title: 'Meet our mechanics',
+    rating: '{{rating}} out of 5 ({{reviews}})',
+    jobs: '{{jobs}} jobs done',
+    certified: 'Certificate checked',
+  },
   mechanics: {
     title: 'Are you a mechanic?',
     text: 'Jobs near you, drive time built in. Keep your own tools and hours.',

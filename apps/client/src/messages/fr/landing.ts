@@ -147,6 +147,12 @@ export const landing: Translation<typeof english> = typesetCatalogue({
     text: "Tout fonctionne dans votre navigateur. Avec l'application, une notification vous avise quand votre mécanicien est en route.",
     web: 'Continuer sur le Web',
   },
+  shownMechanics: {
+    title: 'Nos mécaniciens',
+    rating: '{{rating}} sur 5 ({{reviews}})',
+    jobs: '{{jobs}} interventions faites',
+    certified: 'Certificat vérifié',
+  },
   mechanics: {
     title: 'Êtes-vous mécanicien?',
     text: 'Du travail près de chez vous, le temps de route compris. Gardez vos outils et vos heures.',

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 export interface ConsentsTable {
   id: Generated<number>;
   usersId: UserId;
-  consent: 'terms' | 'privacy' | 'analytics' | 'marketing_email' | 'position';
+  consent: 'terms' | 'privacy' | 'analytics' | 'marketing_email' | 'position' | 'public_profile';
   given: boolean;
   /** The agreed text, for example `privacy:3`; `:0` is the initial text. */
   textVersion: string;

@@ -1,6 +1,7 @@
 import type { Output, Refusal, setConsent as endpoint } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -23,6 +24,8 @@ export async function setConsent(
   if (!given.given && (consent === 'terms' || consent === 'privacy'))
     return refuse(invalidField('given', 'consent.needed'));
   const record = await recordConsent(tx, { ...given, source: 'profile' });
+  // The landings show mechanics who agreed to it.
+  if (consent === 'public_profile') await invalidate(tx, 'roster');
   await audit(tx, {
     actorId: usersId,
     actorRole: 'customer',

@@ -33,6 +33,7 @@ export async function seedPeople(
   for (const mechanic of demoMechanics)
     users.set(mechanic.email, await insertMechanic(tx, mechanic, passwordHash));
   await insertCertificates(tx, users, now);
+  await showMechanics(tx, users, now);
   const vehicles = await insertVehicles(tx, users, now);
   const locations = await insertLocations(tx, users);
   await tx
@@ -123,6 +124,23 @@ async function insertCertificates(tx: Tx, users: Ids<UserId>, now: Date): Promis
           addedAt: now,
         })),
       ),
+    )
+    .execute();
+}
+
+/** The demo's mechanics agree to be shown to visitors. */
+async function showMechanics(tx: Tx, users: Ids<UserId>, now: Date): Promise<void> {
+  await tx
+    .insertInto('consents')
+    .values(
+      demoMechanics.map(({ email }) => ({
+        usersId: known(users.get(email), email),
+        consent: 'public_profile' as const,
+        given: true,
+        textVersion: 'privacy:0',
+        source: 'profile' as const,
+        at: now,
+      })),
     )
     .execute();
 }

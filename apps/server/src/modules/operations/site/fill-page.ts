@@ -7,6 +7,7 @@ import { describeBusiness } from './describe-business.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fillElements, type Found } from './fill-elements.ts';
 import { filledExample } from './fill-example.ts';
+import { filledMechanics } from './fill-mechanics.ts';
 import { filledReason } from './fill-trust.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { appleBanner } from './store-apps.ts';
@@ -130,6 +131,7 @@ const fillers: readonly (readonly [tag: string, attribute: string, filler: Fille
   ['section', 'data-areas', areas],
   ['section', 'data-example', filledExample],
   ['li', 'data-trust', filledReason],
+  ['section', 'data-mechanics', filledMechanics],
   ['div', 'data-served', served],
   ['div', 'data-landing', staffWords],
 ];

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { addMechanic, bookingFixture, downtownToronto, fixtureNow } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
+import { setConsent } from '#server/modules/messaging/consents/set-consent.ts';
 import { fillSite } from './fill-site.ts';
 import { publicPages } from './fill-shell.ts';
 import { siteFacts } from './site-facts.ts';
@@ -41,6 +42,7 @@ const page = (
 <nav aria-label="Elsewhere" data-social=""><h2>Elsewhere</h2><ul></ul></nav>
 <ul><li data-trust="certified">Certified</li><li data-trust="insured">Insured</li><li data-trust="warranty">{{months}} months</li><li data-trust="review">One review</li><li data-trust="reviews">{{average}} of {{count}}</li></ul>
 <section data-example="">{{vehicle}}, {{place}}, {{service}}<dl><div data-line="labour">Labour {{amount}}</div><div data-line="parts">Parts {{grade}} {{amount}}</div><div data-line="travel">included</div><div data-line="tax">{{tax}} {{amount}}</div></dl>{{total}}, then {{deposit}}</section>
+<section data-mechanics=""><ul><li data-mechanic=""><b>{{name}}</b> {{initials}}<p data-fact="rating">{{rating}} ({{reviews}})</p><p data-fact="jobs">{{jobs}} jobs</p><p data-fact="certified">Certified</p></li></ul></section>
 <div data-served="Nowhere yet"><p>We come to</p><ul></ul></div>
 <p class="small" data-contact=""></p><div class="html" data-landing="car-detailing"></div></body></html>`;
 
@@ -117,10 +119,26 @@ test('claims only what is recorded here: certificates of every mechanic, warrant
   assert.deepEqual(await claims(), ['Certified', '12 months']);
   await certify('insurance', '2027-11-30');
   assert.deepEqual(await claims(), ['Insured', '12 months']);
-  const reviewed = { reviews: 12, average: 4.75, certificates: [] };
+  const reviewed = { reviews: 12, average: 4.75, certificates: [], profiles: [] };
   const rated = { ...sources, proof: { get: () => Promise.resolve(reviewed) } };
   const { page: fillPage } = await fillSite(siteFacts(rated, 'https://hoist.example'))();
   assert.match(fillPage(page('fr-CA')), /<li data-trust="reviews">4,8 of 12<\/li>/);
+});
+
+test('shows a mechanic while they agree to it', async () => {
+  const shown = async () => /<li data-mechanic="">(.*?)<\/li>/s.exec((await fill()).page(page('en-CA')))?.[1];
+  assert.equal(await shown(), undefined);
+  const agree = (given: boolean) =>
+    database.transaction((tx) =>
+      setConsent(tx, { usersId: mechanicId, consent: 'public_profile', given, now: new Date(fixtureNow) }),
+    );
+  await agree(true);
+  assert.equal(await shown(), '<b>Marc T.</b> MT<p data-fact="certified">Certified</p>');
+  await database.db.updateTable('mechanics').set({ jobsDone: 12 }).execute();
+  await forgetNow(database, 'roster');
+  assert.match((await shown()) ?? '', /<p data-fact="jobs">12 jobs<\/p>/);
+  await agree(false);
+  assert.equal(await shown(), undefined);
 });
 
 test('shows an empty installation without claims, example and places', async () => {

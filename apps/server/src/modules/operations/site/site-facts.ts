@@ -4,7 +4,7 @@ import { defaultPart, type Menu } from '#modules/catalogue';
 import type { BookingContext, Mechanics, ReadCalendar } from '#modules/scheduling';
 import { companyToday, type Info } from '#modules/settings';
 import { examplePrice, type PriceExample, startingPrices } from './site-prices.ts';
-import { proven, type Proven, type SiteProof } from './site-proof.ts';
+import { proven, type Proven, type ShownMechanic, shownMechanics, type SiteProof } from './site-proof.ts';
 
 /** A town with a mechanic's base, and the largest radius around it. */
 export interface Area {
@@ -23,6 +23,7 @@ export interface SiteFacts {
   readonly from: ReadonlyMap<string, number>;
   readonly areas: readonly Area[];
   readonly proven: Proven;
+  readonly mechanics: readonly ShownMechanic[];
   /** A price near most mechanics; undefined if no one can be booked. */
   readonly example: (PriceExample & Pick<Area, 'city' | 'province'>) | undefined;
 }
@@ -75,6 +76,7 @@ export function siteFacts(sources: Sources, publicUrl: string): () => Promise<Si
     if (cached?.of.every((one, index) => one === of[index])) return cached.facts;
     const [content, offered, mechanics, rules, proofs] = read;
     const working = bookable(mechanics);
+    const at = { mechanics: working.map(({ id }) => id), today };
     const areas = areasOf(working);
     const [busiest] = areas.toSorted((a, b) => b.mechanics - a.mechanics);
     const example =
@@ -85,8 +87,9 @@ export function siteFacts(sources: Sources, publicUrl: string): () => Promise<Si
       menu: offered,
       from: startingPrices(offered, rules),
       areas,
+      mechanics: shownMechanics(proofs, at),
       proven: {
-        ...proven(proofs, { mechanics: working.map(({ id }) => id), today }),
+        ...proven(proofs, at),
         warrantyMonths: warrantyMonths(offered),
       },
       example: example && { ...example, city: busiest.city, province: busiest.province },

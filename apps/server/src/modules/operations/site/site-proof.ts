@@ -1,5 +1,6 @@
 import type { UserId } from '@hoist/domain/ids';
 import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
+import { sql } from 'kysely';
 import { type Cached, openCache } from '#server/platform/cache/cache.ts';
 import type { Database, Db } from '#server/platform/db/database.ts';
 
@@ -10,12 +11,24 @@ interface CheckedCertificate {
   readonly validUntil: string;
 }
 
+/** A mechanic who agreed to be shown to visitors. */
+export interface PublicProfile {
+  readonly mechanicId: UserId;
+  /** First name and initial: 'Marco F.'. */
+  readonly name: string;
+  readonly reviews: number;
+  /** Mean of the stars; 0 without reviews. */
+  readonly average: number;
+  readonly jobsDone: number;
+}
+
 /** What the public pages may claim, from what was recorded here. */
 export interface SiteProof {
   readonly reviews: number;
   /** Mean of the stars; 0 without reviews. */
   readonly average: number;
   readonly certificates: readonly CheckedCertificate[];
+  readonly profiles: readonly PublicProfile[];
 }
 
 export interface Proven extends Pick<SiteProof, 'reviews' | 'average'> {
@@ -27,6 +40,21 @@ export interface Proven extends Pick<SiteProof, 'reviews' | 'average'> {
   readonly warrantyMonths: number;
 }
 
+/** The latest record of a consent counts. */
+async function readProfiles(db: Db): Promise<readonly PublicProfile[]> {
+  const { rows } = await sql<PublicProfile>`
+    SELECT u.users_id AS "mechanicId", u.fname || ' ' || left(u.lname, 1) || '.' AS name, m.jobs_done AS "jobsDone",
+      r.reviews, r.average
+    FROM mechanics m JOIN users u ON u.users_id = m.users_id,
+      LATERAL (SELECT count(*)::int AS reviews, coalesce(avg(v.stars), 0)::float8 AS average
+        FROM reviews v WHERE v.mechanic_id = m.users_id) r
+    WHERE m.active AND u.deleted_at IS NULL AND u.blocked_at IS NULL AND (
+      SELECT c.given FROM consents c WHERE c.users_id = m.users_id AND c.consent = 'public_profile'
+      ORDER BY c.id DESC LIMIT 1)
+    ORDER BY m.jobs_done DESC, m.users_id`.execute(db);
+  return rows;
+}
+
 async function readProof(db: Db): Promise<SiteProof> {
   const { count, mean } = await db
     .selectFrom('reviews')
@@ -36,12 +64,34 @@ async function readProof(db: Db): Promise<SiteProof> {
     .selectFrom('mechanicCertificates')
     .select(['mechanicId', 'kind', 'validUntil'])
     .execute();
-  return { reviews: Number(count), average: Number(mean), certificates };
+  return { reviews: Number(count), average: Number(mean), certificates, profiles: await readProfiles(db) };
 }
 
-/** Reviews and certificates; changes of both invalidate the roster. */
+/** Changes of reviews, certificates and public profiles invalidate the roster. */
 export const openSiteProof = (database: Database): Promise<Cached<SiteProof>> =>
   openCache(database, 'roster', readProof);
+
+/** A mechanic on the landing. */
+export interface ShownMechanic extends PublicProfile {
+  readonly certified: boolean;
+}
+
+const mostShown = 4;
+
+/** Mechanics who can be booked and agreed to be shown. */
+export const shownMechanics = (
+  { profiles, certificates }: SiteProof,
+  at: { readonly mechanics: readonly UserId[]; readonly today: string },
+): readonly ShownMechanic[] =>
+  profiles
+    .filter(({ mechanicId }) => at.mechanics.includes(mechanicId))
+    .slice(0, mostShown)
+    .map((profile) => ({
+      ...profile,
+      certified: certificates.some(
+        (one) => one.mechanicId === profile.mechanicId && one.kind === 'trade' && one.validUntil >= at.today,
+      ),
+    }));
 
 /** The claims about mechanics that are true of each of them today. */
 export function proven(

@@ -204,6 +204,7 @@ describe('consents', () => {
         ['analytics', false],
         ['marketing_email', false],
         ['position', false],
+        ['public_profile', false],
       ],
       'what is not needed is off until it is given',
     );

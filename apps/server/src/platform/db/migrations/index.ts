@@ -49,5 +49,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-road-legs': fromFile('0004-road-legs'),
   '0005-longest-drive': fromFile('0005-longest-drive'),
   '0006-served-messages': fromFile('0006-served-messages'),
+  '0007-mechanic-profile': fromFile('0007-mechanic-profile'),
   '0008-service-search': fromFile('0008-service-search'),
+  '0009-public-profile': fromFile('0009-public-profile'),
 };

@@ -138,6 +138,8 @@ the area you look at, nothing else. If we host the streets ourselves, only we do
 <li><strong>Address search and driving times:</strong> an address search of another company gets what you type and a point
 rounded to about ten kilometres, from our server and without your name. A road service gets squares of 100 metres, without a
 person.</li>
+<li><strong>Visitors of our site</strong> see mechanics who agreed to it: first name, initial, rating, number of jobs and whether the
+certificate was checked.</li>
 <li><strong>Authorities</strong>, where the law obliges us.</li>
 </ul>
 <p>We don't sell your data or share it for advertising. Some providers keep data outside your province or in the United States,

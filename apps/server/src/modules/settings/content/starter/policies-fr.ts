@@ -153,6 +153,8 @@ adresse réseau et le secteur que vous regardez, rien d'autre. Si nous hébergeo
 <li><strong>La recherche d'adresses et les temps de route :</strong> une recherche d'adresses d'une autre entreprise reçoit ce que
 vous tapez et un point arrondi à une dizaine de kilomètres, de notre serveur et sans votre nom. Un service routier reçoit des carrés
 de 100 mètres, sans personne.</li>
+<li><strong>Les visiteurs de notre site</strong> voient les mécaniciens qui y ont consenti : prénom, initiale, note, nombre
+d'interventions et certificat vérifié.</li>
 <li><strong>Les autorités</strong>, lorsque la loi nous y oblige.</li>
 </ul>
 <p>Nous ne vendons pas vos données et ne les communiquons pas à des fins publicitaires. Certains fournisseurs gardent des données hors de votre province ou aux
