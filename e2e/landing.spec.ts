@@ -21,10 +21,8 @@ test('the landing claims what this installation proves, and shows a price of its
   );
   await expect(page.locator('.l-trust, [data-example]').filter({ hasText: '{{' })).toHaveCount(0);
   const mechanics = page.locator('[data-mechanic]');
-  await expect(mechanics.getByRole('heading')).toHaveText(['Marco F.', 'Priya S.', 'Jun P.', 'Luc G.'], {
-    ignoreCase: true,
-  });
-  await expect(mechanics.first()).toContainText(/out of 5 \(\d+\).*jobs? done.*Certificate checked/s);
+  await expect(mechanics).toHaveCount(4);
+  await expect(mechanics.filter({ hasText: 'Marco F.' })).toContainText('Certificate checked');
   await page.goto('/fr/home-page');
   await expect(page.locator('[data-example]')).toContainText(/Honda Civic 2015.*TVH 13.*415,84\s\$/s);
   await expect(page.locator('.l-trust, [data-example]').filter({ hasText: '{{' })).toHaveCount(0);
