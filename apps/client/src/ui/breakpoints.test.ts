@@ -6,8 +6,8 @@ import { BREAKPOINTS } from '@hoist/domain/limits';
 const client = new URL('..', import.meta.url).pathname;
 const tokens = new URL('../../../../packages/design-tokens/tokens.css', import.meta.url).pathname;
 
-/** The logo's text on landings hides at a width of its own, where it would push the buttons out. */
-const exceptions = ['max-width: 379px'];
+/** The logo's text on landings hides at widths of its own, where it would push the buttons out; French needs more. */
+const exceptions = ['max-width: 379px', 'max-width: 429px'];
 
 const queries = [tokens, ...globSync('**/*.css', { cwd: client }).map((file) => client + file)]
   .flatMap((file) => readFileSync(file, 'utf8').match(/@media[^{]*width[^{]*/g) ?? [])
