@@ -4,20 +4,10 @@ import { parseMessage } from '@hoist/web/error-messages';
 import { isHiddenFromStaff } from '#client/app/query.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from './button.tsx';
-import drawings from './empty-drawings.svg?no-inline';
+import { Drawing, type DrawingName } from './drawing.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import './skeleton.css';
 import './states.css';
-
-/** Scenes on a 300 × 220 grid; the dashed or yellow part is what is missing. */
-export type DrawingName = 'orders' | 'vehicles' | 'locations' | 'day' | 'notifications' | 'cards';
-
-/** Hidden from screen readers, since a heading or text is beside it. */
-export const Drawing = ({ name }: { readonly name: DrawingName }) => (
-  <svg className="state-drawing" viewBox="0 0 300 220" aria-hidden="true">
-    <use href={`${drawings}#${name}`} />
-  </svg>
-);
 
 interface EmptyStateProps {
   readonly icon?: IconName;

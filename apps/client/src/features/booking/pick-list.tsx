@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { type DrawingName, EmptyState } from '#client/ui/states.tsx';
+import type { DrawingName } from '#client/ui/drawing.tsx';
+import { EmptyState } from '#client/ui/states.tsx';
 
 interface PickListProps<T> {
   readonly items: readonly T[];

@@ -3,7 +3,7 @@ import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { Drawing } from '#client/ui/states.tsx';
+import { Drawing } from '#client/ui/drawing.tsx';
 import type { MechanicDay } from './day.ts';
 
 /** A day without a job ahead: when the next one is, and the way to the hours. */
