@@ -77,9 +77,9 @@ test('order details tell everything about an order [RT020, SC017, SC018, SC019, 
   await expect(fact(page, 'Vehicle')).toHaveText(/^\d{4} \S+ \S+/);
   await expect(fact(page, 'VIN')).toHaveText(vin);
   const total = view.locator('.order-total details');
-  await expect(total.getByText('HST 13 %')).toBeHidden();
+  await expect(total.getByText('HST 13%')).toBeHidden();
   await total.locator('summary').click();
-  await expect(total.getByText('HST 13 %')).toBeVisible();
+  await expect(total.getByText('HST 13%')).toBeVisible();
   await expect(total.getByText(/Long-distance charge: \$\d+\.\d\d per km beyond \d+ km/)).toBeVisible();
   for (const [at, title] of ['Customer', 'Mechanic'].entries()) {
     const card = view
@@ -245,7 +245,7 @@ test('a completed order has its papers with number and amount, each a PDF, and t
   await expect(fact(page, 'Odometer')).toHaveText('129,500 km');
   await front(page).getByRole('link', { name: 'Receipt', exact: true }).click();
   await expect(front(page).getByText('Invoice and receipt')).toBeVisible();
-  await expect(front(page).getByText('HST 13 %')).toBeVisible();
+  await expect(front(page).getByText('HST 13%')).toBeVisible();
   const pdf = await front(page).getByRole('link', { name: /^PDF/ }).getAttribute('href');
   const answer = await page.request.get(pdf ?? '');
   expect(answer.headers()['content-type']).toBe('application/pdf');

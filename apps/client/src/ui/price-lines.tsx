@@ -40,6 +40,8 @@ interface PriceLinesProps {
   readonly couponCode?: string;
   /** Replaces the single service by the visit's services, each including parts and add-ons. */
   readonly services?: readonly { readonly title: string; readonly amount: string }[];
+  /** Instead of 'Total'. */
+  readonly totalLabel?: string;
   /** Hides the total, which is shown elsewhere. */
   readonly withoutTotal?: boolean;
 }
@@ -52,7 +54,7 @@ const negative = (amount: string) => (amount.startsWith('-') ? amount : `-${amou
 const percent = (rate: number, language: string) =>
   language === 'fr'
     ? `${String(+(rate * 100).toFixed(3)).replace('.', ',')}\u00a0%`
-    : `${String(+(rate * 100).toFixed(3))} %`;
+    : `${String(+(rate * 100).toFixed(3))}%`;
 
 /** All lines of a price and the total. */
 export function PriceLines({
@@ -61,6 +63,7 @@ export function PriceLines({
   partTitle,
   couponCode,
   services,
+  totalLabel,
   withoutTotal = false,
 }: PriceLinesProps) {
   const t = useMessages('ui');
@@ -101,7 +104,7 @@ export function PriceLines({
       {isZero(price.cashRounding) ? null : (
         <Line label={t('price.cashRounding')} amount={price.cashRounding ?? '0.00'} />
       )}
-      {withoutTotal ? null : <Line total label={t('price.total')} amount={price.total} />}
+      {withoutTotal ? null : <Line total label={totalLabel ?? t('price.total')} amount={price.total} />}
     </dl>
   );
 }

@@ -10,7 +10,6 @@ import { refresh, useApi } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { CardChoiceList } from '../cards/card-choice-list.tsx';
@@ -21,6 +20,7 @@ import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { completeAuthorization, payOpenAmount } from './authorize-order.ts';
 import { readRefusal } from './booking-refusal.ts';
 import { FailureNote } from './failure-note.tsx';
+import { TermsLines } from './terms-lines.tsx';
 import { openActions, wasDeclined } from './next-actions.ts';
 import { whilePaying } from './payment-activity.ts';
 import { trackPurchaseById } from './track-purchase-by-id.ts';
@@ -99,16 +99,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
         return (
           <div className="stack">
             {open.length === 0 ? <p>{t('settling.wait')}</p> : null}
-            <section className="stack terms" aria-label={t('story.label')}>
-              <ul>
-                {open.map((one) => (
-                  <li key={one.clientSecret}>
-                    <Icon name="lock" size={18} />
-                    {one.message}
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <TermsLines lines={open.map((one) => one.message)} />
             <FailureNote text={failure || (declined ? t('authorize.declined') : '')} />
             {hasNextAction || open.length === 0 ? (
               <Button busy={busy} onClick={() => void attempt(() => completeAuthorization(ordersServicesId))}>

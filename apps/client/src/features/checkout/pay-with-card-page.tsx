@@ -4,7 +4,6 @@ import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { CardChoiceList } from '../cards/card-choice-list.tsx';
@@ -17,6 +16,7 @@ import { OrderPage } from '../orders/parts/order-page.tsx';
 import { OrderTotal } from '../orders/parts/order-total.tsx';
 import { updateCachedOrder } from '../orders/use-order.ts';
 import { FailureNote } from './failure-note.tsx';
+import { TermsLines } from './terms-lines.tsx';
 import { whilePaying } from './payment-activity.ts';
 import { switchPayment } from './switch-payment.ts';
 import './checkout.css';
@@ -83,16 +83,7 @@ function Switch({ order }: { readonly order: Order }) {
         <p>{order.switchToCardPaymentMessage}</p>
         <OrderTotal order={order} ifByCard />
       </section>
-      <section className="stack terms" aria-label={t('story.label')}>
-        <ul>
-          {order.switchToCardTerms.map((line) => (
-            <li key={line}>
-              <Icon name="lock" size={18} />
-              {line}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <TermsLines lines={order.switchToCardTerms} />
       <section className="stack-s">
         <h3>{t('switchToCard.lead')}</h3>
         <PaymentMethodsGate wallets={wallets} onTimeout={skipWallets}>

@@ -40,6 +40,7 @@ export function PriceSummary({ stale, withoutTotal = false, items }: PriceSummar
             : t('parts')
         }
         {...(state.couponDetails ? { couponCode: state.couponDetails.coupon.code } : {})}
+        totalLabel={t('total')}
         withoutTotal={withoutTotal}
         {...(items ? { services: linesOf(items, state) } : {})}
       />
