@@ -69,17 +69,6 @@ const offered = async () => {
 };
 await newStage('account');
 
-test("the product's search words and vehicles of a service are shown and replaced by the office's", async () => {
-  const plugs = await live('service', 'spark-plugs-6');
-  assert.match(plugs.searchTerms ?? '', /misfire.*bougie/);
-  assert.deepEqual(plugs.fits, { cylinders: [6], fuel: 'gas', drive: 'any' });
-  const fits = { cylinders: [6, 12], fuel: 'gas', drive: 'any' };
-  await change('service', 'spark-plugs-6', { ...plugs, searchTerms: 'vee six', fits });
-  await publish();
-  const now = await live('service', 'spark-plugs-6');
-  assert.deepEqual([now.searchTerms, now.fits], ['vee six', fits]);
-});
-
 describe('a draft', () => {
   test('is hidden from visitors, priced for any vehicle and place, published in one step, and reverted', async () => {
     const before = await live('service', brakes);
@@ -392,4 +381,15 @@ test('applies a new tax from its day on, and does not change a past day', async 
     'the day of the draft has come before it was published',
   );
   assert.equal(await refusalOf(takeBack(version)), '409 wrong_state');
+});
+
+test("the product's search words and vehicles of a service are shown and replaced by the office's", async () => {
+  const plugs = await live('service', 'spark-plugs-6');
+  assert.match(plugs.searchTerms ?? '', /misfire.*bougie/);
+  assert.deepEqual(plugs.fits, { cylinders: [6], fuel: 'gas', drive: 'any' });
+  const fits = { cylinders: [6, 12], fuel: 'gas', drive: 'any' };
+  await change('service', 'spark-plugs-6', { ...plugs, searchTerms: 'vee six', fits });
+  await publish();
+  const now = await live('service', 'spark-plugs-6');
+  assert.deepEqual([now.searchTerms, now.fits], ['vee six', fits]);
 });
