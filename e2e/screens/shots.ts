@@ -140,6 +140,13 @@ const customer: readonly Omit<Shot, 'as'>[] = [
     only: 'phone',
     act: press(/Front brake pads and rotors/),
   },
+  {
+    name: 'services-symptom',
+    path: '/inside/select-services',
+    booking: 'service',
+    only: 'phone',
+    act: press('Squeals'),
+  },
   { name: 'add-ons', path: '/inside/select-services-addons', booking: 'addons', only: 'phone' },
   {
     name: 'booking',

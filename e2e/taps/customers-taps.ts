@@ -48,10 +48,10 @@ export const customersTaps: readonly Tap[] = [
   {
     name: 'the choice of the service',
     press: (page) => page.locator(dialog).getByRole('button', { name: 'Choose', exact: true }),
-    answer: question(4),
+    answer: heading('Anything else'),
   },
   { name: 'an add-on', press: inFront('label:has(input[type=checkbox])'), answer: 'ticked' },
-  { name: 'on to the times', press: button('Continue'), answer: question(5) },
+  { name: 'on to the times', press: button('Continue'), answer: question(4) },
   { name: 'a day', press: inFront('.day:not(.closed):not(:has(:checked))'), answer: 'ticked' },
   { name: 'a time', press: inFront('.slot:has(input:enabled):not(:has(:checked))'), answer: 'ticked' },
   { name: 'on to the payment', press: button('Continue to payment'), answer: heading('Review and book') },

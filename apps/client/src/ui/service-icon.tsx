@@ -23,14 +23,16 @@ const wrench =
 interface ServiceIconProps {
   /** The category's code in the menu. */
   readonly category: string;
+  /** Of the service itself, instead of its category's. */
+  readonly path?: string | undefined;
   readonly size?: number;
 }
 
-export function ServiceIcon({ category, size = 44 }: ServiceIconProps) {
+export function ServiceIcon({ category, path, size = 44 }: ServiceIconProps) {
   return (
     <span className="centred service-icon" style={{ width: size, height: size }}>
       <svg width={size * 0.55} height={size * 0.55} viewBox="0 0 24 24" aria-hidden="true">
-        <path d={shapes[category] ?? wrench} />
+        <path d={path ?? shapes[category] ?? wrench} />
       </svg>
     </span>
   );

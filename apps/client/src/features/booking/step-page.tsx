@@ -5,16 +5,15 @@ import { AppPage } from '#client/ui/app-page.tsx';
 import { serviceAddonFlag, useBookingInfo } from './booking-info.ts';
 import { AddingToVisit } from './adding-to-visit.tsx';
 import { BookingProgress } from './booking-progress.tsx';
+import { ChosenLine } from './chosen-line.tsx';
 import { openNextStep } from './open-next-step.ts';
 import { addressOf, placeOf, type Step, stepsOf } from './flow.ts';
 import { schedule } from './schedule-store.ts';
-import { vehicleName } from '../vehicles/vehicle-name.ts';
 import './step-page.css';
 
 interface StepPageProps {
   readonly step: Step;
   readonly title: string;
-  /** Replaces the choices so far. */
   readonly overline?: ReactNode;
   readonly footer?: ReactNode;
   readonly onRefresh?: () => Promise<unknown>;
@@ -31,16 +30,10 @@ export function StepPage({ step, title, overline, footer, onRefresh, children }:
   const known = stepsOf(state, flagOn);
   const before = known[known.indexOf(step) - 1];
   const here = useLocation().pathname;
-  const chosen = [
-    step === 'location' || step === 'vehicle' || !state.selectedVehicle
-      ? ''
-      : vehicleName(state.selectedVehicle),
-    step === 'location' ? '' : (state.selectedLocation?.address ?? ''),
-  ].filter(Boolean);
   return (
     <AppPage
       title={title}
-      overline={overline ?? (chosen.join(' · ') || undefined)}
+      overline={overline}
       width="form"
       {...(before ? { back: addressOf(before) } : {})}
       end={<span className="tiny faint num step-count">{t('stepOf', { number, count })}</span>}
@@ -49,6 +42,7 @@ export function StepPage({ step, title, overline, footer, onRefresh, children }:
       {...(onRefresh ? { onRefresh } : {})}
     >
       <BookingProgress step={step} here={addressOf(step).startsWith(here)} />
+      {step === 'payment' ? null : <ChosenLine before={step} />}
       {step === 'vehicle' || step === 'service' ? (
         <AddingToVisit onCancelled={() => openNextStep('replace')} />
       ) : null}

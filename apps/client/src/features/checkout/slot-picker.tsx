@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import type { DateEntry } from '../booking/booking-types.ts';
-import { dayParts, findSlot, isOpen, partsOf, type Slot, soonestOf } from './slots.ts';
+import { dayParts, findSlot, isOpen, openingsOf, partsOf, type Slot, soonestOf } from './slots.ts';
 import './slots.css';
 
 export interface SlotPickerProps {
@@ -30,6 +30,7 @@ export function SlotPicker({ dates, zone, value, onChange }: SlotPickerProps) {
         onChoose={onChange}
         today={dates[0]}
         onLook={setOpened}
+        zone={zone}
       />
       <DayStrip dates={dates} day={day} onLook={setOpened} />
       {partsOf(day).map(({ part, slots }, index) => (
@@ -60,9 +61,10 @@ interface SoonestButtonProps {
   readonly chosen: boolean;
   readonly onChoose: (preferredTime: string) => void;
   readonly onLook: (date: string) => void;
+  readonly zone: string;
 }
 
-export function SoonestButton({ soonest, today, chosen, onChoose, onLook }: SoonestButtonProps) {
+export function SoonestButton({ soonest, today, chosen, onChoose, onLook, zone }: SoonestButtonProps) {
   const t = useMessages('checkout');
   const { day, slot } = soonest;
   return (
@@ -77,7 +79,7 @@ export function SoonestButton({ soonest, today, chosen, onChoose, onLook }: Soon
     >
       <Icon name={chosen ? 'done' : 'clock'} />
       <span className="grow">
-        <span className="tiny">{t('soonest')}</span>
+        <span className="tiny">{[t('soonest'), zone].filter(Boolean).join(' · ')}</span>
         <b className="capital">{`${day.date === today?.date ? `${t('today')}, ` : ''}${day.label}, ${slot.label}`}</b>
       </span>
     </button>
@@ -119,11 +121,18 @@ function DayStrip({ dates, day, onLook }: DayStripProps) {
                 checked={one.date === day.date}
                 disabled={!open}
                 onChange={() => onLook(one.date)}
-                aria-label={open ? one.label : t('closedDay', { day: one.label })}
+                aria-label={
+                  open
+                    ? `${one.label}, ${t('openings', { count: openingsOf(one) })}`
+                    : t('closedDay', { day: one.label })
+                }
               />
               <span className="tiny">{first ? month.slice(0, 3) : weekday}</span>
               <b>{number}</b>
               {first ? <span className="tiny day-below">{weekday}</span> : null}
+              {open ? (
+                <span className="tiny day-below">{t('openings', { count: openingsOf(one) })}</span>
+              ) : null}
             </label>
           );
         })}

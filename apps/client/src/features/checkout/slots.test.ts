@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aCheckout } from '../booking/test-samples.ts';
-import { dayParts, findSlot, isOpen, pageOf, partsOf, slotsAround, soonestOf, weekOf } from './slots.ts';
+import {
+  dayParts,
+  findSlot,
+  isOpen,
+  openingsOf,
+  pageOf,
+  partsOf,
+  slotsAround,
+  soonestOf,
+  weekOf,
+} from './slots.ts';
 
 const { datesList } = aCheckout();
 const [saturday, sunday, monday] = datesList;
@@ -10,6 +20,7 @@ test('the soonest time is first, and closed days are recognized', () => {
   assert.equal(soonestOf(datesList)?.slot.preferredTime, '2026-11-21T15:30:00-05:00');
   assert.equal(soonestOf(sunday ? [sunday] : []), undefined);
   assert.deepEqual(datesList.map(isOpen), [true, false, true]);
+  assert.deepEqual(datesList.map(openingsOf), [1, 0, 3]);
 });
 
 test('a lost time returns the next three times, or the last ones before it if fewer follow', () => {

@@ -8,6 +8,9 @@ const hourOf = (slot: Slot) => Number(slot.preferredTime.slice(11, 13));
 
 export const isOpen = (day: DateEntry) => day.slots.some((slot) => slot.available);
 
+/** The number of free times of a day. */
+export const openingsOf = (day: DateEntry): number => day.slots.filter(({ available }) => available).length;
+
 export const partOf = (slot: Slot): DayPart =>
   hourOf(slot) < 12 ? 'morning' : hourOf(slot) < 17 ? 'afternoon' : 'evening';
 

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
-import { dayParts, findSlot, isOpen, pageOf, soonestOf, weekOf } from './slots.ts';
+import { dayParts, findSlot, isOpen, openingsOf, pageOf, soonestOf, weekOf } from './slots.ts';
 import { type SlotPickerProps, SlotRadio, SoonestButton } from './slot-picker.tsx';
 import './slots.css';
 
 const fewRows = 6;
 
 /** A week with a column per day; the left and right arrow keys move between days. */
-export function WeekGrid({ dates, value, onChange }: SlotPickerProps) {
+export function WeekGrid({ dates, zone, value, onChange }: SlotPickerProps) {
   const t = useMessages('checkout');
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
@@ -54,6 +54,7 @@ export function WeekGrid({ dates, value, onChange }: SlotPickerProps) {
           chosen={soonest.slot.preferredTime === value}
           onChoose={onChange}
           onLook={() => setTurned(null)}
+          zone={zone}
         />
         <div className="row week-turn">
           <IconButton
@@ -75,10 +76,17 @@ export function WeekGrid({ dates, value, onChange }: SlotPickerProps) {
         {week.map((day) => {
           const { weekday, day: number } = dayParts(day.date, language);
           return (
-            <fieldset key={day.date} className="week-day" aria-label={day.label}>
+            <fieldset
+              key={day.date}
+              className="week-day"
+              aria-label={
+                isOpen(day) ? `${day.label}, ${t('openings', { count: openingsOf(day) })}` : day.label
+              }
+            >
               <div className="week-date" aria-hidden="true">
                 {weekday}
                 <b>{number}</b>
+                {isOpen(day) ? t('openings', { count: openingsOf(day) }) : '\u00a0'}
               </div>
               {day.slots.slice(0, rows).map((slot) => (
                 <SlotRadio

@@ -1,23 +1,42 @@
+import { createServiceSearch } from '@hoist/domain/search/service-search';
 import type { Service } from '../booking/booking-types.ts';
 
-/** Without accents and capitals: 'Système' is found by 'systeme'. */
-const normalize = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
-/** The services that contain every typed word, matches in the title first; without words all. */
-export function findServices(services: readonly Service[], typed: string): readonly Service[] {
-  const words = normalize(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return services;
-  const holds = (text: string) => words.every((word) => normalize(text).includes(word));
-  const inTitle = services.filter((one) => holds(one.servicesTitle));
-  const elsewhere = services.filter(
-    (one) => !inTitle.includes(one) && holds(`${one.servicesTitle} ${one.description} ${one.categoryTitle}`),
-  );
-  return [...inTitle, ...elsewhere];
+export interface FoundServices {
+  /** Best first; all without words. */
+  readonly services: readonly Service[];
+  /** Finds out what is wrong, for customers who know a symptom only. */
+  readonly diagnosis: Service | undefined;
+  /** A service's own name was typed. */
+  readonly named: boolean;
 }
+
+/** Services that find a cause, those about one system first. */
+const diagnoses = ['brake-inspection', 'charging-test', 'no-start', 'diagnostic'];
+
+/** The search of a menu, by name, symptom or typo, in either language. */
+export function searchOf(services: readonly Service[]): (typed: string) => FoundServices {
+  const search = createServiceSearch(
+    services.map((service) => ({
+      service,
+      title: service.servicesTitle,
+      terms: service.searchTerms,
+      category: service.categoryTitle,
+      description: service.description,
+    })),
+  );
+  const offered = services.filter(({ status }) => status === 1);
+  const general =
+    offered.find(({ code }) => code === 'diagnostic') ??
+    offered.find(({ category }) => category === 'diagnostics');
+  return (typed) => {
+    const found = search(typed).map(({ service }) => service);
+    const fitting = found.slice(0, 4).find(({ code, status }) => status === 1 && diagnoses.includes(code));
+    return { services: found, diagnosis: fitting ?? general, named: isNamed(found[0], typed) };
+  };
+}
+
+const isNamed = (best: Service | undefined, typed: string): boolean =>
+  best !== undefined && best.servicesTitle.toLowerCase().includes(typed.trim().toLowerCase());
 
 export interface Category {
   readonly code: string;

@@ -4,11 +4,12 @@ import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
-import { ServiceIcon } from '#client/ui/service-icon.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import type { PartsType, Service } from '../booking/booking-types.ts';
 import { formatDuration } from './duration.ts';
+import { MenuIcon } from './menu-icon.tsx';
 import { defaultPart, priceWith } from './part-price.ts';
+import { ServiceSteps } from './service-steps.tsx';
 
 interface ServiceSheetProps {
   /** Null: closed. */
@@ -66,10 +67,10 @@ function SheetOf({ open, service, part, onClose, onChoose }: SheetOfProps) {
     >
       <div className="stack">
         <div className="row">
-          <ServiceIcon category={service.category} />
-          <span className="small muted">{service.categoryTitle}</span>
+          <MenuIcon service={service} />
+          <p className="grow">{service.description}</p>
         </div>
-        <p>{service.description}</p>
+        <ServiceSteps steps={service.steps} />
         <ul className="service-facts">
           <li>
             <Icon name="clock" size={20} />

@@ -3,36 +3,49 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aService, flush } from '../booking/test-samples.ts';
 import { formatDuration } from './duration.ts';
-import { categoriesOf, findServices } from './find-services.ts';
+import { categoriesOf, searchOf } from './find-services.ts';
 import { defaultPart, priceWith, priceWithAddons } from './part-price.ts';
 
-const pads = aService();
-const brakeFluid = aService({
+const pads = aService({ searchTerms: 'Plaquettes de frein avant, squeal, bruit' });
+const inspection = aService({
   servicesId: toId(7),
-  servicesTitle: 'Brake fluid flush',
-  description: 'New fluid for the whole system.',
+  code: 'brake-inspection',
+  servicesTitle: 'Brake inspection',
+  description: '',
+  searchTerms: 'Inspection des freins, squeal',
 });
-const battery = aService({
+const diagnostic = aService({
   servicesId: toId(21),
-  servicesTitle: 'Remplacement de la batterie',
-  description: 'Vérification du système de charge.',
-  category: 'electrical',
-  categoryTitle: 'Batterie et électricité',
+  code: 'diagnostic',
+  servicesTitle: 'Check engine light diagnosis',
+  description: '',
+  category: 'diagnostics',
+  categoryTitle: 'Diagnostics',
+  searchTerms: 'Diagnostic du témoin moteur',
 });
-const all = [brakeFluid, pads, battery];
+const all = [pads, inspection, diagnostic];
+const search = searchOf(all);
 
-test('search requires every typed word, ignores accents and puts titles first', () => {
-  assert.deepEqual(findServices(all, '  '), all);
-  assert.deepEqual(findServices(all, 'front pads'), [pads]);
-  assert.deepEqual(findServices(all, 'SYSTEME'), [battery]);
-  assert.deepEqual(findServices([pads, brakeFluid], 'flu'), [brakeFluid]);
-  assert.deepEqual(findServices(all, 'zeppelin'), []);
+test('a symptom is answered by the service that finds its cause, a name by the service itself', () => {
+  const squeal = search('squeals');
+  assert.deepEqual([squeal.diagnosis, squeal.named], [inspection, false]);
+  assert.ok(squeal.services.includes(pads));
+  const front = search('Front brake pads');
+  assert.deepEqual([front.services[0], front.named], [pads, true]);
+  assert.equal(search('plaquettes').services[0], pads);
+});
+
+test('a search that finds nothing offers the general diagnosis, unless it is not offered here', () => {
+  assert.deepEqual(search('zeppelin'), { services: [], diagnosis: diagnostic, named: false });
+  const elsewhere = searchOf([pads, { ...diagnostic, status: 0 }]);
+  assert.equal(elsewhere('zeppelin').diagnosis, undefined);
+  assert.deepEqual(search('  ').services, all);
 });
 
 test('categories are in the order of the services, each once', () => {
   assert.deepEqual(
     categoriesOf(all).map((one) => one.code),
-    ['brakes', 'electrical'],
+    ['brakes', 'diagnostics'],
   );
 });
 

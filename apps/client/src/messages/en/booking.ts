@@ -1,16 +1,16 @@
 export const booking = {
   title: 'Schedule a service',
-  stepOf: '{{number}} of {{count}}',
-  progress: 'Progress of the booking',
+  stepOf: 'Step {{number}} of {{count}}',
+  progress: 'Booking progress',
   change: 'Change',
   changeOne: 'Change: {{what}}',
   missing: {
     location: 'Where should we come?',
-    vehicle: 'Which vehicle is it about?',
+    vehicle: 'Which vehicle needs service?',
     service: 'What does it need?',
-    text: 'Prices and times depend on it, so we ask for it first.',
+    text: 'Your price and times depend on it.',
     go: {
-      location: 'Choose a location',
+      location: 'Choose an address',
       vehicle: 'Choose a vehicle',
       service: 'Choose a service',
     },

@@ -3,17 +3,17 @@ import type { Translation } from '@hoist/web/i18n';
 
 export const booking: Translation<typeof english> = {
   title: 'Réserver un service',
-  stepOf: '{{number}} sur {{count}}',
+  stepOf: 'Étape {{number}} sur {{count}}',
   progress: 'Progression de la réservation',
   change: 'Modifier',
   changeOne: 'Modifier : {{what}}',
   missing: {
     location: 'Où devons-nous aller ?',
-    vehicle: 'De quel véhicule s’agit-il ?',
+    vehicle: 'Pour quel véhicule ?',
     service: 'De quoi a-t-il besoin ?',
-    text: 'Les prix et les heures en dépendent : nous le demandons donc d’abord.',
+    text: 'Votre prix et les plages en dépendent.',
     go: {
-      location: 'Choisir un lieu',
+      location: 'Choisir une adresse',
       vehicle: 'Choisir un véhicule',
       service: 'Choisir un service',
     },

@@ -382,14 +382,3 @@ test('applies a new tax from its day on, and does not change a past day', async 
   );
   assert.equal(await refusalOf(takeBack(version)), '409 wrong_state');
 });
-
-test("the product's search words and vehicles of a service are shown and replaced by the office's", async () => {
-  const plugs = await live('service', 'spark-plugs-6');
-  assert.match(plugs.searchTerms ?? '', /misfire.*bougie/);
-  assert.deepEqual(plugs.fits, { cylinders: [6], fuel: 'gas', drive: 'any' });
-  const fits = { cylinders: [6, 12], fuel: 'gas', drive: 'any' };
-  await change('service', 'spark-plugs-6', { ...plugs, searchTerms: 'vee six', fits });
-  await publish();
-  const now = await live('service', 'spark-plugs-6');
-  assert.deepEqual([now.searchTerms, now.fits], ['vee six', fits]);
-});

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#client/messages/i18n.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
+import type { Service } from '../booking/booking-types.ts';
+import { formatDuration } from './duration.ts';
+import { MenuIcon } from './menu-icon.tsx';
+
+interface ServiceRowProps {
+  readonly service: Service;
+  readonly selected: boolean;
+  /** Why it is suggested. */
+  readonly reason?: ReactNode;
+  readonly onPick: (service: Service) => void;
+}
+
+/** A service with its icon, duration and price; the whole row opens it. */
+export function ServiceRow({ service, selected, reason, onPick }: ServiceRowProps) {
+  const t = useMessages('services');
+  const unavailable = service.status !== 1;
+  const facts = unavailable
+    ? [t('notHere')]
+    : [formatDuration(service.durationMinutes), service.partsTypes.length > 0 ? t('partsIncluded') : ''];
+  return (
+    <li>
+      <button
+        type="button"
+        className="row service-row"
+        aria-pressed={selected}
+        disabled={unavailable}
+        onClick={() => onPick(service)}
+      >
+        <MenuIcon service={service} />
+        <span className="grow">
+          <b>{service.servicesTitle}</b>
+          {reason ? <span className="small service-reason">{reason}</span> : null}
+          <span className="small muted own-line">{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+        {selected ? <Icon name="done" size={20} /> : null}
+        <b className="num">
+          <Price amount={service.price} short />
+        </b>
+      </button>
+    </li>
+  );
+}
