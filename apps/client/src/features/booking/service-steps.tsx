@@ -1,16 +1,24 @@
 import { useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyCard } from '#client/ui/lazy-card.tsx';
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { SkeletonCards } from '#client/ui/states.tsx';
 import { AddonsPicker } from '../services/addons-picker.tsx';
 import { chooseService } from '../services/choose-service.ts';
 import { formatDuration } from '../services/duration.ts';
-import { ServicePicker } from '../services/service-picker.tsx';
-import { ServiceSheet } from '../services/service-sheet.tsx';
 import type { PartsType, Service } from './booking-types.ts';
 import { FlowStep } from './flow-step.tsx';
 import type { StepProps } from './location-and-vehicle-steps.tsx';
 import { addonsSettled } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';
+
+const ServicePicker = lazyCard(
+  () => import('../services/service-picker.tsx'),
+  'ServicePicker',
+  <SkeletonCards count={6} height={76} />,
+);
+const ServiceSheet = lazySheet(() => import('../services/service-sheet.tsx'), 'ServiceSheet');
 
 export function ServiceStep({ onSettled, ...step }: StepProps) {
   const t = useMessages('services');
@@ -34,6 +42,7 @@ export function ServiceStep({ onSettled, ...step }: StepProps) {
     >
       <ServicePicker onPick={setOpened} />
       <ServiceSheet
+        open={opened !== null}
         service={opened}
         part={same ? state.selectedServicePartsType : null}
         onClose={() => setOpened(null)}

@@ -29,6 +29,7 @@ export function SelectServicesPage() {
     <StepPage step="service" title={t('title')} onRefresh={refetch}>
       {ready ? <ServicePicker onPick={setOpened} /> : <MissingStep />}
       <ServiceSheet
+        open={opened !== null}
         service={opened}
         part={
           opened?.servicesId === state.selectedService?.servicesId ? state.selectedServicePartsType : null

@@ -12,7 +12,8 @@ import { defaultPart, priceWith } from './part-price.ts';
 import { ServiceSteps } from './service-steps.tsx';
 
 interface ServiceSheetProps {
-  /** Null: closed. */
+  readonly open: boolean;
+  /** Null: none was opened yet, or it is closed. */
   readonly service: Service | null;
   readonly part: PartsType | null;
   readonly onClose: () => void;
@@ -20,7 +21,7 @@ interface ServiceSheetProps {
 }
 
 /** The details of a service, with the choice of parts. */
-export function ServiceSheet({ service, part, onClose, onChoose }: ServiceSheetProps) {
+export function ServiceSheet({ open, service, part, onClose, onChoose }: ServiceSheetProps) {
   const [shown, setShown] = useState(service);
   // Keeps the content while the sheet closes.
   if (service && service !== shown) setShown(service);
@@ -28,7 +29,7 @@ export function ServiceSheet({ service, part, onClose, onChoose }: ServiceSheetP
   return (
     <SheetOf
       key={shown.servicesId}
-      open={service !== null}
+      open={open}
       service={shown}
       part={part}
       onClose={onClose}
@@ -38,7 +39,6 @@ export function ServiceSheet({ service, part, onClose, onChoose }: ServiceSheetP
 }
 
 interface SheetOfProps extends ServiceSheetProps {
-  readonly open: boolean;
   readonly service: Service;
 }
 
