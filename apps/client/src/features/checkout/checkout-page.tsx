@@ -44,11 +44,15 @@ export function CheckoutPage() {
   return paying ? <PaymentPart checkout={checkout} /> : <TimePart checkout={checkout} />;
 }
 
+function minutesOf(checkout: Checkout, about: string) {
+  const minutes = checkout.checkout?.durationMinutes ?? checkout.state.selectedService?.durationMinutes;
+  return minutes === undefined ? undefined : `${about} ${formatDuration(minutes)}`;
+}
+
 function overlineOf(checkout: Checkout, about: string) {
-  const { selectedService } = checkout.state;
-  const minutes = checkout.checkout?.durationMinutes ?? selectedService?.durationMinutes ?? 0;
   const titles = itemsOf(checkout.state).map((item) => item.service.servicesTitle);
-  return selectedService ? `${titles.join(', ')} · ${about} ${formatDuration(minutes)}` : undefined;
+  const minutes = minutesOf(checkout, about);
+  return minutes && `${titles.join(', ')} · ${minutes}`;
 }
 
 function TimePart({ checkout }: { readonly checkout: Checkout }) {
@@ -60,7 +64,7 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
     <StepPage
       step="time"
       title={t('when')}
-      overline={overlineOf(checkout, t('about'))}
+      overline={minutesOf(checkout, t('about'))}
       footer={
         missing || !checkout.checkout ? undefined : (
           <CheckoutFooter checkout={checkout}>
