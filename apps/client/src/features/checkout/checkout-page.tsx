@@ -44,19 +44,20 @@ export function CheckoutPage() {
   return paying ? <PaymentPart checkout={checkout} /> : <TimePart checkout={checkout} />;
 }
 
-function minutesOf(checkout: Checkout, about: string) {
-  const minutes = checkout.checkout?.durationMinutes ?? checkout.state.selectedService?.durationMinutes;
-  return minutes === undefined ? undefined : `${about} ${formatDuration(minutes)}`;
-}
+const minutesOf = (checkout: Checkout): number =>
+  checkout.checkout?.durationMinutes ?? checkout.state.selectedService?.durationMinutes ?? 0;
 
 function overlineOf(checkout: Checkout, about: string) {
   const titles = itemsOf(checkout.state).map((item) => item.service.servicesTitle);
-  const minutes = minutesOf(checkout, about);
-  return minutes && `${titles.join(', ')} · ${minutes}`;
+  const { selectedService } = checkout.state;
+  return selectedService
+    ? `${titles.join(', ')} · ${about} ${formatDuration(minutesOf(checkout))}`
+    : undefined;
 }
 
 function TimePart({ checkout }: { readonly checkout: Checkout }) {
   const t = useMessages('checkout');
+  const menu = useMessages('services');
   const { go } = useGo();
   const { state, query } = checkout;
   const missing = missingOf(state);
@@ -64,7 +65,7 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
     <StepPage
       step="time"
       title={t('when')}
-      overline={minutesOf(checkout, t('about'))}
+      overline={missing ? undefined : menu('takes', { duration: formatDuration(minutesOf(checkout)) })}
       footer={
         missing || !checkout.checkout ? undefined : (
           <CheckoutFooter checkout={checkout}>
