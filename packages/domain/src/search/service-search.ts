@@ -20,7 +20,7 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Without accents, capitals, French elisions and punctuation: "L'huile d'été" is "huile ete", "won't" is "wont". */
+/** Without accents, capitals, French elisions and punctuation: "won't" is "wont". */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -33,7 +33,7 @@ const fold = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** The singular, so that "pneus" and "tires" match their titles. */
+/** The singular, so that one form of a word finds the other. */
 const stem = (word: string): string => (word.length > 3 ? word.replace(/(?<!s)s$|x$/, '') : word);
 
 const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean).map(stem);
