@@ -1,0 +1,40 @@
+import { newAtPayment } from './support/at-payment.ts';
+import { expect, test } from './support/test.ts';
+
+const wide = (page: { viewportSize(): { width: number } | null }) => (page.viewportSize()?.width ?? 0) >= 960;
+
+test('a service is found by a typo, a symptom or the other language, and the booking follows the language', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  await newAtPayment(page, { server, inbox });
+  if (wide(page)) await page.getByRole('button', { name: 'Change: Engine oil and filter change' }).click();
+  else await page.goto('/inside/select-services');
+  const search = page.getByRole('searchbox', { name: 'Search the services' });
+  const found = page.locator('.service-list .service-row');
+
+  await search.fill('battry');
+  await expect(found.first()).toContainText('Battery');
+  await search.fill('bougies');
+  await expect(found.first()).toContainText('Spark plugs');
+
+  await page.getByRole('button', { name: 'Squeals', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Not sure? Start here' })).toBeVisible();
+  await expect(page.locator('.not-sure .service-row')).toContainText('Brake inspection');
+  await expect(found.first()).toContainText(/brake pads/i);
+
+  await search.fill('zeppelin');
+  await expect(page.getByRole('heading', { name: /We couldn.t find that/ })).toBeVisible();
+  await expect(page.locator('.not-sure .service-row')).toContainText('Check engine light diagnosis');
+  await expect(found).toHaveCount(0);
+
+  await page.getByRole('button', { name: /Check engine light diagnosis/ }).click();
+  await expect(page.getByRole('heading', { name: /What we.ll do/ })).toBeVisible();
+  await expect(page.getByText('Read the codes', { exact: true })).toBeVisible();
+
+  await page.evaluate(() => localStorage.setItem('hoist.language', 'fr'));
+  await page.goto(wide(page) ? '/inside/services' : '/inside/select-services-checkout?step=payment');
+  await expect(page.getByText('Changement d’huile et filtre').first()).toBeVisible();
+  await expect(page.getByText('Engine oil and filter change')).toHaveCount(0);
+});
