@@ -9,6 +9,7 @@ import { forgetRequestedService, readRequestedService } from '../booking/request
 import { serviceSettled } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { useServices } from '../booking/use-services.ts';
+import { useMaintenanceDue } from '../vehicles/use-maintenance-due.ts';
 import { categoriesOf, searchOf } from './find-services.ts';
 import { defaultPart } from './part-price.ts';
 import { ServiceResults } from './service-results.tsx';
@@ -23,9 +24,14 @@ interface ServicePickerProps {
 /** The services for this vehicle and location: by symptom, due, popular, by category or search. */
 export function ServicePicker({ onPick }: ServicePickerProps) {
   const query = useServices();
+  // What is due is above the menu: without waiting for it the menu would move.
+  const { isLoading } = useMaintenanceDue();
+  const skeleton = <SkeletonCards count={6} height={76} />;
   return (
-    <Loaded query={query} skeleton={<SkeletonCards count={6} height={76} />}>
-      {({ data, popular }) => <ServiceMenu services={data} popular={popular} onPick={onPick} />}
+    <Loaded query={query} skeleton={skeleton}>
+      {({ data, popular }) =>
+        isLoading ? skeleton : <ServiceMenu services={data} popular={popular} onPick={onPick} />
+      }
     </Loaded>
   );
 }
