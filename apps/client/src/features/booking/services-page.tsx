@@ -76,7 +76,15 @@ export function ServicesPage() {
       onOpen: () => setOpened(step),
     }) as const;
   return (
-    <AppPage title={open === 'payment' ? tc('review') : t('title')} width="full">
+    <AppPage
+      title={open === 'payment' ? tc('review') : t('title')}
+      width="full"
+      end={
+        <span className="tiny faint num step-count">
+          {t('stepOf', { number: placeOf(open).number, count: placeOf(open).count })}
+        </span>
+      }
+    >
       <BookingProgress step={open} here={here} />
       <div className="flow">
         <div className="flow-steps" ref={steps}>
