@@ -65,7 +65,7 @@ test.describe('without a log-in', () => {
     await expect(page.getByText('Veuillez fournir un courriel valide')).toBeVisible();
     await page.getByLabel('Adresse courriel du compte').fill(who.email);
     await page.getByRole('button', { name: 'Envoyer le lien' }).click();
-    await expect(page.getByText('Si un compte existe, un message est en route.')).toBeVisible();
+    await expect(page.getByText('Si un compte existe, vous recevrez un message sous peu')).toBeVisible();
 
     const letter = await inbox.waitFor(who.email, ({ text }) => text.includes('/delete-account#token='));
     const link = linkIn(letter.text, '/company/delete-account') ?? '';

@@ -89,11 +89,15 @@ test.describe('refusals', () => {
     await field.press('Enter');
     await expect(page.getByText('value must be 6 characters long')).toBeVisible();
     await field.press('0');
-    await expect(page.getByText('The code is not right')).toBeVisible();
+    await expect(page.getByText('That code isn’t right. Check it and try again.')).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('');
-    await page.getByText('The code is not right').locator('..').getByRole('button', { name: 'Ok' }).click();
-    await expect(page.getByText('The code is not right')).toBeHidden();
+    await page
+      .getByText('That code isn’t right. Check it and try again.')
+      .locator('..')
+      .getByRole('button', { name: 'Ok' })
+      .click();
+    await expect(page.getByText('That code isn’t right. Check it and try again.')).toBeHidden();
     const resend = page.getByRole('button', { name: 'Resend' });
     await expect(page.getByText(/^Resend in \d+ s$/)).toBeVisible();
     await expect(resend).toBeHidden();

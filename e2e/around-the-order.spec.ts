@@ -59,7 +59,7 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
     .click();
   await form.getByLabel('Anything we should know (optional)').fill('After school is best');
   await form.getByRole('button', { name: 'Ask to move' }).click();
-  await expect(toast(page, 'We have your request and answer soon')).toBeVisible();
+  await expect(toast(page, 'We got your request and will answer soon')).toBeVisible();
   const waiting = view.getByRole('region', { name: 'You asked for another time' });
   await expect(waiting.getByText('After school is best')).toBeVisible();
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
@@ -86,7 +86,7 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
 
   await manage(page, 'Ask to move or cancel');
   await form.getByRole('radio', { name: 'Cancel' }).check();
-  await expect(form.getByText('Canceling now costs nothing.')).toBeVisible();
+  await expect(form.getByText('Cancelling now is free')).toBeVisible();
   await form.getByRole('button', { name: 'Ask to cancel' }).click();
   await expect(form.getByText('Tell us why you want to cancel')).toBeVisible();
   await form.getByLabel('Reason').fill('Sold the car');
@@ -148,7 +148,7 @@ test.describe(() => {
     await form.getByLabel('Odometer now, in km').fill('131 200');
     await form.getByLabel('What do you notice?').fill('They squeal when it is cold');
     await bookIt.click();
-    await expect(toast(page, 'Your warranty visit is booked. It costs nothing.')).toBeVisible();
+    await expect(toast(page, 'Your warranty visit is booked. It’s free')).toBeVisible();
 
     const view = front(page);
     await expect(view.getByText('Warranty: Front brake pads').first()).toBeVisible();

@@ -95,7 +95,7 @@ test(
     const offer = page.getByRole('region', { name: 'An earlier time is free' });
     await expect(offer).toContainText('at no charge');
     await offer.getByRole('button', { name: /^Take / }).click();
-    await expect(toast(page, 'Your visit has the earlier time')).toBeVisible();
+    await expect(toast(page, 'You got the earlier time')).toBeVisible();
     await expect(offer).toHaveCount(0);
     await expect(waiting).toHaveCount(0);
     const moved = await callApi(server.url, getOrder, { params: { ordersServicesId: second }, options });

@@ -71,7 +71,7 @@ const expectOnePurchase = (heard: ReturnType<typeof hearEvents>) =>
   expect.poll(() => heard.flatMap(({ names }) => names).filter((name) => name === 'purchase').length).toBe(1);
 
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Authorization' }).click();
-const done = (page: Page) => expect(toast(page, 'The payment is authorized')).toBeVisible();
+const done = (page: Page) => expect(toast(page, 'Payment confirmed')).toBeVisible();
 
 test('a card: cut off before the answer, it is booked once, and the same page says so when it is opened again [AN002] @long', async ({
   page,

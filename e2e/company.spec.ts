@@ -17,7 +17,7 @@ test('the contact form shows errors at their fields, keeps the input, and answer
   await expect(page.getByLabel('Your message')).toHaveValue('We make brake pads.');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you. We answer within one working day.')).toBeVisible();
+  await expect(page.getByText('Thanks! We’ll answer within one working day')).toBeVisible();
   const reference = /Q-\d{6}/.exec(await page.locator('.state').innerText())?.[0] ?? '';
   expect((await inbox.waitFor(email, () => true)).subject).toContain(reference);
 });
@@ -32,7 +32,7 @@ test('a mechanic applies in French with the number of the certificate', async ({
   await page.getByLabel('Province').selectOption('QC');
   await page.getByLabel('Années d’expérience').fill('beaucoup');
   await page.getByRole('button', { name: 'Envoyer la candidature' }).click();
-  await expect(page.getByText('Veuillez donner le numéro de votre certificat')).toBeVisible();
+  await expect(page.getByText('Entrez le numéro de votre certificat')).toBeVisible();
   await page.getByLabel('Numéro du certificat de métier').fill('CQ-400123');
   await page.getByLabel('Années d’expérience').fill('12');
   await page.getByRole('button', { name: 'Envoyer la candidature' }).click();

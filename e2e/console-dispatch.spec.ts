@@ -89,7 +89,7 @@ test('the dispatcher carries a visit over the board by pointer and by keyboard, 
   await page.mouse.move(Math.min(Math.max(from.x, place.x + 2), last) + 4, place.y + 12, { steps: 5 });
   await expect(page.locator('.ghost-ok')).toBeVisible();
   await page.mouse.up();
-  await expect(page.getByText(/^The visit is given to /)).toBeVisible();
+  await expect(page.getByText(/ has the visit now\./)).toBeVisible();
   await expect(ghost(page)).toBeHidden();
 
   // Its panel beside the board.
@@ -163,9 +163,7 @@ test('on a phone the day is a list with a button to move, and the queues lead to
   await panel.getByRole('button', { name: 'Answer by e-mail' }).click();
   const letter = page.getByRole('dialog', { name: 'Answer by e-mail' });
   await letter.getByRole('button', { name: 'Send' }).click();
-  await expect(letter.getByLabel('Answer', { exact: true })).toHaveAccessibleDescription(
-    'Please write what to send',
-  );
+  await expect(letter.getByLabel('Answer', { exact: true })).toHaveAccessibleDescription('Write an answer');
   await letter.getByLabel('Answer', { exact: true }).fill('Could you come on Tuesday?');
   await letter.getByRole('button', { name: 'Send' }).click();
   await expect(panel.getByText('Answered')).toBeVisible();

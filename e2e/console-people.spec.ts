@@ -82,7 +82,7 @@ test('support finds a customer, acts as them in another tab, blocks them with a 
   await erasing.getByLabel('E-mail of the account').fill('somebody@else.test');
   await erasing.getByRole('button', { name: 'Erase' }).click();
   await expect(erasing.getByLabel('E-mail of the account')).toHaveAccessibleDescription(
-    'Please type the e-mail of the account',
+    'Type the account’s email',
   );
 });
 

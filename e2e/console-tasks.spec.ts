@@ -70,7 +70,7 @@ for (const device of ['mouse', 'keyboard'] as const)
         .getAttribute('value');
       await hands.press(asked.locator(`input[type=radio][value="${other}"]`));
       await hands.press(asked.getByRole('button', { name: 'Save' }));
-      await expect(page.getByText(/^The visit is given to /)).toBeVisible();
+      await expect(page.getByText(/ has the visit now\./)).toBeVisible();
     });
     await task('cancel a visit without a fee', async (hands) => {
       await openOrder(hands, canceled.ordersServicesId);

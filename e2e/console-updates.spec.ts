@@ -37,7 +37,7 @@ test('the office uploads a bundle, publishes it to a share of the devices, raise
 
   await upload(page, version, [zip, signed(appAs('9.9.9'))[1]]);
   await expect(page.getByRole('alert')).toHaveText(
-    'The signature does not fit this file and the key of this server',
+    'The signature doesn’t match this file and this server’s key',
   );
   await expect(page.getByText(`hoist-${version}.zip, hoist-${version}.zip.sig`)).toBeVisible();
   await upload(page, version, [zip, signature]);
@@ -51,7 +51,7 @@ test('the office uploads a bundle, publishes it to a share of the devices, raise
   const publish = page.getByRole('dialog', { name: 'Publish' });
   await publish.getByLabel('Share of the devices').fill('0');
   await publish.getByRole('button', { name: 'Publish' }).click();
-  await expect(publish.getByText('Please give a share from 1 to 100')).toBeVisible();
+  await expect(publish.getByText('Enter a share from 1 to 100')).toBeVisible();
   await publish.getByLabel('Share of the devices').fill('25');
   await expectNoFindings(page, 'publishing');
   await publish.getByRole('button', { name: 'Publish' }).click();

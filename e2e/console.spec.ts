@@ -61,7 +61,7 @@ test('an invited member enrols, sees the areas of the role alone, works by the k
   const key = ((await page.locator('.enrolment-key').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Six digits of the app').fill('000000');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('The code is not right')).toBeVisible();
+  await expect(page.getByText('That code isn’t right. Check it and try again.')).toBeVisible();
   await page.getByLabel('Six digits of the app').fill(codeOf(key));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const shown = page.locator('.recovery-codes code');
@@ -142,7 +142,7 @@ test('the console opens at /admin; an owner blocks a colleague with a reason, an
   await expect(asked.getByLabel('Reason')).toHaveAccessibleDescription('Please say why');
   await asked.getByLabel('Reason').fill('Left the company');
   await asked.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByText('They cannot log in to the console any more')).toBeVisible();
+  await expect(page.getByText('They can’t log in to the console anymore')).toBeVisible();
   await expect(panel.getByText(/Left the company/)).toBeVisible();
   await expectNoFindings(page, 'a member of the team');
   await page.keyboard.press('Escape');

@@ -182,10 +182,12 @@ test('each kind of refusal says what happened, after a visit to every page and a
   await atPayment(page, server.url, who);
   await page.getByRole('textbox', { name: words.en.coupon }).fill('NOTHING');
   await page.getByRole('button', { name: words.en.apply, exact: true }).click();
-  await expect(page.locator('.field-error', { hasText: 'This coupon is not known' })).toBeVisible();
+  await expect(
+    page.locator('.field-error', { hasText: 'We don’t know this coupon. Check the code.' }),
+  ).toBeVisible();
   await page.getByRole('radio', { name: /0341/ }).check();
   await pressBook(page, words.en);
-  await expect(page.getByText('Your card was declined').first()).toBeVisible();
+  await expect(page.getByText('Your card was declined. Try another card.').first()).toBeVisible();
 
   // A toast, a conflict, a call that is forbidden.
   const answer = async (status: number, message: string) => {
@@ -196,7 +198,7 @@ test('each kind of refusal says what happened, after a visit to every page and a
   await expect(toast(page, 'The cards are away')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await removeCard(page, '4242');
-  await expect(toast(page, 'This is still needed by an open order')).toBeVisible();
+  await expect(toast(page, 'An open order still needs this')).toBeVisible();
   await answer(403, 'No');
   await expect(toast(page, 'Forbidden access! Try to relogin or contact support!')).toBeVisible();
   await expect(page).toHaveURL(/\/home-page$/);
@@ -269,7 +271,9 @@ test('while the office acts as a customer, refused cards are asked for once and 
   await expect(page.getByRole('radio', { name: /cash/i })).toBeVisible();
   await page.getByRole('textbox', { name: words.en.coupon }).fill('NOTHING');
   await page.getByRole('button', { name: words.en.apply, exact: true }).click();
-  await expect(page.locator('.field-error', { hasText: 'This coupon is not known' })).toBeVisible();
+  await expect(
+    page.locator('.field-error', { hasText: 'We don’t know this coupon. Check the code.' }),
+  ).toBeVisible();
   expect(tokens.length).toBe(1);
 
   await page.reload();

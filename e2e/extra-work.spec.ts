@@ -35,7 +35,7 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   await expect(arrival.getByText('Please provide a valid odometer reading')).toBeVisible();
   await arrival.getByLabel('Odometer now, in km').fill('129 480');
   await arrival.getByRole('button', { name: 'Arrived' }).click();
-  await expect(toast(theirs, 'The customer knows that you have arrived')).toBeVisible();
+  await expect(toast(theirs, 'The customer knows you’ve arrived')).toBeVisible();
 
   await front(theirs).getByRole('button', { name: 'Propose extra work' }).click();
   const form = sheet(theirs, 'Propose extra work');
@@ -54,7 +54,7 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   await expect(form.getByText('+$237.30')).toBeVisible();
   await form.getByText('New total').scrollIntoViewIfNeeded();
   await form.getByRole('button', { name: 'Send to the customer' }).click();
-  await expect(toast(theirs, 'The customer is asked')).toBeVisible();
+  await expect(toast(theirs, 'We asked the customer')).toBeVisible();
   await expect(front(theirs).getByText('Waiting for the customer')).toBeVisible();
 
   // It appears on the customer's open screen without a reload.
@@ -71,7 +71,7 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
     .getByRole('radio', { name: 'Decline' })
     .check();
   await card.getByRole('button', { name: 'Accept and send' }).click();
-  await expect(toast(page, 'Your answer is on its way to the mechanic')).toBeVisible();
+  await expect(toast(page, 'We’ll let your mechanic know')).toBeVisible();
   await expect(front(page).getByText('Accepted in part')).toBeVisible();
   await expect(front(page).getByText('Recommended, not done')).toBeVisible();
   await expect(front(theirs).getByText('Accepted in part')).toBeVisible();

@@ -83,7 +83,7 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await expect(proposal.getByLabel(/What you found/)).toHaveValue('Seized on the left');
   await proposal.getByRole('textbox', { name: 'Hours' }).fill('1');
   await proposal.getByRole('button', { name: 'Send to the customer' }).click();
-  await expect(toast(page, 'The customer is asked')).toBeVisible();
+  await expect(toast(page, 'We asked the customer')).toBeVisible();
 
   // The rest in one go; completion names what is still missing and links to it.
   const rest = {

@@ -162,7 +162,7 @@ test('from the landing to five stars: sign-up, a brake job by card with a coupon
   await expect(terms).toContainText(/Your bank will show a hold of \$[\d.]+/);
   await expect(terms).toContainText('Cancel free until your mechanic confirms.');
   await book(page, w);
-  await expect(toast(page, 'Your service is booked')).toBeVisible();
+  await expect(toast(page, 'Your visit is booked')).toBeVisible();
   const id = await seeBooked(page, w);
   await page.goto('/inside/orders');
   await expect(page.getByRole('link', { name: /Front brake pads.*Pending/ })).toBeVisible();
@@ -189,7 +189,7 @@ test(
     await work(page, await newPerson(), { serverUrl: server.url, id, cash: true });
     const form = await review(page, 'four');
     await expect(form).toBeHidden();
-    await expect(toast(page, 'Thank you for your review')).toBeVisible();
+    await expect(toast(page, 'Thanks for your review!')).toBeVisible();
   },
 );
 

@@ -34,7 +34,7 @@ test.describe('a calendar', () => {
     await day.getByLabel('To').last().fill('17:20');
     const save = page.getByRole('button', { name: 'Save' });
     await save.click();
-    await expect(day.getByText('The end must be later than the beginning').first()).toBeVisible();
+    await expect(day.getByText('The end has to be later than the start').first()).toBeVisible();
     await day.getByLabel('To').last().fill('17:45');
     await save.click();
     await expect(front(page).getByRole('button', { name: /^Sunday.*Break 5:30 PM – 5:45 PM/ })).toBeVisible();
@@ -46,9 +46,7 @@ test.describe('a calendar', () => {
     await limits.getByLabel('Most jobs a day').fill('12');
     await limits.getByLabel(/^Longest drive in minutes/).fill('999');
     await save.click();
-    await expect(
-      limits.getByText('The longest drive must be 1 to 600 minutes, or empty').first(),
-    ).toBeVisible();
+    await expect(limits.getByText('Enter 1 to 600 minutes, or leave it empty').first()).toBeVisible();
     await limits.getByLabel(/^Longest drive in minutes/).fill('240');
     await save.click();
     await expect(front(page).getByRole('button', { name: /12 jobs a day/ })).toBeVisible();
@@ -93,7 +91,7 @@ test.describe('a calendar', () => {
     expect(await feed.text()).toContain('BEGIN:VEVENT');
     await front(page).getByRole('button', { name: 'Turn off' }).click();
     await page.locator('ion-modal.alert').getByRole('button', { name: 'Turn off' }).click();
-    await expect(toast(page, 'The old address does not work any more')).toBeVisible();
+    await expect(toast(page, 'The old address doesn’t work anymore')).toBeVisible();
     expect((await page.request.get(`${server.url}${path}`)).status()).toBe(404);
   });
 });

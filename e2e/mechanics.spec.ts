@@ -63,7 +63,7 @@ test('a locker job shows its locker, and its pickup is completed [RO025, SC023, 
     front(page).getByText(`Number ${withLocker?.locker?.number}, code ${withLocker?.locker?.code}`),
   ).toBeVisible();
   await front(page).getByRole('button', { name: 'Complete pickup' }).click();
-  await expect(toast(page, 'The parts are picked up')).toBeVisible();
+  await expect(toast(page, 'Parts picked up')).toBeVisible();
   await expect(front(page).getByText('All parts with you')).toBeVisible();
   await expect(front(page).getByRole('button', { name: 'Complete pickup' })).toHaveCount(0);
 });
@@ -117,9 +117,9 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
   const next = page.locator('.next-step').first();
   for (const [step, told] of [
     ['Confirm', 'The order is confirmed'],
-    ['On the way', 'The customer knows that you are on the way'],
-    ['Arrived', 'The customer knows that you have arrived'],
-    ['Start', 'The customer knows that the work has begun'],
+    ['On the way', 'The customer knows you’re on the way'],
+    ['Arrived', 'The customer knows you’ve arrived'],
+    ['Start', 'The customer knows you’ve started'],
   ] as const) {
     await next.getByRole('button', { name: step, exact: true }).click();
     if (step === 'Arrived') {
@@ -192,7 +192,7 @@ test('a job that is handed back leaves the mechanic, whose app asks for it no mo
     if (released && request.url().includes(`/${ordersServicesId}`)) asked.push(request.url());
   });
   await sending.click();
-  await expect(toast(page, 'The job is handed back')).toBeVisible();
+  await expect(toast(page, 'You’ve handed the job back')).toBeVisible();
   await expect(page).toHaveURL(/\/inside\/mechanics\/home$/);
   await expect(front(page).getByText('Cash to hand in')).toBeVisible();
   await Promise.all([

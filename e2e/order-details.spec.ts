@@ -190,7 +190,7 @@ test('the customer moves a pending visit to another free time', async ({ page, s
   await expect(dialog.getByText('Toronto time')).toBeVisible();
   await dialog.getByText('Soonest').click();
   await dialog.getByRole('button', { name: /^Move to/ }).click();
-  await expect(toast(page, 'The date is changed')).toBeVisible();
+  await expect(toast(page, 'Date changed')).toBeVisible();
   await expect(fact(page, 'Preferred date')).not.toHaveText(before);
 });
 
@@ -277,7 +277,7 @@ test('a review, opened by a notification, the details and the list: below five i
   await dialog.getByRole('button', { name: '4 stars' }).click();
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
   await expect(dialog).toBeHidden();
-  await expect(toast(page, 'Thank you for your review')).toBeVisible();
+  await expect(toast(page, 'Thanks for your review!')).toBeVisible();
   await expect(front(page).getByText('Your review')).toBeVisible();
 
   await page.goto('/inside/orders');
@@ -286,7 +286,7 @@ test('a review, opened by a notification, the details and the list: below five i
   await inList.click();
   await dialog.getByRole('button', { name: '5 stars' }).click();
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
-  await expect(dialog.getByText('Thank you for your review')).toBeVisible();
+  await expect(dialog.getByText('Thanks for your review!')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
   await expect(inList).toHaveCount(0);

@@ -23,7 +23,7 @@ test('a pending order is canceled with a reason, and the list says so [SC018, SC
   await expect(form.getByText('Please add a reason for cancelling order')).toBeVisible();
   await form.getByLabel('Reason').fill('The car is sold.');
   await form.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(toast(page, 'The order is canceled')).toBeVisible();
+  await expect(toast(page, 'Your visit is cancelled')).toBeVisible();
   await expect(page.getByText('The car is sold.').first()).toBeVisible();
   await page.goto('/inside/orders');
   await expect(page.getByRole('link', { name: /Brake inspection.*Cancel/ })).toBeVisible();

@@ -63,7 +63,7 @@ test('a customer reports and blocks, the office hides and answers, and a block i
   await expect(bubble(page, 'I am on time')).toBeVisible();
   await expect(sheet(page, title).getByText('Reported')).toBeVisible();
   await expectNoFindings(page, 'a conversation with somebody blocked');
-  const closed = 'Messages are closed on this order; the office is there for you';
+  const closed = 'Messages are closed on this order. The office is here for you.';
   await expect(sheet(theirs, title).getByText(closed)).toBeVisible();
   await expect(sheet(theirs, title).getByLabel('Message', { exact: true })).toBeHidden();
   await expect(sheet(theirs, title).getByRole('link', { name: 'Contact our team' })).toBeVisible();

@@ -50,7 +50,7 @@ test('a time that others took meanwhile is answered with the next three, and one
   await othersTake(time, { serverUrl: server.url, inbox });
   await book(page, w);
   const refusal = page.locator('.order-failure:visible');
-  await expect(refusal).toContainText('This time has just been taken, please choose another');
+  await expect(refusal).toContainText('Someone just took this time. Choose another.');
   await expect(refusal.getByRole('button')).toHaveCount(3);
   await refusal.getByRole('button').first().click();
   await expect(refusal).toBeHidden();

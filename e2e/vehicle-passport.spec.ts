@@ -28,7 +28,7 @@ test('a vehicle’s history is made complete, books what is due, is shown by a l
     await page.getByRole('button', { name: 'Add work' }).click();
     const work = sheet(page, 'Work done elsewhere');
     await work.getByRole('button', { name: 'Save' }).click();
-    await expect(work.getByText('Please say what was done')).toBeVisible();
+    await expect(work.getByText('Tell us what was done')).toBeVisible();
     await work.getByLabel('Day').fill(daysAgo(300));
     await work.getByLabel('What was done').selectOption({ label: 'Engine oil and filter' });
     await work.getByLabel(/^In your words/).fill('At the dealer');
@@ -77,7 +77,7 @@ test('a vehicle’s history is made complete, books what is due, is shown by a l
     await expect(shown.getByText('At the dealer')).toBeVisible();
     await expect(shown.getByText('$94.50')).toHaveCount(0);
     await page.getByRole('button', { name: 'End link' }).click();
-    await expect(toast(page, 'The link does not work any more')).toBeVisible();
+    await expect(toast(page, 'That link doesn’t work anymore')).toBeVisible();
     await shown.reload();
     await expect(shown.getByRole('heading', { name: "This link doesn't work anymore" }).last()).toBeVisible();
   });

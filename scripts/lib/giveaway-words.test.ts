@@ -17,3 +17,11 @@ test('finds giveaway words in comments, test titles, thrown errors and prose', (
 test('leaves identifiers and texts for users alone', () => {
   assert.deepEqual(giveawaysIn('a.ts', `const text = { en: '${word}' };`), []);
 });
+
+test('finds giveaway words and foreign spelling in texts that people read', () => {
+  const texts = 'packages/contract/src/texts/en.ts';
+  assert.deepEqual(giveawaysIn(texts, `'a.b': 'Ask ${word} else',`), [`${texts}:1: ${word}`]);
+  const spelled = `cancel${'ed'}`;
+  assert.deepEqual(giveawaysIn(texts, `'order.${spelled}': 'It is ${spelled}',`), [`${texts}:1: ${spelled}`]);
+  assert.deepEqual(giveawaysIn(texts, `'order.${spelled}': 'It is over',`), []);
+});

@@ -4,6 +4,15 @@ import { parseSync } from 'oxc-parser';
 const giveaway =
   /\b(stands?|stood|somebody|nobody|whoever|at once|of before|go(?:es)? back|(?:is|are|be) told|told to|keeps? silent|mend(?:s|ed|ing)?|reckon(?:s|ed|ing)?|deeds?|anew|as asked|no wait for|what is dear|has it due)\b/gi;
 
+/** In our own texts: Canadian spelling, and the words of the voice. */
+const inTexts = /\b(cancel(?:ed|ing)|e-mails?|any more|please be advised|in order to)\b/gi;
+
+/** Files with texts that people read. */
+const isTexts = (file: string): boolean =>
+  /^packages\/contract\/src\/texts\/|^apps\/server\/src\/modules\/.*(?:-texts(?:-en|-fr)?|-emails|-lines|\/labels|unsubscribe-page)\.ts$/.test(
+    file,
+  );
+
 /** Real uses: the earlier names in the glossary. */
 const allowed: readonly RegExp[] = [/journal d'activité\s*\|\s*deeds/];
 
@@ -26,15 +35,30 @@ function passagesOf(file: string, text: string): readonly Passage[] {
     start: start + 2,
   }));
   const titles = /\.(test|spec)\.tsx?$/.test(file) ? matched(text, title) : [];
-  return [...comments, ...titles, ...matched(text, thrown)];
+  return [...comments, ...titles, ...matched(text, thrown), ...(isTexts(file) ? literals(file, text) : [])];
 }
+
+/** Strings of several words; other strings are keys and codes. */
+const literals = (file: string, text: string): readonly Passage[] =>
+  file.endsWith('.test.ts')
+    ? []
+    : matched(text, /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`[^`]*`/g).filter((one) =>
+        one.text.includes(' '),
+      );
 
 const matched = (text: string, pattern: RegExp): readonly Passage[] =>
   [...text.matchAll(pattern)].map((match) => ({ text: match[0], start: match.index }));
 
 /** Giveaway words in a file, as `file:line: word`. */
 export function giveawaysIn(file: string, text: string): readonly string[] {
-  return passagesOf(file, text).flatMap((passage) =>
+  const own = isTexts(file) && !file.endsWith('.test.ts') ? literals(file, text) : [];
+  const misspelled = own.flatMap(({ text: words, start }) =>
+    [...words.matchAll(inTexts)].map((match) => {
+      const line = text.slice(0, start + match.index).split('\n').length;
+      return `${file}:${line}: ${match[0]}`;
+    }),
+  );
+  const found = passagesOf(file, text).flatMap((passage) =>
     [...passage.text.matchAll(giveaway)].flatMap((match) => {
       const around = passage.text.slice(Math.max(0, match.index - 60), match.index + 60);
       if (allowed.some((one) => one.test(around))) return [];
@@ -42,4 +66,5 @@ export function giveawaysIn(file: string, text: string): readonly string[] {
       return [`${file}:${line}: ${match[0]}`];
     }),
   );
+  return [...found, ...misspelled];
 }

@@ -73,7 +73,7 @@ test("stores a booking's estimate unchangeably with a reproducible hash", async 
 test('adds accepted lines of extra work to the price and the ledger', async () => {
   const job = await confirmed();
   const told = await announcementsOf(fixture, async () => {
-    assert.equal((await propose(job, [caliper, labour])).message, 'The customer is asked');
+    assert.equal((await propose(job, [caliper, labour])).message, 'We asked the customer');
   });
   assert.deepEqual(
     told,
@@ -105,7 +105,7 @@ test('adds accepted lines of extra work to the price and the ledger', async () =
   assert.equal(await refusalOf(complete(job, '412.45')), '422 invalid');
   assert.match(
     (await bodyOf(complete(job, '412.45'))).message,
-    /^The customer has accepted \$344\.65\. Please propose the rest/,
+    /^The customer approved \$344\.65\. Propose the rest/,
   );
   await complete(job, '344.65');
   assert.deepEqual(await balances(job.id), {
@@ -308,7 +308,7 @@ test('requires odometer readings that do not decrease, on arrival and completion
     .where('usersVehiclesId', '=', job.customer.vehicleId)
     .execute();
   const body = await bodyOf(arrive(79_999));
-  assert.equal(body.message, 'The odometer cannot show less than 80000 km, as it did before');
+  assert.equal(body.message, 'The odometer can’t be below 80000 km, the last reading');
   assert.equal((await orderOf(job)).progress, null);
   await database.transaction((tx) =>
     issueEstimate(tx, { ordersServicesId: job.id, revision: 0, now: clock.now() }),

@@ -42,18 +42,18 @@ describe('access', () => {
       `/api/users/${unverified.usersId}/book`,
       formOf({ what: '1' }, { token: unverified.token }),
     );
-    assert.deepEqual([unready.status, unready.body['message']], [412, 'Please verify your mobile number']);
+    assert.deepEqual([unready.status, unready.body['message']], [412, 'Verify your mobile number first']);
     assert.equal((await answer('/api/drive', { headers: { token: customer.token } })).status, 403);
     assert.equal((await answer('/api/drive', { headers: { token: mechanic.token } })).status, 200);
   });
 
   test("uses the user's language when the request names none", async () => {
     const { body } = await answer(thing(other, 999), { headers: { token: other.token } });
-    assert.equal(body['message'], 'Introuvable');
+    assert.equal(body['message'], 'Nous n’avons pas trouvé cela');
     const english = await answer(thing(other, 999), {
       headers: { token: other.token, 'accept-language': 'en-CA' },
     });
-    assert.equal(english.body['message'], 'Not found');
+    assert.equal(english.body['message'], 'We couldn’t find that');
   });
 
   test('prefers a path with a literal 0 over one with an id', async () => {

@@ -16,9 +16,9 @@ export const taxName = (tax: string, locale: Locale): string =>
 export const printNumber = (value: number, locale: Locale): string =>
   locale === 'en' ? String(value) : String(value).replace('.', ',');
 
-/** A rate as a percentage: 0.09975 is '9.975 %'. */
+/** A rate as a percentage: 0.09975 is '9.975%', in French '9,975 %'. */
 export const printRate = (rate: number, locale: Locale): string =>
-  `${printNumber(Math.round(rate * 1e7) / 1e5, locale)}\u00a0%`;
+  `${printNumber(Math.round(rate * 1e7) / 1e5, locale)}${locale === 'fr' ? '\u00a0' : ''}%`;
 
 export const printKm = (km: number, locale: Locale): string =>
   `${String(km).replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : '\u00a0')}\u00a0km`;

@@ -69,7 +69,7 @@ describe('assigning a visit to a mechanic', () => {
       preferred_time: time,
       note: 'Ill',
     });
-    assert.match(message, /^The visit is given to /);
+    assert.match(message, / has the visit now\. We let everyone know\.$/);
     assert.equal(data.mechanicId, stage.rivalId);
     const row = await rowOf(stage);
     assert.deepEqual(
@@ -96,7 +96,7 @@ describe('assigning a visit to a mechanic', () => {
     assert.deepEqual(log[0]?.after, { mechanicId: stage.rivalId, startsAt: time });
     // A repeat changes nothing.
     const again = await assign(stage, { mechanic_id: stage.rivalId, preferred_time: time });
-    assert.equal(again.message, 'It is so already');
+    assert.equal(again.message, 'Nothing to change');
     assert.equal((await whole(stage)).history.length, history.length);
     // Only the new mechanic has access to the job.
     const params = ofOrder(stage);
@@ -158,7 +158,7 @@ describe('assigning a visit to a mechanic', () => {
     const [one, other] = [await newStage('confirm'), await newStage('confirm')];
     const taken = await startOf(other);
     const busy = { mechanic_id: other.mechanicId, preferred_time: taken };
-    assert.equal(await reasonOf(assign(one, busy)), '409 slot_taken overlap: They have another visit then');
+    assert.equal(await reasonOf(assign(one, busy)), '409 slot_taken overlap: Has another visit then');
     const night = { mechanic_id: one.rivalId, preferred_time: '2026-12-10T03:00:00-05:00' };
     assert.match(String(await reasonOf(assign(one, night))), /^409 slot_taken outside_hours/);
     const past = { mechanic_id: one.rivalId, preferred_time: '2026-11-01T10:00:00-05:00' };

@@ -217,8 +217,8 @@ describe('asking to cancel', () => {
     const { fee, cancelLines } = await preview(one);
     assert.equal(fee, '20.91');
     assert.deepEqual(cancelLines.slice(0, 2), [
-      'A cancellation fee of $20.91, tax included, is kept.',
-      '$52.54 of the deposit goes back.',
+      'The cancellation fee is $20.91, tax included.',
+      'We’ll refund $52.54 of the deposit.',
     ]);
     const id = await cancel(one, fee);
     assert.equal((await read(one)).changeRequest?.fee, '20.91');

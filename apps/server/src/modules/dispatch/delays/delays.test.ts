@@ -75,7 +75,7 @@ test('notifies the affected customers of the day, and only those, of the new tim
   const { durationMinutes } = await read(first);
   const heard = await announcementsOf(fixture, async () => {
     const { told, message, data } = await late(first, 75);
-    assert.deepEqual([told, message], [2, '2 customers are told']);
+    assert.deepEqual([told, message], [2, 'We let 2 customers know']);
     assert.equal(data[0]?.runningLate?.minutes, 75);
   });
   assert.ok(heard.includes(second.customer.userId) && !heard.includes(evening.customer.userId));

@@ -117,7 +117,7 @@ test('cancels a visit that no mechanic comes to, refunds it, gives one credit an
   assert.deepEqual(await settled(id), ['refunded 0', 'voided 0']);
   const order = await read(id, customer);
   assert.equal(order.orderServiceStatus, 'canceled');
-  assert.equal(order.cancelReason, 'The mechanic did not come');
+  assert.equal(order.cancelReason, 'No mechanic came');
   const [coupon, ...more] = await couponsOf(customer.userId);
   assert.deepEqual([coupon?.amountCents, coupon?.limitTotal, more.length], [5000, 1, 0]);
   assert.deepEqual([order.missedVisit?.credit, order.missedVisit?.couponCode], ['50.00', coupon?.code]);

@@ -80,8 +80,8 @@ describe('a cancellation by the office', () => {
       ['20.91', '20.91', '20.91', '0.00', '52.54'],
     );
     assert.deepEqual(before.lines, [
-      'A cancellation fee of $20.91, tax included, is kept.',
-      '$52.54 of the deposit goes back.',
+      'The cancellation fee is $20.91, tax included.',
+      'We’ll refund $52.54 of the deposit.',
     ]);
     assert.equal(await cancel(id, { fee: 'table' }), '20.91');
     assert.deepEqual(await moneyOf(id), ['7345 − 5254 part_refunded', '0 − 0 voided']);
@@ -168,7 +168,7 @@ describe('a cancellation by the office', () => {
 
   it('is free for a pending order and one in cash', async () => {
     const pending = await book('2026-12-02T16:00:00-05:00');
-    assert.deepEqual((await preview(pending.id)).lines, ['Canceling now costs nothing.']);
+    assert.deepEqual((await preview(pending.id)).lines, ['Cancelling now is free.']);
     assert.equal(await cancel(pending.id, { fee: 'table' }), '0.00');
     assert.deepEqual(await moneyOf(pending.id), ['0 − 0 voided', '0 − 0 voided']);
     await sound(pending.id);

@@ -138,7 +138,7 @@ describe('the warranty of an order', () => {
     const customer = await fixture.customer();
     const id = await fixture.booking(customer, { preferredTime: aMorning() });
     assert.deepEqual((await warranty({ id, customer })).lines, []);
-    assert.equal(await textOf(claim({ id, customer })), 'A warranty begins when the work is done');
+    assert.equal(await textOf(claim({ id, customer })), 'Your warranty starts when the job is done');
     const times = { params: { ordersServicesId: id } };
     assert.equal(await refusalOf(server.call(warrantyTimes, times, customer)), '409 wrong_state');
   });
@@ -155,7 +155,7 @@ describe('a claim', () => {
     const at = datesList.flatMap(({ slots }) => slots).at(-1)?.preferredTime ?? '';
     const { order, message } = await claim(one, { lines: [2, 1], at });
     const id = order.ordersServicesId;
-    assert.equal(message, 'Your warranty visit is booked. It costs nothing.');
+    assert.equal(message, 'Your warranty visit is booked. It’s free.');
     assert.notEqual(id, one.id);
     assert.deepEqual(
       [
@@ -217,8 +217,7 @@ describe('a claim', () => {
     const one = await done();
     assert.match(await textOf(claim(one, { odometer: 100_001 })), /^This warranty ended at 100,000\skm$/);
     assert.match(await textOf(claim(one, { odometer: 79_999 })), /cannot show less than 80000 km/);
-    for (const lines of [[], [9]])
-      assert.equal(await textOf(claim(one, { lines })), 'Please choose what to claim');
+    for (const lines of [[], [9]]) assert.equal(await textOf(claim(one, { lines })), 'Choose what to claim');
     assert.equal(await refusalOf(claim(one, { at: '2026-01-01T09:00:00-05:00' })), '422 invalid');
     assert.equal(await refusalOf(claim(one, { at: aMorning().replace('T09', 'T03') })), '409 slot_taken');
     clock.advance(366 * DAY);
@@ -249,7 +248,7 @@ describe('a claim', () => {
     const answers = await Promise.all([1, 2, 3].map(() => refusalOf(claim(one))));
     assert.deepEqual(answers.toSorted(), ['409 wrong_state', '409 wrong_state', 'ok']);
     const { claim: open } = await warranty(one);
-    assert.equal(await textOf(claim(one)), 'A visit under this warranty is booked already');
+    assert.equal(await textOf(claim(one)), 'You’ve already booked a visit under this warranty');
     const params = { ordersServicesId: open?.ordersServicesId ?? 0 };
     await server.call(cancelOrder, { params, form: { cancel_reason: 'It stopped' } }, one.customer);
     assert.equal((await warranty(one)).claim, null);

@@ -32,6 +32,7 @@ export function estimateSheet(content: EstimateDocument, locale: Locale): Sheet 
     ],
     aside: null,
     notes: [
+      label.promise,
       label[`limit_${documentRules(province).limit}`],
       payment.method === 'cash' ? label.termsCash : label.termsCard,
       noShowFeeCents > 0

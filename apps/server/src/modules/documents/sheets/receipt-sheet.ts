@@ -36,6 +36,11 @@ export function receiptSheet(content: ReceiptDocument, locale: Locale): Sheet {
       ...(balanceCents > 0 ? [money(label.balance, balanceCents, 'sum')] : []),
     ],
     aside: null,
-    notes: balanceCents > 0 ? [] : [`${label.ofInvoice} ${content.invoiceNumber}\u00a0: ${label.paidInFull}`],
+    notes:
+      balanceCents > 0
+        ? []
+        : [
+            `${label.ofInvoice} ${content.invoiceNumber}${locale === 'fr' ? '\u00a0' : ''}: ${label.paidInFull}`,
+          ],
   };
 }

@@ -107,7 +107,7 @@ test('prints hours, rate, condition, warranty, odometers and taxes of a Quebec i
     'Comptant\n436,90 $',
     'Entièrement payé',
     'Les pièces remplacées vous ont été remises.',
-    'ici jusqu’au 1er mars 2027 ou 86 234 km',
+    'pour ces travaux, jusqu’au 1er mars 2027 ou 86 234 km',
   ])
     assert.ok(french.includes(told), `${told}\n${french}`);
   assert.doesNotMatch(french, /renonc/i);
@@ -130,7 +130,7 @@ test('prints the limit of the province, the end and the replaced number of an es
   const told = (province: string) => wordsOf(sheetOf({ ...estimate, province }, 'en'));
   assert.match(told('QC'), /cannot exceed this estimate unless you agree/);
   assert.match(told('AB'), /nor by more than \$100/);
-  assert.match(told('BC'), /by more than 10 % unless you agree/);
+  assert.match(told('BC'), /by more than 10% unless you agree/);
   assert.match(told('ON'), /Ontario law gives at least 90 days/);
   assert.match(told('MB'), /Manitoba law gives at least 90 days/);
   assert.doesNotMatch(told('BC'), /law gives/);
@@ -175,7 +175,7 @@ test('prints the balance of a receipt, and the invoice and reversed taxes of a c
   };
   const credit = wordsOf(sheetOf(note, 'en'));
   assert.match(credit, /Corrects\nI-000012/);
-  assert.match(credit, /PST 7 % \(PST-1234-5678\)\n\$3\.50/);
+  assert.match(credit, /PST 7% \(PST-1234-5678\)\n\$3\.50/);
   assert.match(credit, /Total credit\n\$56\.00/);
   assert.match(wordsOf(sheetOf(note, 'fr')), /Motif : Geste commercial/);
 });

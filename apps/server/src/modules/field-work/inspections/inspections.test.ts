@@ -241,7 +241,7 @@ test('lists missing items at completion if the service requires evidence, and co
   const reasons = await bodyOf(complete(job));
   assert.deepEqual(
     reasons.details.map(({ message }) => message),
-    ['Wheel nuts torqued to: please say why it could not be checked', "The customer's signature is missing"],
+    ['Wheel nuts torqued to: say why you couldn’t check it', "The customer's signature is missing"],
   );
   await answer(job, 'wheel-torque', { value: 'na', note: 'Left to the tire shop on site' });
   const sign = async (name: string) =>

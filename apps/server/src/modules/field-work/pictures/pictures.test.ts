@@ -170,7 +170,7 @@ test('limits an order to sixty pictures, without removed ones', async () => {
   const [one, two] = [await photo(20, 20), await photo(20, 20)];
   const error: unknown = await upload(job, [one, two]).catch((thrown: unknown) => thrown);
   assert.ok(error instanceof HttpError);
-  assert.equal(error.statusText, 'This order has 60 pictures already: remove some first');
+  assert.equal(error.statusText, 'This order already has 60 photos. Remove some first.');
   await upload(job, [one]);
   assert.match(await refusalOf(upload(job, [two])), /^413 /);
   await remove(job, pictures[0]?.id ?? noId);
@@ -243,11 +243,11 @@ test('rejects and does not store other files, truncated pictures, too many pictu
     assert.ok(error instanceof HttpError);
     return `${error.status} ${error.statusText}`;
   };
-  assert.equal(await said(eleven), '413 At most 10 pictures at once');
-  assert.equal(await said([]), '422 Please choose a picture');
-  assert.equal(await said([new File([], 'empty.jpg')]), '415 This kind of file is not supported');
+  assert.equal(await said(eleven), '413 Add at most 10 photos at a time');
+  assert.equal(await said([]), '422 Choose a photo');
+  assert.equal(await said([new File([], 'empty.jpg')]), '415 We can’t use this kind of file. Try another.');
   const hundred = new File([new Uint8Array(100 * 1024 * 1024).fill(0xff)], 'huge.jpg');
-  assert.equal(await said([hundred]), '413 The file or text is too large');
+  assert.equal(await said([hundred]), '413 That’s too large. Try a smaller file or a shorter text.');
   assert.deepEqual(await images(job), []);
   assert.deepEqual(await fixture.context.storage.list(`orders/${job.id}`), []);
 });

@@ -79,18 +79,18 @@ describe('an invitation', () => {
   it('is refused with a reason: unknown, own, second, circular, or of a deleted inviter [VA055]', async () => {
     const [host, other] = [await newcomer(), await newcomer()];
     const guest = await newcomer();
-    assert.deepEqual(await why(accept(guest, 'no such')), [422, 'This invitation is not known']);
+    assert.deepEqual(await why(accept(guest, 'no such')), [422, 'We don’t know this invitation']);
     assert.deepEqual(await why(accept(guest, await tokenOf(guest))), [422, 'This is your own invitation']);
     assert.equal((await accept(guest, await tokenOf(host))).data.newUserInvitationToken, await tokenOf(host));
     assert.deepEqual(await why(accept(guest, await tokenOf(other))), [
       422,
-      'Another invitation was applied to this account before',
+      'You’ve already used an invitation',
     ]);
     const third = await newcomer();
     await accept(third, await tokenOf(guest));
     assert.deepEqual(await why(accept(host, await tokenOf(third))), [
       422,
-      'You have invited this person yourself',
+      'You invited this person yourself',
     ]);
     const gone = await newcomer();
     const lost = await tokenOf(gone);
@@ -99,7 +99,7 @@ describe('an invitation', () => {
       .set({ deletedAt: clock.now() })
       .where('usersId', '=', gone.usersId)
       .execute();
-    assert.deepEqual(await why(accept(other, lost)), [422, 'This invitation is not known']);
+    assert.deepEqual(await why(accept(other, lost)), [422, 'We don’t know this invitation']);
   });
 
   it('is checked before sign-up by its code, at most 60 times an hour', async () => {

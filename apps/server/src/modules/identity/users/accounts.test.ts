@@ -154,7 +154,7 @@ describe('changing the account', () => {
         { token },
       );
     const password = { password: 'flywheel-9', password2: 'flywheel-9' };
-    const asked = [{ field: 'current_password', message: 'Please enter your present password' }];
+    const asked = [{ field: 'current_password', message: 'Enter your current password' }];
     await change({ password: 'cogwheels-8', password2: 'cogwheels-8' });
     await database.db
       .updateTable('users')

@@ -74,7 +74,7 @@ describe('verifying a phone', () => {
   it('sends a code of six digits and accepts it once [AP018, AP019, VA020]', async () => {
     const user = await newcomer();
     const asked = await ask(user);
-    assert.equal(asked.message, 'A verification code is on its way');
+    assert.equal(asked.message, 'We’ve sent you a code');
     const code = await codeOf(user.e164);
     assert.ok(code >= 100_000 && code <= 999_999);
     const answer = await verify(user, code);

@@ -58,7 +58,7 @@ describe('registering', () => {
       'a common password',
       { password: 'Passw0rd', password2: 'Passw0rd' },
       'password',
-      'This password is easy to guess. Choose another one.',
+      'That password is easy to guess. Choose another.',
     ],
     [
       'one’s own name as the password',

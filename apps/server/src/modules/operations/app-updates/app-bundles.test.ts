@@ -116,7 +116,7 @@ describe('a signed bundle', () => {
     for (const share of ['0', '101', '', 'all'])
       assert.deepEqual(
         fieldsOf(await refusal(publish(added.appBundlesId, share))),
-        [{ field: 'share', message: 'Please give a share from 1 to 100' }],
+        [{ field: 'share', message: 'Enter a share from 1 to 100' }],
         share,
       );
     assert.equal((await publish(added.appBundlesId, 100)).data.share, 100);
@@ -173,7 +173,7 @@ describe('a signed bundle', () => {
     assert.match(await said(signed(unlike)), /422 invalid Shells from build 2005005 on have other plugins/);
     assert.match(
       await said(signed(bundleZip('2.5.7'))),
-      /409 in_use There is a bundle of version 2\.5\.7 already/,
+      /409 in_use There’s already a bundle of version 2\.5\.7/,
     );
     assert.match(
       await said(signed(bundleZip('2.4.0'))),

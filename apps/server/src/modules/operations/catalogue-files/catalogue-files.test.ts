@@ -80,8 +80,8 @@ test('every wrong row is explained, and nothing of the file is imported', async 
   const { counts, rows, shown } = await send('services', [file]);
   assert.deepEqual([counts.changed, counts.wrong, shown], [1, 4, '']);
   const said = rows.filter(({ what }) => what === 'wrong').map(({ line, error }) => `${line} ${error}`);
-  assert.equal(said[0], '3 Row 2 is about the same');
-  assert.equal(said[1], '4 labour_hours: Please give hours from 0.01 to 99');
+  assert.equal(said[0], '3 Row 2 is about the same item');
+  assert.equal(said[1], '4 labour_hours: Enter hours from 0.01 to 99');
   assert.match(said[2] ?? '', /^5 A code has/);
   assert.match(said[3] ?? '', /^6 category: /);
   assert.equal(await refusalOf(send('services', [file], 'anything')), '409 conflict');

@@ -278,7 +278,7 @@ test('keeps the price of an order, and asks again about a booking with the old p
 test('refuses prices in an area that is not served', async () => {
   await change('areas', 'areas', { served: [], unserved: ['M5V'] });
   const shown = await preview();
-  assert.deepEqual([shown.refusedBefore, shown.refusedAfter], ['', 'We do not work there']);
+  assert.deepEqual([shown.refusedBefore, shown.refusedAfter], ['', 'We don’t work there']);
   assert.equal((await preview({ zip: 'M4C 1B5' })).refusedAfter, '');
   const { version } = await publish();
   await forgetNow(database, 'settings');
@@ -298,7 +298,7 @@ test('prices a new service before anyone can do it, offers it when published, an
   await change('service', code, { ...pads, titleEn: 'Brake wash', parts: [], addons: [], position: 90 });
   const shown = await preview({ service: code });
   assert.equal(shown.nobodySkilled, true);
-  assert.equal(shown.refusedBefore, 'It is not offered');
+  assert.equal(shown.refusedBefore, 'Not offered');
   assert.notEqual(lineOf(shown, 'total')?.[1], null);
   const { version } = await publish();
   assert.equal((await live('service', code)).active, true);

@@ -7,10 +7,6 @@ import { escapeHtml } from './escape-html.ts';
 import { fillElements, type Found } from './fill-elements.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** English writes 13%, French 13 %. */
-const rateText = (rate: number, locale: Locale) =>
-  locale === 'en' ? printRate(rate, locale).replace('\u00a0', '') : printRate(rate, locale);
-
 /** A price of the current menu, line by line. The section is removed if there is none. */
 export const filledExample =
   ({ example }: Pick<SiteFacts, 'example'>, locale: Locale) =>
@@ -29,7 +25,7 @@ export const filledExample =
         quote.taxes
           .map(({ tax, rate, amountCents }) =>
             amount(
-              whole.replace('{{tax}}', `${taxName(tax, locale)} ${rateText(rate, locale)}`),
+              whole.replace('{{tax}}', `${taxName(tax, locale)} ${printRate(rate, locale)}`),
               amountCents,
             ),
           )

@@ -68,7 +68,7 @@ test('cancels a pending order with a reason and frees its slot immediately [AP05
   assert.equal(await refusalOf(cancel('x', {})), '401 unauthenticated');
   const heard = await announcementsOf(fixture, async () => {
     const { data, message } = await cancel('Sold the car');
-    assert.equal(message, 'The order is canceled');
+    assert.equal(message, 'Your visit is cancelled');
     assert.equal(data[0]?.orderServiceStatus, 'canceled');
     assert.equal(data[0]?.cancelReason, 'Sold the car');
     assert.equal(data[0]?.timeline.at(-1)?.detail, 'Sold the car');

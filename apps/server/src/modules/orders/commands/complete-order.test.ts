@@ -94,7 +94,7 @@ test('refuses a wrong total, an invalid odometer or uncollected cash without cha
   };
   for (const total of ['209.04', '209.06', '0', '-1', 'much', 209.1]) {
     const error = await refused({ total_amount_collected: total });
-    assert.equal(error.statusText, 'The collected total does not match the price', String(total));
+    assert.equal(error.statusText, 'The amount you collected doesn’t match the price', String(total));
   }
   const { totalToCollect } = (await refused({ total_amount_collected: '1' })).body as {
     totalToCollect: string;

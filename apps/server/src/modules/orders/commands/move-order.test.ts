@@ -37,7 +37,7 @@ const rowOf = (id: OrderId) =>
 test('lets a customer move a pending visit, but not a confirmed one [ST017, AP047]', async () => {
   const job = await newJob();
   const { data, message } = await move(job.id, '2026-12-30T09:00:00-05:00', job.customer);
-  assert.equal(message, 'The date is changed');
+  assert.equal(message, 'Date changed');
   assert.equal(data[0]?.preferredTimeUnformatted, '2026-12-30T09:00:00-05:00');
   assert.equal(data[0]?.timeline.at(-1)?.detail, 'Dec 30, 2026, 9:00 AM');
   const row = await rowOf(job.id);

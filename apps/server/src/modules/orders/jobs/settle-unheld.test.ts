@@ -108,7 +108,7 @@ test('cancels a visit without a hold a day before, refunds the deposit and notif
   const order = await orderOf(job);
   assert.deepEqual(
     [order.orderServiceStatus, order.cancelReason],
-    ['canceled', 'The payment could not be authorized in time'],
+    ['canceled', 'We couldn’t confirm your payment in time'],
   );
   await allWell(job.id);
   assert.deepEqual(await standOf(job.id), ['1 refunded', '2 voided']);
@@ -130,7 +130,7 @@ test("offers cash once and switches only with the customer's consent", async () 
     ['confirm', '$209.05 will be paid in cash instead of by card'],
   );
   assert.equal(await refusalOf(cash({ id: job.id, caller: mechanic })), '404 not_found');
-  assert.equal((await cash(job)).message, 'Please have $209.05 ready in cash. What was held or charged goes back to your card.'); // prettier-ignore
+  assert.equal((await cash(job)).message, 'Have $209.05 in cash ready. We’ll release the hold on your card and refund anything charged.'); // prettier-ignore
   assert.deepEqual((await cash(job)).ordersServicesId, job.id);
   await runOrderOperations(payments, job.id);
   assert.deepEqual(await standOf(job.id), ['1 off refunded', '2 off voided', '2 cash cash_due']);

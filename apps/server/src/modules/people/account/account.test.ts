@@ -64,10 +64,10 @@ describe('the profile picture', () => {
       const error = await refusal(server.call(uploadProfilePicture, of(person), { ...person, files: blobs }));
       return [error.status, fieldsOf(error)[0]?.message];
     };
-    assert.deepEqual(await why([]), [422, 'Please choose a picture']);
-    assert.deepEqual(await why([await photo(), await photo()]), [422, 'Please choose one picture']);
+    assert.deepEqual(await why([]), [422, 'Choose a photo']);
+    assert.deepEqual(await why([await photo(), await photo()]), [422, 'Choose just one photo']);
     const script = new File(['<svg onload="alert(1)"/>'], 'me.jpg', { type: 'image/jpeg' });
-    assert.deepEqual(await why([script]), [415, 'This kind of file is not supported']);
+    assert.deepEqual(await why([script]), [415, 'We can’t use this kind of file. Try another.']);
     assert.deepEqual(await storage.list(`users/${person.usersId}/`), []);
   });
 });

@@ -51,7 +51,7 @@ describe('a link that deletes the account', () => {
   it('is mailed to the confirmed address, works once, and deletes the account', async () => {
     const person = await confirmed();
     const answer = await ask(person.email.toUpperCase());
-    assert.equal(answer.message, 'If there is an account, a message is on its way');
+    assert.equal(answer.message, 'If there’s an account, you’ll get a message in a moment');
     const token = tokenIn((await lettersTo(person.email)).at(-1)?.body);
     const deleted = await open(token);
     assert.equal(deleted.message, 'Your account is deleted');
@@ -70,7 +70,7 @@ describe('a link that deletes the account', () => {
     const again = await refusal(open(token));
     assert.deepEqual(
       [again.code, again.message],
-      ['code_wrong', 'The link is no longer valid, please ask for a new one'],
+      ['code_wrong', 'That link has expired. Ask for a new one.'],
     );
   });
 
@@ -88,7 +88,7 @@ describe('a link that deletes the account', () => {
       .where('usersId', '=', blocked.usersId)
       .execute();
     for (const email of ['nobody@people.test', unconfirmed.email, blocked.email]) {
-      assert.equal((await ask(email)).message, 'If there is an account, a message is on its way');
+      assert.equal((await ask(email)).message, 'If there’s an account, you’ll get a message in a moment');
       assert.deepEqual(await lettersTo(email), [], email);
     }
     assert.equal((await refusal(open(tokenIn(waiting)))).code, 'code_wrong', 'a link from before the block');
@@ -173,7 +173,7 @@ describe('a deletion link for an account with an open order', () => {
     const refused = await refusal(use());
     assert.deepEqual(
       [refused.status, refused.code, refused.message],
-      [409, 'in_use', 'An order is still open. Please wait until it is over, or cancel it first'],
+      [409, 'in_use', 'You still have an open order. Wait until it’s done, or cancel it first.'],
     );
     const token = await fixture.enter(stage.userId);
     const params = { ordersServicesId: stage.ordersServicesId };

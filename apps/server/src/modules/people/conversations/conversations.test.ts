@@ -123,7 +123,9 @@ describe('a conversation about an order', () => {
     const job = await newJob();
     assert.equal((await say(job, job.customer, 'é'.repeat(2000))).text.length, 2000);
     const error = await refusal(say(job, job.customer, 'x'.repeat(2001)));
-    assert.deepEqual(fieldsOf(error), [{ field: 'text', message: 'A message has at most 2,000 characters' }]);
+    assert.deepEqual(fieldsOf(error), [
+      { field: 'text', message: 'A message can have 2,000 characters at most' },
+    ]);
   });
 
   test('stores a message once per idempotency key', async () => {

@@ -57,7 +57,7 @@ test('answers an inquiry once by e-mail in the writer’s language and removes i
     server.call(answerInquiry, { params: { inquiryId: id }, form: { answer: words } }, desk);
   assert.equal(await refusalOf(answer(' ')), '422 invalid');
   const { data, message } = await answer('Oui, nous y serons.');
-  assert.equal(message, 'The answer is on its way');
+  assert.equal(message, 'Answer sent');
   assert.deepEqual(
     [data.outcome, data.open, data.by, data.answer],
     ['answered', false, 'Ona Roy', 'Oui, nous y serons.'],

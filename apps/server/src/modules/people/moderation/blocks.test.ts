@@ -60,7 +60,7 @@ describe('a block', () => {
     const refused = await refusal(say(told, told.mechanic, 'More of it'));
     assert.deepEqual(
       [refused.code, refused.message],
-      ['wrong_state', 'Messages are closed on this order; the office is there for you'],
+      ['wrong_state', 'Messages are closed on this order. The office is here for you.'],
     );
     const own = await refusal(say(told, told.customer, 'And you'));
     assert.match(own.message, /^You blocked this person/);
@@ -68,7 +68,7 @@ describe('a block', () => {
     assert.deepEqual([mine.canWrite, mine.closedBy, mine.other?.blocked], [false, 'me', true]);
     assert.deepEqual(
       [theirs.canWrite, theirs.closedBy, theirs.other?.blocked, theirs.closedMessage],
-      [false, 'other', false, 'Messages are closed on this order; the office is there for you'],
+      [false, 'other', false, 'Messages are closed on this order. The office is here for you.'],
     );
     for (const seen of [mine, theirs]) assert.equal(seen.data[0]?.text, 'Something rude');
     await server.call(sendStaffMessage, { ...of(told), form: { text: 'We are here' } }, owner);
@@ -223,7 +223,7 @@ describe('a blocked pair', () => {
       server.call(back, { ...of(told), form: { mechanic_id: told.mechanicId, preferred_time } }, owner),
     );
     assert.ok(error instanceof HttpError);
-    assert.deepEqual([error.code, error.message], ['slot_taken', 'They or the customer blocked the other']);
+    assert.deepEqual([error.code, error.message], ['slot_taken', 'One blocked the other']);
     const choices = await server.call(assignmentChoices, of(told), owner);
     assert.equal(
       choices.data.mechanics.find(({ mechanicId }) => mechanicId === told.mechanicId)?.reason,

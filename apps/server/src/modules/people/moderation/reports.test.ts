@@ -118,7 +118,7 @@ describe('reporting', () => {
       assert.equal(await refusalOf(report(told, stranger, { reason: 'spam' })), '404 not_found');
     assert.equal(await refusalOf(report(told, {}, { reason: 'spam' })), '401 unauthenticated');
     const error = await refusal(report(told, told.customer, { reason: 'boring' }));
-    assert.deepEqual(fieldsOf(error), [{ field: 'reason', message: 'Please choose a reason' }]);
+    assert.deepEqual(fieldsOf(error), [{ field: 'reason', message: 'Choose a reason' }]);
     assert.equal(
       await refusalOf(report(told, told.customer, { reason: 'spam', note: 'x'.repeat(501) })),
       '422 invalid',
@@ -206,7 +206,7 @@ describe('the console', () => {
     assert.equal(await refusalOf(decide(data.reportId, form, books)), '403 forbidden');
     const ids = [id, shown.ordersMessagesId];
     const done = await decide(data.reportId, { ...form, message_ids: ids });
-    assert.equal(done.message, 'The report is settled and the reporter is told');
+    assert.equal(done.message, 'Report settled. We’ve answered the reporter.');
     assert.deepEqual(
       [done.data.decision, done.data.decidedBy, done.data.decisionNote, done.data.urgency],
       ['hide_and_warn', 'Ona Roy', 'Against the rules', 'settled'],

@@ -31,7 +31,7 @@ test('returns HTML with the public link for five stars, and the address for ever
   const best = await review(await completed(), 5);
   assert.equal(best.googleUrl, reviewUrl);
   assert.match(best.html, /href="https:\/\/reviews\.example\/hoist\?a=1&amp;b=2"/);
-  assert.equal(best.message, 'Thank you for your review');
+  assert.equal(best.message, 'Thanks for your review!');
   const job = await completed();
   const poor = await review(job, 2);
   assert.equal(poor.googleUrl, reviewUrl);

@@ -59,7 +59,7 @@ describe('scheduling a service', () => {
     const answer = await book(await newCustomer(), { key: 'cash', time: '2026-12-10T10:00:00-05:00' });
     const { ordersId, ordersServicesId, order, message } = answer;
     assert.deepEqual(order, { ordersId, ordersServicesId, orderServiceStatus: 'pending' });
-    assert.equal(message, 'Your service is booked');
+    assert.equal(message, 'Your visit is booked');
     assert.deepEqual([answer.stripePayload1, answer.stripePayload2], [null, null]);
   });
 

@@ -69,7 +69,7 @@ test('counts only unknown codes, and limits known ones too', async () => {
   };
   assert.equal((await price('GUESSED')).coupon?.code, 'GUESSED');
   assert.equal(await tries(), 0);
-  assert.equal((await price('NOSUCH')).couponMessage, 'This coupon is not known');
+  assert.equal((await price('NOSUCH')).couponMessage, 'We don’t know this coupon. Check the code.');
   assert.equal(await tries(), 1);
   await database.db
     .updateTable('rateLimits')

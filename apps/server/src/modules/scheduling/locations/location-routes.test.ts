@@ -108,10 +108,7 @@ test('stores an uncovered place and explains why nothing can be booked there', a
     { params: mine, form: { ...form, city: 'Regina', state: 'SK', zip: 'S4P 3Y2' } },
     owner,
   );
-  assert.deepEqual(
-    [data.serviceable, data.notServiceableReason],
-    [false, 'No mechanic covers this place yet'],
-  );
+  assert.deepEqual([data.serviceable, data.notServiceableReason], [false, 'No mechanic comes here yet']);
   assert(data.locationServices.every((service) => service.status === 0));
 });
 
@@ -130,10 +127,7 @@ test('says how far away service ends, and sends one message once a place is serv
   const shown = presentLocation(first, { snapshot: await readSnapshot(before), locale: 'en' });
   const km = Math.ceil(straightKm({ lat: 42.98, lng: -81.25 }, first) - 40);
   assert.ok(km > 80 && km < 200);
-  assert.equal(
-    shown.notServiceableReason,
-    `No mechanic covers this place yet: our service ends ${km} km from it`,
-  );
+  assert.equal(shown.notServiceableReason, `No mechanic comes here yet: our service ends ${km} km away`);
   assert.equal(shown.servedMessageWanted, false);
 
   const params = { ...mine, locationId: data.usersLocationsId };

@@ -299,10 +299,10 @@ describe('locations', async () => {
     });
     assert.deepEqual(
       [nothing.serviceable, nothing.notServiceableReason],
-      [false, 'Aucun mécanicien ne dessert encore cet endroit'],
+      [false, 'Aucun mécanicien ne vient encore ici'],
     );
     const far = presentLocation(regina, { snapshot, locale: 'en' });
-    assert.equal(far.notServiceableReason, 'This place is beyond the distance our mechanics drive');
+    assert.equal(far.notServiceableReason, 'This place is farther than our mechanics drive');
     const some = presentLocation(kingston, { snapshot, locale: 'en' });
     assert.equal(some.serviceable, true);
     assert.deepEqual(

@@ -15,13 +15,13 @@ test('lists cancellation costs with the earliest step first, in both languages',
   assert.ok(table);
   assert.equal(table.from, Date.parse(from));
   assert.deepEqual(feeLines(table.steps, 20_905, 'en'), [
-    'Canceling a confirmed visit in the last 24 hours costs $20.91, tax included.',
-    'Canceling a confirmed visit in the last 2 hours costs $50.00, tax included.',
-    'Canceling once the work has begun costs $209.05, tax included.',
+    'Cancelling a confirmed visit in the last 24 hours costs $20.91, tax included.',
+    'Cancelling a confirmed visit in the last 2 hours costs $50.00, tax included.',
+    'Cancelling once the work has started costs $209.05, tax included.',
   ]);
   assert.deepEqual(
     feeLines(table.steps, 20_905, 'fr').at(-1),
-    'Annuler une fois le travail commencé coûte 209,05\u00a0$, taxes comprises.',
+    'Annuler une fois les travaux commencés coûte 209,05\u00a0$, taxes comprises.',
   );
 });
 
