@@ -41,7 +41,7 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
   const view = front(page);
   await manage(page, 'Ask to move or cancel');
   const form = sheet(page, 'Ask to move or cancel');
-  await expect(form.getByText('Moving the visit costs nothing.')).toBeVisible();
+  await expect(form.getByText('Moving your visit is free.')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Choose a time' })).toBeDisabled();
   // Today may be almost over.
   await form

@@ -79,7 +79,7 @@ test(
     await expect(theirs.getByText("The customer said they'll be there")).toBeVisible();
 
     await guest.getByRole('button', { name: 'Another time' }).click();
-    await expect(guest.getByText(/^Moving the visit costs nothing/)).toBeVisible();
+    await expect(guest.getByText(/^Moving your visit is free/)).toBeVisible();
     await guest.getByLabel('When would suit you?').fill('Friday');
     await guest.getByRole('button', { name: 'Ask for another time' }).click();
     await expect(guest.getByText('You asked for a change')).toBeVisible();

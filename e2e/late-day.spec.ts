@@ -96,7 +96,7 @@ test('a mechanic without a connection says how late they run; the day’s custom
   await theirs.goto(`/inside/orders/${second}/user/details`);
   await manage(theirs, 'Ask to move or cancel');
   const moving = sheet(theirs, 'Move your visit');
-  await expect(moving.getByText(/your visit moves at once\. It costs nothing\./)).toBeVisible();
+  await expect(moving.getByText(/your visit moves right away\./)).toBeVisible();
   await moving.getByRole('radiogroup').getByRole('radio').last().check();
   await moving.getByRole('button', { name: /^Move to / }).click();
   await expect(moving).toBeHidden();

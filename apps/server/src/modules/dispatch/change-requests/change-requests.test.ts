@@ -40,7 +40,7 @@ describe('asking to move', () => {
     const one = await visit();
     const { mayMove, moveLines, fee } = await preview(one);
     assert.deepEqual([mayMove, fee], [true, '0.00']);
-    assert.match(moveLines[0] ?? '', /Moving the visit costs nothing/);
+    assert.match(moveLines[0] ?? '', /Moving your visit is free/);
     // The customer chooses from the calendar of the visit's mechanic.
     const { datesList } = await server.call(orderTimes, { params: one.params }, one.customer);
     const wished = [at(one.preferredTime, '13'), at(one.preferredTime, '15')];

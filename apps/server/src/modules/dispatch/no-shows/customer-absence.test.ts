@@ -58,7 +58,7 @@ describe('the no-show fee', () => {
     assert.ok(info.ok);
     const { cardTerms, cashTerms } = info.value;
     assert.equal(cardTerms.noShowFee, '90.00');
-    assert.ok(cardTerms.lines.some((line) => /nobody is there.+\$90\.00/.test(line)));
+    assert.ok(cardTerms.lines.some((line) => /you’re not there.+\$90\.00/.test(line)));
     assert.ok(!cashTerms.some((line) => line.includes('90.00')));
     const cardId = await saveCard(cards, { customer, source: 'pm_card_visa' });
     const request = await visitWanted(customer, preferredTime);

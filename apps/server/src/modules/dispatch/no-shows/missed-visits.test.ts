@@ -224,7 +224,7 @@ test('records a mechanic’s later claim and notifies the office once, without a
   await look(startsAt, 150);
   const doneAt = new Date(startsAt + 3 * minute);
   at(startsAt, 170);
-  await assert.rejects(step(id, 'arrived', doneAt), /Nothing was heard of you at this visit/);
+  await assert.rejects(step(id, 'arrived', doneAt), /We didn’t hear from you, so this visit was cancelled/);
   const form = { total_amount_collected: '209.05', odometer: 9, done_at: doneAt.toISOString() };
   const complete = server.call(completePayment, { params: { ordersServicesId: id }, form }, mechanic);
   assert.equal(await refusalOf(complete), '409 wrong_state');

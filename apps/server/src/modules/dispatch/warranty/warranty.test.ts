@@ -168,7 +168,7 @@ describe('a claim', () => {
       ['pending', 'Warranty: Front brake pads', '0.00', '0.00', 'They squeak again'],
     );
     assert.equal(order.orderPaymentMethodMessage, 'Under warranty, nothing to pay');
-    assert.deepEqual(order.paymentSummary, ['Under warranty: you pay nothing, and no card is needed.']);
+    assert.deepEqual(order.paymentSummary, ['Under warranty: you pay nothing, and we don’t need a card.']);
     assert.equal(order.switchToCardPaymentMessage, '');
     assert.equal((await mechanicOf(id)).userId, (await mechanicOf(one.id)).userId);
     const invoice = await database.db
@@ -216,7 +216,7 @@ describe('a claim', () => {
   it('is refused after the date or the kilometres, with an odometer that runs back, and for unknown lines', async () => {
     const one = await done();
     assert.match(await textOf(claim(one, { odometer: 100_001 })), /^This warranty ended at 100,000\skm$/);
-    assert.match(await textOf(claim(one, { odometer: 79_999 })), /cannot show less than 80000 km/);
+    assert.match(await textOf(claim(one, { odometer: 79_999 })), /can’t be below 80000 km/);
     for (const lines of [[], [9]]) assert.equal(await textOf(claim(one, { lines })), 'Choose what to claim');
     assert.equal(await refusalOf(claim(one, { at: '2026-01-01T09:00:00-05:00' })), '422 invalid');
     assert.equal(await refusalOf(claim(one, { at: aMorning().replace('T09', 'T03') })), '409 slot_taken');
@@ -317,7 +317,7 @@ describe('a claim', () => {
       .set({ deletedAt: clock.now() })
       .where('usersVehiclesId', '=', one.customer.vehicleId)
       .execute();
-    assert.match(await textOf(claim(one)), /no longer in your account/);
+    assert.match(await textOf(claim(one)), /isn’t in your account anymore/);
     assert.equal(await refusalOf(server.call(warrantyTimes, { params }, one.customer)), '422 invalid');
   });
 });

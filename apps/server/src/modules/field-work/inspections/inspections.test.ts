@@ -230,7 +230,7 @@ test('lists missing items at completion if the service requires evidence, and co
   const due = all.items.filter(({ required }) => required);
   const refused = await bodyOf(complete(job));
   assert.equal(refused.code, 'invalid');
-  assert.match(refused.message, new RegExp(`: ${due.length + 1} missing`));
+  assert.match(refused.message, new RegExp(`: ${due.length + 1} left`));
   assert.deepEqual(
     refused.details.map(({ field }) => field),
     [...due.map(({ item }) => `sheet.${item}`), 'sheet.signature'],

@@ -144,6 +144,6 @@ describe('registering', () => {
       { headers: { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' } },
     );
     assert.match(answer.message, /^Bienvenue/);
-    assert.match((await lastMail(answer.data.userId, 'sms'))?.body ?? '', /code de vérification/);
+    assert.match((await lastMail(answer.data.userId, 'sms'))?.body ?? '', /votre code Hoist/);
   });
 });
