@@ -168,7 +168,7 @@ describe('a draft', () => {
       '409 conflict',
     );
     const { message } = await change('addon', 'wipers', addon, 2);
-    assert.match(message, /nothing waits/);
+    assert.match(message, /No change/);
     assert.deepEqual((await draft()).data, []);
     const drop = () =>
       server.call(discardCatalogueChange, { params: { kind: 'addon', code: 'wipers' } }, owner);

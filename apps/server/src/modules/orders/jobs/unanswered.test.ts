@@ -94,7 +94,7 @@ test('cancels an unconfirmed order twelve hours before its visit and suggests th
     .select(['usersId', 'channel'])
     .where('ordersServicesId', '=', job.id)
     .where('usersId', '=', job.customer.userId)
-    .where('body', 'like', '%Times that are free%')
+    .where('body', 'like', '%Open times%')
     .execute();
   assert.deepEqual(told.map(({ channel }) => channel).toSorted(), ['email', 'push', 'sms']);
   await cancelUnconfirmed(context, new Date((await visitOf(confirmed.id)) - hours));

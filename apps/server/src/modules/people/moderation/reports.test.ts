@@ -235,7 +235,7 @@ describe('the console', () => {
     assert.equal(done.data.evidence[0]?.text, 'A vile thing');
     const [answer] = await notesOf(told.userId);
     assert.equal(answer?.titleEn, `Your report: Service# ${told.ordersServicesId}`);
-    assert.match(answer.textEn, /looked at it and acted on it/);
+    assert.match(answer.textEn, /looked into it and took action/);
     const warning = (await notesOf(told.mechanicId)).at(-1);
     assert.equal(warning?.titleEn, `A warning: Service# ${told.ordersServicesId}`);
     assert.doesNotMatch(warning.textEn, /customer|reported/, 'not who reported it');
