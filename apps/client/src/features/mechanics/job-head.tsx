@@ -13,6 +13,25 @@ import { uncertainRadius } from './day.ts';
 import { JobWays } from './job-ways.tsx';
 import '#client/features/orders/parts/visit-card.css';
 
+/** What the job is; its number and status once, above. */
+export function JobTitle({ order }: { readonly order: Order }) {
+  const t = useMessages('orders');
+  return (
+    <header className="job-title">
+      <h1>
+        <span className="row wrap job-number">
+          <span className="muted">{t('number', { id: order.ordersServicesId })}</span>
+          <StatusChip status={order.orderServiceStatus} />
+        </span>{' '}
+        <span className="own-line job-service">{order.servicesTitle}</span>
+      </h1>
+      <p className="muted">
+        {[vehicleTitle(order.vehicle), order.vehicle.licencePlate].filter(Boolean).join(' · ')}
+      </p>
+    </header>
+  );
+}
+
 /** Time and location of a job, with directions and phone. */
 export function JobHead({ order }: { readonly order: Order }) {
   const t = useMessages('mechanics');
@@ -26,11 +45,7 @@ export function JobHead({ order }: { readonly order: Order }) {
   ].filter(Boolean);
   return (
     <Card night={isOpen(order)} className="visit-card">
-      <div className="row between visit-top">
-        <span className="small muted grow">{vehicleTitle(order.vehicle)}</span>
-        <StatusChip status={order.orderServiceStatus} />
-      </div>
-      <p className="display visit-time capital">
+      <p className="display job-time capital">
         <LocalTime text={title} iso={order.preferredTimeUnformatted} />
       </p>
       <p className="small muted visit-text num">{about.join(' · ')}</p>

@@ -33,7 +33,7 @@ import { actionsOfOrder, refusedActions, pendingActions } from '#client/app/offl
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { Fold } from './fold.tsx';
 import { uncertainRadius } from './day.ts';
-import { JobHead } from './job-head.tsx';
+import { JobHead, JobTitle } from './job-head.tsx';
 import { JobPictures } from './job-pictures.tsx';
 import { StepList } from './step-list.tsx';
 import './unsent-steps.css';
@@ -59,6 +59,7 @@ function Parts({ order, side }: JobViewProps) {
   const wide = useWide();
   const top = (
     <>
+      <JobTitle order={order} />
       <JobUnsentSteps order={order} />
       <JobHead order={order} />
       <OrderNoShow order={order} viewer="mechanic" />

@@ -15,6 +15,7 @@ import { jobStep } from '../day.ts';
 import { JobView } from '../job-view.tsx';
 import { LazyCompleteSheet, LazyArrivalSheet } from '../lazy-sheets.ts';
 import { useJobStep } from '../use-job-step.ts';
+import '#client/features/orders/parts/order-view.css';
 import '../job.css';
 
 /** A job's details; on a phone the next step is fixed at the bottom. */
@@ -25,6 +26,7 @@ export function JobDetailsPage() {
   return (
     <OrderPage
       viewer="mechanic"
+      ownHeading
       to={paths.mechanicJobs}
       footerOf={(order) => footerOf(optimisticOrder(order, done))}
     >
