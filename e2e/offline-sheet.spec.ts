@@ -66,7 +66,7 @@ test(
     await calipers.getByLabel(/Note for the customer/).fill('Seized on the left');
     // The customer has to be asked, which takes a connection: what was typed waits for it.
     const proposal = sheet(page, 'Propose extra work');
-    const whyItWaits = proposal.getByText('your customer is asked for a yes', { exact: false });
+    const whyItWaits = proposal.getByText('your customer has to answer', { exact: false });
     const propose = calipers.getByRole('button', { name: /Propose this work/ });
     await propose.click();
     await expect(whyItWaits).toBeVisible();
