@@ -66,7 +66,7 @@ test(
     const { data } = await callApi(server.url, getOrder, { params: { ordersServicesId: first }, options });
     expect(data[0]?.attendance).toEqual({ asked: true, confirmed: null });
     await page.goto('/inside/accounts/notifications');
-    const notice = page.getByRole('listitem').filter({ hasText: words });
+    const notice = page.getByRole('listitem').filter({ hasText: words.replace('comes', 'will come') });
     const buttons = notice.getByRole('group', { name: 'Will you be there?' });
     await expect(buttons).toBeVisible();
     await guest.getByRole('button', { name: "I'll be there" }).click();

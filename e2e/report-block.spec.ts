@@ -103,7 +103,7 @@ test('a customer reports and blocks, the office hides and answers, and a block i
   // The outcome in neutral words, and the block taken back.
   await page.goto('/inside/accounts/notifications');
   await expect(page.getByText(`Your report: Service# ${id}`)).toBeVisible();
-  await expect(page.getByText(/We have looked at it and acted on it/)).toBeVisible();
+  await expect(page.getByText(/We looked into it and took action/)).toBeVisible();
   await page.goto('/inside/accounts/profile');
   const list = page.getByRole('region', { name: 'Blocked people' });
   await expect(list.getByRole('button', { name: /^Unblock / })).toBeVisible();
