@@ -39,44 +39,44 @@ test('a price waits in the draft, is seen line by line, published immediately an
   const old = await price.inputValue();
   await expectNoFindings(page, 'a service');
   await price.fill('a lot');
-  await panel.getByRole('button', { name: 'Save in the draft' }).click();
+  await panel.getByRole('button', { name: 'Save to draft' }).click();
   await expect(price).toHaveAccessibleDescription(/Please give a price in dollars/);
   await expect(price).toHaveValue('a lot');
   await price.fill('999,5');
-  await panel.getByRole('button', { name: 'Save in the draft' }).click();
-  await expect(panel.getByText('Waits in the draft')).toBeVisible();
+  await panel.getByRole('button', { name: 'Save to draft' }).click();
+  await expect(panel.getByText('In the draft')).toBeVisible();
   expect(await asked()).toBe(before);
 
   await page.goto('/admin/catalogue/draft');
-  await expect(page.getByRole('row', { name: `fixedPrice ${old} 999.50` })).toBeVisible();
+  await expect(page.getByRole('row', { name: `Fixed price ${old} 999.50` })).toBeVisible();
   const preview = page.getByRole('region', { name: 'Price preview' });
   await preview.getByLabel('Service', { exact: true }).selectOption(service);
   await preview.getByLabel('Postal code').fill('nowhere');
-  await preview.getByRole('button', { name: 'Show the price' }).click();
+  await preview.getByRole('button', { name: 'Show price' }).click();
   await expect(preview.getByRole('alert')).toBeVisible();
   await preview.getByLabel('Postal code').fill('M5V 2T6');
-  await preview.getByRole('button', { name: 'Show the price' }).click();
+  await preview.getByRole('button', { name: 'Show price' }).click();
   await expect(preview.getByRole('row', { name: /^Total/ })).toContainText(before ?? '');
   await preview.getByLabel('Vehicle').selectOption({ label: 'By year, make and model' });
   await preview.getByLabel('Year').selectOption('2020');
   await preview.getByLabel('Make').selectOption({ label: 'Ford' });
   await preview.getByLabel('Model').selectOption({ label: 'F-150' });
-  await preview.getByRole('button', { name: 'Show the price' }).click();
+  await preview.getByRole('button', { name: 'Show price' }).click();
   await expect(preview.getByText('counts as SUV or truck')).toBeVisible();
   await expectNoFindings(page, 'the draft');
   await page.getByRole('button', { name: 'Publish' }).click();
   const question = page.getByRole('dialog', { name: 'Publish' });
   await question.getByLabel('Note').fill('Dearer polish');
   await question.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Nothing waits', { exact: true })).toBeVisible();
+  await expect(page.getByText('No changes to publish', { exact: true })).toBeVisible();
   expect(await asked()).not.toBe(before);
 
   await page.getByText(/Dearer polish/).click();
-  await page.getByRole('button', { name: 'Take back' }).first().click();
-  const back = page.getByRole('dialog', { name: 'Take back' });
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  const back = page.getByRole('dialog', { name: 'Undo' });
   await back.getByLabel('Reason').fill('Too dear');
-  await back.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText(/takes version \d+ back/)).toBeVisible();
+  await back.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/undoes version \d+/)).toBeVisible();
   expect(await asked()).toBe(before);
 
   for (const [path, heading] of [
@@ -96,16 +96,16 @@ test('a price waits in the draft, is seen line by line, published immediately an
   const coupons = page.getByRole('region', { name: 'Coupons' });
   const file = (text: string) => ({ name: 'coupons.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await coupons
-    .getByLabel('Bring a CSV file')
+    .getByLabel('Upload a CSV file')
     .setInputFiles(file('code;title_en;title_fr;amount\nJOURNEY-1;Five;Cinq;5,00\nX;Five;Cinq;5,00\n'));
-  await expect(coupons.getByText('1 new, 0 changed, 0 the same, 1 wrong')).toBeVisible();
+  await expect(coupons.getByText('1 new, 0 changed, 0 unchanged, 1 with errors')).toBeVisible();
   await expect(coupons.getByText(/^A code has/)).toBeVisible();
-  await expect(coupons.getByRole('button', { name: 'Take all of it' })).toBeHidden();
+  await expect(coupons.getByRole('button', { name: 'Apply all' })).toBeHidden();
   await expectNoFindings(page, 'a file with a wrong row');
   await coupons
-    .getByLabel('Bring a CSV file')
+    .getByLabel('Upload a CSV file')
     .setInputFiles(file('code;title_en;title_fr;amount\nJOURNEY-1;Five;Cinq;5,00\n'));
-  await coupons.getByRole('button', { name: 'Take all of it' }).click();
+  await coupons.getByRole('button', { name: 'Apply all' }).click();
   await expect(page.getByText('1 rows are in')).toBeVisible();
 });
 
@@ -121,7 +121,7 @@ test('the parts of a job are followed to the van, and a locker comes and goes @o
   await made.getByRole('button', { name: 'Save' }).click();
   await expect(made.getByLabel('Number')).toHaveAccessibleDescription(/number of the locker/);
   await made.getByLabel('Number').fill(number);
-  await made.getByLabel('Place').fill('Depot');
+  await made.getByLabel('Location').fill('Depot');
   await made.getByLabel('Code').fill('0815');
   await made.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('rowheader', { name: number })).toBeVisible();
@@ -146,6 +146,6 @@ test('the parts of a job are followed to the van, and a locker comes and goes @o
 
   await page.goto('/admin/parts/lockers');
   await page.getByRole('button', { name: `Give up ${number}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('rowheader', { name: number })).toBeHidden();
 });

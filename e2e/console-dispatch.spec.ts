@@ -143,14 +143,14 @@ test('on a phone the day is a list with a button to move, and the queues lead to
   await expect(asked.getByRole('radio').first()).toBeVisible();
   await expectNoFindings(page, 'to move on a phone');
   await asked.getByLabel('Time (').fill('03:00');
-  await expect(asked.getByText('Nobody can make it at this time')).toBeVisible();
+  await expect(asked.getByText('No mechanic is free at this time')).toBeVisible();
   await page.keyboard.press('Escape');
   await expectNoFindings(page, 'the day on a phone');
 
   await page.goto('/admin/queues');
   await expectNoFindings(page, 'the queues');
-  await page.getByRole('link', { name: /Unconfirmed/ }).click();
-  await expect(page.getByRole('heading', { name: 'Unconfirmed' })).toBeVisible();
+  await page.getByRole('link', { name: /Not answered/ }).click();
+  await expect(page.getByRole('heading', { name: 'Not answered' })).toBeVisible();
   await expectNoFindings(page, 'a queue');
   await page.getByRole('link', { name: /Inquiries/ }).click();
   await page
@@ -160,11 +160,11 @@ test('on a phone the day is a list with a button to move, and the queues lead to
   const panel = page.getByRole('complementary');
   await expect(panel.getByText(email)).toBeVisible();
   await expectNoFindings(page, 'an inquiry');
-  await panel.getByRole('button', { name: 'Answer by e-mail' }).click();
-  const letter = page.getByRole('dialog', { name: 'Answer by e-mail' });
+  await panel.getByRole('button', { name: 'Reply by email' }).click();
+  const letter = page.getByRole('dialog', { name: 'Reply by email' });
   await letter.getByRole('button', { name: 'Send' }).click();
-  await expect(letter.getByLabel('Answer', { exact: true })).toHaveAccessibleDescription('Write an answer');
-  await letter.getByLabel('Answer', { exact: true }).fill('Could you come on Tuesday?');
+  await expect(letter.getByLabel('Reply', { exact: true })).toHaveAccessibleDescription('Write an answer');
+  await letter.getByLabel('Reply', { exact: true }).fill('Could you come on Tuesday?');
   await letter.getByRole('button', { name: 'Send' }).click();
   await expect(panel.getByText('Answered')).toBeVisible();
   await inbox.waitFor(email, (message) => message.text.includes('Tuesday'));

@@ -75,7 +75,7 @@ test('the books are read, a dispute is answered with its evidence, and a quarter
     .toBeGreaterThan(0);
 
   await page.goto('/admin/money');
-  await expect(page.getByRole('heading', { name: 'Findings', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reconciliation', level: 1 })).toBeVisible();
   await expectNoFindings(page, 'the findings');
   const tabs = page.getByRole('navigation', { name: 'Money' });
   await tabs.getByRole('link', { name: 'Disputes' }).click();
@@ -86,10 +86,10 @@ test('the books are read, a dispute is answered with its evidence, and a quarter
   await expect(panel.getByRole('link', { name: `Order ${order}` }).first()).toBeVisible();
   await expect(panel.getByRole('link', { name: /estimate E-/ })).toBeVisible();
   await expectNoFindings(page, 'a dispute');
-  await panel.getByLabel('In your own words').fill('The work was done as agreed. winning_evidence');
-  await panel.getByRole('button', { name: 'Hand in' }).click();
-  await expect(page.getByText('The evidence is with the bank')).toBeVisible();
-  await expect(panel.getByRole('heading', { name: 'What was handed in' })).toBeVisible();
+  await panel.getByLabel('Your statement').fill('The work was done as agreed. winning_evidence');
+  await panel.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Evidence sent to the bank')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'What we submitted' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 
@@ -107,18 +107,18 @@ test('the books are read, a dispute is answered with its evidence, and a quarter
   await page.keyboard.press('Escape');
 
   await tabs.getByRole('link', { name: 'Payouts' }).click();
-  await expect(page.getByText('Nothing was paid out yet')).toBeVisible();
+  await expect(page.getByText('No payouts yet')).toBeVisible();
   await tabs.getByRole('link', { name: 'Cash' }).click();
   await page.getByRole('table', { name: 'Cash' }).getByRole('button').first().click();
   const cash = page.getByRole('complementary');
   await cash.getByLabel('Amount').fill('999999');
-  await cash.getByRole('button', { name: 'Take in' }).click();
+  await cash.getByRole('button', { name: 'Receive cash' }).click();
   await expect(cash.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
   await expect(cash.getByLabel('Amount')).toHaveValue('999999');
   await expectNoFindings(page, "a mechanic's cash");
   await cash.getByLabel('Amount').fill('5');
-  await cash.getByRole('button', { name: 'Take in' }).click();
-  await expect(page.getByText(/^Taken in under S-/)).toBeVisible();
+  await cash.getByRole('button', { name: 'Receive cash' }).click();
+  await expect(page.getByText(/^Received as S-/)).toBeVisible();
   await page.keyboard.press('Escape');
   await tabs.getByRole('link', { name: 'Reports' }).click();
   await page.getByRole('button', { name: 'This year' }).click();
@@ -155,7 +155,7 @@ test('an error is found and closed, the queues are looked at, and a bar of the n
   await expect(panel.getByText('shift gears.js')).toBeVisible();
   await expectNoFindings(page, 'an error');
   await panel.getByLabel('Note').fill('Gone in the next version');
-  await panel.getByRole('button', { name: 'Put right' }).click();
+  await panel.getByRole('button', { name: 'Resolve' }).click();
   await expect(panel.getByText('Gone in the next version')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: /No gear # in this box/ })).toBeHidden();
@@ -192,7 +192,7 @@ test('an error is found and closed, the queues are looked at, and a bar of the n
   const orders = page.getByRole('table', { name: 'Orders' }).locator('tr[data-row]');
   await expect(orders.first()).toBeVisible();
   for (const [name, leads, rows] of [
-    ['Bookings, by the day they were made', /orders\?booked_from=.*&booked_to=/, orders],
+    ['Bookings by the day they were made', /orders\?booked_from=.*&booked_to=/, orders],
     [
       'Ratings',
       /numbers\/reviews\?from=.*&stars=5$/,

@@ -36,18 +36,18 @@ test('support finds a customer, acts as them in another tab, blocks them with a 
   await expect(panel.getByRole('heading', { name: 'Consents' })).toBeVisible();
   await expectNoFindings(page, 'a customer');
 
-  await panel.getByLabel('Payment in cash').selectOption('-1');
+  await panel.getByLabel('Cash payment').selectOption('-1');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText('may not pay in cash')).toBeVisible();
-  await panel.getByLabel('Payment in cash').selectOption('0');
+  await expect(panel.getByText('can’t pay cash')).toBeVisible();
+  await panel.getByLabel('Cash payment').selectOption('0');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText('Now: may pay in cash')).toBeVisible();
+  await expect(panel.getByText('Now: can pay cash')).toBeVisible();
 
   // The way in is asked for with a reason, and leads there once.
-  await panel.getByRole('button', { name: 'Act as them' }).click();
-  const asked = page.getByRole('dialog', { name: 'Act as them' });
+  await panel.getByRole('button', { name: 'Open the app as this customer' }).click();
+  const asked = page.getByRole('dialog', { name: 'Open the app as this customer' });
   await asked.getByLabel('Reason').fill('Called for help with a booking');
-  await asked.getByRole('button', { name: 'Get the way in' }).click();
+  await asked.getByRole('button', { name: 'Create access link' }).click();
   const link = asked.getByRole('link', { name: /^Open the app as/ });
   await expectNoFindings(page, 'the way in');
   const address = (await link.getAttribute('href')) ?? '';
@@ -71,17 +71,17 @@ test('support finds a customer, acts as them in another tab, blocks them with a 
   await blocking.getByLabel('Reason').fill('Threatened a mechanic');
   await blocking.getByRole('button', { name: 'Block' }).click();
   await expect(panel.getByText(/Blocked on .*Threatened a mechanic/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Let in again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Let in again' }).click();
+  await panel.getByRole('button', { name: 'Unblock' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
   await expect(panel.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
   await expect(panel.getByText('Acting as a user opened')).toBeVisible();
 
-  await panel.getByRole('button', { name: 'Erase' }).click();
-  const erasing = page.getByRole('dialog', { name: 'Erase' });
+  await panel.getByRole('button', { name: 'Delete account' }).click();
+  const erasing = page.getByRole('dialog', { name: 'Delete account' });
   await erasing.getByLabel('Reason').fill('Asked for it in writing');
-  await erasing.getByLabel('E-mail of the account').fill('somebody@else.test');
-  await erasing.getByRole('button', { name: 'Erase' }).click();
-  await expect(erasing.getByLabel('E-mail of the account')).toHaveAccessibleDescription(
+  await erasing.getByLabel('Email of the account').fill('somebody@else.test');
+  await erasing.getByRole('button', { name: 'Delete account' }).click();
+  await expect(erasing.getByLabel('Email of the account')).toHaveAccessibleDescription(
     'Type the account’s email',
   );
 });
@@ -110,38 +110,38 @@ test('the office takes an applicant on, keeps certificates and hours, and publis
     await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   };
-  await step('Ask for the documents');
-  await step('The documents are here');
+  await step('Request documents');
+  await step('Documents received');
   await expect(panel.getByText('Still missing: Trade certificate, Liability insurance')).toBeVisible();
   for (const kind of ['trade', 'insurance']) {
-    await panel.getByRole('button', { name: 'Add the certificate' }).click();
+    await panel.getByRole('button', { name: 'Add certificate' }).click();
     const adding = page.getByRole('dialog');
     await adding.getByLabel('Kind').selectOption(kind);
     await adding.getByLabel('Number').fill('310S-400123');
-    await adding.getByLabel('Good until, the last day').fill('2030-06-30');
-    await adding.getByRole('button', { name: 'Add the certificate' }).click();
+    await adding.getByLabel('Valid until (last day)').fill('2030-06-30');
+    await adding.getByRole('button', { name: 'Add certificate' }).click();
     await expect(adding).toBeHidden();
   }
-  await expect(panel.getByText('Everything that is needed is here.')).toBeVisible();
+  await expect(panel.getByText('Nothing is missing.')).toBeVisible();
   await expectNoFindings(page, 'an application');
   await step('Approve');
-  await panel.getByRole('link', { name: 'Open the mechanic' }).click();
+  await panel.getByRole('link', { name: 'Open mechanic' }).click();
 
   await expect(panel.getByText('0 of')).toBeVisible();
-  await panel.getByRole('button', { name: 'Change the services' }).click();
-  const skills = page.getByRole('dialog', { name: 'Change the services' });
+  await panel.getByRole('button', { name: 'Change services' }).click();
+  const skills = page.getByRole('dialog', { name: 'Change services' });
   await skills.getByLabel('Engine oil and filter change').check();
-  await skills.getByRole('button', { name: 'Save the services' }).click();
+  await skills.getByRole('button', { name: 'Save services' }).click();
   await expect(panel.getByText('1 of')).toBeVisible();
   await panel.getByRole('button', { name: 'Change hours and limits' }).click();
   const week = page.getByRole('dialog', { name: 'Change hours and limits' });
   await week.getByRole('group', { name: 'Weekly hours' }).getByRole('button', { name: 'Add' }).click();
   await week.getByLabel('Monday: To').fill('07:00');
-  await week.getByRole('button', { name: 'Save the calendar' }).click();
+  await week.getByRole('button', { name: 'Save calendar' }).click();
   await expect(week.getByText(/end/i).first()).toBeVisible();
   await week.getByLabel('Monday: To').fill('16:00');
   await expectNoFindings(page, 'the week of a mechanic');
-  await week.getByRole('button', { name: 'Save the calendar' }).click();
+  await week.getByRole('button', { name: 'Save calendar' }).click();
   await expect(panel.getByText('Monday 08:00–16:00')).toBeVisible();
   await expectNoFindings(page, 'a mechanic');
   await page.keyboard.press('Escape');
@@ -170,19 +170,40 @@ test('the office takes an applicant on, keeps certificates and hours, and publis
   await panel.getByLabel('French').fill('<h2>Pour les fournisseurs</h2><p>Écrivez-nous.</p>');
   await panel.getByRole('button', { name: 'Preview' }).click();
   await expect(panel.getByRole('heading', { name: 'For suppliers of Hoist' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Save the draft' }).click();
+  await panel.getByRole('button', { name: 'Save draft' }).click();
   await panel.getByRole('button', { name: 'Publish: Version 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-  await expect(panel.getByText(/shown since/)).toBeVisible();
+  await expect(panel.getByText(/^published /)).toBeVisible();
   await expectNoFindings(page, 'a text');
   await page.goto('/company/suppliers');
   await expect(page.getByRole('heading', { name: 'For suppliers of Hoist' })).toBeVisible();
 
   await page.goto('/admin/settings');
-  await page.getByLabel('Oldest version that may go on').first().fill('99.0.0');
-  await page.getByRole('button', { name: 'Save' }).nth(2).click();
-  await expect(page.getByLabel('Oldest version that may go on').first()).toHaveAccessibleDescription(
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  const photos = page.getByRole('switch', { name: 'Photos from the website' });
+  const [now, then] = (await photos.isChecked()) ? ['On', 'Off'] : ['Off', 'On'];
+  for (const [from, to] of [
+    [now, then],
+    [then, now],
+  ]) {
+    await photos.click();
+    await expect(bar.getByRole('listitem')).toHaveText([`Photos from the website: ${from} →becomes ${to}`]);
+    await expectNoFindings(page, 'a changed setting');
+    await bar.getByRole('button', { name: 'Save change' }).click();
+    await expect(bar).toHaveCount(0);
+  }
+  await page.getByLabel('App Store link').fill('ftp://store');
+  await bar.getByRole('button', { name: 'Save change' }).click();
+  await expect(page.getByLabel('App Store link')).toHaveAttribute('aria-invalid', 'true');
+  await bar.getByRole('button', { name: 'Discard' }).click();
+  await expect(bar).toHaveCount(0);
+
+  await page.goto('/admin/switches/versions');
+  await expect(page).toHaveURL(/\/admin\/settings\/versions$/);
+  await page.getByLabel('Oldest version allowed').first().fill('99.0.0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Oldest version allowed').first()).toHaveAccessibleDescription(
     /cannot be newer than the present one/,
   );
-  await expectNoFindings(page, 'the switches');
+  await expectNoFindings(page, 'the versions');
 });

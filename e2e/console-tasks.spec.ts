@@ -104,29 +104,29 @@ for (const device of ['mouse', 'keyboard'] as const)
       await hands.goTo('To do', 'q');
       await hands.press(page.getByRole('link', { name: /Inquiries/ }).last());
       await hands.press(rowOf(page, name));
-      await hands.press(panelOf(page).getByRole('button', { name: 'Answer by e-mail' }));
-      const letter = page.getByRole('dialog', { name: 'Answer by e-mail' });
-      await hands.type(letter.getByLabel('Answer', { exact: true }), 'On Tuesday');
+      await hands.press(panelOf(page).getByRole('button', { name: 'Reply by email' }));
+      const letter = page.getByRole('dialog', { name: 'Reply by email' });
+      await hands.type(letter.getByLabel('Reply', { exact: true }), 'On Tuesday');
       await hands.press(letter.getByRole('button', { name: 'Send' }));
       await inbox.waitFor(email, (message) => message.text.includes('On Tuesday'));
     });
     await task('take in a mechanic’s cash', async (hands) => {
       await hands.goTo('Mechanics', 'm');
       await hands.press(rowOf(page, holder.name));
-      await hands.press(panelOf(page).getByRole('button', { name: 'Take in cash' }));
-      const asked = page.getByRole('dialog', { name: 'Take in cash' });
+      await hands.press(panelOf(page).getByRole('button', { name: 'Receive cash' }));
+      const asked = page.getByRole('dialog', { name: 'Receive cash' });
       await hands.type(asked.getByLabel('Amount'), '1.00');
-      await hands.press(asked.getByRole('button', { name: 'Take in cash' }));
-      await expect(page.getByText(/^Taken in under /)).toBeVisible();
+      await hands.press(asked.getByRole('button', { name: 'Receive cash' }));
+      await expect(page.getByText(/^Received as /)).toBeVisible();
     });
     await task('keep a customer from paying cash', async (hands) => {
       await hands.find('customer2@hoist.test', 'Customers');
       await hands.press(rowOf(page, 'Owen Tremblay'));
       const cash = device === 'mouse' ? 'Not allowed' : 'Allowed';
-      await hands.choose(panelOf(page).getByLabel('Payment in cash'), cash);
+      await hands.choose(panelOf(page).getByLabel('Cash payment'), cash);
       await hands.press(panelOf(page).getByRole('button', { name: 'Save' }));
       await expect(
-        panelOf(page).getByText(cash === 'Allowed' ? 'Now: may pay in cash' : 'Now: may not pay in cash'),
+        panelOf(page).getByText(cash === 'Allowed' ? 'Now: can pay cash' : 'Now: can’t pay cash'),
       ).toBeVisible();
     });
     await task('fetch the journal for accounting', async (hands) => {

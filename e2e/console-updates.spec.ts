@@ -32,8 +32,8 @@ test('the office uploads a bundle, publishes it to a share of the devices, raise
   const version = await nextVersion(server.url, token);
   const [zip, signature] = signed(appAs(version));
   await page.goto('/admin/settings');
-  await page.getByRole('link', { name: 'Updates of the apps' }).click();
-  await expect(page.getByRole('heading', { name: 'Updates of the apps', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'App updates' }).click();
+  await expect(page.getByRole('heading', { name: 'App updates', level: 1 })).toBeVisible();
 
   await upload(page, version, [zip, signed(appAs('9.9.9'))[1]]);
   await expect(page.getByRole('alert')).toHaveText(
@@ -44,7 +44,7 @@ test('the office uploads a bundle, publishes it to a share of the devices, raise
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: version, exact: true }) });
-  await expect(row.getByText('Not out yet')).toBeVisible();
+  await expect(row.getByText('Not published')).toBeVisible();
   await expectNoFindings(page, 'the updates');
 
   await row.getByRole('button', { name: 'Publish' }).click();
@@ -55,12 +55,12 @@ test('the office uploads a bundle, publishes it to a share of the devices, raise
   await publish.getByLabel('Share of the devices').fill('25');
   await expectNoFindings(page, 'publishing');
   await publish.getByRole('button', { name: 'Publish' }).click();
-  await expect(row.getByText('For 25 %')).toBeVisible();
+  await expect(row.getByText('Published to 25%')).toBeVisible();
   await row.getByRole('button', { name: /^Share/ }).click();
-  const share = page.getByRole('dialog', { name: 'Change the share' });
+  const share = page.getByRole('dialog', { name: 'Change share' });
   await expect(share.getByLabel('Share of the devices')).toHaveValue('25');
   await share.getByLabel('Share of the devices').fill('100');
-  await share.getByRole('button', { name: 'Change the share' }).click();
+  await share.getByRole('button', { name: 'Change share' }).click();
   await expect(row.getByText('For 100 %')).toBeVisible();
 
   await row.getByRole('button', { name: 'Details' }).click();
@@ -100,13 +100,13 @@ test('a version that no device has reported is forced only once that is confirme
   const visitor = await newPerson();
   const kept = async () => (await callApi(server.url, getFeatureFlags, { options })).data.version.version;
   const present = await kept();
-  await page.goto('/admin/settings');
-  const card = page.getByRole('region', { name: 'Versions of the app' });
-  await card.getByLabel('Present version of the iOS and Android apps').fill('9.9.9');
+  await page.goto('/admin/settings/versions');
+  const card = page.getByRole('region', { name: 'App versions' });
+  await card.getByLabel('Current version of the iOS and Android apps').fill('9.9.9');
   for (const system of ['Web', 'iOS'])
     await card
       .getByRole('group', { name: system })
-      .getByLabel('Every older version')
+      .getByLabel('Older versions')
       .selectOption({ label: 'must be updated first' });
   await card.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('dialog', { name: 'Force this version' });

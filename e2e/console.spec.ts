@@ -24,10 +24,10 @@ async function areasOf(page: Page): Promise<readonly string[]> {
 }
 
 async function logIn(page: Page, email: string, code: string): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Code of your authenticator app').fill(code);
+  await page.getByLabel('Code from your authenticator app').fill(code);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
@@ -47,29 +47,29 @@ test('an invited member enrols, sees the areas of the role alone, works by the k
   await expectNoFindings(page, 'the welcome');
   await page.getByLabel('New password').fill(password);
   await page.getByLabel('Repeat the password').fill('something else');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByLabel('Repeat the password')).toHaveAccessibleDescription('passwords do not match');
   await expect(page.getByLabel('New password')).toHaveValue(password);
   await page.getByLabel('Repeat the password').fill(password);
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
 
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectNoFindings(page, 'the enrolment');
   const key = ((await page.locator('.enrolment-key').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Six digits of the app').fill('000000');
+  await page.getByLabel('Six digits from the app').fill('000000');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('That code isn’t right. Check it and try again.')).toBeVisible();
-  await page.getByLabel('Six digits of the app').fill(codeOf(key));
+  await page.getByLabel('Six digits from the app').fill(codeOf(key));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const shown = page.locator('.recovery-codes code');
   await expect(shown).toHaveCount(10);
   const codes = await shown.allTextContents();
   expect(new Set(codes).size).toBe(10);
   await expectNoFindings(page, 'the recovery codes');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
 
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   const areas = await areasOf(page);

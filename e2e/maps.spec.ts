@@ -167,7 +167,7 @@ test("the mechanic's day and the console's map have the same streets", async ({
   const { token } = await officeSession(server.url, 'dispatcher@hoist.test');
   await office.addInitScript((text) => localStorage.setItem('hoist.console.token', text), token);
   await office.goto('/admin/board');
-  await expect(office.getByRole('heading', { name: 'Board' })).toBeVisible();
+  await expect(office.getByRole('heading', { name: 'Dispatch' })).toBeVisible();
   // A library of the console asks whether it may compile texts, and then does without.
   const before = await refusedByPolicy();
   await office.getByRole('button', { name: 'Map' }).click();

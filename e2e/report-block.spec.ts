@@ -81,15 +81,15 @@ test('a customer reports and blocks, the office hides and answers, and a block i
   await desk.locator('tr[data-row]', { hasText: 'Spam' }).last().click();
   const report = desk.getByRole('complementary');
   await expect(report.getByText('He said it on the phone, too')).toBeVisible();
-  await expect(report.getByText('One of the two has blocked the other.')).toBeVisible();
+  await expect(report.getByText('One of them has blocked the other.')).toBeVisible();
   await expectNoFindings(desk, 'a report of the office');
   await report.getByRole('button', { name: 'Decide' }).click();
   const asked = desk.getByRole('dialog', { name: 'Decide' });
-  await asked.getByLabel('Hide messages, and warn who wrote them').check();
+  await asked.getByLabel('Hide messages and warn the author').check();
   await expect(asked.getByRole('checkbox', { name: words })).toBeChecked();
   await asked.getByRole('button', { name: 'Decide' }).click();
   await expect(asked.getByText('Please say why')).toBeVisible();
-  await asked.getByLabel('Why, for the log alone').fill('Payment outside of the product');
+  await asked.getByLabel('Reason (only in the activity log)').fill('Payment outside of the product');
   await expectNoFindings(desk, 'a decision');
   await asked.getByRole('button', { name: 'Decide' }).click();
   await expect(report.getByText('Payment outside of the product')).toBeVisible();

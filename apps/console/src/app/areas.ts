@@ -211,6 +211,7 @@ const areas: readonly Area[] = [
     name: { en: 'Settings', fr: 'Réglages' },
     pages: [
       page('', () => import('#console/features/feature-flags/feature-flags-page.tsx')),
+      page('versions', () => import('#console/features/feature-flags/versions-page.tsx')),
       page('updates', () => import('#console/features/feature-flags/updates-page.tsx')),
     ],
   },

@@ -20,6 +20,7 @@ import { changesOf } from './changes.ts';
 import { Waiting } from './item-form.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { useCatalogueMessages } from './messages.ts';
+import { useFieldWords } from './use-field-words.ts';
 import { staleByPublishing } from './values.ts';
 
 type Change = Output<typeof getCatalogueDraft>['data'][number];
@@ -125,6 +126,7 @@ function Versions() {
 /** A table of the changed fields. */
 function ChangedFields({ before, after }: Pick<Change, 'before' | 'after'>) {
   const t = useCatalogueMessages();
+  const { fieldText, valueText } = useFieldWords();
   const changes = changesOf(before, after);
   if (changes.length === 0) return <p className="muted">{t('noDifference')}</p>;
   return (
@@ -133,9 +135,9 @@ function ChangedFields({ before, after }: Pick<Change, 'before' | 'after'>) {
       rows={changes}
       rowKey={({ field }) => field}
       columns={[
-        { title: t('field'), head: true, cell: ({ field }) => field },
-        { title: t('now'), cell: (one) => one.before ?? '–' },
-        { title: t('afterwards'), cell: (one) => one.after ?? '–' },
+        { title: t('field'), head: true, cell: ({ field }) => fieldText(field) },
+        { title: t('now'), cell: (one) => valueText(one.before) },
+        { title: t('afterwards'), cell: (one) => valueText(one.after) },
       ]}
     />
   );

@@ -1,29 +1,23 @@
-import type { Output } from '@hoist/contract/client';
-import {
-  getFeatureFlags,
-  setBanner,
-  setFeatureFlags,
-  setStores,
-} from '@hoist/contract/operations/feature-flags';
-import { bannerAudiences, type BannerAudience } from '@hoist/domain/banner';
-import { useCall } from '#console/app/query.ts';
-import { Card } from '#console/ui/card.tsx';
-import { Choice, Field, Tick } from '#console/ui/field.tsx';
-import { Form } from '#console/ui/form.tsx';
-import { fromLocalInput, toLocalInput } from '#console/ui/local-time.ts';
+import { getFeatureFlags } from '@hoist/contract/operations/feature-flags';
+import { bannerAudiences } from '@hoist/domain/banner';
+import { useState } from 'react';
+import { refresh, useCall } from '#console/app/query.ts';
 import { Page } from '#console/ui/page.tsx';
+import { SaveBar } from '#console/ui/save-bar.tsx';
+import { SettingRow, Toggle } from '#console/ui/setting-row.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { FeatureFlagTabs } from './feature-flags-tabs.tsx';
 import { useFeatureFlagMessages } from './messages.ts';
-import { VersionsCard } from './versions-card.tsx';
+import {
+  changedNames,
+  draftOf,
+  flagNames,
+  storeNames,
+  type SettingName,
+  type Settings,
+} from './settings-draft.ts';
+import { useSaveSettings } from './use-save-settings.ts';
 import './feature-flags.css';
-
-type FeatureFlags = Output<typeof getFeatureFlags>['data'];
-interface PartProps {
-  readonly featureFlags: FeatureFlags;
-}
-
-const stale = [getFeatureFlags];
 
 /** What the office turns on and off for all users. */
 export default function FeatureFlagsPage() {
@@ -33,110 +27,126 @@ export default function FeatureFlagsPage() {
   return (
     <Page title={t('title')}>
       <FeatureFlagTabs />
-      <p className="lead">{t('lead')}</p>
       <QueryFallback query={featureFlags} />
-      {data ? (
-        <div className="feature-flags">
-          <Flags key={JSON.stringify(data.flags)} featureFlags={data} />
-          <Banner featureFlags={data} />
-          <VersionsCard version={data.version} />
-          <Stores featureFlags={data} />
-        </div>
-      ) : null}
+      {data ? <Rows key={JSON.stringify(data)} settings={data} /> : null}
     </Page>
   );
 }
 
-const flagNames = [
-  'nativeApplePay',
-  'nativeGooglePay',
-  'notifications',
-  'googleAnalytics',
-  'serviceAddon',
-  'payWithCardSwitch',
-  'appStoreBanner',
-  'webPictureUpload',
-] as const;
-type FlagName = (typeof flagNames)[number];
+const cashChoices = ['1', '0', '-1'] as const;
 
-function Flags({ featureFlags: { flags } }: PartProps) {
+function Rows({ settings }: { readonly settings: Settings }) {
   const t = useFeatureFlagMessages();
-  return (
-    <Card title={t('flags')}>
-      <Form
-        endpoint={setFeatureFlags}
-        input={({ text, texts }) => {
-          const ticked = Object.fromEntries(flagNames.map((name) => [name, text(name) === '1']));
-          return {
-            form: { ...texts('allowCashAppPayment'), ...(ticked as Record<FlagName, boolean>) },
-          };
-        }}
-        stale={stale}
-        submit={t('save')}
-      >
-        <div>
-          {flagNames.map((name) => (
-            <Tick key={name} name={name} label={t(`flag.${name}`)} initial={flags[name]} />
+  const { save, errors, busy } = useSaveSettings();
+  const before = draftOf(settings);
+  const [draft, setDraft] = useState(before);
+  const changed = changedNames(before, draft);
+  const set = (name: SettingName) => (value: string) => setDraft((now) => ({ ...now, [name]: value }));
+  const own = (name: SettingName) => ({
+    name: t(`name.${name}`),
+    text: t(`text.${name}`),
+    error: errors[name],
+    isChanged: changed.includes(name),
+  });
+  const toggle = (name: SettingName) => (
+    <SettingRow
+      key={name}
+      {...own(name)}
+      control={(control) => (
+        <Toggle
+          {...control}
+          isOn={draft[name] === '1'}
+          onChange={(isOn) => set(name)(isOn ? '1' : '0')}
+          words={[t('on'), t('off')]}
+        />
+      )}
+    />
+  );
+  const choice = (name: SettingName, options: readonly (readonly [value: string, text: string])[]) => (
+    <SettingRow
+      {...own(name)}
+      control={(control) => (
+        <select {...control} value={draft[name]} onChange={(event) => set(name)(event.target.value)}>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
           ))}
-        </div>
-        <Choice
-          name="allowCashAppPayment"
-          label={t('cash')}
-          initial={String(flags.allowCashAppPayment)}
-          options={(['-1', '0', '1'] as const).map((value) => ({ value, text: t(`cash.${value}`) }))}
-        />
-      </Form>
-    </Card>
+        </select>
+      )}
+    />
   );
-}
-
-function Banner({ featureFlags: { banner } }: PartProps) {
-  const t = useFeatureFlagMessages();
-  return (
-    <Card title={t('banner')} help={t('bannerHelp')}>
-      <Form
-        endpoint={setBanner}
-        input={({ text, texts }) => ({
-          form: {
-            ...texts('en', 'fr'),
-            show: text('show') === '1',
-            from: fromLocalInput(text('from')),
-            to: fromLocalInput(text('to')),
-            audience: text<BannerAudience>('audience'),
-          },
-        })}
-        stale={stale}
-        submit={t('save')}
-      >
-        <Tick name="show" label={t('show')} initial={banner.show} />
-        <Field name="en" label={t('english')} initial={banner.text.en} long />
-        <Field name="fr" label={t('french')} initial={banner.text.fr} long />
-        <Field name="from" label={t('from')} type="datetime-local" initial={toLocalInput(banner.from)} />
-        <Field name="to" label={t('to')} type="datetime-local" initial={toLocalInput(banner.to)} />
-        <Choice
-          name="audience"
-          label={t('audience')}
-          initial={banner.audience}
-          options={bannerAudiences.map((value) => ({ value, text: t(`audience.${value}`) }))}
-        />
-      </Form>
-    </Card>
+  const field = (name: SettingName, type: 'datetime-local' | 'url' | 'long') => (
+    <SettingRow
+      key={name}
+      {...own(name)}
+      isWide={type !== 'datetime-local'}
+      control={(control) =>
+        type === 'long' ? (
+          <textarea
+            {...control}
+            rows={3}
+            value={draft[name]}
+            onChange={(event) => set(name)(event.target.value)}
+          />
+        ) : (
+          <input
+            {...control}
+            type={type}
+            value={draft[name]}
+            onChange={(event) => set(name)(event.target.value)}
+          />
+        )
+      }
+    />
   );
-}
-
-function Stores({ featureFlags: { stores } }: PartProps) {
-  const t = useFeatureFlagMessages();
+  const wordOf = (name: SettingName, value: string): string => {
+    if (name === 'allowCashAppPayment') return t(`cash.${value as (typeof cashChoices)[number]}`);
+    if (name === 'audience') return t(`audience.${value as (typeof bannerAudiences)[number]}`);
+    if (name === 'en' || name === 'fr') return t(value === before[name] ? 'oldText' : 'newText');
+    if (name === 'show' || flagNames.some((flag) => flag === name)) return t(value === '1' ? 'on' : 'off');
+    return value === '' ? t('empty') : value.replace('T', ' ');
+  };
+  const onSave = async () => {
+    if (await save(draft, changed)) await refresh(getFeatureFlags);
+  };
   return (
-    <Card title={t('stores')} help={t('storesHelp')}>
-      <Form
-        endpoint={setStores}
-        input={({ texts }) => ({ form: texts('ios', 'android') })}
-        stale={stale}
-        submit={t('save')}
-      >
-        <Field name="ios" label={t('system.ios')} initial={stores.ios} />
-        <Field name="android" label={t('system.android')} initial={stores.android} />
-      </Form>
-    </Card>
+    <>
+      <div className="settings">
+        <section className="settings-group" aria-labelledby="settings-features">
+          <h2 id="settings-features">{t('flags')}</h2>
+          {flagNames.map(toggle)}
+          {choice(
+            'allowCashAppPayment',
+            cashChoices.map((value) => [value, t(`cash.${value}`)] as const),
+          )}
+        </section>
+        <section className="settings-group" aria-labelledby="settings-banner">
+          <h2 id="settings-banner">{t('banner')}</h2>
+          {toggle('show')}
+          {choice(
+            'audience',
+            bannerAudiences.map((value) => [value, t(`audience.${value}`)] as const),
+          )}
+          {field('en', 'long')}
+          {field('fr', 'long')}
+          {field('from', 'datetime-local')}
+          {field('to', 'datetime-local')}
+          <h2 id="settings-stores">{t('stores')}</h2>
+          {storeNames.map((name) => field(name, 'url'))}
+        </section>
+      </div>
+      <SaveBar
+        changes={changed.map((name) => ({
+          id: name,
+          name: t(`name.${name}`),
+          from: wordOf(name, before[name]),
+          to: wordOf(name, draft[name]),
+        }))}
+        busy={busy}
+        onSave={() => void onSave()}
+        onDiscard={() => setDraft(before)}
+      />
+    </>
   );
 }

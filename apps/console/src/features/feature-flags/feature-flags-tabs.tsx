@@ -3,5 +3,14 @@ import { useFeatureFlagMessages } from './messages.ts';
 
 export function FeatureFlagTabs() {
   const t = useFeatureFlagMessages();
-  return <Tabs label={t('title')} tabs={{ '/settings': t('title'), '/settings/updates': t('updates') }} />;
+  return (
+    <Tabs
+      label={t('title')}
+      tabs={{
+        '/settings': t('flags'),
+        '/settings/versions': t('versions'),
+        '/settings/updates': t('updates'),
+      }}
+    />
+  );
 }

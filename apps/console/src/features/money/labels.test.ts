@@ -13,7 +13,7 @@ before(async () => {
 test('names accounts and postings of the ledger in both languages', async () => {
   await chooseLanguage('en');
   assert.equal(readHook(useLedgerName)('tax_GST'), 'GST owed');
-  assert.equal(readHook(useLedgerName)('refund_failure'), 'Refund that came back');
+  assert.equal(readHook(useLedgerName)('refund_failure'), 'Failed refund');
   await chooseLanguage('fr');
   assert.equal(readHook(useLedgerName)('tax_GST'), 'TPS à remettre');
 });
@@ -32,8 +32,8 @@ test('shows an unknown name of the ledger with spaces', async () => {
 test('explains a known discrepancy, and an unknown one in general words', async () => {
   await chooseLanguage('en');
   const messagesOf = readHook(useDiscrepancyMessages);
-  assert.equal(messagesOf('refund_failed').title, 'A refund came back');
+  assert.equal(messagesOf('refund_failed').title, 'A refund failed');
   assert.notEqual(messagesOf('refund_failed').todo, messagesOf('order_open').todo);
   assert.deepEqual(messagesOf('not_known_yet'), messagesOf('other'));
-  assert.equal(messagesOf('other').title, 'Something to look at');
+  assert.equal(messagesOf('other').title, 'Something to check');
 });

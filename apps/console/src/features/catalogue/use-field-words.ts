@@ -1,0 +1,103 @@
+import { useCatalogueMessages } from './messages.ts';
+
+/** Messages of the fields that have another name. */
+const named = {
+  active: 'offeredQuestion',
+  amount: 'feeAmount',
+  drive: 'wheels',
+  from: 'fromDay',
+  items: 'checklist',
+  kind: 'kindOfItem',
+  parts: 'partsTypes',
+  percent: 'percentLabel',
+  rates: 'taxes',
+  state: 'feeState',
+  steps: 'feesTitle',
+  tables: 'newFees',
+  to: 'lastDay',
+  compact: 'class.compact',
+  sedan: 'class.sedan',
+  suv_truck: 'class.suv_truck',
+  van_large: 'class.van_large',
+} as const;
+
+/** Fields whose message has their name. */
+const same = [
+  'addons',
+  'amber',
+  'appliesToEv',
+  'category',
+  'code',
+  'cylinders',
+  'depositMinimum',
+  'depositPercent',
+  'descriptionEn',
+  'descriptionFr',
+  'evidenceRequired',
+  'fits',
+  'fixedPrice',
+  'fuel',
+  'hintEn',
+  'hintFr',
+  'hoursBefore',
+  'hoursByClass',
+  'includedKm',
+  'labourHours',
+  'labourRate',
+  'limits',
+  'maxKm',
+  'minutes',
+  'perKm',
+  'photoRequired',
+  'position',
+  'price',
+  'pricing',
+  'rate',
+  'red',
+  'required',
+  'searchTerms',
+  'section',
+  'served',
+  'signatureRequired',
+  'sizeFactors',
+  'sizeMultiplier',
+  'slotMinutes',
+  'tax',
+  'titleEn',
+  'titleFr',
+  'unit',
+  'unserved',
+  'warrantyMonths',
+] as const;
+
+const values = {
+  true: 'yes',
+  false: 'no',
+  fixed: 'fixedPrice',
+  labour_and_parts: 'byHours',
+  gas: 'fuel.gas',
+  diesel: 'fuel.diesel',
+  rear_or_all: 'wheels.rear_or_all',
+  check: 'kind.check',
+  inspection: 'kind.inspection',
+  measurement: 'kind.measurement',
+} as const;
+
+/** Words for a changed field, given by its path 'parts › pads › price', and for its value. */
+export function useFieldWords() {
+  const t = useCatalogueMessages();
+  const wordOf = (part: string): string => {
+    const own = same.find((one) => one === part);
+    if (own) return t(own);
+    return Object.hasOwn(named, part) ? t(named[part as keyof typeof named]) : part;
+  };
+  return {
+    fieldText: (path: string) => path.split(' › ').map(wordOf).join(' › '),
+    valueText: (value: string | undefined) =>
+      value === undefined || value === ''
+        ? '–'
+        : Object.hasOwn(values, value)
+          ? t(values[value as keyof typeof values])
+          : value,
+  };
+}
