@@ -171,7 +171,6 @@ export const usePanelMessages = defineMessages(
     'answer.na': 'Couldn’t be checked',
     usedParts: 'Parts used',
     signedBy: 'Signed by {{name}}, {{at}}',
-    pictures: 'Photos',
     noHistory: 'No activity yet',
   },
   {
@@ -331,7 +330,6 @@ export const usePanelMessages = defineMessages(
     'answer.na': "N'a pas pu être vérifié",
     usedParts: 'Pièces utilisées',
     signedBy: 'Signé par {{name}}, {{at}}',
-    pictures: 'Photos',
     noHistory: 'Aucune activité',
   },
 );

@@ -28,7 +28,7 @@ const order = (data: Partial<Given['data']> = {}, waitsFor: Partial<Given['waits
 
 const stepAt = (given: Given, minutes = -60) => nextStepOf(given, start + minutes * minute);
 
-test('a confirmed visit ahead needs nobody', () => {
+test('a confirmed visit ahead needs no step', () => {
   assert.equal(stepAt(order()), undefined);
 });
 

@@ -12,7 +12,7 @@ interface NextStepProps {
   readonly details: OrderDetails;
 }
 
-/** The one thing that staff should do next, with its button; nothing if the visit needs nobody. */
+/** The one thing that staff should do next, with its button; nothing if there is none. */
 export function NextStep({ id, details }: NextStepProps) {
   const t = usePanelMessages();
   const lateText = useLateText();
