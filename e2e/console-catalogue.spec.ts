@@ -145,7 +145,7 @@ test('the parts of a job are followed to the van, and a locker comes and goes @o
   await expectNoFindings(page, 'the parts of a job');
 
   await page.goto('/admin/parts/lockers');
-  await page.getByRole('button', { name: `Give up ${number}` }).click();
+  await page.getByRole('button', { name: `Remove ${number}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('rowheader', { name: number })).toBeHidden();
 });

@@ -184,7 +184,7 @@ test('an error is found and closed, the queues are looked at, and a bar of the n
   await chart.getByText('As a table').click();
   await expect(chart.getByRole('row').nth(1)).toBeVisible();
   const coming = page.waitForEvent('download');
-  await chart.getByRole('button', { name: /^Export CSV/ }).click();
+  await chart.getByRole('button', { name: /^Export/ }).click();
   expect((await coming).suggestedFilename()).toBe('complete.csv');
   await bar.focus();
   await page.keyboard.press('Enter');
@@ -195,7 +195,7 @@ test('an error is found and closed, the queues are looked at, and a bar of the n
     ['Bookings by the day they were made', /orders\?booked_from=.*&booked_to=/, orders],
     [
       'Ratings',
-      /numbers\/reviews\?from=.*&stars=5$/,
+      /reports\/reviews\?from=.*&stars=5$/,
       page.locator('tr[data-row]').filter({ hasText: '★★★★★' }),
     ],
   ] as const) {

@@ -47,7 +47,7 @@ export const usePartsMessages = defineMessages(
     newLocker: 'New locker',
     number: 'Number',
     code: 'Code',
-    place: 'Place',
+    place: 'Location',
     inside: 'Orders inside',
     emptyLocker: 'Empty',
     noLockers: 'No lockers yet',
