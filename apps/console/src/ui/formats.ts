@@ -8,6 +8,12 @@ export function useMoney(): (amount: string) => string {
   return (amount) => formatPrice(amount, language);
 }
 
+/** Formats a number with the decimal sign of the reader's language. */
+export function useNumber(): (value: number) => string {
+  const format = new Intl.NumberFormat(`${useLanguage()}-CA`);
+  return (value) => format.format(value);
+}
+
 /** Formats a day, 'YYYY-MM-DD', in the reader's language; `short` leaves out the year. */
 export function useDay(form: 'medium' | 'short' = 'medium'): (day: string) => string {
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import { useMoney } from '#console/ui/formats.ts';
+import { useMoney, useNumber } from '#console/ui/formats.ts';
 import { byCategory } from './by-category.ts';
 import { ItemList } from './item-list.tsx';
 import { useCatalogueMessages } from './messages.ts';
@@ -9,6 +9,7 @@ import type { ItemOf } from './values.ts';
 export default function ServicesPage() {
   const t = useCatalogueMessages();
   const money = useMoney();
+  const number = useNumber();
   const titleOf = useTitle();
   return (
     <ItemList
@@ -24,7 +25,7 @@ export default function ServicesPage() {
           wide: true,
           cell: ({ fixedPrice, labourHours }) =>
             fixedPrice === null
-              ? t('hoursShort', { hours: labourHours })
+              ? t('hoursShort', { hours: number(labourHours) })
               : t('fixed', { price: money(fixedPrice) }),
         },
         {

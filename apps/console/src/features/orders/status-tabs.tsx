@@ -1,7 +1,7 @@
 import { countConsoleOrders } from '@hoist/contract/orders/console';
-import { useLanguage } from '@hoist/web/i18n';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
+import { useNumber } from '#console/ui/formats.ts';
 import { useOrderMessages } from './messages.ts';
 import '#console/ui/tabs.css';
 
@@ -13,7 +13,7 @@ const counted = ['search', 'from', 'to', 'booked_from', 'booked_to', 'reason'] a
 /** The states of orders with their counts; the rest of the filters stays. */
 export function StatusTabs() {
   const t = useOrderMessages();
-  const number = new Intl.NumberFormat(`${useLanguage()}-CA`);
+  const number = useNumber();
   const [params] = useSearchParams();
   const query = Object.fromEntries(counted.map((name) => [name, params.get(name) ?? '']));
   const counts = useCall(countConsoleOrders, { query }, { everyMs: 60_000 }).data?.data;
@@ -31,7 +31,7 @@ export function StatusTabs() {
               >
                 {t(status === '' ? 'all' : `tab.${status}`)}
                 <span className="tab-count">
-                  {count === undefined ? '' : number.format(count)}
+                  {count === undefined ? '' : number(count)}
                   {counts && count === counts.limit ? '+' : ''}
                 </span>
               </Link>

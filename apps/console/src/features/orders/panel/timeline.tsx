@@ -1,4 +1,5 @@
 import { isAwaited } from '@hoist/domain/scheduling/delayed-day';
+import { useNumber } from '#console/ui/formats.ts';
 import { Icon } from '#console/ui/icon.tsx';
 import { usePanelMessages } from './messages.ts';
 import type { OrderDetails } from './order-details.ts';
@@ -44,6 +45,7 @@ export function Timeline({ details }: { readonly details: OrderDetails }) {
 function useFollowing({ data, waitsFor }: OrderDetails): readonly Step[] {
   const t = usePanelMessages();
   const { orderServiceStatus: status, progress } = data;
+  const number = useNumber();
   const isPending = status === 'pending';
   if (!isPending && status !== 'confirm') return [];
   const isLate = waitsFor.mechanic || data.runningLate !== null;
@@ -60,7 +62,7 @@ function useFollowing({ data, waitsFor }: OrderDetails): readonly Step[] {
     {
       key: 'complete',
       label: t('step.complete'),
-      at: t('step.takes', { hours: String(hours) }),
+      at: t('step.takes', { hours: number(hours) }),
       state: awaited ? 'next' : 'now',
     },
   ];
