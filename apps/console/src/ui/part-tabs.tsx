@@ -7,12 +7,15 @@ interface TabsProps<T extends string> {
   readonly tabs: readonly { readonly id: T; readonly title: string }[];
   readonly selected: T;
   readonly onSelect: (id: T) => void;
+  /** The selected part begins with controls, and needs no focus of its own. */
+  readonly hasControls?: boolean;
   /** The selected part. */
   readonly children: ReactNode;
 }
 
 /** Tabs of a panel; arrow keys move between them. */
-export function PartTabs<T extends string>({ label, tabs, selected, onSelect, children }: TabsProps<T>) {
+export function PartTabs<T extends string>(props: TabsProps<T>) {
+  const { label, tabs, selected, onSelect, hasControls = false, children } = props;
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.id === selected);
@@ -54,7 +57,7 @@ export function PartTabs<T extends string>({ label, tabs, selected, onSelect, ch
         role="tabpanel"
         aria-labelledby={`${id}-${selected}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may hold nothing that takes the focus
-        tabIndex={0}
+        tabIndex={hasControls ? undefined : 0}
       >
         {children}
       </div>

@@ -69,6 +69,7 @@ function Parts({ id, details }: { readonly id: string; readonly details: OrderDe
       tabs={shown.map((one) => ({ id: one, title: t(`tab.${one}`) }))}
       selected={part}
       onSelect={setPart}
+      hasControls={part === 'overview'}
     >
       {part === 'overview' ? (
         <Overview id={id} details={details} onMessage={mayWrite ? () => setPart('messages') : undefined} />

@@ -1,4 +1,6 @@
 import { isDoor, radiusText } from '@hoist/domain/scheduling/precision';
+import { Link } from 'react-router-dom';
+import { useMay } from '#console/app/me.ts';
 import { ConsoleMap } from '#console/ui/console-map.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Fold } from '#console/ui/fold.tsx';
@@ -70,6 +72,7 @@ function PlaceMap({ details: { data } }: { readonly details: OrderDetails }) {
 /** What is needed now and then. */
 function More({ details: { data, customer } }: { readonly details: OrderDetails }) {
   const t = useOrderMessages();
+  const may = useMay();
   const { location } = data;
   return (
     <>
@@ -91,6 +94,8 @@ function More({ details: { data, customer } }: { readonly details: OrderDetails 
       <Fold title={t('details')}>
         <Facts
           rows={[
+            may('people.read') &&
+              fact(t('customer'), <Link to={`/customers/${customer.usersId}`}>{customer.name}</Link>),
             fact(t('address'), `${location.address}, ${location.city} ${location.state} ${location.zip}`),
             !isDoor(location) &&
               fact(t('position'), t('positionAbout', { radius: radiusText(location.radiusM) })),

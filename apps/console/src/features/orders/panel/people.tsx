@@ -1,8 +1,6 @@
 import { readablePhone } from '@hoist/domain/contact/phone';
-import { Link } from 'react-router-dom';
 import { Avatar, NoAvatar } from '#console/ui/avatar.tsx';
 import { Icon } from '#console/ui/icon.tsx';
-import { useMay } from '#console/app/me.ts';
 import { useOrderMessages } from '../messages.ts';
 import { usePanelMessages } from './messages.ts';
 import type { OrderDetails } from './order-details.ts';
@@ -16,7 +14,6 @@ interface PeopleProps {
 /** Customer and mechanic, each with a way to call and to write. */
 export function People({ details, onMessage }: PeopleProps) {
   const t = useOrderMessages();
-  const may = useMay();
   const { customer, data, mechanicId } = details;
   const mechanic = data.mechanic;
   return (
@@ -24,11 +21,7 @@ export function People({ details, onMessage }: PeopleProps) {
       <li>
         <Avatar name={customer.name} />
         <span className="people-name">
-          {may('people.read') ? (
-            <Link to={`/customers/${customer.usersId}`}>{customer.name}</Link>
-          ) : (
-            customer.name
-          )}
+          {customer.name}
           <Role name={t('customer')} phone={customer.phone} />
         </span>
         <Reach name={customer.name} phone={customer.phone} onMessage={onMessage} />
