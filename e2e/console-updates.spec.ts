@@ -15,7 +15,7 @@ const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
 /** Chooses a bundle and what is to be its signature, and uploads both. */
 async function upload(page: Page, version: string, [zip, signature]: readonly [Blob, Blob]) {
   const name = `hoist-${version}.zip`;
-  await page.getByLabel('Both files that “npm run bundle” wrote').setInputFiles([
+  await page.getByLabel('Both files from “npm run bundle”').setInputFiles([
     { name, mimeType: 'application/zip', buffer: await bytesOf(zip) },
     { name: `${name}.sig`, mimeType: 'text/plain', buffer: await bytesOf(signature) },
   ]);
