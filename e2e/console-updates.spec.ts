@@ -49,19 +49,19 @@ test('the office uploads a bundle, publishes it to a share of the devices, raise
 
   await row.getByRole('button', { name: 'Publish' }).click();
   const publish = page.getByRole('dialog', { name: 'Publish' });
-  await publish.getByLabel('Share of the devices').fill('0');
+  await publish.getByLabel('Share of devices').fill('0');
   await publish.getByRole('button', { name: 'Publish' }).click();
   await expect(publish.getByText('Enter a share from 1 to 100')).toBeVisible();
-  await publish.getByLabel('Share of the devices').fill('25');
+  await publish.getByLabel('Share of devices').fill('25');
   await expectNoFindings(page, 'publishing');
   await publish.getByRole('button', { name: 'Publish' }).click();
   await expect(row.getByText('Published to 25%')).toBeVisible();
   await row.getByRole('button', { name: /^Share/ }).click();
   const share = page.getByRole('dialog', { name: 'Change share' });
-  await expect(share.getByLabel('Share of the devices')).toHaveValue('25');
-  await share.getByLabel('Share of the devices').fill('100');
+  await expect(share.getByLabel('Share of devices')).toHaveValue('25');
+  await share.getByLabel('Share of devices').fill('100');
   await share.getByRole('button', { name: 'Change share' }).click();
-  await expect(row.getByText('For 100 %')).toBeVisible();
+  await expect(row.getByText('Published to 100%')).toBeVisible();
 
   await row.getByRole('button', { name: 'Details' }).click();
   const details = page.getByRole('dialog', { name: `Bundle ${version}` });
