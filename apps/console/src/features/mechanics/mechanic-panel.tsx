@@ -51,6 +51,7 @@ function Details({ mechanic }: { readonly mechanic: Mechanic }) {
         person={{ ...mechanic, usersId: mechanic.mechanicId, open: mechanic.openJobs }}
         stale={staleMechanic}
       />
+      {may('money.keep') ? <CashPart mechanicId={mechanic.mechanicId} /> : null}
       <Certificates
         holderId={mechanic.mechanicId}
         certificates={mechanic.certificates}
@@ -58,7 +59,6 @@ function Details({ mechanic }: { readonly mechanic: Mechanic }) {
       />
       <Skills mechanic={mechanic} />
       <CalendarPart mechanic={mechanic} />
-      {may('money.keep') ? <CashPart mechanicId={mechanic.mechanicId} /> : null}
       <AuditEntries title={t('auditLog')} actions={mechanic.deeds} />
     </>
   );
