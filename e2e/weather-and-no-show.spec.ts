@@ -118,7 +118,7 @@ test('the booking states the no-show fee; when the mechanic is absent, the money
   await server.pass(startsAt + 1.6 * hour - Date.now());
   await expect
     .poll(async () =>
-      (await inbox.messages()).some(({ text }) => text.includes('We have heard of no arrival')),
+      (await inbox.messages()).some(({ text }) => /We haven.t heard from you about/.test(text)),
     )
     .toBe(true);
   const back = await sessionOf(server.url, who);

@@ -202,7 +202,7 @@ export async function peopleOfDay(server: RunningServer, known: Known): Promise<
   const inbox = new Inbox(url);
   const messages = () => inbox.messages();
   await until('the question after an arrival', async () =>
-    (await messages()).find(({ text }) => text.startsWith('We have heard of no arrival')),
+    (await messages()).find(({ text }) => /We haven.t heard from you about/.test(text)),
   );
   await goTo(missed.at + 155 * minute);
   await until('the end of the missed visit', async () => {
