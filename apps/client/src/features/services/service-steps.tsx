@@ -7,7 +7,7 @@ export function ServiceSteps({ steps }: { readonly steps: Service['steps'] }) {
   const t = useMessages('services');
   if (steps.length === 0) return null;
   return (
-    <section className="stack-s">
+    <section className="stack-s service-what">
       <h3>{t('whatWeDo')}</h3>
       <ol className="service-steps">
         {steps.map(({ picture, text }) => (

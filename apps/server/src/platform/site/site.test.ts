@@ -80,7 +80,7 @@ test("answers 404 with the app's page for an unknown path, and in plain text for
   assert.deepEqual([page.status, page.text], [404, '<p>shell</p>']);
   assert.deepEqual(
     [(await get('/assets/none.js')).status, (await get('/assets/none.js')).text],
-    [404, 'We couldn’t find that'],
+    [404, 'Not found'],
   );
 });
 

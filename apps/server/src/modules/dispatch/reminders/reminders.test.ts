@@ -98,7 +98,7 @@ describe('a reminder link', () => {
     assert.deepEqual(shown.servicesTitles, ['Front brake pads']);
     assert.equal(shown.city, 'Toronto');
     assert.deepEqual([shown.attending, shown.changeAsked], [false, false]);
-    assert.match(shown.moveLines[0] ?? '', /Moving the visit costs nothing/);
+    assert.match(shown.moveLines[0] ?? '', /Moving your visit is free/);
     await open(job.token);
     assert.deepEqual(await rowOf(job.id), before);
     assert.deepEqual((await read(job)).attendance, { asked: true, confirmed: null });

@@ -185,7 +185,7 @@ test('moves the visit to a time that staff offered and the customer accepted', a
   );
   const titles = await fixture.titlesOf(job.id, job.customer.userId);
   assert.ok(
-    titles.some((title) => /other times/i.test(title)),
+    titles.some((title) => /new times/i.test(title)),
     titles.join(),
   );
   await server.call(

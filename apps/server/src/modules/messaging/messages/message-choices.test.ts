@@ -60,7 +60,8 @@ describe('message choices', () => {
     const person = await addPerson(database, clock.now(), { locale: 'fr' });
     await assert.rejects(
       choose(person, { topic: 'visits', sms: false, email: false, push: false }),
-      (error) => error instanceof HttpError && error.status === 422 && /veuillez garder/.test(error.message),
+      (error) =>
+        error instanceof HttpError && error.status === 422 && /Gardez au moins un moyen/.test(error.message),
     );
     assert.equal((await chosen(person, 'visits'))?.sms, true);
   });

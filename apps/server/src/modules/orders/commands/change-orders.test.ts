@@ -299,7 +299,7 @@ test('offers a released job to other mechanics, never again to the first', async
   assert.equal(await refusalOf(read(job.id, job.mechanic)), '404 not_found');
   const told = await messages(job.id);
   assert.ok(told.some(({ usersId }) => usersId === job.rival.userId));
-  assert.ok(told.some(({ usersId, body }) => usersId === job.customer.userId && /next one/.test(body)));
+  assert.ok(told.some(({ usersId, body }) => usersId === job.customer.userId && /another one/.test(body)));
   const others = await database.db.selectFrom('mechanics').select('usersId').execute();
   for (let handed = 0; handed < others.length; handed += 1) {
     const { mechanicId: holder } = await database.db

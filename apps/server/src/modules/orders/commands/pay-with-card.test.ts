@@ -192,7 +192,7 @@ describe('paying a cash order by card', () => {
       ['email'],
     );
     const letter = toCustomer[0]?.body ?? '';
-    assert.match(letter, /will be paid by card\. Your mechanic won’t collect any cash/);
+    assert.match(letter, /^We’ll charge your card for .*\. Your mechanic won’t collect any cash/);
     assert.match(letter, /\$0 today\. \$[\d.]+ when your mechanic confirms, the rest after the job\./);
     assert.match(letter, /Your bank will show a hold of \$\d+\.\d\d until then\./);
     const toMechanic = await toldOf(id, mechanic.userId);

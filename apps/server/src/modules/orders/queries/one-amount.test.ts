@@ -148,7 +148,7 @@ test('shows the same total everywhere, rounded to five cents only for cash', asy
       assert.ok((await agree()).includes('customer: invoice'));
       const letters = await lettersOf(id);
       const text = priceText(totalToCollect(totalCents, option), 'en');
-      assert.ok(letters.some((letter) => letter.includes(`Total with taxes: ${text}`)));
+      assert.ok(letters.some((letter) => letter.includes(`Your full price: ${text}`)));
       const raw = priceText(totalCents, 'en');
       if (raw !== text)
         assert.deepEqual(

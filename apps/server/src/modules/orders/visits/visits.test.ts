@@ -166,7 +166,7 @@ describe('a visit of several services', () => {
     const { customer, ids, first, second } = await visit({ far: true });
     const refused = await refusal(cancel(first, customer));
     assert.deepEqual([refused.status, refused.code], [409, 'wrong_state']);
-    assert.match(refused.message, /cancel the whole visit/);
+    assert.match(refused.message, /Cancel the whole visit/);
     await cancel(second, customer);
     await cancel(first, customer);
     assert.deepEqual(await statusesOf(ids), ['canceled', 'canceled']);
@@ -182,7 +182,7 @@ describe('a visit of several services', () => {
         customer,
       );
     const { data } = await server.call(previewChange, { params: { ordersServicesId: first } }, customer);
-    assert.match(data.cancelLines.join(), /ask to cancel the other services first/);
+    assert.match(data.cancelLines.join(), /Ask to cancel the other services first/);
     const refused = await refusal(ask(first));
     assert.deepEqual([refused.code, refused.message], ['wrong_state', data.cancelLines[0]]);
     // A request from before such requests were refused.
@@ -202,7 +202,7 @@ describe('a visit of several services', () => {
     const office = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
     const accept = (changeRequestId: ChangeRequestId) =>
       server.call(acceptChange, { params: { changeRequestId }, form: { fee: 'table' } }, office);
-    assert.match((await refusal(accept(id))).message, /cancel its other services first/);
+    assert.match((await refusal(accept(id))).message, /Cancel its other services first/);
     const { data: asked } = await ask(second);
     await accept(asked[0]?.changeRequest?.changeRequestId ?? noId);
     await accept(id);

@@ -61,4 +61,9 @@ test('shows a route only to its mechanic', async () => {
   const ask = (who: Caller) => refusalOf(server.call(endpoint, { params }, who));
   assert.equal(await ask(await fixture.mechanic()), '404 not_found');
   assert.equal(await ask({}), '401 unauthenticated');
+  const customer = await fixture.customer();
+  assert.equal(
+    await refusalOf(server.call(endpoint, { params: { userId: customer.userId } }, customer)),
+    '403 forbidden',
+  );
 });

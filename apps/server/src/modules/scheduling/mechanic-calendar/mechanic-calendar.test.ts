@@ -354,7 +354,7 @@ test('serves jobs to calendar apps by a secret address until it is revoked or re
   await server.call(revokeCalendarFeed, { params }, mechanic);
   assert.equal((await read(mechanic)).feedSince, null);
   const gone = await fetched(second);
-  assert.deepEqual([gone.status, await gone.text()], [404, 'We couldn’t find that']);
+  assert.deepEqual([gone.status, await gone.text()], [404, 'Not found']);
   const kept = await database.db.selectFrom('mechanicFeeds').selectAll().execute();
   assert.deepEqual(kept, []);
   const hidden = await make();

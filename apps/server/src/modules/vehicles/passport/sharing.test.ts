@@ -223,12 +223,12 @@ describe('a vehicle transfer', () => {
     const notes = await database.db
       .selectFrom('userNotifications')
       .where('usersId', 'in', [mine.userId, buyer.userId])
-      .where('titleEn', 'in', ['Your vehicle was taken over', 'The vehicle is yours'])
+      .where('titleEn', 'in', ['Your vehicle has a new owner', 'The vehicle is yours'])
       .select(['usersId', 'titleEn'])
       .orderBy('usersNotificationsId')
       .execute();
     assert.deepEqual(notes, [
-      { usersId: mine.userId, titleEn: 'Your vehicle was taken over' },
+      { usersId: mine.userId, titleEn: 'Your vehicle has a new owner' },
       { usersId: buyer.userId, titleEn: 'The vehicle is yours' },
     ]);
     const copy = JSON.stringify(
