@@ -126,7 +126,7 @@ test.describe('refusals', () => {
     await field.fill('password1');
     await page.getByLabel('Confirm password').fill('password1');
     await page.getByLabel('Confirm password').press('Enter');
-    await expect(field).toHaveAccessibleDescription(/This password is easy to guess/);
+    await expect(field).toHaveAccessibleDescription(/That password is easy to guess/);
     await expect(field).toBeFocused();
     await field.fill(person.password);
     await page.getByLabel('Confirm password').fill(person.password);
@@ -143,7 +143,7 @@ test.describe('refusals', () => {
     await openSignUp(page);
     await fillSignUp(page, person);
     await page.getByRole('button', { name: 'Sign Up And Login' }).click();
-    await expect(page.getByText('There is already an account')).toBeVisible();
+    await expect(page.getByText('You may already have an account')).toBeVisible();
     await page.locator('ion-modal.alert').getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeVisible();
   });

@@ -183,7 +183,7 @@ test('the toolbar has the logo, a title and the cart; the banner about the app i
     await expect.poll(() => new URL(tab.url()).pathname).toBe(path);
     await tab.close();
   }
-  await banner.getByRole('button', { name: 'Close' }).click();
+  await banner.getByRole('button', { name: 'Hide this banner' }).click();
   await expect(banner).toBeHidden();
   await page.reload();
   await expect(bar).toBeVisible();
@@ -318,7 +318,7 @@ test('the progress bar follows the steps of a booking, and an hour off, the cloc
   await page.clock.setFixedTime(Date.now() + 3_600_000);
   await enter(page, await readyToBook(server.url, inbox));
   await startBooking(page, w);
-  const bar = front(page).getByRole('progressbar', { name: 'Progress of the booking' });
+  const bar = front(page).getByRole('progressbar', { name: 'Booking progress' });
   await expect(bar).toHaveAttribute('value', '0.2');
   await pick(page, /214 Roxton/);
   await expect(bar).toHaveAttribute('value', '0.4');

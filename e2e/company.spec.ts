@@ -36,5 +36,5 @@ test('a mechanic applies in French with the number of the certificate', async ({
   await page.getByLabel('Numéro du certificat de métier').fill('CQ-400123');
   await page.getByLabel('Années d’expérience').fill('12');
   await page.getByRole('button', { name: 'Envoyer la candidature' }).click();
-  await expect(page.getByText(/Nous lisons votre candidature/)).toBeVisible();
+  await expect(page.getByText(/Nous lirons votre candidature/)).toBeVisible();
 });

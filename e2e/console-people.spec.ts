@@ -67,7 +67,7 @@ test('support finds a customer, acts as them in another tab, blocks them with a 
   await panel.getByRole('button', { name: 'Block', exact: true }).click();
   const blocking = page.getByRole('dialog', { name: 'Block' });
   await blocking.getByRole('button', { name: 'Block' }).click();
-  await expect(blocking.getByLabel('Reason')).toHaveAccessibleDescription('Please say why');
+  await expect(blocking.getByLabel('Reason')).toHaveAccessibleDescription('Say why');
   await blocking.getByLabel('Reason').fill('Threatened a mechanic');
   await blocking.getByRole('button', { name: 'Block' }).click();
   await expect(panel.getByText(/Blocked on .*Threatened a mechanic/)).toBeVisible();

@@ -139,7 +139,7 @@ test('the console opens at /admin; an owner blocks a colleague with a reason, an
   await panel.getByRole('button', { name: 'Block' }).click();
   const asked = page.getByRole('dialog', { name: 'Block' });
   await asked.getByRole('button', { name: 'Block' }).click();
-  await expect(asked.getByLabel('Reason')).toHaveAccessibleDescription('Please say why');
+  await expect(asked.getByLabel('Reason')).toHaveAccessibleDescription('Say why');
   await asked.getByLabel('Reason').fill('Left the company');
   await asked.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText('They can’t log in to the console anymore')).toBeVisible();

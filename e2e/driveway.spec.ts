@@ -91,7 +91,7 @@ test('a visit without a pin: the mechanic and the office see how roughly the pla
   const { token } = await officeSession(server.url, 'dispatcher@hoist.test');
   await office.addInitScript((value) => localStorage.setItem('hoist.console.token', value), token);
   await office.goto(`/admin/orders/${id}`);
-  await expect(office.getByText('known to about 2 km; the customer set no pin')).toBeVisible();
+  await expect(office.getByText('within about 2 km; the customer set no pin')).toBeVisible();
 });
 
 test('a place that is not served says how far away service ends and offers a message', async ({
@@ -107,7 +107,7 @@ test('a place that is not served says how far away service ends and offers a mes
     options: { token: who.token },
   });
   await enter(page, who, '/inside/select-locations');
-  await expect(page.getByText(/our service ends \d+ km from it/)).toBeVisible();
+  await expect(page.getByText(/our service ends \d+ km away/)).toBeVisible();
   const message = page.getByRole('checkbox', { name: 'Message me when you serve this address' });
   await message.check();
   await expect(message).toBeEnabled();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';
 import { book, demoBooker } from './support/book.ts';
-import { book as pressBook } from './support/booking.ts';
+import { book as pressBook, unfold } from './support/booking.ts';
 import { anyOf, callCutOff, disconnected, refused } from './support/expected-console.ts';
 import { keptAnswers } from './support/cached-answers.ts';
 import { officeSession } from './support/office-session.ts';
@@ -180,6 +180,7 @@ test('each kind of refusal says what happened, after a visit to every page and a
 
   // A field, and a payment.
   await atPayment(page, server.url, who);
+  await unfold(page, words.en.addCoupon);
   await page.getByRole('textbox', { name: words.en.coupon }).fill('NOTHING');
   await page.getByRole('button', { name: words.en.apply, exact: true }).click();
   await expect(
@@ -269,6 +270,7 @@ test('while the office acts as a customer, refused cards are asked for once and 
   await walkTo(page, booking);
   await expect(page.getByRole('heading', { name: "Only the account's owner can see this" })).toBeVisible();
   await expect(page.getByRole('radio', { name: /cash/i })).toBeVisible();
+  await unfold(page, words.en.addCoupon);
   await page.getByRole('textbox', { name: words.en.coupon }).fill('NOTHING');
   await page.getByRole('button', { name: words.en.apply, exact: true }).click();
   await expect(

@@ -62,7 +62,7 @@ async function work(customer: Page, mechanic: Page, given: Job) {
   await enter(mechanic, who);
   await expect(mechanic).toHaveURL(/\/inside\/mechanics\/home$/);
   await mechanic.goto(`/inside/mechanics/orders/${id}/details`);
-  await expect(mechanic.getByRole('heading', { name: new RegExp(`^Service.*${id}$`) })).toBeVisible();
+  await expect(mechanic.getByRole('heading', { name: new RegExp(`^Service# ${id} `) })).toBeVisible();
   await customer.evaluate(() => Object.assign(window, { neverReloaded: true }));
   await step(mechanic, w.confirm);
   await expect(chip(customer, seen.confirmed)).toBeVisible();

@@ -61,7 +61,7 @@ test.describe('a calendar', () => {
       await monday.getByRole('checkbox', { name }).check();
     await monday.getByRole('button', { name: 'Remove' }).first().click();
     await save.click();
-    await expect(monday.getByText('You have promised jobs that do not fit this')).toBeVisible();
+    await expect(monday.getByText('You have jobs that don’t fit this change')).toBeVisible();
     await expect(monday.getByRole('link').first()).toHaveAttribute('href', /mechanics\/orders\/\d+\/details/);
     expect((await kept()).weeklyHours).toHaveLength(7);
     await page.keyboard.press('Escape');

@@ -187,7 +187,7 @@ test('the customer moves a pending visit to another free time', async ({ page, s
   const before = await fact(page, 'Preferred date').innerText();
   await manage(page, 'Change the date');
   const dialog = sheet(page, 'Change the date');
-  await expect(dialog.getByText('Toronto time')).toBeVisible();
+  await expect(dialog.getByText('Toronto time', { exact: true })).toBeVisible();
   await dialog.getByText('Soonest').click();
   await dialog.getByRole('button', { name: /^Move to/ }).click();
   await expect(toast(page, 'Date changed')).toBeVisible();

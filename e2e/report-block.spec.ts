@@ -88,7 +88,7 @@ test('a customer reports and blocks, the office hides and answers, and a block i
   await asked.getByLabel('Hide messages and warn the author').check();
   await expect(asked.getByRole('checkbox', { name: words })).toBeChecked();
   await asked.getByRole('button', { name: 'Decide' }).click();
-  await expect(asked.getByText('Please say why')).toBeVisible();
+  await expect(asked.getByText('Say why')).toBeVisible();
   await asked.getByLabel('Reason (only in the activity log)').fill('Payment outside of the product');
   await expectNoFindings(desk, 'a decision');
   await asked.getByRole('button', { name: 'Decide' }).click();

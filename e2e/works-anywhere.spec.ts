@@ -92,7 +92,7 @@ test('orders, vehicles and locations are read without a connection, and are gone
   const banner = page.getByRole('complementary', { name: 'Hoist app' });
   for (const button of [
     page.getByRole('button', { name: 'Close' }).locator('visible=true'),
-    banner.getByRole('button', { name: 'Close' }),
+    banner.getByRole('button', { name: 'Hide this banner' }),
   ])
     await button.click({ trial: true });
   // A page that was not opened before: its code is cached, its data is not.

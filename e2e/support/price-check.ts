@@ -6,7 +6,7 @@ export async function checkPrice(page: Page): Promise<Locator> {
   const check = page.locator('[data-price-check]');
   await check.locator('[name=zip]').fill('M6J 2W4');
   await check.locator('form button').click();
-  const book = check.locator('[data-book]');
+  const book = check.getByRole('button', { name: 'Book this', exact: true });
   await book.waitFor();
   return book;
 }

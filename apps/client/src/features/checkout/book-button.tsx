@@ -9,7 +9,8 @@ import type { Checkout } from './use-checkout.ts';
 export function BookButton({ checkout }: { readonly checkout: Checkout }) {
   const t = useMessages('checkout');
   const { card, busy, loading, place } = checkout;
-  const wallet = isWallet(card) && !paysCash(schedule.use()) ? walletNames[card] : undefined;
+  const cash = paysCash(schedule.use());
+  const wallet = isWallet(card) && !cash ? walletNames[card] : undefined;
   return (
     <Button
       wide

@@ -48,7 +48,7 @@ export const frame = {
     android: 'Google Play',
     label: 'Hoist app',
     get: 'Get the app',
-    dismiss: 'Close',
+    dismiss: 'Hide this banner',
   },
   update: {
     title: 'Time to update',

@@ -56,7 +56,7 @@ export const frame: Translation<typeof english> = {
     android: 'Google Play',
     label: "L'application Hoist",
     get: "Obtenir l'application",
-    dismiss: 'Fermer',
+    dismiss: 'Masquer cette bannière',
   },
   update: {
     title: "C'est le temps de mettre à jour",
