@@ -239,7 +239,7 @@ test("a card's bank is answered in the app, or in the in-app browser and back; a
   await expect.poll(() => device.state.browser).toContain(`${provider}/sim/3ds/`);
   device.state.browser = undefined;
   await device.tell('Browser', 'browserFinished');
-  await expect(page.locator('.order-failure:visible')).toContainText('The payment was not authorized.');
+  await expect(page.locator('.order-failure:visible')).toContainText("Your payment wasn't authorized");
 
   await pay.click();
   await expect.poll(() => device.state.browser).toContain(`${provider}/sim/3ds/`);

@@ -140,7 +140,7 @@ test("a user who did not allow them sees the hint once at a time: 'Maybe Later' 
   const dialog = alert(page, 'Notifications Disabled');
   await enter(page, who, '/inside/accounts');
   const row = front(page).locator('.push-row');
-  await expect(row.getByText('Know at once')).toBeVisible();
+  await expect(row.getByText("We'll tell you when your mechanic is on the way")).toBeVisible();
   await expect.poll(() => device.asked('PushNotifications', 'checkPermissions').length).toBeGreaterThan(0);
   // Not at the first start, and not on the way back into the app.
   state.permissions.set('notifications', 'denied');
@@ -322,7 +322,7 @@ test('in the foreground the app itself shows a notification with its link, and t
     notifications: { title: string; schedule: { at: string | Date }; isExactNotification: boolean }[];
   }[];
   const { title, schedule, isExactNotification } = notice!.notifications[0]!;
-  expect(title).toBe('1 step waits for a connection');
+  expect(title).toBe('1 step is waiting for a connection');
   expect(isExactNotification).toBe(false);
   const waits = new Date(schedule.at).getTime() - before;
   expect(waits >= 30 * 60_000 && waits < 31 * 60_000).toBe(true);

@@ -179,7 +179,7 @@ test('where the device is goes to the customer between on the way and arrived al
   await expect(next.getByRole('button', { name: 'On the way', exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
   await next.getByRole('button', { name: 'On the way', exact: true }).click();
-  await expect(card).toContainText('The location of this device is collected and shown to the customer');
+  await expect(card).toContainText("Your customer sees this device's location on a map");
   expect(device.asked('Geolocation', 'requestPermissions')).toEqual([]);
   expect(watches()).toBe(0);
 

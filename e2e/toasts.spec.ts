@@ -19,7 +19,7 @@ async function expectApart(message: Locator, heading: Locator) {
   expect(beside || over.y >= under.y + under.height || under.y >= over.y + over.height).toBe(true);
 }
 
-const headingOf = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden) .page-titles').last();
+const headingOf = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden) h1:visible').last();
 
 test('a message covers no title and ends with what it is about @once', async ({ page, server, inbox }) => {
   const who = await verified(server.url, inbox);

@@ -32,6 +32,9 @@ function Alert({ userId }: { readonly userId: number }) {
   const here = found !== undefined && isCheckout(pathname) && orders.has(found.ordersServicesId);
   const order = busy || here || pathname === paths.payments ? undefined : found;
   const id = order?.ordersServicesId;
+  // The details stay open when the order is no longer unfinished.
+  const [alerted, setAlerted] = useState(false);
+  if (found && !alerted) setAlerted(true);
   const close = () => {
     if (id !== undefined) setState((before) => dismiss(before, id));
   };
@@ -66,7 +69,7 @@ function Alert({ userId }: { readonly userId: number }) {
           </div>
         ) : null}
       </Sheet>
-      {found ? (
+      {alerted ? (
         <OrderSheet
           open={state.viewing !== null}
           ordersServicesId={state.viewing}
