@@ -250,7 +250,7 @@ test("a card's bank is answered in the app, or in the in-app browser and back; a
   await inApp.goto(device.state.browser ?? '');
   await inApp.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(inApp).toHaveURL(`${server.url}/close/browser`);
-  await expect(inApp.getByRole('link', { name: 'Back to the app' })).toHaveAttribute(
+  await expect(inApp.getByRole('link', { name: 'Open the app' })).toHaveAttribute(
     'href',
     'hoist://close/browser',
   );

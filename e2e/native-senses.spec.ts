@@ -186,7 +186,7 @@ test('where the device is goes to the customer between on the way and arrived al
   // Said no to the system: words, and the way to its settings.
   device.state.ownersAnswer.set('location', 'denied');
   await card.getByRole('button', { name: 'Share my location' }).click();
-  await expect(card).toContainText('This device does not allow it.');
+  await expect(card).toContainText("This device doesn't allow it.");
   expect(watches()).toBe(0);
   await card.getByRole('button', { name: 'Open settings' }).click();
   await expect.poll(() => device.state.settingsOpened).toBe(1);

@@ -64,7 +64,12 @@ function PlaceMap({ details: { data } }: { readonly details: OrderDetails }) {
           { kind: 'pin', at },
         ]}
       />
-      <figcaption>{label}</figcaption>
+      <figcaption>
+        {label}
+        {isDoor(location) ? null : (
+          <small>{t('positionAbout', { radius: radiusText(location.radiusM) })}</small>
+        )}
+      </figcaption>
     </figure>
   );
 }
@@ -97,8 +102,6 @@ function More({ details: { data, customer } }: { readonly details: OrderDetails 
             may('people.read') &&
               fact(t('customer'), <Link to={`/customers/${customer.usersId}`}>{customer.name}</Link>),
             fact(t('address'), `${location.address}, ${location.city} ${location.state} ${location.zip}`),
-            !isDoor(location) &&
-              fact(t('position'), t('positionAbout', { radius: radiusText(location.radiusM) })),
             fact(t('email'), <ReachLink by="mailto" to={customer.email} />),
             fact(t('onSite'), `${location.customerName} ${location.customerPhone}`),
             data.vehicle.vinNumber !== '' && fact(t('vin'), data.vehicle.vinNumber),
