@@ -107,6 +107,11 @@ const rest: readonly Step[] = [
   },
   { name: 'spelling', run: () => runCommand('cspell', ['lint', '--no-progress', '--no-summary']) },
   {
+    name: 'spelling of texts in both languages',
+    run: () =>
+      runCommand('cspell', ['lint', '--config', 'cspell.texts.json', '--no-progress', '--no-summary']),
+  },
+  {
     name: 'every requirement has a test',
     run: () => runCommand(process.execPath, ['scripts/requirements.ts']),
   },

@@ -10,7 +10,7 @@ const files = projectFiles().filter(
   (file) => below.length === 0 || below.some((path) => file.startsWith(path)),
 );
 const found = files
-  .filter((file) => /\.(md|txt|css|sql|[mc]?[jt]sx?)$/.test(file))
+  .filter((file) => /\.(md|txt|css|sql|json|[mc]?[jt]sx?)$/.test(file))
   .flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     return [...giveawaysIn(file, text), ...proseBroken(file, text)];

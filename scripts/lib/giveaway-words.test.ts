@@ -24,4 +24,10 @@ test('finds giveaway words and foreign spelling in texts that people read', () =
   const spelled = `cancel${'ed'}`;
   assert.deepEqual(giveawaysIn(texts, `'order.${spelled}': 'It is ${spelled}',`), [`${texts}:1: ${spelled}`]);
   assert.deepEqual(giveawaysIn(texts, `'order.${spelled}': 'It is over',`), []);
+  for (const [file, text] of [
+    ['apps/client/src/messages/en/orders.ts', `title: 'Ask ${word} else',`],
+    ['apps/console/src/features/orders/messages.ts', `title: 'Ask ${word} else',`],
+    ['packages/datasets/files/sheets.json', `{"title":{"en":"Ask ${word} else"}}`],
+  ] as const)
+    assert.deepEqual(giveawaysIn(file, text), [`${file}:1: ${word}`]);
 });

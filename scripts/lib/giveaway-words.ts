@@ -11,6 +11,9 @@ const inTexts = /\b(cancel(?:ed|ing)|e-mails?|any more|please be advised|in orde
 const isTexts = (file: string): boolean =>
   /^packages\/contract\/src\/texts\/|^apps\/server\/src\/modules\/.*(?:-texts(?:-en|-fr)?|-emails|-lines|\/labels|unsubscribe-page)\.ts$/.test(
     file,
+  ) ||
+  /^apps\/client\/src\/messages\/|^apps\/console\/src\/.*messages[\w-]*\.ts$|\/content\/starter\/|^packages\/datasets\/files\/(?:services|sheets|maintenance)\.json$/.test(
+    file,
   );
 
 /** Real uses: the earlier names in the glossary. */
@@ -29,6 +32,7 @@ function passagesOf(file: string, text: string): readonly Passage[] {
   if (/\.(md|txt)$/.test(file)) return [{ text, start: 0 }];
   if (file.endsWith('.css')) return matched(text, /\/\*[\s\S]*?\*\//g);
   if (file.endsWith('.sql')) return matched(text, /--.*$/gm);
+  if (file.endsWith('.json')) return isTexts(file) ? literals(file, text) : [];
   if (!/\.[mc]?[jt]sx?$/.test(file)) return [];
   const comments = parseSync(file, text).comments.map(({ value, start }) => ({
     text: value,

@@ -62,7 +62,7 @@ export const estimates = {
     returned: 'I want them back',
     returnedText: "They're yours. Your mechanic leaves them with you.",
     declined: 'Please take them away',
-    declinedText: 'Your mechanic disposes of them. Some go back to the manufacturer.',
+    declinedText: 'Your mechanic disposes of them. Some are returned to the manufacturer.',
     isReturned: 'Returned to the customer',
     isDeclined: 'The mechanic takes them away',
     notWanted: 'Not wanted after all; the mechanic took them away',
