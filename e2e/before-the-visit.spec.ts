@@ -83,7 +83,7 @@ test(
     await guest.getByLabel('When would suit you?').fill('Friday');
     await guest.getByRole('button', { name: 'Ask for another time' }).click();
     await expect(guest.getByText('You asked for a change')).toBeVisible();
-    await expect(theirs.getByRole('region', { name: 'The customer asks for another time' })).toContainText(
+    await expect(theirs.getByRole('region', { name: 'Your customer asked for another time' })).toContainText(
       'Friday',
     );
 
@@ -92,8 +92,8 @@ test(
     await page.goto(`/inside/orders/${second}/user/details`);
     await expect(waiting).toBeVisible();
     await asMechanic(first, { order_service_status: 'declined', decline_reason: 'The van broke down' });
-    const offer = page.getByRole('region', { name: 'An earlier time is free' });
-    await expect(offer).toContainText('at no charge');
+    const offer = page.getByRole('region', { name: 'An earlier time is open' });
+    await expect(offer).toContainText('for free');
     await offer.getByRole('button', { name: /^Take / }).click();
     await expect(toast(page, 'You got the earlier time')).toBeVisible();
     await expect(offer).toHaveCount(0);

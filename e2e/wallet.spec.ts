@@ -122,7 +122,7 @@ test("a far visit's cash is paid by Apple Pay instead: the deposit is held, the 
   await expect(dialog.getByText('Payment 1 of 2')).toBeVisible();
   await pressWallet(page, 'Apple Pay');
   await answerWallet(page, 'Apple Pay');
-  await expect(dialog.getByRole('heading', { name: 'Confirm the card for the hold' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Save your card for the hold' })).toBeVisible();
   await expect(dialog.getByText(/more will be held on/)).toBeVisible();
   await pressWallet(page, 'Apple Pay');
   await answerWallet(page, 'Apple Pay');

@@ -64,7 +64,7 @@ test('a visit in a deep frost is warned of a day ahead, and its customer moves i
   const forecast = front(page).getByRole('region', { name: 'Forecast for the visit' });
   await expect(forecast).toContainText('Not safe to work outside: severe cold.');
   const free = front(page).getByRole('region', { name: 'Move your visit for free' });
-  await expect(free).toContainText('The weather is against us.');
+  await expect(free).toContainText('The weather may not allow this visit.');
   const times = free.getByRole('list', { name: 'Times to move to' }).getByRole('button');
   await expect(times).toHaveCount(3);
   await times.first().click();
@@ -85,11 +85,11 @@ test('the booking states the no-show fee; when the mechanic is absent, the money
   await saveCard(server.url, who);
   await atPayment(page, server.url, who);
   await answerSite(page, words.en);
-  const accept = page.getByRole('checkbox', { name: 'I accept that $40.00 is kept if nobody is there.' });
+  const accept = page.getByRole('checkbox', { name: 'I agree to a $40.00 no-show fee.' });
   await expect(accept).not.toBeChecked();
   const finish = page.getByRole('button', { name: words.en.book });
   await finish.click();
-  const problem = page.locator('.field-error', { hasText: 'Please accept what not being there costs' });
+  const problem = page.locator('.field-error', { hasText: 'Agree to the no-show fee to book.' });
   await expect(problem).toBeVisible();
   await accept.check();
   await finish.click();

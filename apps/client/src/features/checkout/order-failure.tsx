@@ -47,7 +47,7 @@ interface SentNoteProps {
 }
 
 /** The outcome of a sent booking, and what the customer can do. */
-function SentNote({ verdict, checkout: { busy, place } }: SentNoteProps) {
+function SentNote({ verdict, checkout: { busy, loading, place } }: SentNoteProps) {
   const t = useMessages('checkout');
   const { kind } = verdict;
   if (kind === 'refused') return <FailureNote text={verdict.reason} />;
@@ -64,6 +64,7 @@ function SentNote({ verdict, checkout: { busy, place } }: SentNoteProps) {
           small
           kind="quiet"
           busy={busy}
+          disabled={kind !== 'unknown' && loading}
           onClick={() => void (kind === 'unknown' ? resolveSent() : place())}
         >
           {again}
