@@ -5,29 +5,8 @@ import type { QueuedAction } from '#client/app/offline-queue/queued-action.ts';
 import { testQueuedAction } from '#client/app/offline-queue/test-queued-action.ts';
 import { missingOf, type Inspection } from './inspection.ts';
 import { optimisticInspection } from './optimistic-inspection.ts';
+import { testItem as item } from './test-item.ts';
 
-const item = (
-  code: string,
-  changes: Partial<Inspection['items'][number]> = {},
-): Inspection['items'][number] => ({
-  item: code,
-  section: 'inspection',
-  kind: 'inspection',
-  title: code,
-  hint: '',
-  unit: '',
-  limits: null,
-  required: true,
-  photoRequired: false,
-  value: '',
-  note: '',
-  verdict: null,
-  answeredAt: '',
-  by: '',
-  version: 0,
-  pictures: [],
-  ...changes,
-});
 const sheet: Inspection = {
   ordersServicesId: toId(7),
   evidenceRequired: true,

@@ -1,27 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { InspectionItem } from './inspection.ts';
 import { closesItem, nextOpen, sectionsOf } from './sheet-order.ts';
+import { testItem as item } from './test-item.ts';
 
-const item = (code: string, changes: Partial<InspectionItem> = {}): InspectionItem => ({
-  item: code,
-  section: 'inspection',
-  kind: 'inspection',
-  title: code,
-  hint: '',
-  unit: '',
-  limits: null,
-  required: true,
-  photoRequired: false,
-  value: '',
-  note: '',
-  verdict: null,
-  answeredAt: '',
-  by: '',
-  version: 0,
-  pictures: [],
-  ...changes,
-});
 const items = [
   item('road-test', { section: 'end', kind: 'check' }),
   item('lights'),

@@ -38,7 +38,7 @@ export default function AuditPage() {
   const [open, setOpen] = useState<AuditAction>();
   const staff = useCall(listStaff, {}, { enabled: may('team.manage') });
   const whoOf = ({ actor, as }: AuditAction) =>
-    `${actor?.name ?? t('nobody')}${as ? ` ${t('as', { name: as.name })}` : ''}`;
+    `${actor?.name ?? t('serverOperator')}${as ? ` ${t('as', { name: as.name })}` : ''}`;
   const thingOf = ({ entity, entityId }: AuditAction) =>
     [auditEntityLabel(entity, language), entityId].filter((one) => one !== null).join(' ');
   const valuesOf = (values: AuditAction['before']) => (values ? JSON.stringify(values) : '–');

@@ -21,7 +21,7 @@ export const useAuditMessages = defineMessages(
     filterActor: 'Person',
     everybody: 'Everyone',
     all: 'All',
-    nobody: 'Server operator',
+    serverOperator: 'Server operator',
     nothing: 'nothing',
   },
   {
@@ -43,7 +43,7 @@ export const useAuditMessages = defineMessages(
     filterActor: 'Personne',
     everybody: 'Tout le monde',
     all: 'Tout',
-    nobody: 'Exploitant du serveur',
+    serverOperator: 'Exploitant du serveur',
     nothing: 'rien',
   },
 );

@@ -50,7 +50,7 @@ export function MechanicCell({ row: { mechanic } }: CellProps) {
   return (
     <span className="cell-who">
       {mechanic ? <Avatar name={mechanic.name} mechanicId={mechanic.usersId} /> : <NoAvatar />}
-      <span className="cell-name">{mechanic?.name ?? t('nobody')}</span>
+      <span className="cell-name">{mechanic?.name ?? t('noMechanic')}</span>
     </span>
   );
 }

@@ -45,7 +45,7 @@ function Details({ job }: { readonly job: Job }) {
           fact(t('service'), job.servicesTitle),
           fact(t('vehicle'), job.vehicle),
           fact(t('customer'), job.customer.name),
-          fact(t('mechanic'), job.mechanic?.name ?? t('nobody')),
+          fact(t('mechanic'), job.mechanic?.name ?? t('noMechanic')),
           fact(t('locker'), job.locker ? `${job.locker.number} ${job.locker.place}` : t('noLocker')),
         ]}
       />

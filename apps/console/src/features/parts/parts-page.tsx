@@ -54,7 +54,7 @@ export default function PartsPage() {
           id: 'mechanic',
           title: t('mechanic'),
           wide: true,
-          cell: (job) => job.mechanic?.name ?? t('nobody'),
+          cell: (job) => job.mechanic?.name ?? t('noMechanic'),
           text: (job) => job.mechanic?.name ?? '',
         },
         { id: 'customer', title: t('customer'), wide: true, hidden: true, text: (job) => job.customer.name },

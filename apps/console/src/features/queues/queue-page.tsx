@@ -57,7 +57,7 @@ export default function QueuePage() {
           id: 'mechanic',
           title: order('mechanic'),
           wide: true,
-          cell: (row) => row.mechanic?.name ?? order('nobody'),
+          cell: (row) => row.mechanic?.name ?? order('noMechanic'),
           text: (row) => row.mechanic?.name ?? '',
         },
         { id: 'place', title: order('place'), wide: true, text: (row) => `${row.city}, ${row.state}` },

@@ -107,7 +107,7 @@ function Choices({ mechanics }: { readonly mechanics: readonly Choice[] }) {
   return (
     <fieldset className="choices assign-choices">
       <legend>{t('mechanic')}</legend>
-      {able.length === 0 ? <p>{t('nobody')}</p> : null}
+      {able.length === 0 ? <p>{t('noneFree')}</p> : null}
       {shown.map(({ mechanicId, name, present, reason, addedMinutes }) => (
         <label key={mechanicId} htmlFor={`${id}-${mechanicId}`}>
           <input

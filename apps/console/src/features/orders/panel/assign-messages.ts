@@ -36,7 +36,7 @@ export const useAssignMessages = defineMessages(
     added_other: '{{count}} min more driving',
     note: 'Note for the activity log',
     save: 'Save',
-    nobody: 'No mechanic is free at this time',
+    noneFree: 'No mechanic is free at this time',
   },
   {
     'assign.too_soon': fr['assign.too_soon'],
@@ -62,6 +62,6 @@ export const useAssignMessages = defineMessages(
     added_other: '{{count}} min de route de plus',
     note: "Note pour le journal d'activité",
     save: 'Enregistrer',
-    nobody: "Aucun mécanicien n'est libre à cette heure",
+    noneFree: "Aucun mécanicien n'est libre à cette heure",
   },
 );

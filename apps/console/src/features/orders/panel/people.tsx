@@ -33,7 +33,7 @@ export function People({ details, onMessage }: PeopleProps) {
           <NoAvatar />
         )}
         <span className="people-name">
-          {mechanic ? `${mechanic.fname} ${mechanic.lname}` : t('nobody')}
+          {mechanic ? `${mechanic.fname} ${mechanic.lname}` : t('noMechanic')}
           <Role name={t('mechanic')} phone={mechanic?.phone ?? ''} />
         </span>
         {mechanic ? (
