@@ -63,6 +63,25 @@ export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
       path: `/admin/orders?from=${from}&to=${to}&status=canceled&reason=nobody+said+this`,
       rows: 0,
     },
+    ...(
+      [
+        ['a frequent name', 'roy'],
+        ['two letters', 'ch'],
+        ['first and last name', 'chloe chen'],
+        ['an email address', 'p77777@country'],
+        ['the last digits of a phone number', '077777'],
+        ['three digits that every phone number has', '437'],
+        ['a number', '510401'],
+        ['the start of plates', 'CA1'],
+        ['a frequent street', 'maple st'],
+        ['an address', '512 maple'],
+        ['nothing of that kind', 'zzzzzzz'],
+      ] as const
+    ).map(([name, typed]) => ({
+      name: `search, ${name}`,
+      path: `/admin/search?search=${encodeURIComponent(typed)}`,
+      rows: 1,
+    })),
     { name: 'reviews, first page', path: '/admin/reviews', rows: LENGTH },
     { name: 'reviews of one star', path: '/admin/reviews?stars=1', rows: 0 },
     { name: 'queues, counted', path: '/admin/queues', rows: 1 },

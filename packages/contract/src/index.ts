@@ -59,6 +59,7 @@ export type { TextKey } from './texts/en.ts';
 export * from './messaging/message-choices.ts';
 export * from './field-work/pictures.ts';
 export * from './people/reviews.ts';
+export * from './people/search.ts';
 export * from './people/mechanics.ts';
 export * from './dispatch/cash-settlements.ts';
 export * from './payments/discrepancies.ts';

@@ -7,6 +7,7 @@ const reason = { reason: 'Asked for it in writing' };
 
 /** The rows of people as the office keeps them. */
 const peopleRows = {
+  searchConsole: { stage: 'account', send: () => ({ query: { search: 'a' } }), who: offices },
   listCustomers: { stage: 'account', send: nothing, who: offices },
   getCustomer: { stage: 'account', send: ofUser, who: offices },
   setCashPreference: {

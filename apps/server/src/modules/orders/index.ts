@@ -15,7 +15,14 @@ export { paymentCommands } from './commands/payment-commands.ts';
 export { odometerRefusal } from './commands/odometer-refusal.ts';
 export { toRefusal } from './commands/to-refusal.ts';
 export { withOrder } from './commands/with-order.ts';
-export { joinedToLine, lineColumns, presentLine, type OrderLineRow } from './console/order-line.ts';
+export {
+  joinedToLine,
+  lineColumns,
+  presentLine,
+  type LineContext,
+  type OrderLine,
+  type OrderLineRow,
+} from './console/order-line.ts';
 export { reasonColumns, reasonKey, reasonWords } from './console/reason-words.ts';
 export { recheckMissingPictures, recordMissingPictures } from './evidence/record-missing-pictures.ts';
 export { answersOf, readFilled, type AnswerRow, type Filled } from './evidence/read-filled.ts';

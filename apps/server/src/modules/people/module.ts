@@ -12,6 +12,7 @@ import { mechanicsRoutes } from './mechanics/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { retentionJob } from './privacy/retention.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 
 interface PeopleDeps {
   readonly orders: OrdersContext;
@@ -31,6 +32,7 @@ export const createPeopleModule = ({ orders, account }: PeopleDeps): ServerModul
       ...mechanicsRoutes(orders),
       ...mechanicAccountRoutes({ booking }),
       ...reviewsRoutes(orders),
+      ...searchRoutes(orders),
     ],
     jobs: [retentionJob({ database, storage }), unreadMessagesJob(database), certificatesJob(database)],
   };
