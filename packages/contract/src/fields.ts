@@ -125,9 +125,9 @@ export const picture = z.object({ filePath: z.string(), filePathM: z.string(), f
 /** Output of calls without data. */
 export const nothing = z.object({});
 
-/** A typed amount: '120', '120.5' or '120.50'. */
+/** A typed amount in either language: '120', '120.5', '120,50', '$1 120.50' or '1 120,50 $'. */
 export const typedAmount = (key: TextKey) =>
   z
     .union([z.number(), z.string()], { error: key })
-    .transform(String)
+    .transform((typed) => String(typed).replaceAll(/[\s$]/g, '').replace(',', '.'))
     .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: key }));

@@ -66,5 +66,26 @@ export const consoleRows = {
     send: ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } }),
     who: offices,
   },
+  confirmForMechanic: {
+    stage: 'pending',
+    send: ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId }, form: reason }),
+    who: offices,
+  },
+  setProgressForMechanic: {
+    stage: 'confirm',
+    send: ({ ordersServicesId }: Stage) => ({
+      params: { ordersServicesId },
+      form: { progress: 'on_the_way', ...reason },
+    }),
+    who: offices,
+  },
+  completeForMechanic: {
+    stage: 'confirm',
+    send: ({ ordersServicesId }: Stage) => ({
+      params: { ordersServicesId },
+      form: { total_amount_collected: '1.00', odometer: 5, ...reason },
+    }),
+    who: { office: '422 invalid' },
+  },
   listAuditLog: { stage: 'account', send: nothing, who: offices },
 } as const;

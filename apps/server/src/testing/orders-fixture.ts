@@ -28,6 +28,7 @@ import { missedVisitClaims } from '#server/modules/dispatch/no-shows/claim-misse
 import { orderReactions } from '#server/compose/order-reactions.ts';
 import { cacheOrderSettings } from '#server/modules/settings/orders/order-settings.ts';
 import type { OrdersContext } from '#server/modules/orders/orders-context.ts';
+import { consoleOrderRoutes } from '#server/modules/orders/console/routes.ts';
 import { ordersRoutes } from '#server/modules/orders/routes.ts';
 import type { PaymentsContext } from '#server/modules/payments/context.ts';
 import { partsRoutes } from '#server/modules/field-work/parts/routes.ts';
@@ -133,6 +134,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
     clock,
     routes: [
       ...ordersRoutes(context),
+      ...consoleOrderRoutes(context),
       ...estimatesRoutes(context),
       ...conversationsRoutes({ orders: context }),
       ...paymentRoutes(payments),

@@ -59,6 +59,18 @@ export const auditActionTexts = {
   'operation.retried': { en: 'Payment operation tried again', fr: 'Opération de paiement retentée' },
   'order.assigned': { en: 'Given to a mechanic', fr: 'Confié à un mécanicien' },
   'order.canceled': { en: 'Canceled', fr: 'Annulé' },
+  'order.completed_for_mechanic': {
+    en: 'Completed for the mechanic',
+    fr: 'Terminé à la place du mécanicien',
+  },
+  'order.confirmed_for_mechanic': {
+    en: 'Confirmed for the mechanic',
+    fr: 'Confirmé à la place du mécanicien',
+  },
+  'order.progress_for_mechanic': {
+    en: 'Progress set for the mechanic',
+    fr: 'Étape indiquée à la place du mécanicien',
+  },
   'order.change_refused': { en: 'Request refused', fr: 'Demande refusée' },
   'order.credited': { en: 'Credited', fr: 'Crédité' },
   'order.fee_waived': { en: 'No-show fee given back', fr: "Frais d'absence rendus" },

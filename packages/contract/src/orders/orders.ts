@@ -15,7 +15,7 @@ import {
 } from '../fields.ts';
 import { orderService, progress } from './order-service.ts';
 
-const odometer = wholeNumber('order.odometer').pipe(
+export const odometer = wholeNumber('order.odometer').pipe(
   z.number().min(0, { error: 'order.odometer' }).max(MAX_ODOMETER_KM, { error: 'order.odometer' }),
 );
 

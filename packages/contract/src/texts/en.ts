@@ -161,6 +161,7 @@ export const en = {
   'order.on_the_way': 'The customer knows you’re on the way',
   'order.arrived': 'The customer knows you’ve arrived',
   'order.in_progress': 'The customer knows you’ve started',
+  'order.progress_set': 'Saved. We’ll let the customer know.',
   'order.picked_up': 'Parts picked up',
   'no_show.customer': 'Customer no-show',
   'no_show.begun': 'We’re waiting, and the customer knows',

@@ -164,6 +164,7 @@ export const fr: Record<TextKey, string> = {
   'order.on_the_way': 'Le client sait que vous êtes en route',
   'order.arrived': 'Le client sait que vous êtes arrivé',
   'order.in_progress': 'Le client sait que vous avez commencé',
+  'order.progress_set': 'Enregistré. Nous en avisons le client.',
   'order.picked_up': 'Pièces ramassées',
   'no_show.customer': 'Client absent',
   'no_show.begun': 'Nous attendons, et le client le sait',

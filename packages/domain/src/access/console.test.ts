@@ -18,6 +18,7 @@ test('gives each staff role its permissions, and the owner all of them', () => {
     'orders.papers',
     'orders.cancel',
     'orders.change',
+    'orders.finish',
     'orders.converse',
     'orders.note',
     'board.read',

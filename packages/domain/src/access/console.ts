@@ -20,6 +20,8 @@ export const consolePermissions = {
   'orders.cancel': forVisits,
   /** Answer requests to move or cancel; settle visits whose mechanic did not come. */
   'orders.change': forVisits,
+  /** Confirm, start and complete a job in place of its mechanic. */
+  'orders.finish': forVisits,
   'orders.converse': forVisits,
   'orders.note': anyRole,
   /** Assign and move visits (ADR 82). */

@@ -46,14 +46,25 @@ export interface CompletionEvidence {
   readonly withoutPictures: readonly string[];
 }
 
+/** Items whose required picture is missing, including required items that are not filled in. */
+export const missingPictures = ({ evidenceRequired, items, answers }: FilledInspection): string[] =>
+  items
+    .filter(({ code, required, photoRequired }) => {
+      const { value = '', pictures = 0 } = answers.get(code) ?? {};
+      const isExpected = value === '' ? required : value !== NOT_CHECKED;
+      return evidenceRequired && photoRequired && isExpected && pictures === 0;
+    })
+    .map(({ code }) => code);
+
 /**
  * What blocks a completion. Missing pictures do not block a client that cannot take them (decision C11); they go to the
- * office's queue 'pictures missing'.
+ * office's queue 'pictures missing'. Staff complete without a filled sheet, because only the mechanic can fill it.
  */
 export function completionEvidence(
   sheet: FilledInspection,
-  { canTakePictures }: { readonly canTakePictures: boolean },
+  { canTakePictures, byStaff = false }: { readonly canTakePictures: boolean; readonly byStaff?: boolean },
 ): CompletionEvidence {
+  if (byStaff) return { missing: [], withoutPictures: missingPictures(sheet) };
   const all = missingOnInspection(sheet);
   if (canTakePictures) return { missing: all, withoutPictures: [] };
   return {

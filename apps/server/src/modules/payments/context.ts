@@ -5,7 +5,11 @@ import type { PaymentsPort } from '#server/providers/payments/port.ts';
 
 /** The transition to finish when an operation is done; stored with it as JSON. */
 export type Finish =
-  | { readonly command: 'confirm'; readonly actorId: UserId }
+  | {
+      readonly command: 'confirm';
+      readonly actorId: UserId;
+      readonly staffReason?: string | undefined;
+    }
   | {
       readonly command: 'complete';
       readonly actorId: UserId;
@@ -17,6 +21,8 @@ export type Finish =
       /** Inspection items that require a picture and have none. */
       readonly withoutPictures: readonly string[];
       readonly removedPartsOutcome?: 'handed_back' | 'declined' | undefined;
+      /** Set if staff completed it in place of the mechanic. */
+      readonly staffReason?: string | undefined;
     };
 
 export interface Finished {

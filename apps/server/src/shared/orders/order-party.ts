@@ -3,6 +3,8 @@ import type { Actor } from '#server/platform/sessions/actor.ts';
 import type { OrderRow } from './order-row.ts';
 
 export type Party = Extract<OrderActor, { readonly role: 'customer' | 'mechanic' }>;
+/** A party of the order, or staff in a console session. */
+export type PartyOrOffice = Party | Extract<OrderActor, { readonly role: 'office' }>;
 
 /** The caller's role in an order; undefined for others, who get 404. A mechanic never sees a draft. */
 export function partyOf(

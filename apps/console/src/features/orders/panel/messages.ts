@@ -1,4 +1,5 @@
 import { defineMessages } from '@hoist/web/i18n';
+import { finishEn, finishFr } from './finish-messages.ts';
 import { paymentEn, paymentFr } from './payment-messages.ts';
 
 /** The messages of an order's panel. */
@@ -6,6 +7,7 @@ export const usePanelMessages = defineMessages(
   'order-panel',
   {
     ...paymentEn,
+    ...finishEn,
     parts: 'Parts of the order',
     'tab.overview': 'Overview',
     'tab.messages': 'Messages',
@@ -175,6 +177,7 @@ export const usePanelMessages = defineMessages(
   },
   {
     ...paymentFr,
+    ...finishFr,
     parts: 'Parties de la commande',
     'tab.overview': 'Aperçu',
     'tab.messages': 'Messages',

@@ -6,6 +6,7 @@ import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { useFinishActions } from './use-finish-actions.tsx';
 import { usePanelMessages } from './messages.ts';
 import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
@@ -86,5 +87,11 @@ export function useOrderActions(
 export function OrderActions({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = usePanelMessages();
   const { assign, keep, settle, waive, cancel } = useOrderActions(id, details);
-  return <Actions label={t('actions')} actions={[assign, keep, settle, waive, cancel]} />;
+  const { confirm, progress, complete } = useFinishActions(id, details);
+  return (
+    <Actions
+      label={t('actions')}
+      actions={[assign, confirm, progress, complete, keep, settle, waive, cancel]}
+    />
+  );
 }

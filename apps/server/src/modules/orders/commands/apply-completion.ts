@@ -8,6 +8,7 @@ import { issueInvoice } from '#modules/documents';
 import { sendOrderMessage } from '#modules/messaging';
 import { recordMissingPictures } from '../evidence/record-missing-pictures.ts';
 import { postCompletion, readOpenCents } from '#modules/payments';
+import { auditForMechanic } from './audit-for-mechanic.ts';
 import { actorOf } from './actor-of.ts';
 import type { OrderChange, OrderRunner } from './order-runner.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
@@ -26,6 +27,8 @@ export interface Completion {
   readonly withoutPictures?: readonly string[] | undefined;
   /** For replaced parts that the customer wants back. */
   readonly removedPartsOutcome?: 'handed_back' | 'declined' | undefined;
+  /** Set if staff complete in place of the mechanic. */
+  readonly staffReason?: string | undefined;
   readonly now: Date;
 }
 
@@ -52,6 +55,8 @@ export async function applyCompletion(
     facts: { removedPartsOutcome: completion.removedPartsOutcome ?? null },
   });
   if (!changed.ok) return changed;
+  const { actorId: staffId, staffReason: reason } = completion;
+  await auditForMechanic(tx, { change: changed.value, staffId, action: 'completed', reason });
   const { after } = changed.value;
   await saveOdometer(tx, after, odometer);
   const { withoutPictures: items } = completion;

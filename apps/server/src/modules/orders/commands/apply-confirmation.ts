@@ -3,6 +3,7 @@ import type { OrderId, UserId } from '@hoist/domain/ids';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '#modules/messaging';
+import { auditForMechanic } from './audit-for-mechanic.ts';
 import { actorOf } from './actor-of.ts';
 import type { OrderChange, OrderRunner } from './order-runner.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
@@ -11,6 +12,8 @@ import type { OrderRow } from '#server/shared/orders/order-row.ts';
 export interface Confirmation {
   readonly ordersServicesId: OrderId;
   readonly actorId: UserId;
+  /** Set if staff confirm in place of the mechanic. */
+  readonly staffReason?: string | undefined;
   readonly now: Date;
 }
 
@@ -21,7 +24,7 @@ export interface Confirmation {
 export async function applyConfirmation(
   { changeOrder }: OrderRunner,
   tx: Tx,
-  { ordersServicesId, actorId, now }: Confirmation,
+  { ordersServicesId, actorId, staffReason: reason, now }: Confirmation,
 ): Promise<Result<OrderChange, Refusal>> {
   const order = await lockOrder(tx, ordersServicesId);
   if (!order) return refuse({ code: 'not_found' });
@@ -32,6 +35,7 @@ export async function applyConfirmation(
     paymentsValid: true,
   });
   if (!changed.ok) return changed;
+  await auditForMechanic(tx, { change: changed.value, staffId: actorId, action: 'confirmed', reason });
   await pinInspection(tx, changed.value.after);
   await sendOrderMessage(tx, 'confirmed', changed.value.after);
   return changed;

@@ -33,6 +33,8 @@ export interface CompleteRequest extends OrderRequest {
   readonly canTakePictures?: boolean;
   /** For replaced parts that the customer wants back. */
   readonly removedPartsOutcome?: 'handed_back' | 'declined' | undefined;
+  /** Set if staff complete in place of the mechanic. */
+  readonly staffReason?: string | undefined;
 }
 
 /** Completes the job: checks odometer and total, then captures what is due or records cash (decision C6). */
@@ -79,6 +81,7 @@ async function begin(
     doneAt: (await actionTime(tx, order, request)).getTime(),
     withoutPictures: lacking.value,
     removedPartsOutcome: order.removedParts === 'returned' ? request.removedPartsOutcome : undefined,
+    staffReason: request.staffReason,
   };
   const finish = { command: 'complete' as const, ...facts };
   const { returnUrl } = runner.payments;
@@ -95,10 +98,13 @@ async function begin(
 async function judgeEvidence(
   tx: Tx,
   order: LoadedOrder,
-  { canTakePictures = false, locale }: CompleteRequest,
+  { canTakePictures = false, staffReason, locale }: CompleteRequest,
 ): Promise<Result<readonly string[], Refusal>> {
   const filled = await readFilled(tx, order);
-  const { missing, withoutPictures } = completionEvidence(filledSheet(filled), { canTakePictures });
+  const { missing, withoutPictures } = completionEvidence(filledSheet(filled), {
+    canTakePictures,
+    byStaff: staffReason !== undefined,
+  });
   if (missing.length > 0) return refuse(missingRefusal(missing, filled.template.items, locale));
   return ok(withoutPictures);
 }

@@ -13,13 +13,18 @@ import { toRefusal } from './to-refusal.ts';
 import { paymentRefusal, runTransition, sendOrderPayments } from './run-transition.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
 
+interface ConfirmRequest extends OrderRequest {
+  /** Set if staff confirm in place of the mechanic. */
+  readonly staffReason?: string | undefined;
+}
+
 /**
  * The mechanic confirms all pending services of the visit (decision C14). A service whose deposit cannot be captured
  * stays pending; the others are confirmed.
  */
 export async function confirmOrder(
   context: OrdersContext,
-  request: OrderRequest,
+  request: ConfirmRequest,
 ): Promise<Result<unknown, Refusal>> {
   const confirmed = await confirmOne(context, request);
   if (confirmed.ok) await confirmOthers(context, request);
@@ -56,7 +61,7 @@ export async function confirmAtTime(
   return both;
 }
 
-async function confirmOthers(context: OrdersContext, request: OrderRequest): Promise<void> {
+async function confirmOthers(context: OrdersContext, request: ConfirmRequest): Promise<void> {
   const { db } = context.database;
   const found = await findOrder(db, request);
   const visit = found.ok ? await openVisitOf(db, found.value.order) : [];
@@ -65,7 +70,10 @@ async function confirmOthers(context: OrdersContext, request: OrderRequest): Pro
 }
 
 /** Captures payment 1; its operation confirms the order (decision M4). */
-async function confirmOne(context: OrdersContext, request: OrderRequest): Promise<Result<unknown, Refusal>> {
+async function confirmOne(
+  context: OrdersContext,
+  request: ConfirmRequest,
+): Promise<Result<unknown, Refusal>> {
   const begun = await context.database.transaction((tx) => begin(context, tx, request), repeatable);
   if (!begun.ok || begun.value === 'done') return begun;
   return runTransition(context, request.ordersServicesId, 'confirm');
@@ -74,7 +82,7 @@ async function confirmOne(context: OrdersContext, request: OrderRequest): Promis
 async function begin(
   runner: OrderRunner,
   tx: Tx,
-  request: OrderRequest,
+  request: ConfirmRequest,
 ): Promise<Result<'waits' | 'done', Refusal>> {
   // Read before the order: a cancellation in between is refused as such, not as a failed payment.
   const paymentsValid = await arePaymentsValid(tx, request.ordersServicesId);
@@ -87,11 +95,16 @@ async function begin(
   const confirmation = {
     ordersServicesId: order.ordersServicesId,
     actorId: request.actor.usersId,
+    staffReason: request.staffReason,
     now: request.now,
   };
   const money = await queueDepositCapture(tx, {
     ordersServicesId: confirmation.ordersServicesId,
-    finish: { command: 'confirm', actorId: confirmation.actorId },
+    finish: {
+      command: 'confirm',
+      actorId: confirmation.actorId,
+      staffReason: confirmation.staffReason,
+    },
     now: request.now,
   });
   if (money === 'waits') return ok('waits');

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
-import { partyOf, type Party } from '#server/shared/orders/order-party.ts';
+import { partyOf, type PartyOrOffice } from '#server/shared/orders/order-party.ts';
 
 export interface OrderRequest {
   readonly actor: Actor;
@@ -13,9 +13,9 @@ export interface OrderRequest {
   readonly now: Date;
 }
 
-export interface Found<Role extends Party['role'] = Party['role']> {
+export interface Found<Role extends PartyOrOffice['role'] = PartyOrOffice['role']> {
   readonly order: LoadedOrder;
-  readonly by: Extract<Party, { readonly role: Role }>;
+  readonly by: Extract<PartyOrOffice, { readonly role: Role }>;
 }
 
 /** Payments and orders are locked in either order, so a deadlock victim is retried. */
@@ -27,8 +27,14 @@ export async function findOrder(
   { actor, ordersServicesId }: Pick<OrderRequest, 'actor' | 'ordersServicesId'>,
 ): Promise<Result<Found, Refusal>> {
   const order = await loadOrder(tx, ordersServicesId);
-  const by = order && partyOf(order, actor);
+  const by = order && performerOf(order, actor);
   if (!order || !by) return refuse({ code: 'not_found' });
   if (by.role === 'mechanic' && !actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
   return ok({ order, by });
+}
+
+/** A console session acts for the office, also that of a member of staff who is the order's mechanic. */
+function performerOf(order: LoadedOrder, actor: Actor): PartyOrOffice | undefined {
+  if (actor.consoleRole === null) return partyOf(order, actor);
+  return order.bookedAt === null ? undefined : { role: 'office', userId: actor.usersId };
 }

@@ -60,7 +60,7 @@ export function paymentCommands(
 async function finishTransition(runner: OrderRunner, tx: Tx, { ordersServicesId, finish, now }: Finished) {
   switch (finish.command) {
     case 'confirm':
-      await applyConfirmation(runner, tx, { ordersServicesId, actorId: finish.actorId, now });
+      await applyConfirmation(runner, tx, { ordersServicesId, now, ...finish });
       return;
     case 'complete':
       await applyCompletion(runner, tx, { ordersServicesId, now, ...finish });

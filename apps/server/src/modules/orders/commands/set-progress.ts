@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { issueEstimateOnArrival } from '#modules/documents';
 import { sendOrderMessage } from '#modules/messaging';
 import { actionTime } from '#server/shared/orders/action-time.ts';
+import { auditForMechanic } from './audit-for-mechanic.ts';
 import type { OrderChange } from './order-runner.ts';
 import type { OrderRequest } from './find-order.ts';
 import { withOrder } from './with-order.ts';
@@ -20,6 +21,8 @@ export interface ProgressRequest extends OrderRequest {
   readonly odometer: number | null;
   /** When it was done, reported by an offline device. */
   readonly doneAt?: string | undefined;
+  /** Set if staff do it in place of the mechanic. */
+  readonly staffReason?: string | undefined;
 }
 
 /**
@@ -30,7 +33,7 @@ export async function setProgress(
   context: OrdersContext,
   request: ProgressRequest,
 ): Promise<Result<OrderChange, Refusal>> {
-  const { now, progress } = request;
+  const { now, progress, staffReason: reason } = request;
   const reading = progress === 'arrived' ? request.odometer : null;
   const set = await withOrder(context.database, request, async (tx, { order, by }) => {
     if (reading !== null) {
@@ -42,6 +45,8 @@ export async function setProgress(
     const command = { type: 'set_progress', by, now: at, progress, facts } as const;
     const changed = await context.changeOrder(tx, order, command);
     if (!changed.ok) return changed;
+    const staffId = request.actor.usersId;
+    await auditForMechanic(tx, { change: changed.value, staffId, action: 'progress', reason });
     const { after, events } = changed.value;
     // Some provinces require the reading on the estimate.
     if (facts) await issueEstimateOnArrival(tx, { ordersServicesId: order.ordersServicesId, now });

@@ -3,7 +3,7 @@ import type { OrderCommand } from '@hoist/domain/order/commands';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
-import type { Party } from '#server/shared/orders/order-party.ts';
+import type { PartyOrOffice } from '#server/shared/orders/order-party.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { findOrder, repeatable, type Found, type OrderRequest } from './find-order.ts';
 import type { OrderChange } from './order-runner.ts';
@@ -15,7 +15,7 @@ type Wanted<Role> = Pick<OrderRequest, 'actor' | 'ordersServicesId'> & {
 };
 
 /** Locks the caller's order and runs `work` on it in a transaction. */
-export const withOrder = <T, Role extends Party['role'] = Party['role']>(
+export const withOrder = <T, Role extends PartyOrOffice['role'] = PartyOrOffice['role']>(
   database: Database,
   request: Wanted<Role>,
   work: (tx: Tx, found: Found<Role>) => Promise<Result<T, Refusal>>,
@@ -30,15 +30,15 @@ export const withOrder = <T, Role extends Party['role'] = Party['role']>(
     return hasRole(by, only) ? work(tx, { order, by }) : refuse({ code: otherwise });
   }, repeatable);
 
-const hasRole = <Role extends Party['role']>(
-  by: Party,
+const hasRole = <Role extends PartyOrOffice['role']>(
+  by: PartyOrOffice,
   role: Role | undefined,
-): by is Extract<Party, { readonly role: Role }> => role === undefined || by.role === role;
+): by is Extract<PartyOrOffice, { readonly role: Role }> => role === undefined || by.role === role;
 
 /** Runs a command of the caller on their order. */
 export const runCommand = (
   { database, changeOrder }: Pick<OrdersContext, 'database' | 'changeOrder'>,
   request: OrderRequest,
-  command: (by: Party) => OrderCommand,
+  command: (by: PartyOrOffice) => OrderCommand,
 ): Promise<Result<OrderChange, Refusal>> =>
   withOrder(database, request, (tx, { order, by }) => changeOrder(tx, order, command(by)));

@@ -63,11 +63,12 @@ export const answersOf = (db: Db | Tx, ordersServicesId: OrderId) =>
     .select('u.fname');
 
 export function filledSheet({ template, answers, pictures, signature }: Filled): FilledInspection {
+  const unanswered = pictures.map(({ sheetItem: item }) => ({ item, value: '', note: '' }));
   return {
     ...template,
     signed: signature !== undefined,
     answers: new Map(
-      answers.map(({ item, value, note }) => [
+      [...unanswered, ...answers].map(({ item, value, note }) => [
         item,
         { value, note, pictures: pictures.filter(({ sheetItem }) => sheetItem === item).length },
       ]),

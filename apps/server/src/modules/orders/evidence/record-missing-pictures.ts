@@ -1,4 +1,4 @@
-import { missingOnInspection } from '@hoist/domain/inspection/missing-on-inspection';
+import { missingPictures } from '@hoist/domain/inspection/missing-on-inspection';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { filledSheet, readFilled } from './read-filled.ts';
@@ -29,8 +29,7 @@ export async function recheckMissingPictures(tx: Tx, order: LoadedOrder, now: Da
     .select('ordersServicesId')
     .executeTakeFirst();
   if (!noted) return;
-  const missing = missingOnInspection(filledSheet(await readFilled(tx, order)));
-  const items = missing.flatMap((one) => (one.what === 'photo' ? [one.item] : []));
+  const items = missingPictures(filledSheet(await readFilled(tx, order)));
   await tx
     .updateTable('missingPictures')
     .set(items.length > 0 ? { items } : { settledAt: now })

@@ -1,0 +1,114 @@
+import {
+  completeForMechanic,
+  confirmForMechanic,
+  setProgressForMechanic,
+} from '@hoist/contract/orders/for-mechanic';
+import { progressSteps, type Progress } from '@hoist/domain/order/order';
+import { useMay } from '#console/app/me.ts';
+import { formAction, type Action } from '#console/ui/actions.tsx';
+import { Choice, Field, Tick } from '#console/ui/field.tsx';
+import { useMoney } from '#console/ui/formats.ts';
+import { Amount } from '#console/ui/money-row.tsx';
+import { getConsoleInspection } from '@hoist/contract/field-work/inspections';
+import { usePanelMessages } from './messages.ts';
+import { staleOfOrder, type OrderDetails } from './order-details.ts';
+
+type FinishName = 'confirm' | 'progress' | 'complete';
+
+/** What staff do in place of a mechanic who can't; false where state or role forbid it. */
+export function useFinishActions(
+  id: string,
+  { data }: OrderDetails,
+): Readonly<Record<FinishName, Action | false>> {
+  const t = usePanelMessages();
+  const may = useMay();
+  const money = useMoney();
+  const { orderServiceStatus: status, progress, mechanic: assigned } = data;
+  if (!may('orders.finish') || !assigned) return { confirm: false, progress: false, complete: false };
+  const mechanic = assigned.fname;
+  const call = { stale: staleOfOrder, withReason: true };
+  const params = { ordersServicesId: id };
+  const later = progressSteps.slice(progress === null ? 0 : progressSteps.indexOf(progress) + 1);
+  const byCash = data.orderPaymentOption === 'pay_with_cash_on_service';
+  const collects = byCash && Number(data.totalToCollect) > 0;
+  return {
+    confirm:
+      status === 'pending' &&
+      formAction({
+        ...call,
+        title: t('confirmFor', { mechanic }),
+        text: t('confirmForText', { mechanic }),
+        endpoint: confirmForMechanic,
+        input: ({ texts }) => ({ params, form: texts('reason') }),
+      }),
+    progress:
+      status === 'confirm' &&
+      later.length > 0 &&
+      formAction({
+        ...call,
+        title: t('progressFor'),
+        text: t('progressForText', { mechanic }),
+        endpoint: setProgressForMechanic,
+        input: ({ text, texts }) => ({
+          params,
+          form: {
+            progress: text<Progress>('progress'),
+            ...texts('reason'),
+            ...(text('odometer') === '' ? {} : texts('odometer')),
+          },
+        }),
+        children: (
+          <>
+            <Choice
+              name="progress"
+              label={t('progress')}
+              options={later.map((value) => ({ value, text: t(`progress.${value}`) }))}
+            />
+            <Field name="odometer" label={t('odometerArrival')} inputMode="numeric" />
+          </>
+        ),
+      }),
+    complete:
+      status === 'confirm' &&
+      formAction({
+        ...call,
+        title: t('completeFor'),
+        text: t('completeForText', { mechanic }),
+        stale: [...staleOfOrder, getConsoleInspection],
+        endpoint: completeForMechanic,
+        input: ({ text, texts }) => ({
+          params,
+          form: {
+            ...texts('odometer', 'reason'),
+            total_amount_collected: data.totalToCollect,
+            payment_collected_by_mechanic: text('payment_collected_by_mechanic') === '1',
+            removed_parts_outcome:
+              data.removedParts === 'returned' ? text<'handed_back' | 'declined'>('outcome') : undefined,
+          },
+        }),
+        children: (
+          <>
+            <Amount name={t(byCash ? 'collectedNow' : 'chargedNow')} amount={data.totalToCollect} total />
+            <Field name="odometer" label={t('odometer')} inputMode="numeric" />
+            {collects ? (
+              <Tick
+                name="payment_collected_by_mechanic"
+                label={t('collected', { mechanic, amount: money(data.totalToCollect) })}
+                initial={false}
+              />
+            ) : null}
+            {data.removedParts === 'returned' ? (
+              <Choice
+                name="outcome"
+                label={t('oldParts')}
+                options={(['handed_back', 'declined'] as const).map((value) => ({
+                  value,
+                  text: t(`oldParts.${value}`),
+                }))}
+              />
+            ) : null}
+          </>
+        ),
+      }),
+  };
+}
