@@ -6,6 +6,7 @@ import type { DiscrepancyKind } from '#server/modules/payments/discrepancies.ts'
 import { runNightly } from '#server/modules/payments/reconciliation/run-nightly.ts';
 import { differenceOfBalances } from './money-violations.ts';
 import { ordersFixture } from './orders-fixture.ts';
+import { passingTime } from './passing-time.ts';
 import { bookByCard } from './payments-fixture.ts';
 
 /** A city whose card provider sends no notice by itself, and whose books are held against the provider's night by night. */
@@ -15,13 +16,7 @@ export async function reconciliationFixture() {
   const { simulator } = cards;
   const { payments } = fixture.context;
   const mechanic = await fixture.mechanic();
-  await simulator.control('clock', { at: clock.now().getTime() / 1000 });
-
-  async function pass(ms: number): Promise<void> {
-    clock.advance(ms);
-    cards.clock.now = clock.now();
-    await simulator.control('clock', { seconds: ms / 1000 });
-  }
+  const pass = await passingTime(fixture);
 
   /** A confirmed booking whose deposit was taken, with its notices worked off. */
   async function taken() {

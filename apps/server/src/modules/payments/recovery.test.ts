@@ -13,6 +13,7 @@ import { reversePayments } from './reverse-payments.ts';
 import { runOrderOperations } from './run-order-operations.ts';
 import { holdDeferred, reconcile, sendDueOperations } from './sweeps.ts';
 import { validateOrder } from './validate-order.ts';
+import { passingTime } from '#server/testing/passing-time.ts';
 import { storeWebhookEvent, processEvents } from './webhooks.ts';
 
 const fixture = await ordersFixture();
@@ -20,14 +21,9 @@ const { server, database, cards, clock } = fixture;
 const { simulator } = cards;
 const { payments } = fixture.context;
 const mechanic = await fixture.mechanic();
-await simulator.control('clock', { at: clock.now().getTime() / 1000 });
+const pass = await passingTime(fixture);
 
 const DAY = 86_400_000;
-async function pass(ms: number): Promise<void> {
-  clock.advance(ms);
-  cards.clock.now = clock.now();
-  await simulator.control('clock', { seconds: ms / 1000 });
-}
 
 async function book(source: string, daysAhead: number) {
   // Each booking gets its own day.

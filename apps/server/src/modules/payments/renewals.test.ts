@@ -13,6 +13,7 @@ import { findUnfinishedPayments } from '#server/modules/identity/users/queries.t
 import { renewHolds, takeDeposits } from './renew-holds.ts';
 import { runOrderOperations } from './run-order-operations.ts';
 import { holdDeferred, sendDueOperations } from './sweeps.ts';
+import { passingTime } from '#server/testing/passing-time.ts';
 import { storeWebhookEvent, processEvents } from './webhooks.ts';
 
 const fixture = await ordersFixture();
@@ -21,21 +22,16 @@ const { simulator } = cards;
 const { stripe } = simulator;
 const { payments } = fixture.context;
 const mechanic = await fixture.mechanic();
-await simulator.control('clock', { at: clock.now().getTime() / 1000 });
+const pass = await passingTime(fixture);
 
 const DAY = 86_400_000;
-async function pass(days: number): Promise<void> {
-  clock.advance(days * DAY);
-  cards.clock.now = clock.now();
-  await simulator.control('clock', { seconds: days * 86_400 });
-}
 
 const validate = (id: number, token: string) =>
   server.call(validateOrder, { params: { ordersServicesId: id } }, { token });
 
 /** A confirmed job in `daysAhead` days with a captured deposit. */
 async function confirmed(source: string, daysAhead = 5) {
-  await pass(1);
+  await pass(DAY);
   const day = new Date(clock.now().getTime() + daysAhead * DAY).toISOString().slice(0, 10);
   const changes = { now: clock.now().getTime() };
   const booked = await bookByCard(cards, { source, preferredTime: `${day}T11:00:00-05:00`, changes });
@@ -144,7 +140,7 @@ describe('a hold that expires before its job is done', () => {
     const { id } = await confirmed('pm_card_visa');
     await renewHolds(payments);
     assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 authorized']);
-    await pass(6.2);
+    await pass(6.2 * DAY);
     await renewHolds(payments);
     await runOrderOperations(payments, id);
     assert.deepEqual(await standOf(id), renewed);
@@ -157,7 +153,7 @@ describe('a hold that expires before its job is done', () => {
 
   test('stays until the customer authenticates the renewal; they are notified once', async () => {
     const { id, token, customer } = await confirmed('pm_card_authenticationRequired');
-    await pass(6.2);
+    await pass(6.2 * DAY);
     await renewHolds(payments);
     await renewHolds(payments);
     assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 authorized', '2.2 off requires_customer']);
@@ -179,7 +175,7 @@ describe('a hold that expires before its job is done', () => {
 
   test('is captured by a completion during its renewal', async () => {
     const { id } = await confirmed('pm_card_visa');
-    await pass(6.2);
+    await pass(6.2 * DAY);
     const renewal = await underWay();
     await complete(id);
     await renewal.arrive();
@@ -190,7 +186,7 @@ describe('a hold that expires before its job is done', () => {
 
   test('is voided together with its renewal when the job is declined', async () => {
     const { id } = await confirmed('pm_card_visa');
-    await pass(6.2);
+    await pass(6.2 * DAY);
     const renewal = await underWay();
     const declined = { order_service_status: 'declined', decline_reason: 'Van is down' } as const;
     await server.call(updateOrder, { params: { ordersServicesId: id }, form: declined }, mechanic);
@@ -202,9 +198,9 @@ describe('a hold that expires before its job is done', () => {
 
   test('is replaced by its renewal when it expires meanwhile', async () => {
     const { id } = await confirmed('pm_card_visa');
-    await pass(6.2);
+    await pass(6.2 * DAY);
     const renewal = await underWay();
-    await pass(1);
+    await pass(DAY);
     await bring(id);
     assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 expired', '2.2 off authorizing']);
     assert.equal(await refusalOf(complete(id)), '503 payment_pending');
@@ -217,14 +213,14 @@ describe('a hold that expires before its job is done', () => {
   for (const death of ['before', 'after'] as const) {
     test(`is renewed once when the process dies ${death} the provider call`, async () => {
       const { id } = await confirmed('pm_card_visa');
-      await pass(6.2);
+      await pass(6.2 * DAY);
       const dying = dyingPort(payments.port);
       const died = dying.die(death);
       void renewHolds({ ...payments, port: dying.port });
       await died;
       assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 authorized', '2.2 off authorizing']);
       await renewHolds(payments);
-      await pass(0.01);
+      await pass(0.01 * DAY);
       await sendDueOperations(payments);
       await sendDueOperations(payments);
       assert.deepEqual(await standOf(id), renewed);
@@ -237,7 +233,7 @@ describe('a hold that expires before its job is done', () => {
 describe('an expired hold', () => {
   test('is renewed after its webhook event', async () => {
     const { id } = await confirmed('pm_card_visa');
-    await pass(7.1);
+    await pass(7.1 * DAY);
     await bring(id);
     await sendDueOperations(payments);
     assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 off expired', '2.2 authorized']);
@@ -247,7 +243,7 @@ describe('an expired hold', () => {
 
   test('is renewed and captured when completion is retried before any event', async () => {
     const { id } = await confirmed('pm_card_visa');
-    await pass(7.1);
+    await pass(7.1 * DAY);
     assert.match(await refusalOf(complete(id)), /^402 /);
     await complete(id);
     assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 off expired', '2.2 captured']);
@@ -256,7 +252,7 @@ describe('an expired hold', () => {
 
   test('keeps the job open until the customer authorizes another card', async () => {
     const { id, token, customer } = await confirmed('pm_card_authenticationRequired');
-    await pass(7.1);
+    await pass(7.1 * DAY);
     await bring(id);
     await sendDueOperations(payments);
     assert.equal(await refusalOf(complete(id)), '402 payment_failed');
@@ -284,7 +280,7 @@ test('defers the hold of a visit that was moved far away', async () => {
   await renewHolds(payments);
   await runOrderOperations(payments, id);
   assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 off voided', '2.2 deferred']);
-  await pass(17.5);
+  await pass(17.5 * DAY);
   await holdDeferred(payments);
   assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 off voided', '2.2 authorized']);
   await complete(id);
@@ -300,7 +296,7 @@ test('waits for another card when the saved card was detached', async () => {
     .where('o.ordersServicesId', '=', id)
     .executeTakeFirstOrThrow();
   await stripe.paymentMethods.detach(method);
-  await pass(9.5);
+  await pass(9.5 * DAY);
   await holdDeferred(payments);
   await sendDueOperations(payments);
   assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 requires_customer']);
@@ -317,14 +313,14 @@ test('waits for another card when the saved card was detached', async () => {
 });
 
 test('captures the deposit of a pending booking before it expires, and refunds it on cancellation', async () => {
-  await pass(1);
+  await pass(DAY);
   const day = new Date(clock.now().getTime() + 12 * DAY).toISOString().slice(0, 10);
   const changes = { now: clock.now().getTime() };
   const given = { source: 'pm_card_visa', preferredTime: `${day}T11:00:00-05:00`, changes };
   const { ordersServicesId: id, customer } = await bookByCard(cards, given);
   await takeDeposits(payments);
   assert.deepEqual(await standOf(id), ['1.1 authorized', '2.1 deferred']);
-  await pass(6.1);
+  await pass(6.1 * DAY);
   await takeDeposits(payments);
   assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 deferred']);
   const caller = { token: await fixture.enter(customer.userId) };
@@ -352,9 +348,9 @@ test('renews holds despite many uncompleted old visits', async () => {
   await sql`INSERT INTO payments (orders_services_id, slot, method, state, amount_cents, capture_before)
     SELECT 900000 + n, 2, 'card', 'expired', 100, ${clock.now()}::timestamptz - (23 + n) * ${day}
     FROM generate_series(1, 100) n`.execute(database.db);
-  await pass(6.1);
+  await pass(6.1 * DAY);
   await renewHolds(payments);
-  await pass(0.01);
+  await pass(0.01 * DAY);
   await sendDueOperations(payments);
   assert.deepEqual(await standOf(id), renewed);
 });

@@ -10,6 +10,7 @@ import { answerBank } from '#server/testing/payments-fixture.ts';
 import { runOrderOperations } from './run-order-operations.ts';
 import { holdDeferred, sendDueOperations, sweepDrafts } from './sweeps.ts';
 import { validateOrder } from './validate-order.ts';
+import { passingTime } from '#server/testing/passing-time.ts';
 import { storeWebhookEvent, processEvents } from './webhooks.ts';
 
 const fixture = await ordersFixture();
@@ -18,14 +19,9 @@ const { simulator } = cards;
 const { stripe } = simulator;
 const { payments } = fixture.context;
 const mechanic = await fixture.mechanic();
-await simulator.control('clock', { at: clock.now().getTime() / 1000 });
+const pass = await passingTime(fixture);
 
 const DAY = 86_400_000;
-async function pass(ms: number): Promise<void> {
-  clock.advance(ms);
-  cards.clock.now = clock.now();
-  await simulator.control('clock', { seconds: ms / 1000 });
-}
 
 const idOf = (payload: { readonly clientSecret: string } | null): string =>
   payload?.clientSecret.split('_secret_')[0] ?? '';

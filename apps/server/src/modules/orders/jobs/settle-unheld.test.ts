@@ -16,6 +16,7 @@ import { answerBank, bookByCard, saveCard } from '#server/testing/payments-fixtu
 import { authorizeWithCard as authorize } from '#server/modules/payments/authorize-with-card.ts';
 import { runOrderOperations } from '#server/modules/payments/run-order-operations.ts';
 import { holdDeferred } from '#server/modules/payments/sweeps.ts';
+import { passingTime } from '#server/testing/passing-time.ts';
 import { settleUnheld } from './settle-unheld.ts';
 
 const fixture = await ordersFixture();
@@ -23,14 +24,9 @@ const { server, database, cards, clock, context } = fixture;
 const { simulator } = cards;
 const { payments } = context;
 const mechanic = await fixture.mechanic();
-await simulator.control('clock', { at: clock.now().getTime() / 1000 });
+const pass = await passingTime(fixture);
 
 const HOUR = 3_600_000;
-async function pass(hours: number): Promise<void> {
-  clock.advance(hours * HOUR);
-  cards.clock.now = clock.now();
-  await simulator.control('clock', { seconds: Math.round(hours * 3_600) });
-}
 
 const ofOrder = (id: number) => ({ params: { ordersServicesId: id } });
 interface Called {
@@ -42,7 +38,7 @@ const cash = ({ id, caller }: Called) => server.call(payWithCash, ofOrder(id), c
 
 /** A confirmed job 30 hours before its visit whose hold needs authentication. */
 async function unheld(cashOption: 0 | -1 = 0) {
-  await pass(24);
+  await pass(24 * HOUR);
   const start = new Date(clock.now().getTime() + 12 * 24 * HOUR);
   const day = start.toISOString().slice(0, 10);
   const booked = await bookByCard(cards, {
@@ -59,9 +55,9 @@ async function unheld(cashOption: 0 | -1 = 0) {
   const preference = database.db.updateTable('users').where('usersId', '=', customer.userId);
   await preference.set({ cashOption }).execute();
   const startsAt = Date.parse(`${day}T16:00:00Z`);
-  await pass((startsAt - clock.now().getTime()) / HOUR - 72);
+  await pass(startsAt - clock.now().getTime() - 72 * HOUR);
   await holdDeferred(payments);
-  await pass(42);
+  await pass(42 * HOUR);
   assert.deepEqual(await standOf(id), ['1 captured', '2 requires_customer']);
   return { id, caller, customer };
 }
@@ -103,7 +99,7 @@ test('cancels a visit without a hold a day before, refunds the deposit and notif
   const job = await unheld(-1);
   await settle();
   assert.equal((await orderOf(job)).orderServiceStatus, 'confirm');
-  await pass(6);
+  await pass(6 * HOUR);
   await settle();
   const order = await orderOf(job);
   assert.deepEqual(
@@ -119,7 +115,7 @@ test('cancels a visit without a hold a day before, refunds the deposit and notif
 test("offers cash once and switches only with the customer's consent", async () => {
   const job = await unheld();
   assert.equal(await refusalOf(cash(job)), '409 wrong_state');
-  await pass(6);
+  await pass(6 * HOUR);
   await settle();
   await settle();
   const offers = await toldOf(job.id, job.customer.userId);
@@ -136,7 +132,7 @@ test("offers cash once and switches only with the customer's consent", async () 
   assert.deepEqual(await standOf(job.id), ['1 off refunded', '2 off voided', '2 cash cash_due']);
   assert.equal((await orderOf(job)).payWithCashMessage, '');
   assert.ok((await toldOf(job.id, mechanic.userId)).includes('Cash payment: collect $209.05'));
-  await pass(13);
+  await pass(13 * HOUR);
   await settle();
   const form = { total_amount_collected: '209.05', odometer: 5, payment_collected_by_mechanic: true };
   await server.call(completePayment, { ...ofOrder(job.id), form }, mechanic);
@@ -146,12 +142,12 @@ test("offers cash once and switches only with the customer's consent", async () 
 
 test('cancels a visit twelve hours before when the cash offer was not accepted', async () => {
   const job = await unheld();
-  await pass(6);
+  await pass(6 * HOUR);
   await settle();
-  await pass(11.9);
+  await pass(11.9 * HOUR);
   await settle();
   assert.equal((await orderOf(job)).orderServiceStatus, 'confirm');
-  await pass(0.2);
+  await pass(0.2 * HOUR);
   await settle();
   assert.equal((await orderOf(job)).orderServiceStatus, 'canceled');
   await allWell(job.id);
@@ -162,7 +158,7 @@ test('keeps a visit whose authentication has no webhook event yet', async () => 
   const job = await unheld(-1);
   const { stripePayload } = (await validate(job)).data.payment2;
   await answerBank(cards, { clientSecret: stripePayload?.clientSecret ?? '', answer: 'complete' });
-  await pass(6);
+  await pass(6 * HOUR);
   await settle();
   assert.equal((await orderOf(job)).orderServiceStatus, 'confirm');
   assert.deepEqual(await standOf(job.id), ['1 captured', '2 authorized']);
@@ -173,7 +169,7 @@ test('keeps a visit whose authentication has no webhook event yet', async () => 
 
 test('stays a cash order when a card is authorized concurrently, and voids its hold', async (t) => {
   const job = await unheld();
-  await pass(6);
+  await pass(6 * HOUR);
   await settle();
   const cardId = await saveCard(cards, { customer: job.customer, source: 'pm_card_mastercard' });
   const sent = Promise.withResolvers<undefined>();

@@ -12,6 +12,7 @@ import { runOrderOperations } from '../run-order-operations.ts';
 import { storeWebhookEvent, processEvents } from '../webhooks.ts';
 import { evidenceFields } from './evidence-fields.ts';
 import { isCardBarred, isDisputed } from './is-disputed.ts';
+import { passingTime } from '#server/testing/passing-time.ts';
 import { syncDispute } from './sync-dispute.ts';
 
 const fixture = await ordersFixture();
@@ -19,14 +20,9 @@ const { database, cards, clock, server } = fixture;
 const { simulator } = cards;
 const { payments } = fixture.context;
 const mechanic = await fixture.mechanic();
-await simulator.control('clock', { at: clock.now().getTime() / 1000 });
+const pass = await passingTime(fixture);
 
 const DAY = 86_400_000;
-async function pass(ms: number): Promise<void> {
-  clock.advance(ms);
-  cards.clock.now = clock.now();
-  await simulator.control('clock', { seconds: ms / 1000 });
-}
 
 /** A confirmed booking with a captured deposit. */
 async function taken(source = 'pm_card_visa') {

@@ -24,6 +24,7 @@ import { syncPayout } from '../sync-payout.ts';
 import { runNightly } from '../reconciliation/run-nightly.ts';
 import { openLedgerFile } from './ledger-file.ts';
 import { closeLedgerDays } from './ledger-days.ts';
+import { passingTime } from '#server/testing/passing-time.ts';
 import { ledgerRoutes } from './routes.ts';
 
 const fixture = await ordersFixture();
@@ -32,7 +33,7 @@ const { simulator } = cards;
 const { payments, addresses, storage } = context;
 const mechanic = await fixture.mechanic();
 const bookkeeper = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
-await simulator.control('clock', { at: clock.now().getTime() / 1000 });
+const pass = await passingTime(fixture);
 const server = await startTestServer({
   database,
   clock,
@@ -48,11 +49,6 @@ const server = await startTestServer({
 });
 
 const DAY = 86_400_000;
-async function pass(ms: number): Promise<void> {
-  clock.advance(ms);
-  cards.clock.now = clock.now();
-  await simulator.control('clock', { seconds: ms / 1000 });
-}
 
 let booked = 0;
 /** A confirmed card order of $209.05 in Ontario. */
