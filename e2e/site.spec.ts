@@ -85,6 +85,11 @@ test(
   },
 );
 
+test('a tab has an icon, also where only a file is shown', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
+});
+
 test('a link on the landing itself opens the dialog that it names', async ({ page }) => {
   await page.goto('/home-page');
   await page.evaluate(() => {
