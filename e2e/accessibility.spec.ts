@@ -157,7 +157,7 @@ for (const half of [states.slice(0, 4), states.slice(4)])
     `no order has a WCAG finding for its customer or mechanic: ${half.join(', ')}`,
     { tag: '@phone' },
     async ({ page, server, newPerson }) => {
-      const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+      const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
       const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
       await enter(page, customer);
       const theirs = await newPerson();
@@ -203,7 +203,7 @@ test.describe('dialogs', { tag: '@phone' }, () => {
     page,
     server,
   }) => {
-    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
     const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
     const { ordersServicesId: id } = await book(server.url, customer);
     await enter(page, customer, details(id));
@@ -230,7 +230,7 @@ test.describe('dialogs', { tag: '@phone' }, () => {
   });
 
   test('no dialog of a job has a WCAG finding, light or dark', async ({ page, server }) => {
-    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
     const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
     const { ordersServicesId: id } = await book(server.url, customer);
     await enter(page, mechanic, job(id));

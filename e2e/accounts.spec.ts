@@ -335,10 +335,10 @@ test.describe('a link that is opened without a log-in', () => {
   }) => {
     const { ordersServicesId } = await book(
       server.url,
-      await demoBooker(server.url, 'customer@hoist.test', 'Vancouver'),
+      await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver'),
     );
     const order = `/inside/orders/${ordersServicesId}/user/details`;
-    await openAs(page, `${order}?from=mail`, 'customer');
+    await openAs(page, `${order}?from=mail`, 'customer.vancouver');
     await expect(page).toHaveURL(new RegExp(`${order}\\?from=mail$`));
     await expect(page.getByRole('heading', { name: `Service# ${ordersServicesId}` })).toBeVisible();
     await logOut(page);

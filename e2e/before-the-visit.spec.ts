@@ -17,7 +17,7 @@ test(
   'a reminder is answered by its link with one tap and no log-in, and a time that is given up goes to who asked for earlier',
   { tag: '@once' },
   async ({ page, server, inbox, newPerson }) => {
-    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
     const options = { token: customer.token };
     const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
     const [soon = ''] = await timesFrom(server.url, customer, Date.now() + 26 * hour);

@@ -25,7 +25,7 @@ test('a mechanic before a closed door waits, tries to reach the customer, withou
   server,
   newPerson,
 }) => {
-  const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+  const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
   const [id = 0] = await bookDay(server.url, customer, 1);
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
   const options = { token: mechanic.token };

@@ -19,7 +19,7 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   newPerson,
   system,
 }) => {
-  const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+  const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
   const { ordersServicesId } = await book(server.url, customer, { service: 'brake-inspection' });
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
   const params = { ordersServicesId };

@@ -153,7 +153,7 @@ test('from the landing to five stars: sign-up, a brake job by card with a coupon
   await unfold(page, w.addCoupon);
   await page.getByRole('textbox', { name: w.coupon }).fill('welcome10');
   await page.getByRole('button', { name: w.apply, exact: true }).click();
-  await expect(page.getByText('10 % off')).toBeVisible();
+  await expect(page.getByText('10% off')).toBeVisible();
   await answerSite(page, w);
   const terms = page.getByRole('region', { name: w.terms });
   await expect(terms).toContainText(

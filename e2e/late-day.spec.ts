@@ -26,7 +26,7 @@ test('a mechanic without a connection says how late they run; the day’s custom
   server,
   newPerson,
 }) => {
-  const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+  const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
   const jobs = await bookDay(server.url, customer, 2);
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
   const options = { token: mechanic.token };

@@ -125,7 +125,7 @@ test('the dark theme has its own style, and a French map has French texts', asyn
 });
 
 test('a customer sees the drive along roads, and hears it as a list', async ({ page, server }) => {
-  const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+  const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
   const { ordersServicesId } = await book(server.url, customer);
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
   const job = { params: { ordersServicesId }, options: { token: mechanic.token } };

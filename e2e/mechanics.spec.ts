@@ -76,7 +76,7 @@ test.describe('the parts of a job', () => {
     context,
     server,
   }) => {
-    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
     const { ordersServicesId } = await book(server.url, customer, { service: 'brake-pads-front' });
     const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
     const office = await officeSession(server.url, 'dispatcher@hoist.test');
@@ -109,7 +109,7 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
   server,
   system,
 }) => {
-  const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+  const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
   // One mechanic serves Vancouver: the job is theirs.
   const { ordersServicesId } = await book(server.url, customer);
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
@@ -153,7 +153,7 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
 });
 
 test('declining wants a reason, and the customer reads it [ST012]', async ({ page, server, newPerson }) => {
-  const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+  const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
   const { ordersServicesId } = await book(server.url, customer);
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
   await enter(page, mechanic, job(ordersServicesId));
@@ -174,7 +174,7 @@ test('a job that is handed back leaves the mechanic, whose app asks for it no mo
   page,
   server,
 }) => {
-  const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+  const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
   const { ordersServicesId } = await book(server.url, customer);
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
   // The page and the day stay behind the job's, and know it.

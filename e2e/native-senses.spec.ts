@@ -15,7 +15,7 @@ const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').la
 const jobPath = (id: number) => `/inside/mechanics/orders/${id}/details`;
 
 async function job(serverUrl: string) {
-  const customer = await demoBooker(serverUrl, 'customer@hoist.test', 'Vancouver');
+  const customer = await demoBooker(serverUrl, 'customer.vancouver@hoist.test', 'Vancouver');
   const { ordersServicesId: id } = await book(serverUrl, customer);
   const mechanic = await demoSession(serverUrl, 'mechanic.vancouver@hoist.test');
   const asMechanic = { params: { ordersServicesId: id }, options: { token: mechanic.token } };
@@ -214,7 +214,8 @@ test('where the device is goes to the customer between on the way and arrived al
 
 test('a customer of the app chooses where the mechanic comes [RT010]', async ({ page, server, isMobile }) => {
   expect(isMobile).toBe(true);
-  await enter(page, await demoSession(server.url, 'customer@hoist.test'), '/inside/select-locations');
+  const who = await demoSession(server.url, 'customer.vancouver@hoist.test');
+  await enter(page, who, '/inside/select-locations');
   await expect(page.getByRole('heading', { name: 'Where should we come?' })).toBeVisible();
   await front(page)
     .getByRole('button', { name: /1935 E 8th Ave/ })

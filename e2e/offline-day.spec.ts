@@ -80,7 +80,7 @@ test(
   { tag: '@phone' },
   async ({ server, playwright, launchOptions, watch, system, context: device }) => {
     test.setTimeout(240_000);
-    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
     const jobs = await bookDay(server.url, customer, 8);
     const mechanic = await demoSession(server.url, mechanicEmail);
     await confirmAll(server, jobs, mechanic.token);
@@ -165,7 +165,7 @@ test(
   'a connection that drops at every answer loses no step and doubles none',
   { tag: '@phone' },
   async ({ page, context, server }) => {
-    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
     const { ordersServicesId: id } = await book(server.url, customer);
     const mechanic = await demoSession(server.url, mechanicEmail);
     await confirmAll(server, [id], mechanic.token);
@@ -215,7 +215,7 @@ test(
   'a job that its customer canceled meanwhile shows both versions and a way out; logging out says what would be lost',
   { tag: '@phone' },
   async ({ page, context, server }) => {
-    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
     const { ordersServicesId: id } = await book(server.url, customer);
     const mechanic = await demoSession(server.url, mechanicEmail);
     await enter(page, mechanic, home);

@@ -36,7 +36,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, server }) => {
     test.setTimeout(150_000);
-    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
     const { ordersServicesId: id } = await book(server.url, customer, { service: 'brake-inspection' });
     const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
     const given = { params: { ordersServicesId: id }, options: { token: mechanic.token } };

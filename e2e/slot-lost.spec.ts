@@ -76,7 +76,7 @@ test('a time that is taken while a coupon is applied is reported immediately, be
   const refusal = page.locator('.order-failure:visible');
   await expect(refusal).toContainText('That time was just taken. Choose another one.');
   await expect(refusal.getByRole('button')).toHaveCount(3);
-  await expect(page.getByText('10 % off')).toBeVisible();
+  await expect(page.getByText('10% off')).toBeVisible();
   await expect(page.getByLabel(w.note)).toHaveValue('The gate code is 4711');
   await expect(page.getByRole('radio', { name: w.cash })).toBeChecked();
   for (const name of w.site) await expect(page.getByRole('checkbox', { name })).toBeChecked();

@@ -13,7 +13,7 @@ test(
   'the customer follows the drive, also by a link without a log-in, once the mechanic has agreed; with the arrival it is over',
   { tag: '@phone' },
   async ({ page, context, server, newPerson }) => {
-    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
     const { ordersServicesId: id } = await book(server.url, customer);
     const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
     const asMechanic = { params: { ordersServicesId: id }, options: { token: mechanic.token } };

@@ -49,7 +49,7 @@ test('a visit in a deep frost is warned of a day ahead, and its customer moves i
   page,
   server,
 }) => {
-  const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+  const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
   const [at = ''] = await timesFrom(server.url, customer, Date.now() + 30 * hour);
   const { ordersServicesId } = await book(server.url, customer, { at });

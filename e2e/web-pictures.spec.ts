@@ -23,7 +23,7 @@ test('where the office allows it a mechanic adds pictures on the web; what is no
   page,
   server,
 }) => {
-  const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+  const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
   const { ordersServicesId } = await book(server.url, customer);
   await allowWebPictures(page);
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');

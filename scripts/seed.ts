@@ -1,9 +1,11 @@
 // Loads the demo data into the configured database, if it has no users yet: the only way on a PostgreSQL server.
+import { openStorage } from '../apps/server/src/compose/compose.ts';
 import { consoleVault } from '../apps/server/src/compose/keys.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { refreshDemoDates } from '../apps/server/src/modules/operations/demo/refresh-demo-dates.ts';
 import { orderReactions } from '../apps/server/src/compose/order-reactions.ts';
 import { seedDemo } from '../apps/server/src/modules/operations/demo/seed-demo.ts';
+import { seedFaces } from '../apps/server/src/modules/operations/demo/seed-faces.ts';
 import { orderRunner } from '../apps/server/src/modules/orders/index.ts';
 import { readMenu } from '../apps/server/src/modules/catalogue/menu/read-menu.ts';
 import { openDatabase } from '../apps/server/src/platform/db/client.ts';
@@ -25,6 +27,7 @@ const loaded = await seedDemo({
   runner: orderRunner(orderReactions, () => {}),
   vault: consoleVault(config),
 });
+await seedFaces({ database, storage: await openStorage(config), now });
 const moved = await refreshDemoDates(database, now);
 console.log(
   loaded ? 'Loaded the demo data' : `The database already has users; moved ${moved} demo jobs to the present`,

@@ -84,6 +84,20 @@ interface Wished {
   readonly cardId?: number;
 }
 
+interface Holder {
+  readonly name: readonly [first: string, last: string];
+  readonly zip: string;
+}
+
+async function addCard(url: string, who: Stage['who'], { name, zip }: Holder): Promise<number> {
+  const { data } = await callApi(url, attachCard, {
+    params: { userId: who.userId },
+    form: { payment_method_token: 'pm_card_visa', first_name: name[0], last_name: name[1], zip_code: zip },
+    options: { token: who.token },
+  });
+  return data.usersCreditCardsId;
+}
+
 /** Books a visit at the first time that is free, and has its mechanic confirm it. */
 async function confirmed(stage: Stage, { service = 'oil-change', from, cardId }: Wished): Promise<Visit> {
   const times = await freeTimes(stage, service);
@@ -128,31 +142,22 @@ export interface DayStage {
 
 /**
  * A day on which much goes otherwise than planned, at 11:03 in Vancouver, on a server whose clock can be moved. The orders
- * carry their names: `awaited`, `late`, `missed`, `absent` (closed, with a fee), `driving`, `reminded`, `wish`, `offer`,
- * `storm`, `found` (more to do than was asked for); `links` what is opened without a log-in.
+ * carry their names: `awaited`, `late`, `missed`, `absent` (closed, with a fee), `driving`, `working`, `arrived`, `reminded`, `wish`,
+ * `offer`, `storm`, `found` (more to do than was asked for); `links` what is opened without a log-in.
  */
 export async function peopleOfDay(server: RunningServer, known: Known): Promise<DayStage> {
   const { url } = server;
-  const west: Stage = { url, who: await demoBooker(url, 'customer@hoist.test', 'Vancouver') };
+  const west: Stage = { url, who: await demoBooker(url, 'customer.vancouver@hoist.test', 'Vancouver') };
   const east: Stage = { url, who: await demoBooker(url, 'customer@hoist.test', 'Toronto') };
-  const { data: card } = await callApi(url, attachCard, {
-    params: { userId: known.userId },
-    form: {
-      payment_method_token: 'pm_card_visa',
-      first_name: 'Claire',
-      last_name: 'Nguyen',
-      zip_code: 'M6J 2Y5',
-    },
-    options: { token: known.token },
-  });
-  const cardId = card.usersCreditCardsId;
+  const cardId = await addCard(url, east.who, { name: ['Claire', 'Nguyen'], zip: 'M6J 2Y5' });
+  const westCardId = await addCard(url, west.who, { name: ['Emily', 'Chen'], zip: 'V5N 1T8' });
   // Eight in the morning in Vancouver, three days ahead: a free time.
   const first = (await freeTimes(west, 'oil-change')).find(
     (time) => time > Date.now() + 3 * day && atEight(time),
   );
   if (first === undefined) throw new Error('No free morning in Vancouver');
   const missed = await confirmed(west, { from: first });
-  const awaited = await confirmed(west, { from: first + 3 * hour, cardId });
+  const awaited = await confirmed(west, { from: first + 3 * hour, cardId: westCardId });
   const late = await confirmed(west, { from: first + 4.5 * hour });
   const reminded = await confirmed(west, { from: first + day + hour, service: 'tire-rotation' });
   const freed = await confirmed(west, { from: first + 3 * day });
@@ -160,10 +165,12 @@ export async function peopleOfDay(server: RunningServer, known: Known): Promise<
   const wish = await confirmed(west, { from: first + 7 * day, service: 'brake-inspection' });
   const absent = await confirmed(east, { from: first + hour, cardId });
   const driving = await confirmed(east, { from: first + 3 * hour });
+  const working = await confirmed(east, { from: first + 2 * hour, service: 'battery' });
+  const arrived = await confirmed(east, { from: first + 3 * hour, service: 'wipers' });
   const storm = await confirmed(east, { from: first + day, service: 'brake-pads-front' });
 
   const found = await confirmed(east, { from: first + 2 * day, service: 'brake-inspection' });
-  const customer = { token: known.token };
+  const customer = { token: west.who.token };
   const asMechanic = ({ id, mechanic }: Visit) => ({
     params: { ordersServicesId: id },
     options: { token: mechanic.token },
@@ -221,6 +228,11 @@ export async function peopleOfDay(server: RunningServer, known: Known): Promise<
     ...asMechanic(driving),
     form: { latitude: 43.6006, longitude: -79.5603 },
   });
+  for (const visit of [working, arrived]) {
+    await callApi(url, setProgress, { ...asMechanic(visit), form: { progress: 'on_the_way' } });
+    await arrive(visit);
+  }
+  await callApi(url, setProgress, { ...asMechanic(working), form: { progress: 'in_progress' } });
   await arrive(awaited);
   await absence(awaited, 'begin');
   await absence(awaited, 'call');
@@ -242,16 +254,20 @@ export async function peopleOfDay(server: RunningServer, known: Known): Promise<
   );
   const { data: drive } = await callApi(url, getTracking, {
     params: { ordersServicesId: driving.id },
-    options: customer,
+    options: { token: known.token },
   });
   const now = Date.now() + ahead;
-  const visits = { missed, awaited, late, reminded, offer, wish, absent, driving, storm, found };
+  const visits = {
+    ...{ missed, awaited, late, reminded, offer, wish },
+    ...{ absent, driving, working, arrived, storm, found },
+  };
   const orders = Object.fromEntries(Object.entries(visits).map(([name, { id }]) => [name, id]));
   const links = { reminder, drive: drive.link };
   return {
     now,
     people: new Map<Person, Known>([
       ['customer', { ...known, orders, links }],
+      ['westCustomer', { ...known, ...west.who, orders, links }],
       ['mechanic', { ...known, ...awaited.mechanic, orders, links }],
       ['east', { ...known, ...storm.mechanic, orders, links }],
     ]),

@@ -6,7 +6,7 @@ import { callApi } from '../support/api.ts';
 import { officeSession } from '../support/office-session.ts';
 import { demoSession } from '../support/people.ts';
 
-export type Person = 'customer' | 'new' | 'mechanic' | 'east' | 'office';
+export type Person = 'customer' | 'westCustomer' | 'new' | 'mechanic' | 'east' | 'office';
 
 export interface Known {
   readonly token: string;

@@ -5,7 +5,7 @@ import { cardProviderOrigins } from '@hoist/domain/page-policy';
 import { assertZoneRules } from '@hoist/datasets/zone-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { compose, type AppDeps } from './compose/compose.ts';
+import { compose, type AppDeps, openStorage } from './compose/compose.ts';
 import { consoleVault, previousKey, purposeKey } from './compose/keys.ts';
 import {
   demoAccounts,
@@ -14,6 +14,7 @@ import {
   demoPassword,
   refreshDemoDates,
   seedDemo,
+  seedFaces,
   unknownPassword,
 } from '#modules/operations';
 import { orderReactions } from './compose/order-reactions.ts';
@@ -176,6 +177,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     opening,
     openPorts(config, own, opening.then(readInstallation)),
   ]);
+  if (hasDemo(config)) await seedFaces({ database, storage: await openStorage(config), now: clock.now() });
   const webVersion = builtVersion(siteDirectory);
   const deps: AppDeps = { config, database, clock, logger, providers, publicUrl, webVersion };
   const [sessions, streams, product] = await Promise.all([

@@ -31,9 +31,10 @@ export interface PinDistance {
 }
 
 export interface MapPlace extends Point {
+  /** Empty for a further area of a named neighbourhood. */
   readonly name: string;
   readonly kind: 'city' | 'area';
-  /** 1 is a big city, 4 a village, 5 a postal area. */
+  /** 1 is a big city, 4 a village, 5 a neighbourhood. */
   readonly rank: number;
 }
 
@@ -157,13 +158,32 @@ export function nearestTown(point: Point): { readonly city: string; readonly pro
   return { city: best?.name ?? '', province: best?.province ?? '' };
 }
 
-/** Cities and postal areas within a radius, big ones first, for a map without tiles. */
+/**
+ * Cities and neighbourhoods within a radius, big ones first, for a map without tiles. Of neighbourhoods with several
+ * postal areas the nearest one carries the name.
+ */
 export function placesAround(centre: Point, radiusKm: number): MapPlace[] {
-  const around: MapPlace[] = [
-    ...cities().map(({ name, lat, lng, rank }) => ({ name, kind: 'city' as const, lat, lng, rank })),
-    ...postalAreas().map(({ fsa, lat, lng }) => ({ name: fsa, kind: 'area' as const, lat, lng, rank: 5 })),
-  ];
-  return around.filter((place) => straightKm(centre, place) <= radiusKm).sort((a, b) => a.rank - b.rank);
+  const near = (place: Point) => straightKm(centre, place) <= radiusKm;
+  const towns = cities()
+    .filter(near)
+    .map(({ name, lat, lng, rank }) => ({ name, kind: 'city' as const, lat, lng, rank }));
+  const named = new Set(towns.map(({ name }) => name));
+  const areas = postalAreas()
+    .filter(near)
+    .toSorted((a, b) => straightKm(centre, a) - straightKm(centre, b))
+    .map(({ place, lat, lng }) => {
+      const neighbourhood = neighbourhoodOf(place);
+      const name = named.has(neighbourhood) ? '' : neighbourhood;
+      named.add(neighbourhood);
+      return { name, kind: 'area' as const, lat, lng, rank: 5 };
+    });
+  return [...towns.toSorted((a, b) => a.rank - b.rank), ...areas];
+}
+
+/** 'High Park' of 'West Toronto (High Park / The Junction South)', 'Ahuntsic' of 'Ahuntsic North'. */
+function neighbourhoodOf(place: string): string {
+  const [first = ''] = (/\((.+)\)/.exec(place)?.[1] ?? place).split(' / ');
+  return first.replace(/( (North|South|East|West|North(east|west)|South(east|west)|Central|area))+$/, '');
 }
 
 /** Tolerance across a provincial border in kilometres. */

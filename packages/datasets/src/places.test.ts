@@ -196,15 +196,27 @@ test('returns the zone of the nearest city', () => {
     assert.equal(nearestZone({ lat, lng }).timezone, zone);
 });
 
-test('returns cities and postal areas within the radius, big ones first', () => {
+test('returns cities and neighbourhoods within the radius, big ones first', () => {
   const around = placesAround({ lat: 43.65, lng: -79.4 }, 30);
   assert.equal(around[0]?.name, 'Toronto');
-  assert(around.some(({ name, kind }) => kind === 'area' && name === 'M5V'));
+  const areas = around.filter(({ kind }) => kind === 'area').map(({ name }) => name);
+  for (const name of ['High Park', 'Christie', 'Trinity']) assert(areas.includes(name), name);
+  assert.deepEqual(
+    areas.filter((name) => /^[A-Z]\d[A-Z]$|[/()]/.test(name)),
+    [],
+  );
   assert(!around.some(({ name }) => name === 'Hamilton'));
   assert.deepEqual(
     around.map(({ rank }) => rank),
     around.map(({ rank }) => rank).toSorted((a, b) => a - b),
   );
+});
+
+test('names a neighbourhood of several postal areas once', () => {
+  const named = placesAround({ lat: 45.5229, lng: -73.5959 }, 8).map(({ name }) => name);
+  for (const name of ['Plateau Mont-Royal', 'Ahuntsic', 'Outremont'])
+    assert.equal(named.filter((one) => one === name).length, 1, name);
+  assert(named.includes(''));
 });
 
 test('accepts the province of a point and one across a near border', () => {

@@ -171,7 +171,7 @@ function openRoads({ config, database, clock, logger }: AppDeps): DriveSource {
 }
 
 // The S3 client is large, so it is loaded only if used.
-async function openStorage({ s3, dataDirectory }: AppDeps['config']): Promise<Storage> {
+export async function openStorage({ s3, dataDirectory }: AppDeps['config']): Promise<Storage> {
   if (!s3) return folderStorage(join(dataDirectory, 'files'));
   const { s3Storage } = await import('../providers/storage/s3.ts');
   return s3Storage(s3);

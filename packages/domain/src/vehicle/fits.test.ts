@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readEngine } from './engine.ts';
-import { fits, fitsAll } from './fits.ts';
+import { fits, fitsAll, fittingParts } from './fits.ts';
 
 const civic = { electric: false, engines: ['1.8L I4 Gas'], drives: ['FWD'] };
 const unknown = { electric: false, engines: [], drives: [] };
@@ -47,4 +47,14 @@ test('rules out nothing that is unknown, or that one of several engines or drive
   assert.equal(fits(plugs, { ...civic, engines: ['2.4L I4 Gas', '3.5L V6 Gas'] }), true);
   assert.equal(fits(plugs, { ...civic, engines: ['1.8L I4 Gas', '2.0L I4 Gas'] }), false);
   assert.equal(fits(differential, { ...civic, drives: ['FWD', 'AWD'] }), true);
+});
+
+test('offers the diesel grade to diesel engines only, and every grade where the fuel is unknown', () => {
+  const oils = [{ code: 'conventional' }, { code: 'full_synthetic' }, { code: 'diesel' }];
+  const codes = (engines: readonly string[]) => fittingParts(oils, { engines }).map(({ code }) => code);
+  assert.deepEqual(codes(['1.8L I4 Gas']), ['conventional', 'full_synthetic']);
+  assert.deepEqual(codes(['2.0L I4 Diesel']), ['diesel']);
+  for (const engines of [[], ['2.0L'], ['2.5L I4 Gas', '2.0L I4 Diesel']])
+    assert.equal(codes(engines).length, oils.length);
+  assert.equal(fittingParts([{ code: 'diesel' }], { engines: ['1.8L I4 Gas'] }).length, 1);
 });

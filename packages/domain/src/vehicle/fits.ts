@@ -38,3 +38,20 @@ export function fits(
   const driveFits = drive === 'any' || drives.length === 0 || drives.some((one) => one !== 'FWD');
   return engineFits && driveFits;
 }
+
+/** Code of the oil grade for diesel engines. */
+const dieselPart = 'diesel';
+
+/** Parts of a service that may fit a vehicle: the diesel grade for diesel engines only, and no other grade for them. */
+export function fittingParts<Part extends { readonly code: string }>(
+  parts: readonly Part[],
+  { engines }: Pick<FittedVehicle, 'engines'>,
+): readonly Part[] {
+  const fuels = engines.map((name) => readEngine(name).fuel);
+  const isGraded = parts.some(({ code }) => code === dieselPart);
+  if (!isGraded || fuels.length === 0 || fuels.includes(null)) return parts;
+  const fitting = parts.filter(({ code }) =>
+    fuels.some((fuel) => (fuel === 'diesel') === (code === dieselPart)),
+  );
+  return fitting.length > 0 ? fitting : parts;
+}

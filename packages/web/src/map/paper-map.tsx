@@ -15,7 +15,7 @@ interface Written extends PlacedName {
 /** Radius in metres that counts as settled around each point. */
 const settledMetres = 3600;
 
-/** Postal areas are named from this scale on, in metres per pixel; before, they are dots. */
+/** Neighbourhoods are named from this scale on, in metres per pixel; before, they are dots. */
 const areaNamesFrom = 45;
 
 /** From a place to the baseline of its name, in pixels, the best first. */
@@ -86,7 +86,7 @@ export function PaperMap({ view, places, water, markers }: PaperMapProps) {
   const seen = drawn.filter(
     ({ spot }) => spot.x > 0 && spot.x < view.width && spot.y > 0 && spot.y < view.height,
   );
-  const named = each <= areaNamesFrom ? seen : seen.filter((one) => one.kind === 'city');
+  const named = seen.filter((one) => one.name !== '' && (one.kind === 'city' || each <= areaNamesFrom));
   const filled = [...furniture(view), ...markers.map((one) => markerBox(toSpot(view, one)))];
   const origin = toSpot(view, { lat: Math.round(view.centre.lat), lng: Math.round(view.centre.lng) });
   const cell = gridCell(view);
@@ -124,7 +124,7 @@ export function PaperMap({ view, places, water, markers }: PaperMapProps) {
       {seen
         .filter((one) => one.kind === 'area')
         .map((one) => (
-          <circle key={one.name} className="map-dot" cx={one.spot.x} cy={one.spot.y} r="2" />
+          <circle key={`${one.lat} ${one.lng}`} className="map-dot" cx={one.spot.x} cy={one.spot.y} r="2" />
         ))}
       {readable(named, filled, view).map((one) => (
         <text

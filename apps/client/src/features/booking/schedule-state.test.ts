@@ -41,7 +41,7 @@ const vehicle = aVehicle();
 const location = aLocation();
 const service = aService();
 const premium = service.partsTypes[2] ?? null;
-const coupon = { coupon: { code: 'WELCOME10', title: '10 % off' }, serviceDiscountDetails: aPrice() };
+const coupon = { coupon: { code: 'WELCOME10', title: '10% off' }, serviceDiscountDetails: aPrice() };
 
 const chosen: ScheduleState = [
   (now: ScheduleState) => selectLocation(now, location),

@@ -28,7 +28,7 @@ const time = '2026-11-21T15:30:00-05:00';
 const [civic, escape] = [aVehicle({ usersVehiclesId: toId(5) }), aVehicle({ usersVehiclesId: toId(6) })];
 const [pads, battery, wipers] = [13, 14, 15].map((id) => aService({ servicesId: toId(id) }));
 assert.ok(pads && battery && wipers);
-const coupon = { coupon: { code: 'WELCOME10', title: '10 % off' }, serviceDiscountDetails: aPrice() };
+const coupon = { coupon: { code: 'WELCOME10', title: '10% off' }, serviceDiscountDetails: aPrice() };
 
 type Change = (now: ScheduleState) => ScheduleState;
 const after = (...changes: readonly Change[]) => changes.reduce((now, step) => step(now), defaultSchedule);

@@ -3,12 +3,12 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LastMessage, NewMessages, TheirSheet, useConversationOf } from './conversation-card.tsx';
 
-/** On the mechanic's card: the last message, and the button that opens the conversation. */
+/** The last message, and the button that opens the conversation; of one that ended without a word, when it ended. */
 export function MessageButton({ order }: { readonly order: Order }) {
   const t = useMessages('conversation');
   const conversation = useConversationOf(order);
-  const { last, unread, unsent, isEmpty, setOpen } = conversation;
-  if (isEmpty) return null;
+  const { query, last, unread, unsent, isEmpty, setOpen } = conversation;
+  if (isEmpty) return <p className="small muted message-closed">{query.data?.pages[0]?.closedMessage}</p>;
   return (
     <>
       {last || unsent ? (

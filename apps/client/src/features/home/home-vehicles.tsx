@@ -119,7 +119,7 @@ function VehicleDue({ vehicleId }: { readonly vehicleId: number }) {
       .toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? ''));
     return next ? (
       <p className="row small home-next-due">
-        <Icon name="done" size={18} />
+        <Icon name="calendar" size={18} />
         <span>
           <b>{next.title}</b> · {dueText(next, t, language)}
         </span>

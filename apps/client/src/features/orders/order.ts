@@ -80,6 +80,10 @@ export const isLapsed = ({ timeline }: Order): boolean =>
 export const isOpen = (order: Pick<Order, 'orderServiceStatus'>): boolean =>
   order.orderServiceStatus === 'pending' || order.orderServiceStatus === 'confirm';
 
+/** Whether the mechanic's card is of use: not after a refusal, a cancellation or a visit that was missed. */
+export const showsMechanic = (order: Pick<Order, 'orderServiceStatus' | 'customerAbsence'>): boolean =>
+  isOpen(order) || order.orderServiceStatus === 'complete' || order.customerAbsence !== null;
+
 /** The total of a visit without cancelled and declined services. */
 export function visitTotal(visit: NonNullable<Order['visit']>): string {
   const counted = visit.filter(

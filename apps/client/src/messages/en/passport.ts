@@ -1,7 +1,7 @@
 export const passport = {
   due: {
     title: "What's due",
-    state: { due: 'Due', soon: 'Soon', ok: 'OK', not_known: 'No record' },
+    state: { due: 'Due', soon: 'Soon', ok: 'Up to date', not_known: 'No record' },
     since: 'Due since {{day}}',
     sinceKm: 'Due since {{km}}',
     atKm: 'Due at {{km}}',

@@ -3,16 +3,25 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
-import { fullName, type Order, wasBooked } from '../order.ts';
+import { fullName, type Order, showsMechanic, wasBooked } from '../order.ts';
 import { Face } from './face.tsx';
 import { MechanicFacts } from './mechanic-facts.tsx';
 import './your-mechanic.css';
 
-/** The Mechanic section for the customer: face, name, phone, what is known of them, and the ways to reach them. */
+/**
+ * The Mechanic section for the customer: face, name, phone, what is known of them, and the ways to reach them. After a
+ * visit that did not happen only the conversation is left.
+ */
 export function YourMechanicCard({ order }: { readonly order: Order }) {
   const t = useMessages('orders');
   const { mechanic } = order;
   if (!mechanic && order.orderServiceStatus !== 'pending') return null;
+  if (!showsMechanic(order))
+    return wasBooked(order) ? (
+      <div className="mechanic-reach">
+        <MessageButton order={order} />
+      </div>
+    ) : null;
   const name = mechanic ? fullName(mechanic) : '';
   return (
     <Card className="your-mechanic">

@@ -20,12 +20,22 @@ export interface DemoMechanic extends DemoAccount {
   readonly baseAddress: string;
   readonly timezone: string;
   readonly certificate: string;
+  /** Name of a drawn portrait of the datasets. */
+  readonly face: 'marco' | 'priya' | 'jun' | 'luc';
 }
 
 /** Demo people; all have the same password (decision H3). */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'customer@hoist.test', fname: 'Claire', lname: 'Nguyen', phone: '4165550101', cash: 1 },
   { email: 'customer2@hoist.test', fname: 'Owen', lname: 'Tremblay', phone: '4165550102' },
+  { email: 'customer.vancouver@hoist.test', fname: 'Emily', lname: 'Chen', phone: '6045550104' },
+  {
+    email: 'customer.montreal@hoist.test',
+    fname: 'Geneviève',
+    lname: 'Lavoie',
+    phone: '5145550105',
+    locale: 'fr',
+  },
   { email: 'new@hoist.test', fname: 'Nadia', lname: 'Roy', phone: '4165550103', verified: false },
   { email: 'admin@hoist.test', fname: 'Ada', lname: 'Okafor', phone: '4165550121', consoleRole: 'owner' },
   { email: 'owner@hoist.test', fname: 'Ada', lname: 'Okafor', phone: '4165550122', consoleRole: 'owner' },
@@ -63,6 +73,7 @@ export const demoMechanics: readonly DemoMechanic[] = [
     baseAddress: '320 Bloor St W, Toronto ON M5S 1W5',
     timezone: 'America/Toronto',
     certificate: '310S-204417',
+    face: 'marco',
   },
   {
     email: 'mechanic2@hoist.test',
@@ -73,6 +84,7 @@ export const demoMechanics: readonly DemoMechanic[] = [
     baseAddress: '985 Danforth Ave, Toronto ON M4J 1M1',
     timezone: 'America/Toronto',
     certificate: '310S-198830',
+    face: 'priya',
   },
   {
     email: 'mechanic.vancouver@hoist.test',
@@ -83,6 +95,7 @@ export const demoMechanics: readonly DemoMechanic[] = [
     baseAddress: '3200 Main St, Vancouver BC V5V 3M5',
     timezone: 'America/Vancouver',
     certificate: 'BC-AST-50127',
+    face: 'jun',
   },
   {
     email: 'mechanic.montreal@hoist.test',
@@ -94,5 +107,6 @@ export const demoMechanics: readonly DemoMechanic[] = [
     baseAddress: '1250 Rue Bélanger, Montréal QC H2S 1H9',
     timezone: 'America/Toronto',
     certificate: 'CPA-MTL-77310',
+    face: 'luc',
   },
 ];

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
 import { login } from '@hoist/contract/identity/users';
@@ -7,6 +10,9 @@ import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { loadMenu } from '#server/modules/catalogue/menu/load-menu.ts';
 import { readMenu } from '#server/modules/catalogue/menu/read-menu.ts';
+import { popularServices } from '#server/modules/scheduling/booking/popular-services.ts';
+import { listMaintenanceDue } from '#server/modules/vehicles/passport/list-maintenance-due.ts';
+import { folderStorage } from '#server/providers/storage/folder.ts';
 import { usersRoutes } from '#server/modules/identity/users/routes.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { openVault } from '#server/platform/vault.ts';
@@ -16,6 +22,7 @@ import { demoAccounts, demoMechanics, demoPassword } from './demo-accounts.ts';
 import { refreshDemoDates } from './refresh-demo-dates.ts';
 import { testRunner } from '#server/testing/order-runner.ts';
 import { seedDemo } from './seed-demo.ts';
+import { seedFaces } from './seed-faces.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -130,6 +137,49 @@ describe('the demo data', () => {
       { code: 'SAVE20', used: 0 },
       { code: 'WELCOME10', used: 1 },
     ]);
+  });
+
+  it('keeps each customer in one city, and French customers in Québec', async () => {
+    const places = await db
+      .selectFrom('usersLocations as l')
+      .innerJoin('users as u', 'u.usersId', 'l.usersId')
+      .select(['u.email', 'u.locale', 'l.city', 'l.state'])
+      .execute();
+    const citiesOf = Map.groupBy(places, ({ email }) => email);
+    assert.ok(citiesOf.size >= 4);
+    for (const [email, theirs] of citiesOf)
+      assert.equal(new Set(theirs.map(({ city }) => city)).size, 1, email);
+    for (const { email, locale, state } of places) assert.equal(locale === 'fr', state === 'QC', email);
+  });
+
+  it('has enough completed orders for popular services, and an oil change that is due', async () => {
+    const popular = await popularServices(db, clock.now().getTime());
+    assert.equal(popular.length, 3);
+    const { usersId } = await db
+      .selectFrom('users')
+      .where('email', '=', 'customer@hoist.test')
+      .select('usersId')
+      .executeTakeFirstOrThrow();
+    const { data } = await listMaintenanceDue(db, { userId: usersId, locale: 'en', now: clock.now() });
+    const civic = data.find(({ due: items }) =>
+      items.some(({ code, state }) => code === 'oil' && state === 'due'),
+    );
+    assert.ok(civic);
+  });
+
+  it('gives every mechanic a portrait once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hoist-faces-'));
+    const given = { database, storage: folderStorage(folder), now: clock.now() };
+    assert.equal(await seedFaces(given), demoMechanics.length);
+    assert.equal(await seedFaces(given), 0);
+    const bare = await db
+      .selectFrom('users')
+      .where('mechanic', '=', true)
+      .where('pictureKey', 'is', null)
+      .select('usersId')
+      .execute();
+    assert.deepEqual(bare, []);
+    await rm(folder, { recursive: true });
   });
 
   it('queues no messages about the past', async () => {

@@ -11,6 +11,7 @@ import { type OrderRunner, applyCompletion, applyConfirmation } from '#modules/o
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import type { DemoOrder } from './demo-orders.ts';
 import { instantOf } from './demo-time.ts';
 import { known, type DemoPeople } from './seed-people.ts';
@@ -53,7 +54,7 @@ export async function seedOrder(context: SeedContext, demo: DemoOrder): Promise<
     customerNote: demo.note ?? '',
     site: { permission: true, level: true, room: true },
     removedParts: 'returned',
-    locale: 'en',
+    locale: demoAccounts.find(({ email }) => email === demo.customer)?.locale ?? 'en',
     now: bookedAt,
   });
   if (!booked.ok) {

@@ -66,7 +66,7 @@ export async function seedCoupons(tx: Tx): Promise<void> {
     .values([
       {
         code: 'WELCOME10',
-        titleEn: '10 % off',
+        titleEn: '10% off',
         titleFr: '10 % de rabais',
         percent: '10',
         amountCents: null,

@@ -3,7 +3,7 @@ import type { LocationId, UserId, VehicleId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { mayCover } from '@hoist/domain/scheduling/coverage';
 import { inLocale, stepsOf, type MenuService } from '#modules/catalogue';
-import { fits } from '@hoist/domain/vehicle/fits';
+import { fits, fittingParts } from '@hoist/domain/vehicle/fits';
 import { readSnapshot, type BookingContext } from './booking-context.ts';
 import { presentService, type PresentedService } from './present-service.ts';
 import { quoteOf } from './price.ts';
@@ -39,7 +39,9 @@ export async function getServices(
   const parties = await readParties(context.database.db, request);
   const { user, vehicle, location } = parties;
   if (!vehicle || !location) return refuse({ code: 'not_found' });
-  const suitable = snapshot.menu.services.filter((service) => fits(service, vehicle));
+  const suitable = snapshot.menu.services
+    .filter((service) => fits(service, vehicle))
+    .map((service) => ({ ...service, parts: fittingParts(service.parts, vehicle) }));
   // Mechanics out of range are filtered once, not per service.
   const mechanics = [...snapshot.mechanics].filter(([, one]) =>
     mayCover(one, { place: location, services: [] }),

@@ -4,7 +4,7 @@ import type { Drive, DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import { isServed } from '@hoist/domain/scheduling/served-areas';
 import { nearestBaseDrive } from '@hoist/domain/scheduling/coverage';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { fits } from '@hoist/domain/vehicle/fits';
+import { fits, fittingParts } from '@hoist/domain/vehicle/fits';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { type MenuAddon, type MenuPart, type MenuService, defaultPart, durationOf } from '#modules/catalogue';
@@ -59,8 +59,9 @@ export const fitTogether = (fitting: Fitting): Promise<Result<Selection, Refusal
 
 function fitBy(
   drives: DriveTimes,
-  { parties, service, partCode, addonIds, snapshot }: Fitting,
+  { parties, service: offered, partCode, addonIds, snapshot }: Fitting,
 ): Result<Selection, Refusal> {
+  const service = { ...offered, parts: fittingParts(offered.parts, parties.vehicle) };
   if (!fits(service, parties.vehicle)) return refuse(invalidField('services_id', 'booking.not_for_vehicle'));
   const addons = chooseAddons(service, addonIds);
   if (!addons.ok) return addons;
