@@ -20,6 +20,8 @@ const look = `
   h1 { position: absolute; left: 72px; top: 168px; margin: 0; width: 1060px; font-size: 84px; line-height: 1.02; text-wrap: balance; }
   p { position: absolute; left: 72px; bottom: 60px; margin: 0; width: 430px; font: 500 27px/1.4 var(--sans); }
   .l-hero svg { position: absolute; right: 44px; bottom: 47px; width: 600px; max-width: none; margin: 0; }
+  .service-scene { position: absolute; right: 40px; bottom: -7px; width: 640px; background: none; border-radius: 0; }
+  .service-scene > svg { max-height: none; }
   .ground { position: absolute; left: 0; right: 0; bottom: 0; height: 48px; background: #17181c; }
   .ground + p { bottom: 84px; }`;
 
@@ -43,7 +45,7 @@ try {
         const title = words?.querySelector('h1')?.outerHTML ?? '';
         const text = words?.querySelector('h1 + p')?.textContent ?? '';
         const [first = ''] = text.split(/(?<=\.) /);
-        document.body.innerHTML = `<div class="card-logo">${part('.l-logo .logo')}</div>${title}<div class="l-hero">${part('.l-hero svg:is(.l-drawing, .l-service-art)')}</div><div class="ground"></div><p>${first}</p>`;
+        document.body.innerHTML = `<div class="card-logo">${part('.l-logo .logo')}</div>${title}${part('.l-two .service-scene') || `<div class="l-hero">${part('.l-hero svg.l-drawing')}</div>`}<div class="ground"></div><p>${first}</p>`;
         const style = document.createElement('style');
         style.textContent = css;
         document.head.append(style);

@@ -1,5 +1,9 @@
 import { addressIn, type LandingProps } from './content.ts';
 import { paths } from '#client/app/paths.ts';
+import { sceneOf } from '#client/features/services/scenes/scenes.ts';
+import { ServiceScene } from '#client/features/services/scenes/service-scene.tsx';
+import { serviceIcons } from '#client/features/services/service-icons.ts';
+import { sceneTexts } from '#client/messages/service-scenes.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { GetTheApp } from './get-the-app.tsx';
 import { menu } from './menu.ts';
@@ -35,6 +39,7 @@ export function ServiceLanding({ t, language, page, path, facts, consent }: Serv
   const words = t[page];
   const items = menu.find((category) => category.code === page)?.items ?? [];
   const { service, content } = pageSettings[page];
+  const work = { code: service, category: page };
   return (
     <div className="landing">
       <SiteHeader t={t} language={language} path={path} facts={facts} />
@@ -59,6 +64,11 @@ export function ServiceLanding({ t, language, page, path, facts, consent }: Serv
         <section className="l-wrap l-two">
           <div>
             <h2 className="l-title">{words.includes}</h2>
+            <ServiceScene
+              service={work}
+              icon={serviceIcons[service]}
+              alt={sceneTexts[language][sceneOf(work)]}
+            />
             <ul className="l-list">
               {[words.one, words.two, words.three, words.four].map((line) => (
                 <li key={line}>

@@ -4,6 +4,7 @@ export const useOrderPageMessages = defineMessages(
   'orderPage',
   {
     about: 'about {{length}}',
+    now: { arrived: '{{name}} is here', in_progress: '{{name}} is at work' },
     next: {
       confirm: 'A mechanic confirms',
       arrive: '{{name}} arrives',
@@ -45,6 +46,7 @@ export const useOrderPageMessages = defineMessages(
   },
   {
     about: 'environ {{length}}',
+    now: { arrived: '{{name}} est sur place', in_progress: '{{name}} est au travail' },
     next: {
       confirm: 'Un mécanicien confirme',
       arrive: 'Arrivée de {{name}}',

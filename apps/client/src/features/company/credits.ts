@@ -18,8 +18,8 @@ export const dataCredits: readonly Credit[] = [
     licence: 'CC BY 4.0',
     url: 'https://www.geonames.org/',
     changes: {
-      en: 'Coordinates corrected where they were clearly off, time zones added.',
-      fr: 'Coordonnées corrigées là où elles étaient manifestement fausses, fuseaux horaires ajoutés.',
+      en: 'Coordinates and names corrected where they were clearly off, time zones added.',
+      fr: 'Coordonnées et noms corrigés là où ils étaient manifestement faux, fuseaux horaires ajoutés.',
     },
   },
   {

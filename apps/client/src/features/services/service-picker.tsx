@@ -52,7 +52,7 @@ function ServiceMenu({ services, popular, onPick }: ServiceMenuProps) {
   const searching = typed.trim() !== '';
   const found = search(typed);
   return (
-    <div className="stack">
+    <div className="stack service-menu">
       <SearchBox label={t('search')} placeholder={t('describe')} value={typed} onChange={setTyped} />
       <Filters
         label={t('symptoms')}

@@ -7,8 +7,8 @@ import { Price } from '#client/ui/price-lines.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import type { PartsType, Service } from '../booking/booking-types.ts';
 import { formatDuration } from './duration.ts';
-import { MenuIcon } from './menu-icon.tsx';
 import { defaultPart, priceWith } from './part-price.ts';
+import { LazyScene } from './scenes/lazy-scene.tsx';
 import { ServiceSteps } from './service-steps.tsx';
 
 interface ServiceSheetProps {
@@ -66,10 +66,8 @@ function SheetOf({ open, service, part, onClose, onChoose }: SheetOfProps) {
       }
     >
       <div className="stack">
-        <div className="row">
-          <MenuIcon service={service} />
-          <p className="grow">{service.description}</p>
-        </div>
+        <LazyScene service={service} />
+        <p>{service.description}</p>
         <ServiceSteps steps={service.steps} />
         <ul className="service-facts">
           <li>

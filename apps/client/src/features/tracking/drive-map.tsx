@@ -1,5 +1,6 @@
 import { decodePolyline } from '@hoist/domain/map/polyline';
 import type { LatLng } from '@hoist/domain/map/projection';
+import type { MapLayer } from '@hoist/web/map/map-layers';
 import { straightKm } from '@hoist/domain/scheduling/drive-time';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppMap } from '#client/features/locations/map/app-map.tsx';
@@ -7,21 +8,27 @@ import type { Tracking } from './use-drive-words.ts';
 
 interface DriveMapProps {
   readonly tracking: Tracking;
-  readonly position: LatLng;
+  /** Null: not shared. */
+  readonly position: LatLng | null;
 }
 
 /** The mechanic and the way to the vehicle; fills its place. */
 export function DriveMap({ tracking, position }: DriveMapProps) {
   const t = useMessages('tracking');
   const { place, line, mechanic: name } = tracking;
-  const km = Math.max(1, Math.round(straightKm(position, place)));
+  const way: readonly MapLayer[] = position
+    ? [
+        line === ''
+          ? { kind: 'line', role: 'straight', points: [position, place] }
+          : { kind: 'line', role: 'road', points: decodePolyline(line) },
+      ]
+    : [];
+  const km = position ? Math.max(1, Math.round(straightKm(position, place))) : 0;
   return (
     <AppMap
       around={place}
       layers={[
-        line === ''
-          ? { kind: 'line', role: 'straight', points: [position, place] }
-          : { kind: 'line', role: 'road', points: decodePolyline(line) },
+        ...way,
         place.isDoor
           ? { kind: 'pin', at: place, label: t('map.place') }
           : {
@@ -31,7 +38,9 @@ export function DriveMap({ tracking, position }: DriveMapProps) {
               radiusM: place.radiusM,
               label: t('map.place'),
             },
-        { kind: 'mechanic', at: position, label: t('map.mechanic', { name, km }) },
+        ...(position
+          ? [{ kind: 'mechanic', at: position, label: t('map.mechanic', { name, km }) } as const]
+          : []),
       ]}
     />
   );

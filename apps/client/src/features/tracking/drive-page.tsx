@@ -31,18 +31,16 @@ export function DrivePage() {
   );
 }
 
-/** Only the first name is public. */
+/** The map leads, and the arrival lies on its foot. Only the first name is public. */
 function Drive({ tracking }: { readonly tracking: Tracking }) {
   const { heading, text } = useDriveWords(tracking);
   const { position, mechanic } = tracking;
   return (
-    <div className="stack public-drive">
-      {position ? (
-        <div className="drive-map">
-          <DriveMap tracking={tracking} position={position} />
-        </div>
-      ) : null}
-      <div className="row">
+    <div className="public-drive">
+      <div className="drive-map">
+        <DriveMap tracking={tracking} position={position} />
+      </div>
+      <div className="row public-drive-words">
         <Avatar name={mechanic} size={56} />
         <output className="grow">
           <h2 className="drive-heading">{heading}</h2>

@@ -1,7 +1,7 @@
 import { RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/retention';
 import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { useDeletionMessages } from '#client/messages/deletion.ts';
-import '#client/ui/html.css';
 
 const yearsOf = (days: number): number => Math.floor(days / 365);
 
@@ -12,20 +12,35 @@ const rows = [
   ['deeds', yearsOf(RETENTION_DAYS.auditLog)],
 ] as const;
 
+const erased = [
+  ['you', 'user'],
+  ['things', 'car'],
+  ['words', 'message'],
+  ['devices', 'device'],
+  ['credits', 'gift'],
+] as const;
+
 /**
  * What is deleted with the account and how long the rest is retained (decision F4), by the limits of the cleanup job.
  */
 export function DeletionFacts() {
   const t = useDeletionMessages();
   return (
-    <Card className="stack-s">
-      <h2>{t('erased.title')}</h2>
-      <div className="html">
-        <ul>
-          {(['you', 'things', 'words', 'devices', 'credits'] as const).map((what) => (
-            <li key={what}>{t(`erased.${what}`)}</li>
+    <>
+      <Card className="stack">
+        <h2>{t('erased.title')}</h2>
+        <ul className="deletion-erased">
+          {erased.map(([what, icon]) => (
+            <li key={what}>
+              <span className="centred page-tile-icon">
+                <Icon name={icon} />
+              </span>
+              {t(`erased.${what}`)}
+            </li>
           ))}
         </ul>
+      </Card>
+      <Card className="stack-s deletion-kept">
         <h2>{t('kept.title')}</h2>
         <table>
           <thead>
@@ -41,13 +56,13 @@ export function DeletionFacts() {
                 <td>
                   <b>{t(`kept.${what}Long`, { years })}</b>
                   <br />
-                  {t(`kept.${what}Why`)}
+                  <span className="small muted">{t(`kept.${what}Why`)}</span>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
-    </Card>
+      </Card>
+    </>
   );
 }

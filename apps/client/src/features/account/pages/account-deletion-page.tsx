@@ -5,13 +5,15 @@ import { session } from '#client/app/session.ts';
 import { PolicyContent, usePolicy } from '#client/features/company/policy-content.tsx';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { tokenOf } from '#client/features/company/link-token.ts';
 import { DeletionFacts } from '../deletion/deletion-facts.tsx';
 import { DeletionByLink } from '../deletion/deletion-by-link.tsx';
 import { StartDeletion } from '../deletion/start-deletion.tsx';
 import { useDeletionMessages } from '#client/messages/deletion.ts';
+import '#client/features/company/company-pages.css';
+import './account-deletion-page.css';
 
 /**
  * Explains how to delete an account with or without the app. The stores require this page; a mailed link has its token
@@ -38,7 +40,7 @@ export function AccountDeletionPage() {
       </PublicPage>
     );
   return (
-    <PublicPage title={t('title')} onRefresh={() => policy.refetch()}>
+    <PublicPage title={t('title')} wide onRefresh={() => policy.refetch()}>
       {token === '' ? null : (
         <DeletionByLink
           key={token}
@@ -47,26 +49,31 @@ export function AccountDeletionPage() {
           onLeave={() => setLeft(token)}
         />
       )}
-      <PolicyContent query={policy} />
-      {policy.isLoading ? null : (
-        <>
-          <DeletionFacts />
-          <Card className="stack">
-            <div>
-              <h2>{t('copy.title')}</h2>
-              <p className="muted">{t('copy.text')}</p>
-            </div>
-            {loggedIn ? (
-              <div>
-                <ButtonLink kind="quiet" icon="doc" to={paths.profile}>
-                  {t('copy.open')}
-                </ButtonLink>
+      <div className="page-columns deletion">
+        <div className="stack">
+          <PolicyContent query={policy} />
+          {policy.isLoading ? null : <DeletionFacts />}
+        </div>
+        {policy.isLoading ? null : (
+          <div className="stack page-form">
+            {token === '' ? <StartDeletion /> : null}
+            <section className="row deletion-copy">
+              <Icon name="doc" size={24} />
+              <div className="grow stack-s">
+                <h2>{t('copy.title')}</h2>
+                <p className="small muted">{t('copy.text')}</p>
+                {loggedIn ? (
+                  <div>
+                    <ButtonLink small kind="quiet" to={paths.profile}>
+                      {t('copy.open')}
+                    </ButtonLink>
+                  </div>
+                ) : null}
               </div>
-            ) : null}
-          </Card>
-          {token === '' ? <StartDeletion /> : null}
-        </>
-      )}
+            </section>
+          </div>
+        )}
+      </div>
     </PublicPage>
   );
 }

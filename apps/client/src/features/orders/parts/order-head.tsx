@@ -8,10 +8,11 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { useOrderPageMessages } from '#client/messages/order-page.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
-import { isOpen, type Order, shortAddress, vehicleTitle } from '../order.ts';
+import { isOpen, mechanicName, type Order, shortAddress, vehicleTitle } from '../order.ts';
 import { reachedStep } from '../order-track.ts';
 import { useHeadline } from '../use-headline.ts';
 import { useVisitTitle } from '../use-time-text.ts';
+import { TrackBar } from './track-bar.tsx';
 import './order-head.css';
 
 interface OrderHeadProps {
@@ -51,8 +52,25 @@ function Titles({ order, inModal, title, children }: TitlesProps) {
 
 function VisitHead({ order, inModal }: OrderHeadProps) {
   const t = useOrderPageMessages();
+  const to = useMessages('orders');
   const when = useVisitTitle(order);
   const headline = useHeadline(order);
+  const { progress } = order;
+  if (isOpen(order) && (progress === 'arrived' || progress === 'in_progress'))
+    return (
+      <header className="order-head">
+        <Titles
+          order={order}
+          inModal={inModal}
+          title={t(`now.${progress}`, { name: mechanicName(order) || to('yourMechanic') })}
+        >
+          <span className="muted">{order.servicesTitle}</span>
+        </Titles>
+        <p>{headline}</p>
+        <TrackBar order={order} />
+        <DelayLine order={order} />
+      </header>
+    );
   // The lines above say all of a visit that goes as planned.
   const isPlanned = reachedStep(order) === 'confirmed' && !order.runningLate;
   const length = formatDuration(order.durationMinutes);
@@ -83,6 +101,7 @@ function DriveHead({ tracking, ...props }: OrderHeadProps & { readonly tracking:
         <span className="muted">{props.order.servicesTitle}</span>
       </Titles>
       <output>{text}</output>
+      <TrackBar order={props.order} />
       {tracking.link === '' ? null : (
         <div>
           <ShareDrive link={tracking.link} />

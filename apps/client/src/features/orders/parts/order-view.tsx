@@ -8,7 +8,9 @@ import { Accordion } from '#client/ui/accordion.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
-import { isOpen, type Order } from '../order.ts';
+import { LazyScene } from '#client/features/services/scenes/lazy-scene.tsx';
+import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { isOpen, type Order, shortAddress, vehicleTitle } from '../order.ts';
 import { usePartsLoading } from '../use-parts-loading.ts';
 import { BeforeWeArrive } from './before-we-arrive.tsx';
 import { CustomerActions } from './customer-actions.tsx';
@@ -51,7 +53,6 @@ export const OrderView = (props: OrderViewProps) =>
 
 function Parts({ order, inModal = false, banner }: OrderViewProps) {
   const open = isOpen(order);
-  const isDriving = order.progress === 'on_the_way';
   const results = (
     <>
       {inModal || order.orderServiceStatus !== 'complete' ? null : <InspectionReport order={order} />}
@@ -62,11 +63,7 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
   );
   return (
     <div className={`order-view ${inModal ? '' : open ? 'mapped' : 'ended'}`}>
-      {open && !inModal ? (
-        <div className={isDriving ? 'order-hero driving' : 'order-hero'}>
-          <OrderMap order={order} />
-        </div>
-      ) : null}
+      {open && !inModal ? <Hero order={order} /> : null}
       <div className="stack order-main">
         <OrderHead order={order} inModal={inModal} />
         {banner}
@@ -89,6 +86,29 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
         <CustomerActions order={order} inModal={inModal} />
       </div>
       {open || inModal ? null : <div className="stack order-results">{results}</div>}
+    </div>
+  );
+}
+
+/** Where the visit is or the drive to it; while the work is under way, a picture of what is done. */
+function Hero({ order }: { readonly order: Order }) {
+  const { vehicle, progress } = order;
+  if (progress === 'in_progress')
+    return (
+      <div className="order-hero working">
+        <LazyScene service={order} />
+      </div>
+    );
+  return (
+    <div className={progress === 'on_the_way' ? 'order-hero driving' : 'order-hero'}>
+      <OrderMap order={order} />
+      <div className="card row hero-vehicle">
+        <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={84} />
+        <span>
+          <b className="own-line">{vehicleTitle(vehicle)}</b>
+          <span className="small muted">{shortAddress(order.location)}</span>
+        </span>
+      </div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import './timeline.css';
 
 const failures = new Set(['declined', 'canceled', 'draft_expired']);
 
-/** What happened, and what comes next. */
+/** What happened, and what comes next; why a visit ended early is said above it. */
 export function Timeline({ order }: { readonly order: Order }) {
   const t = useMessages('orders');
   const timeText = useTimeText();
@@ -25,7 +25,9 @@ export function Timeline({ order }: { readonly order: Order }) {
             </span>
             <span>
               {entry.label}
-              {entry.detail ? <span className="own-line muted">{entry.detail}</span> : null}
+              {entry.detail && !failures.has(entry.code) ? (
+                <span className="own-line muted">{entry.detail}</span>
+              ) : null}
             </span>
             <span className="muted num timeline-at">
               <LocalTime text={timeText(entry.atUnformatted)} iso={entry.atUnformatted} />
