@@ -258,8 +258,18 @@ export async function peopleOfDay(server: RunningServer, known: Known): Promise<
   });
   const now = Date.now() + ahead;
   const visits = {
-    ...{ missed, awaited, late, reminded, offer, wish },
-    ...{ absent, driving, working, arrived, storm, found },
+    missed,
+    awaited,
+    late,
+    reminded,
+    offer,
+    wish,
+    absent,
+    driving,
+    working,
+    arrived,
+    storm,
+    found,
   };
   const orders = Object.fromEntries(Object.entries(visits).map(([name, { id }]) => [name, id]));
   const links = { reminder, drive: drive.link };
