@@ -66,6 +66,7 @@ export * from './dispatch/cash-settlements.ts';
 export * from './payments/discrepancies.ts';
 export * from './operations/catalogue-files.ts';
 export * from './operations/feature-flags.ts';
+export * from './operations/site.ts';
 export * from './payments/payments.ts';
 export * from './identity/invitations.ts';
 export * from './messaging/consents.ts';

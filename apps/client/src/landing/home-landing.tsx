@@ -38,10 +38,10 @@ export function HomeLanding({ t, language, facts, consent, notInvited = false }:
           </div>
         </section>
         {consent}
-        <TrustStrip t={t} facts={facts} />
+        <TrustStrip t={t} language={language} facts={facts} />
         <PriceExample t={t} facts={facts} />
         <ServiceCards t={t} language={language} />
-        <MechanicCards t={t} facts={facts} />
+        <MechanicCards t={t} language={language} facts={facts} />
         <How t={t} />
         <Areas t={t} facts={facts} />
         <Questions title={t.faqTitle} questions={t.faq} />

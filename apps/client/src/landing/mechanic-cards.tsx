@@ -1,33 +1,64 @@
 import { Icon } from '#client/ui/icon.tsx';
-import type { LandingProps } from './content.ts';
+import { fillIn, type LandingMessages, type LandingProps, shownOf } from './content.ts';
 
-/** Mechanics who agreed to be shown. The server fills the list (`fill-mechanics.ts`), or removes the section. */
-export function MechanicCards({ t, facts }: Pick<LandingProps, 't' | 'facts'>) {
-  if (facts) return null;
+/**
+ * Mechanics who agreed to be shown. On static pages the server fills the list (`fill-mechanics.ts`), or removes the
+ * section; the app fills it once it knows them.
+ */
+export function MechanicCards({ t, language, facts }: Pick<LandingProps, 't' | 'language' | 'facts'>) {
   const words = t.shownMechanics;
+  const mechanics = facts?.proof?.mechanics ?? [];
+  if (facts && mechanics.length === 0) return null;
   return (
     <section className="l-wrap l-shown" data-mechanics="">
       <h2 className="l-title">{words.title}</h2>
       <ul className="l-people">
-        <li className="card" data-mechanic="">
-          <span className="centred l-face" aria-hidden="true">
-            {'{{initials}}'}
-          </span>
-          <h3>{'{{name}}'}</h3>
-          <p className="row" data-fact="rating">
-            <Icon name="star" size={18} filled />
-            {words.rating}
-          </p>
-          <p className="row" data-fact="jobs">
-            <Icon name="check" size={18} />
-            {words.jobs}
-          </p>
-          <p className="row" data-fact="certified">
-            <Icon name="shield" size={18} />
-            {words.certified}
-          </p>
-        </li>
+        {facts ? (
+          mechanics.map((one) => {
+            const values = shownOf(one, language);
+            return (
+              <MechanicCard
+                key={one.name}
+                words={words}
+                filled={(text) => fillIn(text, values)}
+                known={{ rating: one.reviews > 0, jobs: one.jobsDone > 1, certified: one.certified }}
+              />
+            );
+          })
+        ) : (
+          <MechanicCard words={words} filled={(text) => text} />
+        )}
       </ul>
     </section>
   );
 }
+
+interface MechanicCardProps {
+  readonly words: LandingMessages['shownMechanics'];
+  readonly filled: (text: string) => string;
+  /** Undefined: the template of static pages, with every fact. */
+  readonly known?: Readonly<Record<'rating' | 'jobs' | 'certified', boolean>>;
+}
+
+const cardFacts = [
+  ['rating', 'star', 'rating'],
+  ['jobs', 'check', 'jobs'],
+  ['certified', 'shield', 'certified'],
+] as const;
+
+const MechanicCard = ({ words, filled, known }: MechanicCardProps) => (
+  <li className="card" data-mechanic="">
+    <span className="centred l-face" aria-hidden="true">
+      {filled('{{initials}}')}
+    </span>
+    <h3>{filled('{{name}}')}</h3>
+    {cardFacts
+      .filter(([fact]) => known?.[fact] ?? true)
+      .map(([fact, icon, text]) => (
+        <p className="row" data-fact={fact} key={fact}>
+          <Icon name={icon} size={18} filled={icon === 'star'} />
+          {filled(words[text])}
+        </p>
+      ))}
+  </li>
+);

@@ -60,7 +60,7 @@ export function ServiceLanding({ t, language, page, path, facts, consent }: Serv
           </div>
         </section>
         {consent}
-        <TrustStrip t={t} facts={facts} />
+        <TrustStrip t={t} language={language} facts={facts} />
         <section className="l-wrap l-two">
           <div>
             <h2 className="l-title">{words.includes}</h2>

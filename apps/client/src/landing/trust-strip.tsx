@@ -1,13 +1,30 @@
 import { Icon, type IconName } from '#client/ui/icon.tsx';
-import type { LandingProps } from './content.ts';
+import { fillIn, type LandingFacts, type LandingProps, figuresOf } from './content.ts';
+
+type Proof = 'insured' | 'certified' | 'warranty' | 'reviews' | 'review';
+
+/** Whether a proof holds, by the rules of `fill-trust.ts`. */
+function isProven(proof: Proof, facts: LandingFacts['proof']): boolean {
+  if (!facts) return false;
+  const { certified, insured, warrantyMonths, reviews } = facts;
+  return {
+    certified: certified && !insured,
+    insured,
+    warranty: warrantyMonths > 0,
+    review: reviews === 1,
+    reviews: reviews > 1,
+  }[proof];
+}
 
 /**
- * Reasons to trust us. The server keeps those that this installation proves (`fill-trust.ts`) and fills in their
- * figures; the app shows those that are always true.
+ * Reasons to trust us. On static pages the server keeps those that this installation proves (`fill-trust.ts`) and fills
+ * in their figures; the app does the same once it knows them.
  */
-export function TrustStrip({ t, facts }: Pick<LandingProps, 't' | 'facts'>) {
+export function TrustStrip({ t, language, facts }: Pick<LandingProps, 't' | 'language' | 'facts'>) {
   const words = t.trust;
-  const reasons: readonly (readonly [proof: string, icon: IconName, title: string, text: string])[] = [
+  const figures = facts?.proof && figuresOf(facts.proof, language);
+  const filled = (text: string) => (figures ? fillIn(text, figures) : text);
+  const reasons: readonly (readonly [proof: Proof | '', icon: IconName, title: string, text: string])[] = [
     ['', 'receipt', words.price, words.priceText],
     ['', 'card', words.card, words.cardText],
     ['insured', 'shield', words.insured, words.insuredText],
@@ -23,15 +40,15 @@ export function TrustStrip({ t, facts }: Pick<LandingProps, 't' | 'facts'>) {
       </h2>
       <ul className="l-trust">
         {reasons
-          .filter(([proof]) => proof === '' || facts === undefined)
+          .filter(([proof]) => proof === '' || facts === undefined || isProven(proof, facts.proof))
           .map(([proof, icon, title, text]) => (
             <li key={`${proof} ${title}`} data-trust={proof === '' ? undefined : proof}>
               <span className="centred l-trust-icon">
                 <Icon name={icon} size={24} filled={icon === 'star'} />
               </span>
               <div>
-                <b>{title}</b>
-                <p className="small muted">{text}</p>
+                <b>{filled(title)}</b>
+                <p className="small muted">{filled(text)}</p>
               </div>
             </li>
           ))}

@@ -237,6 +237,8 @@ export async function compose(deps: AppDeps): Promise<App> {
   const { addresses, storage, looks } = orders;
   const { info } = booking;
   const vault = consoleVault(config);
+  const proof = await openSiteProof(database);
+  const readSite = siteFacts({ ...booking, proof, now: () => clock.now() }, publicUrl);
   if (config.previousSecret !== undefined) await resealFactors(database, vault);
   const ownWebPush = ownWebPushOf(config);
   const { senders, toDevices } = openSenders({
@@ -305,15 +307,14 @@ export async function compose(deps: AppDeps): Promise<App> {
       appBundleKey: config.appBundleKey,
       document: (key) => readDocument(database.db, key),
       table: (key) => openLedgerFile(database, key),
+      readSite,
       isReviewInstallation: config.apps.isReviewInstallation,
     }),
   ];
   return {
     routes: modules.flatMap(({ routes }) => routes),
     jobs: modules.flatMap(({ jobs }) => jobs),
-    fillSite: fillSite(
-      siteFacts({ ...booking, proof: await openSiteProof(database), now: () => clock.now() }, publicUrl),
-    ),
+    fillSite: fillSite(readSite),
     async flush() {
       await operationsSent();
       await looks.flush();

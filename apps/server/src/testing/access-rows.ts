@@ -266,6 +266,7 @@ export const accessRows = {
   reversePlace: { stage: 'account', send: () => ({ query: { lat: '43.65', lng: '-79.38' } }) },
   placeMap: { stage: 'account', send: () => ({ query: { lat: '43.65', lng: '-79.38' } }) },
   getInfo: { stage: 'account', send: () => ({ query: { get_fields: 'terms' } }) },
+  getSiteProof: { stage: 'account', send: nothing },
   supportedCountryCodes: { stage: 'account', send: nothing },
   logError: { stage: 'account', send: () => ({ form: { error_json: '{}' } }) },
   listOrders: { stage: 'pending', send: nothing, who: everyonesOwn },

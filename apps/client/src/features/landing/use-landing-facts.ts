@@ -1,3 +1,4 @@
+import { getSiteProof } from '@hoist/contract/operations/site';
 import { getInfo } from '@hoist/contract/settings/info';
 import { useMemo } from 'react';
 import { useApi } from '#client/app/use-api.ts';
@@ -10,12 +11,14 @@ import { useLanguage } from '#client/messages/i18n.ts';
 export function useLandingFacts(): LandingFacts {
   const query = useApi(getInfo, { query: { get_fields: 'store_urls,brand' } }, { handled: 'all' });
   const info = query.data?.data;
+  const proof = useApi(getSiteProof, {}, { handled: 'all' }).data?.data;
   return useMemo(
     () => ({
       stores: info?.store_urls ?? { ios: '', android: '' },
       social: info?.brand?.socialLinks ?? [],
+      proof,
     }),
-    [info],
+    [info, proof],
   );
 }
 

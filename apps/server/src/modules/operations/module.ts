@@ -14,6 +14,8 @@ import { healthRoutes } from './health/routes.ts';
 import { logsRoutes } from './logs/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reportDaysJob } from './reports/sum-report-days.ts';
+import { siteProofRoutes } from './site/get-site-proof.ts';
+import type { SiteFacts } from './site/site-facts.ts';
 
 interface OperationsDeps {
   readonly orders: OrdersContext;
@@ -23,6 +25,7 @@ interface OperationsDeps {
   readonly appBundleKey: BundleKey | undefined;
   readonly document: FilesContext['document'];
   readonly table: FilesContext['table'];
+  readonly readSite: () => Promise<SiteFacts>;
   /** Whether this is the installation for the stores' reviewers. */
   readonly isReviewInstallation: boolean;
 }
@@ -42,6 +45,7 @@ export function createOperationsModule(deps: OperationsDeps): ServerModule {
       ...healthRoutes({ database }),
       ...reportRoutes({ database }),
       ...logsRoutes({ database }),
+      ...siteProofRoutes(deps.readSite),
       ...filesRoutes({ addresses, storage, document, table }),
     ],
     jobs: [

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { getSiteProof } from '@hoist/contract/operations/site';
 import { addMechanic, bookingFixture, downtownToronto, fixtureNow } from '#server/testing/booking-fixture.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { setConsent } from '#server/modules/messaging/consents/set-consent.ts';
+import { testClock } from '#server/testing/clock.ts';
+import { startTestServer } from '#server/testing/http.ts';
 import { fillSite } from './fill-site.ts';
+import { siteProofRoutes } from './get-site-proof.ts';
 import { publicPages } from './fill-shell.ts';
 import { siteFacts } from './site-facts.ts';
 import { openSiteProof } from './site-proof.ts';
@@ -139,6 +143,30 @@ test('shows a mechanic while they agree to it', async () => {
   assert.match((await shown()) ?? '', /<p data-fact="jobs">12 jobs<\/p>/);
   await agree(false);
   assert.equal(await shown(), undefined);
+});
+
+test('tells the app the claims of the page', async () => {
+  const reviewed = {
+    reviews: 12,
+    average: 4.75,
+    certificates: [],
+    profiles: [{ mechanicId, name: 'Marc T.', reviews: 3, average: 4.666, jobsDone: 12 }],
+  };
+  const rated = { ...sources, proof: { get: () => Promise.resolve(reviewed) } };
+  const server = await startTestServer({
+    database,
+    clock: testClock(),
+    routes: siteProofRoutes(siteFacts(rated, 'https://hoist.example')),
+  });
+  const { data } = await server.call(getSiteProof, {});
+  assert.deepEqual(data, {
+    certified: false,
+    insured: false,
+    warrantyMonths: 12,
+    reviews: 12,
+    average: 4.8,
+    mechanics: [{ name: 'Marc T.', reviews: 3, average: 4.7, jobsDone: 12, certified: false }],
+  });
 });
 
 test('shows an empty installation without claims, example and places', async () => {
