@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { guard, inMechanicsArea, mayRender, returnsTo, type Visitor } from './guard.ts';
+import { guard, inMechanicsArea, mayRender, resolveDefault, returnsTo, type Visitor } from './guard.ts';
 
 const anonymous: Visitor = { loggedIn: false, phoneVerified: false, mechanic: false };
 const fresh: Visitor = { loggedIn: true, phoneVerified: false, mechanic: false };
@@ -11,6 +11,14 @@ test('redirects an empty path to /inside, and /inside to the home page of the ro
   assert.deepEqual(guard('/', anonymous), { kind: 'redirect', to: '/inside' });
   assert.deepEqual(guard('/inside', customer), { kind: 'redirect', to: '/inside/home' });
   assert.deepEqual(guard('/inside', mechanic), { kind: 'redirect', to: '/inside/mechanics/home' });
+});
+
+test('resolves the root and /inside to the page at the end of their redirects, with the query', () => {
+  assert.equal(resolveDefault('/', customer), '/inside/home');
+  assert.equal(resolveDefault('/inside/?a=1#b', mechanic), '/inside/mechanics/home?a=1#b');
+  assert.equal(resolveDefault('/inside', anonymous), '/home-page');
+  assert.equal(resolveDefault('/inside/mechanics/home', anonymous), '/inside/mechanics/home');
+  assert.equal(resolveDefault('/company/about', anonymous), '/company/about');
 });
 
 test('redirects a visitor who is not logged in from /inside to the landing [RT006, RT007]', () => {

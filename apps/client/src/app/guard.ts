@@ -37,6 +37,18 @@ export function guard(address: string, visitor: Visitor): Verdict {
   return pass;
 }
 
+/**
+ * The page that the root and /inside lead to, with its query; any other address as it is. Ionic loses a page that
+ * replaces another one in the middle of a transition, which a chain of redirects does.
+ */
+export function resolveDefault(address: string, visitor: Visitor): string {
+  const [path = ''] = address.split(/[?#]/);
+  const verdict = /^\/(inside\/?)?$/.test(path) ? guard(path, visitor) : pass;
+  return verdict.kind === 'redirect'
+    ? resolveDefault(verdict.to + address.slice(path.length), visitor)
+    : address;
+}
+
 /** Default pages after a log-in. */
 const homes: readonly string[] = [paths.inside, paths.home, paths.mechanicHome];
 

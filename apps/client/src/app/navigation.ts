@@ -3,6 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { serverUrl } from '#client/platform/server-url.ts';
 import { appPath } from './app-path.ts';
+import { resolveDefault } from './guard.ts';
+import { visitorNow } from './visitor.ts';
 
 export { useLocation, useParams, useSearchParams };
 
@@ -14,10 +16,14 @@ let navigateInApp: ((to: string, how: How) => void) | null = null;
  * @throws Error 'Invalid url' for anything but a path of the app, or a link to one
  */
 export function goTo(to: string, how: How = 'push'): void {
-  const path = appPath(to, serverUrl);
-  if (navigateInApp) navigateInApp(path, how);
-  else location.assign(path);
+  const asked = appPath(to, serverUrl);
+  const visitor = visitorNow();
+  const path = visitor.known ? resolveDefault(asked, visitor) : asked;
+  if (!navigateInApp) location.assign(path);
+  else if (path === asked || path !== here()) navigateInApp(path, how);
 }
+
+const here = () => location.pathname + location.search + location.hash;
 
 /** Navigation inside components: `go(path)`, `replace(path)`, `switchTo(tab)`, `back(fallback)`. */
 export function useGo() {
