@@ -6,6 +6,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { isOpen, collectsCash, isFree, type Order, shortAddress, vehicleTitle } from '../order.ts';
+import { CustomerActions } from '../parts/customer-actions.tsx';
 import { OrderPage } from '../parts/order-page.tsx';
 import { OrderView } from '../parts/order-view.tsx';
 import { useVisitTitle } from '../use-time-text.ts';
@@ -17,11 +18,28 @@ export const OrderDetailsPage = () => <Details fresh={false} />;
 /** The same right after the booking, headed by what was booked and what happens next. */
 export const NewOrderDetailsPage = () => <Details fresh />;
 
-const Details = ({ fresh }: { readonly fresh: boolean }) => (
-  <OrderPage viewer="customer" to={paths.orders} closesToList={fresh} withoutCart ownHeading>
-    {(order) => <OrderView order={order} banner={fresh && isOpen(order) && <JustBooked order={order} />} />}
-  </OrderPage>
-);
+/** On a phone the actions are below the scrolled content, so that they cover nothing. */
+function Details({ fresh }: { readonly fresh: boolean }) {
+  const wide = useWide();
+  return (
+    <OrderPage
+      viewer="customer"
+      to={paths.orders}
+      closesToList={fresh}
+      withoutCart
+      ownHeading
+      {...(wide ? {} : { footerOf: (order: Order) => <CustomerActions order={order} inModal={false} /> })}
+    >
+      {(order) => (
+        <OrderView
+          order={order}
+          banner={fresh && isOpen(order) && <JustBooked order={order} />}
+          withActions={wide}
+        />
+      )}
+    </OrderPage>
+  );
+}
 
 const PushAfterBooking = isNative
   ? lazyCard(() => import('#client/features/push/native/after-booking.tsx'), 'PushAfterBooking')

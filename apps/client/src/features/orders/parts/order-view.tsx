@@ -39,6 +39,8 @@ interface OrderViewProps {
   readonly inModal?: boolean;
   /** Shown first. */
   readonly banner?: ReactNode;
+  /** Undefined: with the customer's actions, as most views. */
+  readonly withActions?: boolean;
 }
 
 /** An order's details for its customer: the place or the drive, and all about the visit beside or below it. */
@@ -51,7 +53,7 @@ export const OrderView = (props: OrderViewProps) =>
     <Parts {...props} />
   );
 
-function Parts({ order, inModal = false, banner }: OrderViewProps) {
+function Parts({ order, inModal = false, banner, withActions = true }: OrderViewProps) {
   const open = isOpen(order);
   const results = (
     <>
@@ -83,7 +85,7 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
         <OrderPayment order={order} />
         {open || inModal ? results : null}
         <Folds order={order} />
-        <CustomerActions order={order} inModal={inModal} />
+        {withActions ? <CustomerActions order={order} inModal={inModal} /> : null}
       </div>
       {open || inModal ? null : <div className="stack order-results">{results}</div>}
     </div>
