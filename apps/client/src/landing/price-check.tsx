@@ -53,6 +53,7 @@ export function PriceCheck({ t, language, facts, service }: PriceCheckProps) {
             maxLength={7}
             autoCapitalize="characters"
             enterKeyHint="search"
+            aria-required="true"
             aria-describedby="price-status"
           />
         </label>

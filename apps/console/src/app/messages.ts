@@ -47,6 +47,7 @@ export const useFrameMessages = defineMessages(
     retry: 'Try again',
     close: 'Close',
     cancel: 'Back',
+    required: 'Fields with * are required.',
     reason: 'Reason',
   },
   {
@@ -93,6 +94,7 @@ export const useFrameMessages = defineMessages(
     retry: 'Réessayer',
     close: 'Fermer',
     cancel: 'Retour',
+    required: 'Les champs marqués * sont obligatoires.',
     reason: 'Motif',
   },
 );

@@ -1,7 +1,7 @@
 import { provinces } from '@hoist/domain/contact/provinces';
 import { useId, type ReactNode } from 'react';
 import type { Option } from './filters.ts';
-import { useFieldError } from './form.tsx';
+import { useFieldError, useIsRequired } from './form.tsx';
 
 interface ControlProps {
   /** As the call names it; left out for a field that no form reads. */
@@ -33,6 +33,7 @@ interface Described {
   readonly id: string;
   readonly name: string | undefined;
   readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
@@ -44,11 +45,13 @@ interface LabelledProps extends ControlProps {
 function Labelled({ name, label, help, control }: LabelledProps) {
   const id = useId();
   const error = useFieldError(name ?? '');
+  const isRequired = useIsRequired(name ?? '');
   const describedBy = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`];
   const own = {
     id,
     name,
     'aria-invalid': error === undefined ? undefined : (true as const),
+    'aria-required': isRequired || undefined,
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
   };
   return (

@@ -12,6 +12,17 @@ import './form.css';
 
 const ErrorsContext = createContext<Readonly<Record<string, string>>>({});
 
+const SchemaContext = createContext<Endpoint['form'] | undefined>(undefined);
+
+/** Whether the call of the surrounding form refuses a field that is left empty. */
+export function useIsRequired(name: string): boolean {
+  const form = useContext(SchemaContext);
+  const shape =
+    form !== undefined && 'shape' in form ? (form.shape as Readonly<Record<string, Endpoint['form']>>) : {};
+  const field = shape[name];
+  return field !== undefined && [undefined, ''].every((empty) => !field.safeParse(empty).success);
+}
+
 /** The server's error about one field of the surrounding form. */
 export const useFieldError = (name: string): string | undefined => useContext(ErrorsContext)[name];
 
@@ -72,7 +83,10 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
         void onSubmit(event.currentTarget);
       }}
     >
-      <ErrorsContext.Provider value={errors}>{children}</ErrorsContext.Provider>
+      <p className="form-note">{t('required')}</p>
+      <SchemaContext.Provider value={endpoint.form}>
+        <ErrorsContext.Provider value={errors}>{children}</ErrorsContext.Provider>
+      </SchemaContext.Provider>
       {send.error && own.size === 0 ? (
         <p id={id} className="form-error" role="alert">
           {errorText(send.error)}

@@ -1,9 +1,11 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { fieldErrors, HttpError, parseMessage } from '#client/app/api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { focusFirstError } from '#client/ui/focus-first-error.ts';
 import { PhoneField } from '#client/ui/phone-field.tsx';
+import { RequiredNote } from '#client/ui/required-note.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import './public-form.css';
@@ -25,7 +27,7 @@ interface PublicFormProps {
 /** A public form with contact fields. The server validates; its errors are shown at the fields. */
 export function PublicForm({ title, button, phoneNeeded = false, send, children }: PublicFormProps) {
   const t = useMessages('company');
-  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
   const [phone, setPhone] = useState({ country: 'CA', number: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
@@ -47,9 +49,7 @@ export function PublicForm({ title, button, phoneNeeded = false, send, children 
       if (!(error instanceof HttpError)) throw error;
       const refused = fieldErrors(error);
       setErrors(Object.keys(refused).length > 0 ? refused : { form: parseMessage(error) ?? '' });
-      const [first] = Object.keys(refused);
-      const control = first === undefined ? null : form.current?.elements.namedItem(first);
-      if (control instanceof HTMLElement) control.focus();
+      focusFirstError(id);
     } finally {
       setBusy(false);
     }
@@ -69,8 +69,9 @@ export function PublicForm({ title, button, phoneNeeded = false, send, children 
     );
   return (
     <Card>
-      <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <form id={id} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <h2>{title}</h2>
+        <RequiredNote />
         <TextField label={t('form.name')} name="name" autoComplete="name" error={errors['name']} />
         <TextField
           label={t('form.email')}
