@@ -100,9 +100,8 @@ test('no way of paying has a WCAG finding, light or dark', async ({ page, inbox,
   await answerSite(page, w);
   await page.getByRole('button', { name: 'Book this visit' }).click();
   await expect(page.locator('.confirmation')).toBeVisible({ timeout: 30_000 });
-  const toast = page.locator('.toast');
-  await toast.getByRole('button', { name: 'Ok' }).click();
-  await expect(toast).toBeHidden();
+  // The message ends by itself, at any time while others use the processor.
+  await expect(page.locator('.toast')).toHaveCount(0);
   await expectNoFindings(page, 'booked');
 });
 

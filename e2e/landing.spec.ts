@@ -72,7 +72,10 @@ test.describe('the question about analytics', () => {
     [390, 844],
     [320, 640],
   ] as const)
-    test(`covers no main button of a window of ${width} pixels`, async ({ page, server }) => {
+    test(`covers no main button of a window of ${width} pixels, nor does the banner about the app`, async ({
+      page,
+      server,
+    }) => {
       await page.setViewportSize({ width, height });
       const asked = page.getByRole('complementary', { name: 'Analytics' });
       for (const [path, name] of [
@@ -88,6 +91,12 @@ test.describe('the question about analytics', () => {
         await expectPressable(main.or(page.getByRole('link', { name, exact: true })));
       }
       await enter(page, await demoSession(server.url, 'customer@hoist.test'), '/inside/home');
+      await expect(asked).toBeVisible();
+      // The banner about the app is shown from the next page on, above the content.
+      const kept = () => page.evaluate(() => localStorage.getItem('hoist.storeBanner.last') ?? '');
+      await expect.poll(kept).toContain('Get the app.');
+      await page.reload();
+      await expect(page.getByRole('complementary', { name: 'Hoist app' })).toBeVisible();
       await expect(asked).toBeVisible();
       const bar = page.getByRole('navigation', { name: 'Main navigation' }).locator('visible=true');
       for (const tab of await bar.getByRole('link').all()) await expectPressable(tab);

@@ -1,11 +1,14 @@
-import { updateOrder } from '@hoist/contract/orders/orders';
+import { listOrders, updateOrder } from '@hoist/contract/orders/orders';
+import type { Page } from '@playwright/test';
+import { bookingState } from './screens/booking-state.ts';
 import { callApi } from './support/api.ts';
-import { book as bookVisit } from './support/book.ts';
+import { book as bookVisit, demoBooker } from './support/book.ts';
 import { pick, startBooking } from './support/booking.ts';
 import { words } from './support/booking-texts.ts';
+import { refused } from './support/expected-console.ts';
 import { enlargeText, expectFits } from './support/findings.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
-import { newPersonData } from './support/people.ts';
+import { demoSession, newPersonData } from './support/people.ts';
 import { enter, fillSignUp, openSignUp } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -61,4 +64,128 @@ test('a job is worked with text at 200 % on a narrow screen @phone', async ({ pa
   await expectFits(page, "the mechanic's day");
   await page.goto(`/inside/mechanics/orders/${ordersServicesId}/details`);
   await expectFits(page, 'job');
+});
+
+type Language = 'en' | 'fr';
+
+/** Text at 200 % on a phone of the narrowest width and a common height. */
+async function readLarge(page: Page, language: Language) {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await enlargeText(page);
+  await page.addInitScript((spoken) => {
+    // The provider's frames have a storage of their own, or none.
+    if (window.self === window.top) localStorage.setItem('hoist.language', spoken);
+  }, language);
+}
+
+async function expectAllFit(page: Page, paths: readonly string[], about: string) {
+  for (const path of paths)
+    await test.step(`${path}, ${about}`, async () => {
+      await page.goto(path);
+      await expect(page.locator('h1').last()).toBeAttached();
+      await expectFits(page, `${path}, ${about}`);
+    });
+}
+
+/** A demo person's newest order in each state. */
+async function ordersOf(url: string, token: string, type: 0 | 1) {
+  const found: number[] = [];
+  for (const status of ['pending', 'confirm', 'declined', 'canceled', 'complete'] as const) {
+    const { data } = await callApi(url, listOrders, {
+      query: { orders_type: type, order_service_status: status },
+      options: { token },
+    });
+    if (data[0]) found.push(data[0].ordersServicesId);
+  }
+  return found;
+}
+
+test.describe('every screen with text at 200 % on a narrow phone', { tag: '@phone' }, () => {
+  test.use({ expectedConsole: refused(404) });
+  test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+
+  // French is the longer one.
+  for (const [language, tags] of [
+    ['fr', []],
+    ['en', ['@long']],
+  ] as const) {
+    const tag = [...tags];
+    test(`landings, company pages and account forms fit, in ${language}`, { tag }, async ({ page }) => {
+      await readLarge(page, language);
+      const landings = ['/home-page', '/mobile/car-detailing', '/mobile/brakes-replacement'];
+      const company = ['about', 'support', 'contact-us', 'suppliers', 'mechanics', 'manufacturers'];
+      const legal = ['terms-and-conditions', 'privacy-policy', 'delete-account', 'credits'];
+      await expectAllFit(
+        page,
+        [
+          ...landings.map((path) => (language === 'fr' ? `/fr${path}` : path)),
+          ...['login', 'forgot'].map((dialog) => `/home-page#${dialog}`),
+          '/reset-password?code=abc&userId=7',
+          ...[...company, ...legal].map((path) => `/company/${path}`),
+          '/404',
+        ],
+        language,
+      );
+    });
+
+    test(`a customer's pages fit, in ${language}`, { tag }, async ({ page, server }) => {
+      await readLarge(page, language);
+      const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
+      const orders = await ordersOf(server.url, who.token, 0);
+      await enter(page, who);
+      const account = ['', '/profile', '/profile/delete-account', '/manage-payments', '/notifications'];
+      await expectAllFit(
+        page,
+        [
+          '/inside/home',
+          '/inside/orders',
+          ...orders.map((id) => `/inside/orders/${id}/user/details`),
+          `/inside/orders/${orders.at(-1)}/receipt`,
+          '/inside/select-vehicles/new/details',
+          `/inside/select-vehicles/${who.usersVehiclesId}/details`,
+          '/inside/select-locations/new/details',
+          `/inside/select-locations/${who.usersLocationsId}/details`,
+          ...account.map((path) => `/inside/accounts${path}`),
+        ],
+        language,
+      );
+    });
+
+    test(`each question of a booking fits, in ${language}`, { tag }, async ({ page, server }) => {
+      await readLarge(page, language);
+      const who = await demoSession(server.url, 'customer@hoist.test');
+      await enter(page, who);
+      const payment = '/inside/select-services-checkout?step=payment';
+      for (const [upTo, paths] of [
+        ['service', ['locations', 'vehicles', 'services'].map((what) => `/inside/select-${what}`)],
+        ['addons', ['/inside/select-services-addons']],
+        ['time', ['/inside/select-services-checkout']],
+        ['payment', [payment]],
+        ['visit', [payment]],
+      ] as const) {
+        const state = JSON.stringify(await bookingState(server.url, who, { upTo, language }));
+        await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+          `hoist.schedule.${who.userId}`,
+          state,
+        ] as const);
+        await expectAllFit(page, paths, `${upTo}, ${language}`);
+      }
+    });
+
+    test(`a mechanic's pages fit, in ${language}`, { tag }, async ({ page, server }) => {
+      await readLarge(page, language);
+      const who = await demoSession(server.url, 'mechanic@hoist.test');
+      const jobs = await ordersOf(server.url, who.token, 1);
+      await enter(page, who);
+      await expectAllFit(
+        page,
+        [
+          ...['home', 'my-jobs', 'home/calendar', 'home/cash'].map((path) => `/inside/mechanics/${path}`),
+          ...jobs.map((id) => `/inside/mechanics/orders/${id}/details`),
+          ...jobs.slice(1, 2).map((id) => `/inside/mechanics/orders/${id}/sheet`),
+        ],
+        language,
+      );
+    });
+  }
 });

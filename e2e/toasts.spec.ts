@@ -38,6 +38,7 @@ test('a message covers no title and ends with what it is about @once', async ({ 
   await test.step('below the title, on a phone and on a wide screen', async () => {
     await first.fill('Mia');
     for (const size of [
+      { width: 320, height: 640 },
       { width: 390, height: 844 },
       { width: 1280, height: 800 },
     ]) {

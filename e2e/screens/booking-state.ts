@@ -39,7 +39,7 @@ export async function bookingChoice(
 /** What the app keeps of a booking in progress: up to a step, with what the demo's customer has. */
 export async function bookingState(
   serverUrl: string,
-  who: Known,
+  who: Pick<Known, 'token' | 'userId'>,
   { upTo, language }: { readonly upTo: BookingStep; readonly language: 'en' | 'fr' },
 ) {
   const choice = await bookingChoice(serverUrl, who, language);

@@ -129,9 +129,9 @@ const clipped = (page: Page) =>
         (element) => !element.closest('.visually-hidden, .skip-link, .ion-page-hidden, svg, option, select'),
       )
       .filter((element) => {
-        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-        // The preview of a message, which opens whole.
-        if (webkitLineClamp !== 'none') return false;
+        const { overflowX, overflowY, webkitLineClamp, clipPath } = getComputedStyle(element);
+        // The preview of a message, which opens whole; words for screen readers alone.
+        if (webkitLineClamp !== 'none' || clipPath === 'inset(50%)') return false;
         const hides = (overflow: string) => /hidden|clip/.test(overflow);
         return (
           (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
@@ -141,10 +141,44 @@ const clipped = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 160));
   });
 
-/** With enlarged text, nothing is beyond the window's edges or clipped. */
+/** What can be pressed, but has something else over it once it is scrolled to; and pages that scroll sideways. */
+const unreachable = (page: Page) =>
+  page.evaluate(() => {
+    const front =
+      [...document.querySelectorAll('ion-modal.show-modal')].at(-1) ??
+      [...document.querySelectorAll('ion-router-outlet > .ion-page:not(.ion-page-hidden)')].at(-1) ??
+      document.body;
+    const found: string[] = [];
+    for (const element of front.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+      const target = element.closest('label') ?? element;
+      if (
+        !target.checkVisibility({ visibilityProperty: true }) ||
+        element.closest('.visually-hidden, .skip-link, [inert], [aria-hidden=true]')
+      )
+        continue;
+      target.scrollIntoView({ block: 'center', inline: 'center' });
+      const [box] = target.getClientRects();
+      if (!box || box.width === 0) continue;
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      // A passing message ends by itself.
+      if (hit === null || !(target.contains(hit) || hit.closest('.toast')))
+        found.push(
+          `${target.outerHTML.slice(0, 120)} is under ${hit?.outerHTML.slice(0, 120) ?? 'the edge'}`,
+        );
+    }
+    const pages = [document.documentElement, ...front.querySelectorAll('ion-content')].flatMap((one) => [
+      one,
+      one.shadowRoot?.querySelector('[part="scroll"]') ?? one,
+    ]);
+    if (pages.some((one) => one.scrollWidth > one.clientWidth + 1)) found.push('the page scrolls sideways');
+    return found;
+  });
+
+/** With enlarged text, nothing is beyond the window's edges, clipped or covered. */
 export async function expectFits(page: Page, where: string) {
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
   expect.soft(await cutOff(page, page.viewportSize()?.width ?? 0), `${where}: beyond the edges`).toEqual([]);
   expect.soft(await clipped(page), `${where}: clipped`).toEqual([]);
+  expect.soft(await unreachable(page), `${where}: covered`).toEqual([]);
 }

@@ -17,26 +17,34 @@ const samePageMs = 1000;
 /** Skip link, and focus and announcement for keyboards and screen readers after navigation. */
 export function RouteFocus() {
   const t = useMessages('frame');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // Time and payment are two steps of one page.
+  const step = new URLSearchParams(search).get('step');
   const [title, setTitle] = useState('');
-  const last = useRef<HTMLElement | undefined>(undefined);
+  const last = useRef<{
+    readonly pathname: string;
+    readonly page: Element | undefined;
+    readonly title: string;
+  }>(undefined);
   useEffect(() => {
     const since = performance.now();
     const opened = last.current === undefined;
     return focusHeading({
       find: () => {
         const page = visiblePage();
-        if (page === last.current && performance.now() - since < samePageMs) return null;
-        return headingOf(page);
+        const heading = headingOf(page);
+        const isNext = last.current?.pathname === pathname && heading?.textContent !== last.current.title;
+        const waits = page === last.current?.page && !isNext && performance.now() - since < samePageMs;
+        return waits ? null : heading;
       },
       // Screen readers announce the first page themselves.
       ...(opened ? { unless: () => true } : {}),
       onFound: (heading) => {
-        last.current = visiblePage();
+        last.current = { pathname, page: visiblePage(), title: heading.textContent };
         if (!opened) setTitle(heading.textContent);
       },
     });
-  }, [pathname]);
+  }, [pathname, step]);
   return (
     <>
       <button

@@ -21,7 +21,7 @@ export function NextVisit({ order }: { readonly order: Order }) {
   return (
     <section aria-label={t('next')}>
       <Card night className="next-visit" to={fill(paths.orderDetails, order)}>
-        <div className="row between">
+        <div className="row between wrap">
           <span className="small muted">{t('next')}</span>
           <StatusChip status={order.orderServiceStatus} />
         </div>
