@@ -149,6 +149,10 @@ test.describe('every screen with text at 200 % on a narrow phone', { tag: '@phon
         ],
         language,
       );
+      await page.goto(`/inside/orders/${orders[0]}/user/details`);
+      await page.locator('.order-actions').getByRole('button').first().click();
+      await expect(page.locator('ion-modal.show-modal .rows')).toBeVisible();
+      await expectFits(page, `manage, ${language}`);
     });
 
     test(`each question of a booking fits, in ${language}`, { tag }, async ({ page, server }) => {
@@ -169,6 +173,10 @@ test.describe('every screen with text at 200 % on a narrow phone', { tag: '@phon
           state,
         ] as const);
         await expectAllFit(page, paths, `${upTo}, ${language}`);
+        if (upTo !== 'service') continue;
+        await page.locator('.service-row').first().click();
+        await expect(page.locator('ion-modal.show-modal .sheet-foot')).toBeVisible();
+        await expectFits(page, `a service, ${language}`);
       }
     });
 

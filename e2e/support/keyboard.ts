@@ -11,13 +11,15 @@ const faultOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     // The heading of a new page or step: nothing to press, it only says where one is.
-    if (focused === null || focused === document.body || focused.matches('iframe, ion-modal, main, h1, h2'))
-      return null;
+    const placed = 'iframe, ion-modal, main, h1, h2, h3';
+    if (focused === null || focused === document.body || focused.matches(placed)) return null;
     const shown = focused.closest('label, .search-box, .field-control') ?? focused;
     const name = focused.outerHTML.slice(0, 140);
-    const marked = [focused, shown, shown.parentElement].some((one) => {
-      if (!one) return false;
-      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one);
+    // The ring of a card that is a link is drawn around the card.
+    const rings = [focused, shown, shown.parentElement].flatMap((one) =>
+      one ? [getComputedStyle(one), getComputedStyle(one, '::after')] : [],
+    );
+    const marked = rings.some(({ outlineStyle, outlineWidth, outlineColor, boxShadow }) => {
       const outlined = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
       return (
         (outlined && outlineColor !== 'rgba(0, 0, 0, 0)') || boxShadow.includes('0px 0px 0px 2.5px inset')
