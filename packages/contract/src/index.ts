@@ -34,6 +34,7 @@ export * from './messaging/notifications.ts';
 export * from './operations/content.ts';
 export * from './people/mechanic-accounts.ts';
 export * from './payments/ledger.ts';
+export * from './payments/order-money.ts';
 export * from './operations/health.ts';
 export * from './dispatch/refunds.ts';
 export * from './operations/reports.ts';

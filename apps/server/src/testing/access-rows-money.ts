@@ -19,6 +19,18 @@ export const officeMoneyRows = {
     }),
     who: { office: 'ok' },
   },
+  getOrderMoney: { stage: 'complete', send: ofOrder, who: { office: 'ok' } },
+  giveGoodwillCredit: {
+    stage: 'complete',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { amount: '1.00', reason: 'They waited' } }),
+    who: { office: 'ok' },
+  },
+  getRefundLimits: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
+  setRefundLimits: {
+    stage: 'account',
+    send: () => ({ form: { dispatcher: '50', support: '50' } }),
+    who: { office: 'ok' },
+  },
   previewCancellation: { stage: 'confirm', send: ofOrder, who: { office: 'ok' } },
   cancelForCustomer: {
     stage: 'confirm',

@@ -32,6 +32,7 @@ import { consoleOrderRoutes } from '#server/modules/orders/console/routes.ts';
 import { ordersRoutes } from '#server/modules/orders/routes.ts';
 import type { PaymentsContext } from '#server/modules/payments/context.ts';
 import { partsRoutes } from '#server/modules/field-work/parts/routes.ts';
+import { moneyConsoleRoutes } from '#server/modules/payments/console/routes.ts';
 import { paymentRoutes } from '#server/modules/payments/routes.ts';
 import { picturesRoutes } from '#server/modules/field-work/pictures/routes.ts';
 import { officeMoneyRoutes } from '#server/modules/dispatch/refunds/routes.ts';
@@ -138,6 +139,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
       ...estimatesRoutes(context),
       ...conversationsRoutes({ orders: context }),
       ...paymentRoutes(payments),
+      ...moneyConsoleRoutes({ payments, addresses }),
       ...trackingRoutes(context),
       ...reminderRoutes(context),
       ...waitlistRoutes(context),

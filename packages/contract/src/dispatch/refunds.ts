@@ -1,7 +1,7 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, money, ofOrderService, requiredText, text, typedAmount } from '../fields.ts';
+import { idField, money, nothing, ofOrderService, requiredText, text, typedAmount } from '../fields.ts';
 
 const refund = z.object({
   id: z.number(),
@@ -23,6 +23,9 @@ const refundedOrder = z.object({
   refundable: money,
   /** Owed to the customer after a failed refund. */
   owed: money,
+  /** What the caller's role may give back on this order, and what is left of it; null: no limit. */
+  limit: money.nullable(),
+  left: money.nullable(),
   refunds: z.array(refund),
 });
 
@@ -31,7 +34,7 @@ export const getOrderRefunds = endpoint({
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/refunds',
   auth: 'office',
-  permission: 'money.keep',
+  permission: 'orders.refund',
   params: ofOrderService,
   output: z.object({ data: refundedOrder }),
   summary: 'Payments and refunds of an order, and the refundable amount',
@@ -42,7 +45,7 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/refund',
   auth: 'office',
-  permission: 'money.keep',
+  permission: 'orders.refund',
   params: ofOrderService,
   form: z.object({
     amount: typedAmount('refund.amount'),
@@ -55,6 +58,42 @@ export const refundOrder = endpoint({
   idempotent: true,
   timeoutMs: 60_000,
   summary: 'Refund an order in part or whole: to the card, or in cash rounded to five cents',
+});
+
+export const giveGoodwillCredit = endpoint({
+  id: 'giveGoodwillCredit',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/goodwill',
+  auth: 'office',
+  permission: 'orders.refund',
+  params: ofOrderService,
+  form: z.object({ amount: typedAmount('refund.amount'), reason: requiredText(500, 'refund.reason') }),
+  output: nothing,
+  idempotent: true,
+  summary: "Give the order's customer a credit for a later visit, valid for a year",
+});
+
+const byLimitedRole = <T extends z.ZodType>(amount: T) => ({ dispatcher: amount, support: amount });
+
+export const getRefundLimits = endpoint({
+  id: 'getRefundLimits',
+  method: 'GET',
+  path: '/admin/refund_limits',
+  auth: 'office',
+  permission: 'team.manage',
+  output: z.object({ data: z.object(byLimitedRole(money)) }),
+  summary: 'What dispatch and support may give back on one order',
+});
+
+export const setRefundLimits = endpoint({
+  id: 'setRefundLimits',
+  method: 'POST',
+  path: '/admin/refund_limits',
+  auth: 'office',
+  permission: 'team.manage',
+  form: z.object(byLimitedRole(typedAmount('refund.limit'))),
+  output: nothing,
+  summary: 'Set what dispatch and support may give back on one order',
 });
 
 export const previewCancellation = endpoint({

@@ -74,6 +74,7 @@ export const auditActionTexts = {
   'order.change_refused': { en: 'Request refused', fr: 'Demande refusée' },
   'order.credited': { en: 'Credited', fr: 'Crédité' },
   'order.fee_waived': { en: 'No-show fee given back', fr: "Frais d'absence rendus" },
+  'order.goodwill_given': { en: 'Goodwill credit given', fr: 'Crédit de courtoisie accordé' },
   'order.kept': { en: 'The visit stands', fr: 'La visite est maintenue' },
   'order.message': { en: 'Message written', fr: 'Message écrit' },
   'order.move_proposed': { en: 'Move proposed', fr: 'Déplacement proposé' },

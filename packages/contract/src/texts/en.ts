@@ -295,6 +295,13 @@ export const en = {
   'refund.too_little': 'Refund cash in steps of five cents',
   'refund.open_order': 'This order is still open. Cancel it, and the customer gets a refund.',
   'refund.disputed': 'The customer’s bank disputes this payment. Answer the dispute instead.',
+  'refund.above_limit': 'Your limit for one order is {limit}. Ask the owner or the bookkeeper for more.',
+  'refund.above_left':
+    'Your limit for one order is {limit}, and {given} is already given back. Ask the owner or the bookkeeper for more.',
+  'refund.limit': 'Enter a limit',
+  'refund.limit_high': 'A limit can be {amount} at most',
+  'refund.limits_saved': 'Limits saved',
+  'refund.goodwill_given': 'Credit given. The customer gets the code.',
   'refund.sent': 'Refund on its way',
   'fee.amount': 'Enter the fee',
   'fee.too_much': 'The fee can be {amount} at most',

@@ -304,6 +304,14 @@ export const fr: Record<TextKey, string> = {
   'refund.too_little': 'Le comptant se rembourse par tranches de cinq cents',
   'refund.open_order': 'Ce rendez-vous est encore ouvert. Annulez-le, et le client est remboursé.',
   'refund.disputed': 'La banque du client conteste ce paiement. Répondez plutôt à la contestation.',
+  'refund.above_limit':
+    'Votre limite par commande est de {limit}. Pour un montant plus élevé, voyez le propriétaire ou le comptable.',
+  'refund.above_left':
+    'Votre limite par commande est de {limit}, et {given} sont déjà rendus. Pour plus, voyez le propriétaire ou le comptable.',
+  'refund.limit': 'Entrez une limite',
+  'refund.limit_high': 'Une limite peut atteindre {amount} au plus',
+  'refund.limits_saved': 'Limites enregistrées',
+  'refund.goodwill_given': 'Crédit accordé. Le client reçoit le code.',
   'refund.sent': 'Remboursement en route',
   'fee.amount': 'Entrez les frais',
   'fee.too_much': 'Les frais sont de {amount} au plus',

@@ -22,6 +22,8 @@ export const consolePermissions = {
   'orders.change': forVisits,
   /** Confirm, start and complete a job in place of its mechanic. */
   'orders.finish': forVisits,
+  /** Refund, or give a goodwill credit; dispatch and support up to their limit (`refund-limit`). */
+  'orders.refund': anyRole,
   'orders.converse': forVisits,
   'orders.note': anyRole,
   /** Assign and move visits (ADR 82). */
@@ -51,7 +53,7 @@ export const consolePermissions = {
   'content.keep': ownerOnly,
   /** Banners, feature flags, versions of the app, store addresses. */
   'switches.keep': ownerOnly,
-  /** Refunds, disputes, discrepancies, the ledger and its reports, and cash to hand in. */
+  /** Disputes, discrepancies, the ledger and its reports, and cash to hand in. */
   'money.keep': forBooks,
   /** Errors, queues, providers and response times. */
   'health.keep': ownerOnly,

@@ -5,6 +5,11 @@ export const useTeamMessages = defineMessages(
   {
     title: 'Team',
     invite: 'Invite',
+    limits: 'Refund limits',
+    limitsText:
+      'What dispatch and support may give back on one order in all, refunds and goodwill credits together. Owner and bookkeeper have no limit.',
+    limitNow: 'Now {{amount}}',
+    saveLimits: 'Save limits',
     inviteTitle: 'Invite a colleague',
     inviteText: 'We’ll email an invitation. Everyone sets up a second factor the first time they log in.',
     sendInvitation: 'Send invitation',
@@ -40,6 +45,11 @@ export const useTeamMessages = defineMessages(
   {
     title: 'Équipe',
     invite: 'Inviter',
+    limits: 'Limites de remboursement',
+    limitsText:
+      'Ce que la répartition et le soutien peuvent rendre sur une commande en tout, remboursements et crédits de courtoisie compris. Le propriétaire et le comptable n’ont pas de limite.',
+    limitNow: 'Actuellement {{amount}}',
+    saveLimits: 'Enregistrer les limites',
     inviteTitle: 'Inviter un collègue',
     inviteText:
       'Nous envoyons une invitation par courriel. Chacun configure un second facteur à sa première connexion.',

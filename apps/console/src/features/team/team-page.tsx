@@ -11,6 +11,7 @@ import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { MemberPanel, RoleChoice, type Member } from './member-panel.tsx';
+import { useRefundLimits } from './refund-limits.tsx';
 import { useTeamMessages } from './messages.ts';
 import './team.css';
 
@@ -19,6 +20,7 @@ export default function TeamPage() {
   const t = useTeamMessages();
   const frame = useFrameMessages();
   const time = useOwnTime();
+  const limits = useRefundLimits();
   const staff = useCall(listStaff, {});
   const [open, setOpen] = useState<number>();
   const members = staff.data?.data ?? [];
@@ -43,7 +45,7 @@ export default function TeamPage() {
     ),
   });
   return (
-    <Page title={t('title')} actions={<Actions actions={[{ ...invite, label: t('invite') }]} />}>
+    <Page title={t('title')} actions={<Actions actions={[limits, { ...invite, label: t('invite') }]} />}>
       <QueryFallback query={staff} />
       {staff.data ? (
         <div className="with-panel">

@@ -23,4 +23,5 @@ export {
   type DelaySettings,
   type OrderSettings,
 } from './orders/order-settings.ts';
+export { readRefundLimits } from './orders/refund-limits.ts';
 export type { Supplier } from './orders/supplier.ts';

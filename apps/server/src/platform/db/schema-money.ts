@@ -1,6 +1,7 @@
 import type {
   CardId,
   CashSettlementId,
+  CouponId,
   CreditId,
   DiscrepancyId,
   LedgerTransactionId,
@@ -159,6 +160,17 @@ export interface CreditsTable {
   parts: Json<Billed>;
   reason: string;
   creditedBy: UserId | null;
+  createdAt: Date;
+}
+
+export interface GoodwillCreditsTable {
+  id: Generated<number>;
+  ordersServicesId: OrderId;
+  couponsId: CouponId;
+  amountCents: number;
+  reason: string;
+  givenBy: UserId;
+  requestKey: string;
   createdAt: Date;
 }
 

@@ -79,6 +79,7 @@ import type {
   LedgerDaysTable,
   LedgerClosedTable,
   CreditsTable,
+  GoodwillCreditsTable,
   OrderCancellationsTable,
   CashSettlementsTable,
 } from './schema-money.ts';
@@ -230,6 +231,7 @@ export interface Schema {
   ledgerDays: LedgerDaysTable;
   ledgerClosed: LedgerClosedTable;
   credits: CreditsTable;
+  goodwillCredits: GoodwillCreditsTable;
   orderCancellations: OrderCancellationsTable;
   cashSettlements: CashSettlementsTable;
   orderMessages: OrderMessagesTable;

@@ -1,5 +1,6 @@
 import { defineMessages } from '@hoist/web/i18n';
 import { finishEn, finishFr } from './finish-messages.ts';
+import { statementEn, statementFr } from './statement-messages.ts';
 import { paymentEn, paymentFr } from './payment-messages.ts';
 
 /** The messages of an order's panel. */
@@ -8,6 +9,7 @@ export const usePanelMessages = defineMessages(
   {
     ...paymentEn,
     ...finishEn,
+    ...statementEn,
     parts: 'Parts of the order',
     'tab.overview': 'Overview',
     'tab.messages': 'Messages',
@@ -115,14 +117,8 @@ export const usePanelMessages = defineMessages(
     paidBy: 'Who hands over the cash?',
     'paidBy.office': 'The office',
     'paidBy.mechanic': 'The mechanic',
-    capturedSum: 'Charged',
-    refundedSum: 'Refunded',
-    refundable: 'Can be refunded',
     owed: 'Owed to the customer',
-    refunds: 'Refunds',
-    noRefunds: 'No refunds yet',
     'refund.pending': 'In progress',
-    'refund.succeeded': 'Refunded',
     'refund.failed': 'Failed',
     // Documents
     noDocuments: 'No documents yet',
@@ -178,6 +174,7 @@ export const usePanelMessages = defineMessages(
   {
     ...paymentFr,
     ...finishFr,
+    ...statementFr,
     parts: 'Parties de la commande',
     'tab.overview': 'Aperçu',
     'tab.messages': 'Messages',
@@ -277,14 +274,8 @@ export const usePanelMessages = defineMessages(
     paidBy: 'Qui remet le comptant?',
     'paidBy.office': 'Le bureau',
     'paidBy.mechanic': 'Le mécanicien',
-    capturedSum: 'Débité',
-    refundedSum: 'Remboursé',
-    refundable: 'Peut être remboursé',
     owed: 'Dû au client',
-    refunds: 'Remboursements',
-    noRefunds: 'Aucun remboursement',
     'refund.pending': 'En cours',
-    'refund.succeeded': 'Remboursé',
     'refund.failed': 'Échoué',
     noDocuments: 'Aucun document',
     documents: 'Documents',

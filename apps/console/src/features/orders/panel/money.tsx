@@ -1,4 +1,4 @@
-import { getOrderRefunds, refundOrder } from '@hoist/contract/dispatch/refunds';
+import { getOrderRefunds, giveGoodwillCredit, refundOrder } from '@hoist/contract/dispatch/refunds';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
@@ -12,74 +12,86 @@ import { Documents } from './documents.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { usePanelMessages } from './messages.ts';
 import { staleOfOrder, type OrderDetails } from './order-details.ts';
+import { Statement } from './statement.tsx';
 
-/** Payments, refunds, documents and the estimate. */
+/** What happened to the money, what can be given back, documents and the estimate. */
 export function Money({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const may = useMay();
   return (
     <>
       <PaymentState details={details} />
-      {may('money.keep') ? <Refunds id={id} details={details} /> : null}
+      <Statement id={id} />
+      {may('orders.refund') ? <GiveBack id={id} details={details} /> : null}
       <Documents id={id} />
     </>
   );
 }
 
-const looks = { pending: 'info', succeeded: 'ok', failed: 'bad' } as const;
+/** The lower of two amounts of the wire; null is no limit. */
+const lower = (amount: string, limit: string | null): string =>
+  limit !== null && Number(limit) < Number(amount) ? limit : amount;
 
-function Refunds({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
+function GiveBack({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = usePanelMessages();
   const time = useOwnTime();
   const money = useMoney();
-  const refunds = useCall(getOrderRefunds, { params: { ordersServicesId: id } });
-  if (!refunds.isSuccess) return <QueryFallback query={refunds} />;
-  const { captured, refunded, refundable, owed, refunds: list } = refunds.data.data;
+  const query = useCall(getOrderRefunds, { params: { ordersServicesId: id } });
+  if (!query.isSuccess) return <QueryFallback query={query} />;
+  const { refundable, owed, refunds, limit, left } = query.data.data;
+  const params = { ordersServicesId: id };
+  const most = lower(refundable, left);
+  const mayGive = left === null || Number(left) > 0;
+  const ended = ['complete', 'canceled', 'declined'].includes(details.data.orderServiceStatus);
+  const unsettled = refunds.filter(({ state }) => state !== 'succeeded');
   return (
-    <Part title={t('refunds')}>
-      <Amount name={t('capturedSum')} amount={captured} />
-      <Amount name={t('refundedSum')} amount={refunded} />
+    <Part title={t('giveBack')}>
+      {limit === null || left === null ? null : (
+        <p className="muted">{t('leftToGive', { limit: money(limit), left: money(left) })}</p>
+      )}
       {Number(owed) > 0 ? <Amount name={t('owed')} amount={owed} /> : null}
-      <Amount name={t('refundable')} amount={refundable} total />
-      {list.length === 0 ? <p className="muted">{t('noRefunds')}</p> : null}
-      <ol className="history">
-        {list.map((one) => (
-          <li key={one.id}>
-            <p className="money-row">
-              <span>
-                <Chip look={looks[one.state]} text={t(`refund.${one.state}`)} /> {one.label}
-              </span>
-              <span>{money(one.amount)}</span>
-            </p>
-            <p className="muted">
-              {time(one.at)} · {one.reason}
-            </p>
-            {one.failure === '' ? null : <p className="form-error">{one.failure}</p>}
-          </li>
-        ))}
-      </ol>
+      {unsettled.length === 0 ? null : (
+        <ol className="history">
+          {unsettled.map((one) => (
+            <li key={one.id}>
+              <p className="money-row">
+                <Chip
+                  look={one.state === 'failed' ? 'bad' : 'info'}
+                  text={t(one.state === 'failed' ? 'refund.failed' : 'refund.pending')}
+                />
+                <span>{money(one.amount)}</span>
+              </p>
+              <p className="muted">
+                {time(one.at)} · {one.reason}
+              </p>
+              {one.failure === '' ? null : <p className="form-error">{one.failure}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
       <Actions
         actions={[
-          Number(refundable) > 0 &&
+          ended &&
+            Number(most) > 0 &&
             formAction({
               title: t('refund'),
               text: t('refundText'),
               endpoint: refundOrder,
               input: ({ text, texts }) => ({
-                params: { ordersServicesId: id },
+                params,
                 form: {
                   ...texts('amount', 'reason'),
                   paid_by: text('paid_by') === 'mechanic' ? ('mechanic' as const) : ('office' as const),
                 },
               }),
-              stale: [getOrderRefunds, ...staleOfOrder],
+              stale: staleOfOrder,
               danger: true,
               children: (
                 <>
                   <Field
                     name="amount"
                     label={t('amount')}
-                    help={t('refundHelp', { most: money(refundable) })}
-                    initial={refundable}
+                    help={t('refundHelp', { most: money(most) })}
+                    initial={most}
                     inputMode="decimal"
                   />
                   <Field name="reason" label={t('refundReason')} long />
@@ -94,6 +106,25 @@ function Refunds({ id, details }: { readonly id: string; readonly details: Order
                       }))}
                     />
                   ) : null}
+                </>
+              ),
+            }),
+          mayGive &&
+            formAction({
+              title: t('goodwill'),
+              text: t('goodwillText'),
+              endpoint: giveGoodwillCredit,
+              input: ({ texts }) => ({ params, form: texts('amount', 'reason') }),
+              stale: staleOfOrder,
+              children: (
+                <>
+                  <Field
+                    name="amount"
+                    label={t('amount')}
+                    help={left === null ? t('goodwillHelp') : t('refundHelp', { most: money(left) })}
+                    inputMode="decimal"
+                  />
+                  <Field name="reason" label={t('refundReason')} long />
                 </>
               ),
             }),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Refusal, Locale, getOrderRefunds, Output } from '@hoist/contract';
+import type { Refusal, getOrderRefunds, Output } from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
@@ -13,6 +13,7 @@ import { refundByCard } from './refund-by-card.ts';
 import type { RefundRequest } from './refund-request.ts';
 import { refundInCash } from './refund-in-cash.ts';
 import { formatMoney } from '@hoist/domain/money/money';
+import { aboveLimit, staffLimit } from './staff-limit.ts';
 import { timeText } from '#server/shared/formats/time-text.ts';
 
 const ended: ReadonlySet<string> = new Set(['complete', 'canceled', 'declined']);
@@ -26,7 +27,7 @@ export async function refundOrder(
   request: RefundRequest,
 ): Promise<Result<RefundedOrder, Refusal>> {
   const { database, payments } = context;
-  const { ordersServicesId, locale } = request;
+  const { ordersServicesId } = request;
   const decided = await database.transaction((tx) => decide(tx, request), repeatable);
   if (!decided.ok) return decided;
   await Promise.race([
@@ -35,18 +36,20 @@ export async function refundOrder(
   ]).catch((error: unknown) => {
     payments.logger.error({ error, ordersServicesId }, 'a refund failed');
   });
-  return ok(await database.transaction((tx) => presentRefunds(tx, decided.value, locale)));
+  return ok(await database.transaction((tx) => presentRefunds(tx, decided.value, request)));
 }
+
+type Reading = Pick<RefundRequest, 'actor' | 'ordersServicesId' | 'locale'>;
 
 export async function readRefunds(
   context: OrdersContext,
-  request: Pick<RefundRequest, 'actor' | 'ordersServicesId' | 'locale'>,
+  request: Reading,
 ): Promise<Result<RefundedOrder, Refusal>> {
-  const { ordersServicesId, locale } = request;
+  const { ordersServicesId } = request;
   return context.database.transaction(async (tx) => {
     const order = await loadOrder(tx, ordersServicesId);
     if (!order) return refuse({ code: 'not_found' });
-    return ok(await presentRefunds(tx, { ordersServicesId, timezone: order.timezone }, locale));
+    return ok(await presentRefunds(tx, { ordersServicesId, timezone: order.timezone }, request));
   });
 }
 
@@ -63,6 +66,9 @@ async function decide(tx: Tx, request: RefundRequest): Promise<Result<Decided, R
   if (await isRepeated(tx, requestKey)) return decided;
   if (!ended.has(order.status)) return refuse({ code: 'wrong_state', text: 'refund.open_order' });
   if (request.amountCents === 0) return refuse(invalidField('amount', 'refund.amount'));
+  const limit = await staffLimit(tx, request.actor, ordersServicesId);
+  const above = aboveLimit(limit, request.amountCents, request.locale);
+  if (above) return refuse(above);
   const state = await readRefundState(tx, ordersServicesId);
   const cash = state.payments.find((payment) => payment.method === 'cash' && payment.capturedCents > 0);
   const refunded = cash
@@ -104,10 +110,11 @@ type RefundedOrder = Output<typeof getOrderRefunds>['data'];
 async function presentRefunds(
   tx: Tx,
   order: { readonly ordersServicesId: OrderId; readonly timezone: string },
-  locale: Locale,
+  { actor, locale }: Reading,
 ): Promise<RefundedOrder> {
   const { ordersServicesId, timezone } = order;
   const state = await readRefundState(tx, ordersServicesId);
+  const { limitCents, leftCents } = await staffLimit(tx, actor, ordersServicesId);
   const rows = await tx
     .selectFrom('paymentRefunds as r')
     .innerJoin('payments as p', 'p.id', 'r.paymentsId')
@@ -130,6 +137,8 @@ async function presentRefunds(
     refunded: formatMoney(state.refundedCents),
     refundable: formatMoney(state.refundableCents),
     owed: formatMoney(state.owedCents),
+    limit: limitCents === null ? null : formatMoney(limitCents),
+    left: leftCents === null ? null : formatMoney(leftCents),
     refunds: rows.map((row) => ({
       id: row.id,
       part: row.slot,

@@ -288,17 +288,9 @@ describe('a disputed payment', () => {
 });
 
 describe('refunding', () => {
-  it('is limited to owner and bookkeeper', async () => {
+  it('is limited to staff, and to amounts that were paid', async () => {
     const { id, customer } = await completed();
-    const office = (consoleRole: 'dispatcher' | 'support') =>
-      addPerson(database, clock.now(), { consoleRole });
-    for (const who of [
-      customer,
-      mechanic,
-      await fixture.mechanic(),
-      await office('dispatcher'),
-      await office('support'),
-    ])
+    for (const who of [customer, mechanic, await fixture.mechanic()])
       for (const call of [
         () => refund(id, '1.00', who),
         () => server.call(getOrderRefunds, { params: { ordersServicesId: id } }, who),

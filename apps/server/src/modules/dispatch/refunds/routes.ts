@@ -7,6 +7,9 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import { listHolders, readCash, readHolder } from '../cash-settlements/read-cash.ts';
 import { settleCash } from '../cash-settlements/settle-cash.ts';
 import { cancelForCustomer } from './cancel-for-customer.ts';
+import { giveGoodwillCredit } from './give-goodwill-credit.ts';
+import { setRefundLimits } from './set-refund-limits.ts';
+import { readRefundLimits } from '#modules/settings';
 import { previewCancellation } from './preview-cancellation.ts';
 import { feeChoiceOf } from './fee-choice-of.ts';
 import { readRefunds, refundOrder } from './refund-order.ts';
@@ -33,6 +36,28 @@ export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
         now,
       });
       return refunded.ok ? reply({ data: refunded.value }, { text: 'refund.sent' }) : refunded;
+    }),
+    route(contract.giveGoodwillCredit, async ({ actor, params, form, locale, now, idempotencyKey }) => {
+      const given = await giveGoodwillCredit(orders, {
+        actor,
+        ...params,
+        amountCents: parseAmount(form.amount) ?? 0,
+        reason: form.reason,
+        requestKey: requestKeyOf(actor.usersId, idempotencyKey),
+        locale,
+        now,
+      });
+      return given.ok ? reply({}, { text: 'refund.goodwill_given' }) : given;
+    }),
+    route(contract.getRefundLimits, async () => {
+      const { dispatcher, support } = await readRefundLimits(database.db);
+      return ok({ data: { dispatcher: formatMoney(dispatcher), support: formatMoney(support) } });
+    }),
+    route(contract.setRefundLimits, async ({ actor, form, locale, now }) => {
+      const centsOf = (typed: string) => parseAmount(typed) ?? 0;
+      const limits = { dispatcher: centsOf(form.dispatcher), support: centsOf(form.support) };
+      const set = await setRefundLimits(orders, { actor, limits, locale, now });
+      return set.ok ? reply({}, { text: 'refund.limits_saved' }) : set;
     }),
     route(contract.previewCancellation, async ({ actor, params, locale, now }) => {
       const preview = await previewCancellation(orders, { actor, ...params, locale, now });

@@ -186,6 +186,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     { to: 'customer', text: 'closed_no_show', channels: ['sms', 'email', 'push'], withCalendar: true },
   ],
   fee_waived: [{ to: 'customer', text: 'fee_waived', channels: ['email', 'push'], topic: 'money' }],
+  goodwill_given: [{ to: 'customer', text: 'goodwill_given', channels: ['email', 'push'], topic: 'money' }],
   arrived: [{ to: 'customer', text: 'arrived', channels: ['sms', 'push'] }],
   in_progress: [{ to: 'customer', text: 'in_progress', channels: ['push'] }],
   extra_work_asked: [{ to: 'customer', text: 'extra_work_asked', channels: ['sms', 'email', 'push'] }],

@@ -45,6 +45,7 @@ export const orderMessageKinds = [
   'customer_absent',
   'closed_no_show',
   'fee_waived',
+  'goodwill_given',
   'arrived',
   'in_progress',
   'extra_work_asked',
@@ -95,6 +96,7 @@ export type OrderTextKey =
   | 'customer_absent'
   | 'closed_no_show'
   | 'fee_waived'
+  | 'goodwill_given'
   | 'arrived'
   | 'in_progress'
   | 'extra_work_asked'

@@ -136,6 +136,10 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'We’re refunding your no-show fee',
     text: (v) => `You’ll get back ${v.amount} for ${v.work} on ${v.when}.`,
   },
+  goodwill_given: {
+    title: (v) => `You have a ${v.amount} credit`,
+    text: (v) => `It’s good for any visit in the next year. When you book, enter this code: ${v.words}`,
+  },
   weather_warning: {
     title: () => 'Unsafe weather for your visit',
     text: (v) =>

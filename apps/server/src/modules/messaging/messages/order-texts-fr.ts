@@ -139,6 +139,10 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => "Nous remboursons vos frais d'absence",
     text: (v) => `Nous vous rendons ${v.amount} pour votre visite du ${v.when} (${v.work}).`,
   },
+  goodwill_given: {
+    title: (v) => `Vous avez un crédit de ${v.amount}`,
+    text: (v) => `Il est valable un an, pour toute visite. Entrez ce code au moment de réserver : ${v.words}`,
+  },
   weather_warning: {
     title: () => 'Météo dangereuse pour votre visite',
     text: (v) =>

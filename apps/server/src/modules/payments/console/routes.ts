@@ -4,6 +4,7 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import type { PaymentsContext } from '../context.ts';
 import { answerDispute } from './answer-dispute.ts';
+import { getOrderMoney } from './get-order-money.ts';
 import { listDiscrepancies } from './list-discrepancies.ts';
 import { resolveDiscrepancy } from './resolve-discrepancy.ts';
 import { listDisputes } from './list-disputes.ts';
@@ -18,6 +19,7 @@ export function moneyConsoleRoutes(desk: MoneyConsole): readonly Route[] {
   const { payments, addresses } = desk;
   const { database } = payments;
   return [
+    route(contract.getOrderMoney, ({ params }) => getOrderMoney(database, params.ordersServicesId)),
     route(contract.listDisputes, ({ query }) => listDisputes(database.db, query)),
     route(contract.getDispute, async ({ params, now }) => {
       const data = await readDispute(database.db, { disputeId: params.disputeId, addresses, now });

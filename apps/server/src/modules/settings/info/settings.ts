@@ -1,3 +1,4 @@
+import { defaultRefundLimits, MAX_GIVEN_CENTS } from '@hoist/domain/access/refund-limit';
 import { DEFAULT_APP_VERSION, UPDATE_MODES } from '@hoist/domain/limits';
 import { brand, featureFlags } from '@hoist/contract';
 import { appIdentity } from '@hoist/domain/app-identity';
@@ -11,6 +12,7 @@ const systemRule = z.object({
   minimum: z.string().regex(/^(\d{1,5}(\.\d{1,5}){0,3})?$/),
   updateMode: z.enum(UPDATE_MODES),
 });
+const givenCents = z.number().int().min(0).max(MAX_GIVEN_CENTS);
 const html = z.string().max(20_000).transform(sanitiseHtml);
 
 /** Office settings by key of the settings table; a row overrides the fields that it has. */
@@ -37,6 +39,8 @@ export const infoSettings = {
     supportEmail: z.email(),
     socialLinks: z.array(z.object({ network: z.string().max(40), url: z.url({ protocol: /^https$/ }) })),
   }),
+  /** What dispatch and support may give back on one order, in cents. */
+  refund_limits: z.object({ dispatcher: givenCents, support: givenCents }),
   /** ISO codes of countries whose numbers may be used; empty: all with a calling code. */
   supported_countries: z.object({ codes: z.array(z.string().regex(/^[A-Z]{2}$/)) }),
 } as const;
@@ -72,5 +76,6 @@ export const defaultSettings: InfoSettings = {
   },
   store_urls: { ios: '', android: '' },
   brand: { name: appIdentity.name, supportPhone: '', supportEmail: 'support@hoist.example', socialLinks: [] },
+  refund_limits: defaultRefundLimits,
   supported_countries: { codes: [] },
 };

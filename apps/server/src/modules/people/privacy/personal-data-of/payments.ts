@@ -4,7 +4,15 @@ import { keepOnErase, isoTime, type PersonalData } from '../personal-data.ts';
 /** Payments and refunds, which are part of the ledger and name no one. */
 export const payments: PersonalData = {
   name: 'payments',
-  tables: ['payments', 'paymentRefunds', 'ledgerEntries', 'credits', 'orderCancellations', 'cashSettlements'],
+  tables: [
+    'payments',
+    'paymentRefunds',
+    'ledgerEntries',
+    'credits',
+    'goodwillCredits',
+    'orderCancellations',
+    'cashSettlements',
+  ],
   async read(tx, { usersId }) {
     const rows = await tx
       .selectFrom('payments as p')

@@ -1,0 +1,34 @@
+import type { Refusal } from '@hoist/contract';
+import { MAX_GIVEN_CENTS, type RefundLimits } from '@hoist/domain/access/refund-limit';
+import type { Locale } from '@hoist/domain/locale';
+import { refuse, type Result } from '@hoist/domain/result';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { changeSetting } from '#modules/settings';
+import { tooMuch } from './refund-request.ts';
+
+interface LimitsRequest {
+  readonly actor: Actor;
+  readonly limits: RefundLimits;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** The owner sets what dispatch and support may give back on one order. */
+export async function setRefundLimits(
+  { database }: { readonly database: Database },
+  { actor, limits, locale, now }: LimitsRequest,
+): Promise<Result<null, Refusal>> {
+  const high = (['dispatcher', 'support'] as const).find((role) => limits[role] > MAX_GIVEN_CENTS);
+  if (high) {
+    const refusal = tooMuch(MAX_GIVEN_CENTS, locale);
+    return refuse({
+      ...refusal,
+      text: 'refund.limit_high',
+      details: [{ field: high, text: 'refund.limit_high' }],
+    });
+  }
+  return database.transaction((tx) =>
+    changeSetting(tx, { key: 'refund_limits', value: limits, usersId: actor.usersId, now }),
+  );
+}

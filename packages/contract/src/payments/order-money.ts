@@ -1,0 +1,64 @@
+import type { OrderId } from '@hoist/domain/ids';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idField, money, ofOrderService } from '../fields.ts';
+
+export const moneyEntryKinds = [
+  'hold',
+  'released',
+  'invoice',
+  'charge',
+  'cash',
+  'credit',
+  'refund',
+  'refund_failed',
+  'fee',
+  'dispute',
+  'dispute_reversed',
+  'goodwill',
+  'other',
+] as const;
+
+const entry = z.object({
+  at: z.string(),
+  kind: z.enum(moneyEntryKinds),
+  /** Slot: 1 is the deposit, 2 the rest, 3 approved extra work; null if it is not about one payment. */
+  part: z.number().nullable(),
+  /** The money that moved, was held or was billed; never negative. */
+  amount: money,
+  /** Change of what the customer owes: positive for a bill, negative for a payment, zero for a hold. */
+  effect: money,
+  /** What the customer owes afterwards; negative if we owe the customer. */
+  balance: money,
+  /** Of a bill or a credit: the ledger's accounts, as `revenue_labour` or `tax_HST`; discounts are negative. */
+  lines: z.array(z.object({ account: z.string(), amount: money })),
+  reason: z.string(),
+  /** The member of staff who decided it; '' for the system. */
+  by: z.string(),
+});
+
+export const getOrderMoney = endpoint({
+  id: 'getOrderMoney',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId/money',
+  auth: 'office',
+  permission: 'orders.read',
+  params: ofOrderService,
+  output: z.object({
+    data: z.object({
+      ordersServicesId: idField<OrderId>(),
+      entries: z.array(entry),
+      /** Sums of `effect` by kind: bills and fees, credits, payments, refunds and the rest. */
+      billed: money,
+      credited: money,
+      paid: money,
+      refunded: money,
+      other: money,
+      /** Held on cards now. */
+      held: money,
+      /** billed − credited − paid + refunded + other. */
+      balance: money,
+    }),
+  }),
+  summary: 'Everything that happened to the money of an order, oldest first, from the ledger',
+});
