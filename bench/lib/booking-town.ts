@@ -157,6 +157,7 @@ function sampleRows(town: BookingTown): BookingRows {
     },
     now: '2026-12-01T13:00:00.000Z',
     userId: -1 as UserId,
+    bookedBy: { id: -1 as UserId, role: 'customer' },
     mechanicId: -2 as UserId,
     days: [{ day: '@day', version: -3 }],
     status: 'pending',

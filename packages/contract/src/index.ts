@@ -1,5 +1,7 @@
 export * from './people/account.ts';
 export * from './dispatch/board.ts';
+export * from './dispatch/booking-links.ts';
+export * from './dispatch/caller-bookings.ts';
 export * from './documents/documents.ts';
 export * from './operations/analytics.ts';
 export * from './operations/logs.ts';

@@ -45,6 +45,8 @@ export type LedgerTransactionId = Branded<'LedgerTransactionId'>;
 export type CashSettlementId = Branded<'CashSettlementId'>;
 /** A credit note (`credits.id`); not on the wire. */
 export type CreditId = Branded<'CreditId'>;
+/** A signed link to a held booking or a quote (`booking_links`); on the wire `booking_link_id`. */
+export type BookingLinkId = Branded<'BookingLinkId'>;
 /** On the wire `change_request_id`. */
 export type ChangeRequestId = Branded<'ChangeRequestId'>;
 /** Extra work proposed to the customer; on the wire `estimate_revisions_id`. */

@@ -72,6 +72,7 @@ import { noWeather } from '../providers/weather/embedded.ts';
 import { openMeteoWeather } from '../providers/weather/open-meteo.ts';
 import type { Weather } from '../providers/weather/port.ts';
 import { fileAddresses } from '../shared/files/file-addresses.ts';
+import { bookingLinks } from '../shared/links/booking-links.ts';
 import { reminderLinks } from '../shared/links/reminder-links.ts';
 import { trackingLinks } from '../shared/links/tracking-links.ts';
 import type { ServerModule } from '../shared/server-module.ts';
@@ -216,6 +217,7 @@ async function composeOrders(
     storage: await openStorage(config),
     tracking: trackingLinks({ publicUrl, secret, previous }),
     reminders: reminderLinks(...keysFor(config, 'reminders')),
+    bookingLinks: bookingLinks(...keysFor(config, 'booking-links')),
     settings: await cacheOrderSettings(database),
     looks: openAccessLog(database, deps.logger),
     weather: openWeather(deps),
@@ -287,6 +289,7 @@ export async function compose(deps: AppDeps): Promise<App> {
     createFieldWorkModule(orders),
     createDispatchModule({
       orders,
+      publicUrl,
       tellOrder: (tx, id, kind) =>
         kind === 'booked' ? announceBooking(tx, id, clock.now()) : notifyParties(tx, id, kind),
       hasForecasts: config.weatherUrl !== undefined,

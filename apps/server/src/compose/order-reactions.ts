@@ -4,6 +4,8 @@ import {
   dropReminders,
   endNoShowWait,
   lapseChangeRequest,
+  linkBooked,
+  linkLapsed,
   closeWaitlistEntry,
   offerFreedTime,
   settleOffer,
@@ -62,8 +64,8 @@ const ended = [
 
 /** Side effects of order events, in the same transaction. */
 export const orderReactions: OrderReactions = {
-  finalized: [],
-  draft_expired: [offerFreedTime, refund],
+  finalized: [linkBooked],
+  draft_expired: [offerFreedTime, refund, linkLapsed],
   confirmed: [],
   progress_set: [endNoShowWait, closeWaitlistEntry],
   completed: [expireExtraWork, endNoShowWait, closeWaitlistEntry, lapseChangeRequest],

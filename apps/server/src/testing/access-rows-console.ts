@@ -1,3 +1,4 @@
+import { callerRows } from './access-rows-callers.ts';
 import { catalogueRows } from './access-rows-console-catalogue.ts';
 import { dispatchRows } from './access-rows-console-dispatch.ts';
 import { booksRows } from './access-rows-console-money.ts';
@@ -16,6 +17,7 @@ let invited = 0;
 /** The rows of the console: getting in, the team, the log, and those of its areas. */
 export const consoleRows = {
   ...dispatchRows,
+  ...callerRows,
   ...reportRows,
   ...consolePeopleRows,
   ...booksRows,

@@ -38,6 +38,7 @@ import { picturesRoutes } from '#server/modules/field-work/pictures/routes.ts';
 import { officeMoneyRoutes } from '#server/modules/dispatch/refunds/routes.ts';
 import { reviewsRoutes } from '#server/modules/people/reviews/routes.ts';
 import { inspectionRoutes } from '#server/modules/field-work/inspections/routes.ts';
+import { bookingLinks } from '#server/shared/links/booking-links.ts';
 import { reminderLinks } from '#server/shared/links/reminder-links.ts';
 import { reminderRoutes } from '#server/modules/dispatch/reminders/routes.ts';
 import { trackingRoutes } from '#server/modules/field-work/tracking/routes.ts';
@@ -125,6 +126,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
     storage: folderStorage(folder),
     tracking: trackingLinks({ publicUrl: 'https://hoist.example', secret: 'test' }),
     reminders: reminderLinks('test'),
+    bookingLinks: bookingLinks('test'),
     settings: await cacheOrderSettings(database),
     looks: openAccessLog(database, createLogger('silent')),
     weather: { forecast: (place) => sky.weather.forecast(place) },

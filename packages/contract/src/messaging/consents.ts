@@ -19,7 +19,7 @@ const consentRecord = z.object({
   given: z.boolean(),
   /** E.g. `privacy:3`. */
   textVersion: z.string(),
-  source: z.enum(['sign_up', 'profile', 'unsubscribe']),
+  source: z.enum(['sign_up', 'profile', 'unsubscribe', 'booking_link']),
   at: z.string(),
 });
 

@@ -26,6 +26,10 @@ export const consolePermissions = {
   'orders.refund': anyRole,
   'orders.converse': forVisits,
   'orders.note': anyRole,
+  /** Book for a caller, send quotes and payment links (ADR 112). */
+  'bookings.make': forVisits,
+  /** Book for a customer who has reached the limit of open bookings. */
+  'bookings.pass_limit': forDays,
   /** Assign and move visits (ADR 82). */
   'board.read': forVisits,
   'orders.dispatch': forDays,

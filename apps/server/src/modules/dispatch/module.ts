@@ -1,6 +1,8 @@
 import type { OrdersContext } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
 import { dispatchRoutes } from './board/routes.ts';
+import { bookingLinkRoutes } from './booking-links/routes.ts';
+import { callerRoutes } from './caller-bookings/routes.ts';
 import { changeRequestRoutes } from './change-requests/routes.ts';
 import { delayRoutes } from './delays/routes.ts';
 import { freeRescheduleRoutes } from './free-reschedules/routes.ts';
@@ -18,6 +20,7 @@ import { weatherJob } from './weather/warn-of-weather.ts';
 
 interface DispatchDeps {
   readonly orders: OrdersContext;
+  readonly publicUrl: string;
   /** Sends the messages that a transaction requested for an order. */
   readonly tellOrder: TellOrder;
   /** Whether a weather service is configured. */
@@ -25,7 +28,12 @@ interface DispatchDeps {
 }
 
 /** Everything that changes a booked visit until its day is over. */
-export const createDispatchModule = ({ orders, tellOrder, hasForecasts }: DispatchDeps): ServerModule => ({
+export const createDispatchModule = ({
+  orders,
+  publicUrl,
+  tellOrder,
+  hasForecasts,
+}: DispatchDeps): ServerModule => ({
   routes: [
     ...officeMoneyRoutes(orders),
     ...warrantyRoutes(orders),
@@ -35,6 +43,8 @@ export const createDispatchModule = ({ orders, tellOrder, hasForecasts }: Dispat
     ...noShowRoutes(orders),
     ...dispatchRoutes(orders),
     ...reminderRoutes(orders),
+    ...callerRoutes(orders, publicUrl),
+    ...bookingLinkRoutes(orders),
     ...waitlistRoutes(orders),
     ...weatherRoutes(orders),
   ],

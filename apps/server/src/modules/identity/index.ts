@@ -6,6 +6,7 @@ export { accountTexts } from './users/account-texts.ts';
 export { findAccount } from './users/find-account.ts';
 export { noAccountId, aboutAccount } from './users/no-account.ts';
 export { hashPassword } from './users/password-hash.ts';
+export { openAccountForCaller } from './users/open-account-for-caller.ts';
 export { issueReset } from './users/password-resets.ts';
 export {
   findUser as findPerson,
@@ -13,4 +14,5 @@ export {
   lockUser as lockPerson,
   type UserRow as PersonRow,
 } from './users/queries.ts';
+export { verifyPhoneByLink } from './users/verify-phone-by-link.ts';
 export { recordAttempt, recentAttempts } from './users/recent-attempts.ts';

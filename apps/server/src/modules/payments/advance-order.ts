@@ -49,7 +49,7 @@ async function takeBalance(tx: Tx, { payment, now }: { readonly payment: Payment
 }
 
 /** Moves a draft with valid payments to pending; the drafts of a visit move together. */
-async function finalizeIfPaid(
+export async function finalizeIfPaid(
   hooks: PaymentHooks,
   tx: Tx,
   given: { readonly ordersServicesId: OrderId; readonly now: Date },

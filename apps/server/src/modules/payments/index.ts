@@ -1,3 +1,9 @@
+export { finalizeIfPaid } from './advance-order.ts';
+export { authorizeWithCard } from './authorize-with-card.ts';
+export { createSetup } from './cards/create-setup.ts';
+export { readCards } from './cards/queries.ts';
+export { saveCard } from './cards/save-card.ts';
+export { finalizeVisit } from './finalize-visit.ts';
 export { arePaymentsValid } from './is-valid-payment.ts';
 export { queueCompletion, queueDepositCapture } from './capture.ts';
 export { cardPayments, type BookedPayment } from './card-payments.ts';

@@ -8,7 +8,7 @@ export interface ConsentsTable {
   given: boolean;
   /** The agreed text, for example `privacy:3`; `:0` is the initial text. */
   textVersion: string;
-  source: 'sign_up' | 'profile' | 'unsubscribe';
+  source: 'sign_up' | 'profile' | 'unsubscribe' | 'booking_link';
   at: Date;
 }
 

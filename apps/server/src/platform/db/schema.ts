@@ -49,6 +49,7 @@ import type {
   DocumentsTable,
   DocumentNumbersTable,
 } from './schema-orders.ts';
+import type { BookingLinksTable, EstimateConsentsTable } from './schema-caller-bookings.ts';
 import type {
   EstimatesTable,
   EstimateRevisionsTable,
@@ -202,6 +203,8 @@ export interface Schema {
   reviews: ReviewsTable;
   documents: DocumentsTable;
   documentNumbers: DocumentNumbersTable;
+  bookingLinks: BookingLinksTable;
+  estimateConsents: EstimateConsentsTable;
   estimates: EstimatesTable;
   estimateRevisions: EstimateRevisionsTable;
   estimateRevisionLines: EstimateRevisionLinesTable;

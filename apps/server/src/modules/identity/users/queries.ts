@@ -30,7 +30,12 @@ export async function findUnfinishedPayments(tx: Tx, usersId: UserId, now: Date)
     .where('usersId', '=', usersId)
     .where((eb) =>
       eb.or([
-        eb.and([eb('status', '=', 'draft'), eb('holdExpiresAt', '>', now)]),
+        eb.and([
+          eb('status', '=', 'draft'),
+          eb('holdExpiresAt', '>', now),
+          // A caller's cash booking waits for its link, not for a payment.
+          eb('paymentOption', '=', 'regular_payment_by_card'),
+        ]),
         eb.and([
           eb('status', 'in', ['pending', 'confirm', 'complete']),
           eb.exists(

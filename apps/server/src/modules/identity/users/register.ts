@@ -103,8 +103,13 @@ async function openAccount(tx: Tx, account: NewAccount): Promise<Result<Answer, 
   return ok({ data: { token, userId: user.usersId, phone: user.phone } });
 }
 
+interface NewUser extends Pick<NewAccount, 'email' | 'number' | 'passwordHash'> {
+  readonly given: Pick<Registration, 'fname' | 'lname' | 'invitationToken' | 'locale'>;
+  readonly caller: Pick<Caller, 'locale'>;
+}
+
 /** Undefined if the e-mail is taken. */
-async function insertUser(tx: Tx, { given, email, number, passwordHash, caller }: NewAccount) {
+export async function insertUser(tx: Tx, { given, email, number, passwordHash, caller }: NewUser) {
   return tx
     .insertInto('users')
     .values({

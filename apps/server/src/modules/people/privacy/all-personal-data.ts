@@ -1,5 +1,6 @@
 import type { PersonalData } from './personal-data.ts';
 import { access } from './personal-data-of/access.ts';
+import { callerBookings } from './personal-data-of/caller-bookings.ts';
 import { cards } from './personal-data-of/cards.ts';
 import { moderation } from './personal-data-of/moderation.ts';
 import { consents } from './personal-data-of/consents.ts';
@@ -51,6 +52,7 @@ export const allPersonalData: readonly PersonalData[] = [
   locations,
   cards,
   orders,
+  callerBookings,
   noShows,
   documents,
   payments,

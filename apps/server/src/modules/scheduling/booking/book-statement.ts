@@ -25,6 +25,8 @@ export interface BookingRows {
   readonly answer: StoredResponse | null;
   readonly now: string;
   readonly userId: UserId;
+  /** The actor of the first event. */
+  readonly bookedBy: { readonly id: UserId; readonly role: 'customer' | 'office' };
   readonly mechanicId: UserId;
   /** The mechanic's days to claim, at the versions that were read (decision D4). */
   readonly days: readonly ClaimedDay[];
@@ -149,7 +151,7 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
       SELECT orders_services_id, 'booked' FROM service WHERE ${rows.status} = 'pending'),
     event AS (
       INSERT INTO order_events (orders_services_id, at, actor_id, actor_role, event, to_status)
-      SELECT orders_services_id, ${rows.now}::timestamptz, ${rows.userId}::bigint, 'customer',
+      SELECT orders_services_id, ${rows.now}::timestamptz, ${rows.bookedBy.id}::bigint, ${rows.bookedBy.role}::text,
         ${rows.status === 'draft' ? 'drafted' : 'booked'}, ${rows.status}
       FROM service),
     answer AS (

@@ -67,7 +67,10 @@ function bookingRows(plan: Plan, place: Place): BookingRows {
   const { service, part, vehicle, location } = selection;
   const payments = paymentsOf(plan);
   const title = request.covered ? warrantyTitle(service.title) : service.title;
-  const draft = payments.some((payment) => payment.method === 'card');
+  const { office } = request;
+  const heldMinutes = office?.heldMinutes ?? null;
+  const draft = heldMinutes !== null || payments.some((payment) => payment.method === 'card');
+  const lapsesAt = request.now + (heldMinutes ?? snapshot.settings.draftMinutes) * 60_000;
   const {
     sizeClass: _class,
     electric: _electric,
@@ -85,7 +88,12 @@ function bookingRows(plan: Plan, place: Place): BookingRows {
     mechanicId: place.mechanicId,
     days: place.days,
     status: draft ? 'draft' : 'pending',
-    holdExpiresAt: draft ? iso(request.now + snapshot.settings.draftMinutes * 60_000) : null,
+    // A time is never held beyond its own start.
+    holdExpiresAt: draft ? iso(heldMinutes === null ? lapsesAt : Math.min(lapsesAt, start)) : null,
+    bookedBy:
+      office && office.staffId !== null
+        ? { id: office.staffId, role: 'office' }
+        : { id: request.userId, role: 'customer' },
     service: {
       id: service.id,
       titleEn: title.en,

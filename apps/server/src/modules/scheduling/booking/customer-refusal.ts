@@ -7,7 +7,7 @@ import type { VisitRequest } from './prepare-visit.ts';
 
 /** Why this customer cannot book, regardless of calendars. */
 export function customerRefusal(
-  request: Pick<VisitRequest, 'paymentOption' | 'isDraft' | 'cardId' | 'site'>,
+  request: Pick<VisitRequest, 'paymentOption' | 'isDraft' | 'cardId' | 'site' | 'office'>,
   given: { readonly user: BookingUser; readonly snapshot: SchedulingSnapshot; readonly services: number },
 ): Refusal | undefined {
   const { user, services } = given;
@@ -21,7 +21,7 @@ export function customerRefusal(
   const { permission, level, room } = request.site;
   if (permission === false || level === false || room === false)
     return invalidField('site_permission', 'booking.site');
-  if (user.openBookings + services > settings.maxOpenBookings)
-    return { code: 'rate_limited', text: 'booking.too_many' };
+  if (request.office?.passesLimit !== true && user.openBookings + services > settings.maxOpenBookings)
+    return { code: 'rate_limited', text: request.office ? 'caller.limit' : 'booking.too_many' };
   return undefined;
 }

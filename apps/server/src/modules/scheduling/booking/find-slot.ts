@@ -4,6 +4,7 @@ import { mayCover } from '@hoist/domain/scheduling/coverage';
 import { isLimited } from '@hoist/domain/scheduling/daily-limit';
 import { claimedDays } from '@hoist/domain/scheduling/claimed-days';
 import type { VisitPoint } from '@hoist/domain/scheduling/drive-time';
+import { fitInsAt, type FitIn } from '@hoist/domain/scheduling/fit-in';
 import { candidatesAt, type SlotsRequest } from '@hoist/domain/scheduling/slots';
 import { startsOfWorkDay, workDay } from '@hoist/domain/scheduling/work-day';
 import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
@@ -31,6 +32,8 @@ export interface Placing {
   readonly without?: readonly UserId[] | undefined;
   /** Mechanics blocked by the customer or who blocked them (decision 92). */
   readonly avoids?: readonly UserId[] | undefined;
+  /** Staff fit the visit in: the calendar's rules that may be passed are (ADR 112). */
+  readonly fitIn?: boolean | undefined;
 }
 
 /** A mechanic's days with the versions that a booking must find unchanged. */
@@ -38,6 +41,8 @@ export interface Place {
   readonly mechanicId: UserId;
   /** The visit's day; for a visit across midnight also the next. */
   readonly days: readonly ClaimedDay[];
+  /** Of a visit that staff fit in: the rule that it breaks. */
+  readonly passes?: FitIn['passes'] | undefined;
 }
 
 export interface ClaimedDay {
@@ -128,6 +133,8 @@ export async function findPlaces(
     (placing.only === undefined || one.id === placing.only) &&
     placing.without?.includes(one.id) !== true;
   const { request, daysOf } = await readQuestion(tx, snapshot, { placing, choose });
+  if (placing.fitIn === true)
+    return fitInsAt(placing.start, request).map((one) => ({ ...one, days: daysOf(one.mechanicId) }));
   return candidatesAt(placing.start, request).map(({ mechanicId }) => ({
     mechanicId,
     days: daysOf(mechanicId),

@@ -15,6 +15,8 @@ export interface BookingIdentity {
   readonly isDraft: boolean;
   /** A warranty visit never equals a paid one. */
   readonly warrantyOf?: number | undefined;
+  /** Held by staff for a caller, so it never equals the customer's own draft. */
+  readonly held?: boolean | undefined;
 }
 
 /** The same text for equal bookings of a customer, so a duplicate submit finds the first. */
@@ -34,6 +36,7 @@ export function naturalKeyOf(identity: BookingIdentity): string {
     cardId,
     isDraft,
     ...(identity.warrantyOf === undefined ? [] : [identity.warrantyOf]),
+    ...(identity.held === true ? ['held'] : []),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

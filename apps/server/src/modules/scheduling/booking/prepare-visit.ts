@@ -4,6 +4,7 @@ import type { CardId, UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Point } from '@hoist/domain/scheduling/drive-time';
 import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
+import { officeGrid } from '@hoist/domain/scheduling/placement';
 import { parseIso } from '@hoist/domain/time';
 import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
 import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
@@ -24,13 +25,30 @@ import { selectVisit, type VisitSelection } from './select-visit.ts';
 import type { Wanted } from './selection.ts';
 import { visitQuote } from './visit-quote.ts';
 import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
-import type { Db } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { findCoupon } from './find-coupon.ts';
 
 export interface VisitItem {
   readonly wanted: Wanted;
   /** Whether replaced parts are returned to the customer, or declined by them. */
   readonly removedParts: 'returned' | 'declined';
+}
+
+/** A booking that staff make for a caller (ADR 112). */
+export interface OfficeBooking {
+  /** Null: the customer, who accepts a quote. */
+  readonly staffId: UserId | null;
+  /** Holds the time this long for the customer's answer to a link; null: books right away. */
+  readonly heldMinutes: number | null;
+  /** Takes a time that customers are not offered. */
+  readonly fitIn: boolean;
+  /** Ignores the limit of open bookings. */
+  readonly passesLimit: boolean;
+  /** Records consent, link and audit entry in the transaction of the booking; false: nothing is booked. */
+  readonly record: (
+    tx: Tx,
+    booked: { readonly ids: readonly OrderIds[]; readonly passes: string | null },
+  ) => Promise<boolean>;
 }
 
 export interface VisitRequest {
@@ -50,6 +68,7 @@ export interface VisitRequest {
   readonly site: SiteAnswers;
   /** A warranty visit of one service, free of charge (`dispatch/warranty`). */
   readonly covered?: WarrantyWork | undefined;
+  readonly office?: OfficeBooking | undefined;
   readonly locale: 'en' | 'fr';
   readonly now: number;
   readonly idempotencyKey?: string | undefined;
@@ -85,7 +104,8 @@ export async function prepareVisit(
     ? undefined
     : customerRefusal(request, { user, snapshot, services: items.length });
   if (refused) return refuse(refused);
-  const grid = gridOf(now, zoneOf(location.timezone), windowOf(snapshot.settings));
+  const gridAt = request.office?.fitIn === true ? officeGrid : gridOf;
+  const grid = gridAt(now, zoneOf(location.timezone), windowOf(snapshot.settings));
   if (start === undefined || startRefusal(start, grid))
     return refuse(invalidField('preferred_time', 'booking.date'));
   const coupon = await requestedCoupon(db, request);
@@ -199,6 +219,7 @@ function keysOf(given: Pick<Decided, 'request' | 'visit' | 'start' | 'coupon'>):
       cardId: request.cardId,
       isDraft: request.isDraft,
       warrantyOf: request.covered?.ordersServicesId,
+      held: request.office !== undefined && request.office.heldMinutes !== null,
     }),
   );
   if (each.length === 1) return each;

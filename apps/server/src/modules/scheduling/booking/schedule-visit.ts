@@ -29,13 +29,21 @@ export interface BookedVisit {
 /** Lost races before the time is reported as taken; each try reads the calendar again. */
 const MAX_TRIES = 12;
 
-type NotBooked = Exclude<Booked['outcome'], 'booked'> | 'no_card' | 'claimed';
+type NotBooked = Exclude<Booked['outcome'], 'booked'> | 'no_card' | 'claimed' | 'answered_before';
 
 type Tried =
   | { readonly outcome: 'booked'; readonly visit: BookedVisit }
   | {
       readonly outcome:
-        'again' | 'coupon_gone' | 'no_card' | 'same' | 'lapsed' | 'answered' | 'claimed' | 'gone';
+        | 'again'
+        | 'coupon_gone'
+        | 'no_card'
+        | 'same'
+        | 'lapsed'
+        | 'answered'
+        | 'claimed'
+        | 'answered_before'
+        | 'gone';
     };
 
 interface Try {
@@ -53,13 +61,13 @@ const judged = ({ outcome }: Booked): Result<null, NotBooked> =>
  */
 async function book(
   context: BookingContext,
-  { planned, drafts, rows }: Omit<Try, 'place'> & { readonly rows: readonly BookingRows[] },
+  { planned, drafts, place, rows }: Try & { readonly rows: readonly BookingRows[] },
 ): Promise<Result<null, NotBooked>> {
   const { database } = context;
-  const { userId, cardId, covered, now } = planned.request;
+  const { userId, cardId, covered, office, now } = planned.request;
   const [first, ...others] = rows;
   if (!first) throw new Error('A visit has services');
-  const isAlone = others.length === 0 && drafts.length === 0 && covered === undefined;
+  const isAlone = others.length === 0 && drafts.length === 0 && covered === undefined && office === undefined;
   if (isAlone && first.status === 'pending' && cardId === null)
     return judged(await bookStatement(database.db, first));
   return database.transaction(async (tx): Promise<Result<null, NotBooked>> => {
@@ -78,6 +86,8 @@ async function book(
         covered,
         now: new Date(first.now),
       });
+    if (office && !(await office.record(tx, { ids: rows, passes: place.passes ?? null })))
+      return refuse('answered_before');
     for (const { ordersServicesId, status } of rows)
       if (status === 'draft') await context.queueCharges(tx, ordersServicesId);
     return ok(null);
@@ -143,6 +153,7 @@ export async function scheduleVisit(
       now: request.now,
       except: own.drafts,
       avoids: whole.avoids,
+      fitIn: request.office?.fitIn,
     };
     const places = await withRoads(snapshot, (known) => findPlaces(context.database.db, known, placing));
     const place = places.find((one) => one.mechanicId === request.covered?.mechanicId) ?? places[0];
@@ -152,6 +163,8 @@ export async function scheduleVisit(
     if (tried.outcome === 'booked') return ok(tried.visit);
     if (tried.outcome === 'coupon_gone') return refuse({ code: 'coupon_refused', text: 'coupon.expired' });
     if (tried.outcome === 'claimed') return openClaimRefusal();
+    if (tried.outcome === 'answered_before')
+      return refuse({ code: 'wrong_state', text: 'booking_link.used' });
     if (tried.outcome === 'no_card') return refuse(invalidField('users_credit_cards_id', 'booking.card'));
     if (tried.outcome === 'gone') return refuse(invalidField('users_vehicles_id', 'booking.no_vehicle'));
     if (tried.outcome === 'answered') return refuse({ code: 'in_progress', retryAfterSeconds: 1 });

@@ -28,6 +28,8 @@ export interface BookingSettings {
   readonly gridMinutes: number;
   /** How long a draft reserves its slot (decision C1). */
   readonly draftMinutes: number;
+  /** How long a link to a caller holds a time, at most a day (ADR 112). */
+  readonly linkHoldMinutes: number;
   /** How long a quote is valid (decision W1). */
   readonly quoteMinutes: number;
   readonly maxOpenBookings: number;
@@ -54,6 +56,7 @@ export function defaultBookingSettings(): BookingSettings {
     depositMinimumCents: defaultDeposit.minimumCents,
     ...defaultWindow,
     draftMinutes: 15,
+    linkHoldMinutes: 120,
     quoteMinutes: 30,
     maxOpenBookings: 20,
     sizeFactors: {

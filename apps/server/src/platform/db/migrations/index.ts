@@ -54,4 +54,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-public-profile': fromFile('0009-public-profile'),
   '0010-goodwill-credits': fromFile('0010-goodwill-credits'),
   '0010-console-search': fromFile('0010-console-search'),
+  '0011-caller-bookings': fromFile('0011-caller-bookings'),
 };

@@ -1,0 +1,26 @@
+import type { finalizeBookingLink as endpoint, Locale, Output, Refusal } from '@hoist/contract';
+import { refuse, type Result } from '@hoist/domain/result';
+import type { OrdersContext } from '#modules/orders';
+import { finalizeVisit } from '#modules/payments';
+import { findByToken, stateOf, type TokenCall } from './found-link.ts';
+import { presentLink } from './present-link.ts';
+
+/** Books the visit after the bank's question, also when its time has just ended. Repeatable. */
+export async function finalizeBookingLink(
+  context: OrdersContext,
+  { token, locale, now }: TokenCall & { readonly locale: Locale },
+): Promise<Result<Output<typeof endpoint>['data'], Refusal>> {
+  const { database, bookingLinks, payments } = context;
+  const found = await findByToken(database.db, bookingLinks, token);
+  if (!found.ok) return found;
+  const { link, user } = found.value;
+  if (stateOf(found.value, now) !== 'booked') {
+    if (link.ordersId === null || link.acceptedAt === null)
+      return refuse({ code: 'wrong_state', text: 'booking_link.accept_first' });
+    const { ordersId } = link;
+    const finalized = await finalizeVisit(payments, { ordersId, usersId: user.usersId, locale });
+    if (!finalized.ok) return finalized;
+  }
+  const fresh = await findByToken(database.db, bookingLinks, token);
+  return fresh.ok ? presentLink(context, fresh.value, { locale, now }) : fresh;
+}

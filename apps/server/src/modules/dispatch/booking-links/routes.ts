@@ -1,0 +1,49 @@
+import * as contract from '@hoist/contract';
+import { ok } from '@hoist/domain/result';
+import { publicRoute, type Route } from '#server/platform/http/route.ts';
+import type { OrdersContext } from '#modules/orders';
+import { acceptBookingLink } from './accept-booking-link.ts';
+import { finalizeBookingLink } from './finalize-booking-link.ts';
+import { openBookingLink } from './open-booking-link.ts';
+import { payBookingLink } from './pay-booking-link.ts';
+import { startBookingLinkCard } from './start-booking-link-card.ts';
+import { textOwnBookingLink } from './text-own-booking-link.ts';
+
+/** The page of a booking link, whose token is its only permission (ADR 112). */
+export const bookingLinkRoutes = (orders: OrdersContext): readonly Route[] => [
+  publicRoute(contract.openBookingLink, async ({ form, locale, now }) => {
+    const opened = await openBookingLink(orders, { ...form, locale, now });
+    return opened.ok ? ok({ data: opened.value }) : opened;
+  }),
+  publicRoute(contract.acceptBookingLink, async ({ form, locale, now }) => {
+    const accepted = await acceptBookingLink(orders, {
+      token: form.token,
+      noShowFee: form.no_show_fee,
+      preferredTime: form.preferred_time,
+      quoteId: form.quote_id,
+      locale,
+      now,
+    });
+    return accepted.ok ? ok({ data: accepted.value }) : accepted;
+  }),
+  publicRoute(contract.startBookingLinkCard, ({ form, locale, now, requestId }) =>
+    startBookingLinkCard(orders, { ...form, locale, now, requestId }),
+  ),
+  publicRoute(contract.payBookingLink, ({ form, locale, now }) =>
+    payBookingLink(orders, {
+      token: form.token,
+      paymentMethod: form.payment_method_token,
+      zipCode: form.zip_code,
+      locale,
+      now,
+    }),
+  ),
+  publicRoute(contract.finalizeBookingLink, async ({ form, locale, now }) => {
+    const finalized = await finalizeBookingLink(orders, { ...form, locale, now });
+    return finalized.ok ? ok({ data: finalized.value }) : finalized;
+  }),
+  publicRoute(contract.textOwnBookingLink, async ({ form, now }) => {
+    const sent = await textOwnBookingLink(orders, { ...form, now });
+    return sent.ok ? ok({ data: sent.value }) : sent;
+  }),
+];

@@ -1,0 +1,68 @@
+import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
+import { priceText } from '@hoist/domain/money/format-price';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { formatLocal } from '@hoist/domain/time-format';
+import { audit } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { linkTo } from '#server/shared/formats/link.ts';
+import type { BookingLinks } from '#server/shared/links/booking-links.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { lockPerson } from '#modules/identity';
+import { queueMessage } from '#modules/messaging';
+import { linkTexts } from '../caller-bookings/link-texts.ts';
+import { readLinkedVisit } from './linked-visit.ts';
+import type { LinkRow } from './link-rows.ts';
+
+/** Limit of texts per link, so that a link cannot be used to send many. */
+const maxTexts = 5;
+
+interface Texting {
+  readonly link: LinkRow;
+  readonly links: BookingLinks;
+  /** Null: the customer, from a copied link. */
+  readonly staffId: UserId | null;
+}
+
+/** Texts a link to the account's phone; opening that link verifies the phone. */
+export async function textLink(tx: Tx, { link, links, staffId }: Texting): Promise<Result<LinkRow, Refusal>> {
+  if (link.texts >= maxTexts) return refuse({ code: 'rate_limited', text: 'booking_link.texts' });
+  const user = await lockPerson(tx, link.usersId);
+  const visit = await readLinkedVisit(tx, link);
+  if (!user || !visit || user.phoneE164 === '')
+    return refuse({ code: 'wrong_state', text: 'booking_link.lapsed' });
+  const { locale, phoneE164 } = user;
+  const zone = zoneOf(visit.timezone);
+  const token = { bookingLinksId: link.bookingLinksId, way: 'text' } as const;
+  const body = linkTexts[locale][link.kind]({
+    services: visit.titles.map((title) => title[locale]).join(', '),
+    when: formatLocal(visit.startsAt, zone, locale),
+    city: visit.city,
+    total: priceText(visit.totalCents, locale),
+    until: formatLocal(link.expiresAt.getTime(), zone, locale),
+    link: linkTo(links.pathOf(token)),
+  });
+  const texted = await tx
+    .updateTable('bookingLinks')
+    .set({ textedTo: phoneE164, texts: link.texts + 1 })
+    .where('bookingLinksId', '=', link.bookingLinksId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await queueMessage(tx, {
+    channel: 'sms',
+    recipient: phoneE164,
+    usersId: link.usersId,
+    body,
+    dedupeKey: `booking-link:${link.bookingLinksId}:${texted.texts}`,
+    expiresAt: link.expiresAt,
+  });
+  await audit(tx, {
+    actorId: staffId ?? link.usersId,
+    actorRole: staffId === null ? 'customer' : 'office',
+    action: 'booking.texted',
+    entity: 'booking_link',
+    entityId: link.bookingLinksId,
+    detail: { kind: link.kind },
+  });
+  return ok(texted);
+}

@@ -1,0 +1,155 @@
+import * as contract from '@hoist/contract';
+import type { AddonId, LocationId, ServiceId, VehicleId } from '@hoist/domain/ids';
+import { ok } from '@hoist/domain/result';
+import { reply } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import type { OrdersContext } from '#modules/orders';
+import { getServices, getVisitInfo } from '#modules/scheduling';
+import type { LinkRow } from '../booking-links/link-rows.ts';
+import { addCallerLocation } from './add-caller-location.ts';
+import { addCallerVehicle } from './add-caller-vehicle.ts';
+import { bookForCaller } from './book-for-caller.ts';
+import { createCaller } from './create-caller.ts';
+import { findCaller } from './find-caller.ts';
+import { getCaller } from './get-caller.ts';
+import { releaseBookingLink } from './release-booking-link.ts';
+import { sendCallerQuote } from './send-caller-quote.ts';
+import { textBookingLink } from './text-booking-link.ts';
+
+interface ItemForm {
+  readonly users_vehicles_id: VehicleId;
+  readonly services_id: ServiceId;
+  readonly service_part_code?: string | undefined;
+  readonly services_addons_id: readonly AddonId[];
+  readonly removed_parts: 'returned' | 'declined';
+}
+
+const wantedAt =
+  (locationId: LocationId) =>
+  ({ users_vehicles_id, services_id, services_addons_id, service_part_code }: ItemForm) => ({
+    vehicleId: users_vehicles_id,
+    locationId,
+    serviceId: services_id,
+    addonIds: services_addons_id,
+    partCode: service_part_code,
+  });
+
+interface VisitForm {
+  readonly items: readonly ItemForm[];
+  readonly users_locations_id: LocationId;
+  readonly preferred_time: string;
+  readonly coupon_code?: string | undefined;
+  readonly quote_id?: string | undefined;
+  readonly customer_note: string;
+}
+
+const visitOf = (form: VisitForm, idempotencyKey: string | undefined) => ({
+  items: form.items.map((item) => ({
+    wanted: wantedAt(form.users_locations_id)(item),
+    removedParts: item.removed_parts,
+  })),
+  preferredTime: form.preferred_time,
+  couponCode: form.coupon_code ?? '',
+  quoteId: form.quote_id,
+  customerNote: form.customer_note,
+  idempotencyKey,
+});
+
+/** Bookings and quotes for callers (ADR 112). */
+export function callerRoutes(orders: OrdersContext, publicUrl: string): readonly Route[] {
+  const { database, booking, bookingLinks } = orders;
+  /** The link to copy never verifies a phone, so staff may see it. */
+  const presentMade = (link: LinkRow) => ({
+    bookingLinkId: link.bookingLinksId,
+    url: publicUrl + bookingLinks.pathOf({ bookingLinksId: link.bookingLinksId, way: 'copy' }),
+    expiresAt: link.expiresAt.toISOString(),
+    texted: link.texts > 0,
+  });
+  return [
+    route(contract.getCaller, async ({ params, locale }) => {
+      const found = await getCaller(orders, { usersId: params.userId, locale });
+      return found.ok ? ok({ data: found.value }) : found;
+    }),
+    route(contract.createCaller, async ({ actor, form, locale, now }) => {
+      const language = form.locale ?? locale;
+      const made = await createCaller(orders, { staffId: actor.usersId, ...form, language, locale, now });
+      return made.ok ? reply({ data: made.value }, { text: 'caller.created' }) : made;
+    }),
+    route(contract.addCallerVehicle, async ({ actor, params: { userId }, form, locale, now }) => {
+      const given = { staffId: actor.usersId, userId, form, locale, now };
+      const made = await addCallerVehicle(orders, given);
+      return made.ok ? ok({ data: made.value }) : made;
+    }),
+    route(contract.addCallerLocation, async ({ actor, params: { userId }, form }) => {
+      const made = await addCallerLocation(orders, { staffId: actor.usersId, userId, form });
+      return made.ok ? ok({ data: made.value }) : made;
+    }),
+    route(contract.getCallerServices, async ({ params: { userId }, query, locale, now }) => {
+      const found = await findCaller(database.db, userId);
+      if (!found.ok) return found;
+      const rows = await getServices(booking, {
+        userId,
+        vehicleId: query.users_vehicles_id,
+        locationId: query.user_location_id,
+        locale,
+        now: now.getTime(),
+      });
+      return rows.ok ? ok({ data: rows.value, recordsFiltered: rows.value.length, popular: [] }) : rows;
+    }),
+    route(contract.getCallerVisit, async ({ params: { userId }, query, locale, now }) => {
+      const found = await findCaller(database.db, userId);
+      if (!found.ok) return found;
+      return getVisitInfo(booking, {
+        userId,
+        wanted: query.items.map(wantedAt(query.users_locations_id)),
+        couponCode: query.coupon_code ?? '',
+        preferredTime: query.preferred_time,
+        locale,
+        now: now.getTime(),
+      });
+    }),
+    route(contract.bookForCaller, async ({ actor, params, form, locale, now, idempotencyKey }) => {
+      const booked = await bookForCaller(orders, {
+        actor,
+        usersId: params.userId,
+        visit: visitOf(form, idempotencyKey),
+        payment: form.payment,
+        cardId: form.users_credit_cards_id ?? null,
+        agreed: form.agreed,
+        noShowFee: form.no_show_fee,
+        holdMinutes: form.hold_minutes,
+        fitInReason: form.fit_in_reason,
+        limitReason: form.limit_reason,
+        textsLink: form.text_link,
+        locale,
+        now,
+      });
+      if (!booked.ok) return booked;
+      const { ordersId, state, link } = booked.value;
+      const data = { ordersId, state, link: link && presentMade(link) };
+      const held = link && link.texts > 0 ? ('caller.held' as const) : ('caller.held_copy' as const);
+      return reply({ data }, { text: state === 'booked' ? 'caller.booked' : held });
+    }),
+    route(contract.sendCallerQuote, async ({ actor, params, form, locale, now, idempotencyKey }) => {
+      const sent = await sendCallerQuote(orders, {
+        actor,
+        usersId: params.userId,
+        visit: visitOf(form, idempotencyKey),
+        payment: form.payment,
+        validDays: form.valid_days,
+        textsLink: form.text_link,
+        locale,
+        now,
+      });
+      return sent.ok ? reply({ data: { link: presentMade(sent.value) } }, { text: 'caller.quoted' }) : sent;
+    }),
+    route(contract.textBookingLink, async ({ actor, params, now }) => {
+      const texted = await textBookingLink(orders, { staffId: actor.usersId, ...params, now });
+      return texted.ok ? reply({ data: presentMade(texted.value) }, { text: 'booking_link.texted' }) : texted;
+    }),
+    route(contract.releaseBookingLink, async ({ actor, params, now }) => {
+      const released = await releaseBookingLink(orders, { staffId: actor.usersId, ...params, now });
+      return released.ok ? reply({ data: params }, { text: 'caller.released' }) : released;
+    }),
+  ];
+}

@@ -1,0 +1,286 @@
+import type {
+  AddonId,
+  BookingLinkId,
+  CardId,
+  LocationId,
+  ServiceId,
+  UserId,
+  VehicleId,
+  VisitId,
+} from '@hoist/domain/ids';
+import { VISIT_SERVICES } from '@hoist/domain/limits';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  email,
+  formFlag,
+  formId,
+  formIds,
+  idField,
+  idParam,
+  isoTime,
+  jsonText,
+  ofUser,
+  phone,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../fields.ts';
+import { card } from '../payments/cards.ts';
+import { getServices, removedParts } from '../scheduling/booking.ts';
+import { locationForm } from '../scheduling/locations.ts';
+import { getVisitInfo } from '../scheduling/visits.ts';
+import { vehicleForm } from '../vehicles/vehicles.ts';
+
+/** How a caller pays; `link`: the customer enters a card on the page of a link. */
+export const callerPayment = z.enum(['link', 'card', 'cash'], { error: 'field.invalid' });
+
+const callerVehicle = z.object({
+  usersVehiclesId: idField<VehicleId>(),
+  title: z.string(),
+  plate: z.string(),
+});
+const callerLocation = z.object({ usersLocationsId: idField<LocationId>(), address: z.string() });
+
+const caller = z.object({
+  usersId: idField<UserId>(),
+  name: z.string(),
+  fname: z.string(),
+  phone: z.string(),
+  phoneVerified: z.boolean(),
+  email: z.string(),
+  locale: z.enum(['en', 'fr']),
+  blocked: z.boolean(),
+  /** Completed visits. */
+  visits: z.number(),
+  openBookings: z.number(),
+  maxOpenBookings: z.number(),
+  cashAllowed: z.boolean(),
+  /** How long a link holds a time, in minutes. */
+  holdMinutes: z.number(),
+  /** The last booked first. */
+  vehicles: z.array(callerVehicle),
+  locations: z.array(callerLocation),
+  /** Without numbers; only if the phone is verified. */
+  cards: z.array(card),
+});
+
+export const getCaller = endpoint({
+  id: 'getCaller',
+  method: 'GET',
+  path: '/admin/callers/:userId',
+  auth: 'office',
+  permission: 'bookings.make',
+  params: ofUser,
+  output: z.object({ data: caller }),
+  summary: 'What a booking for a caller needs: vehicles, addresses, saved cards and limits',
+});
+
+export const createCaller = endpoint({
+  id: 'createCaller',
+  method: 'POST',
+  path: '/admin/callers',
+  auth: 'office',
+  permission: 'bookings.make',
+  form: z.object({
+    fname: requiredText(60, 'field.fname'),
+    lname: requiredText(60, 'field.lname'),
+    phone,
+    email,
+    /** The language of their messages; by default that of the call. */
+    locale: z.enum(['en', 'fr'], { error: 'field.invalid' }).optional(),
+  }),
+  output: z.object({ data: caller }),
+  refusals: ['invalid', 'already_registered'],
+  summary: 'Create an account for a caller, with an unverified phone and no password',
+});
+
+export const addCallerVehicle = endpoint({
+  id: 'addCallerVehicle',
+  method: 'POST',
+  path: '/admin/callers/:userId/vehicles',
+  auth: 'office',
+  permission: 'bookings.make',
+  params: ofUser,
+  form: vehicleForm,
+  output: z.object({ data: callerVehicle }),
+  refusals: ['invalid', 'not_found'],
+  summary: "Add a vehicle for a caller, by the rules of the customer's own form",
+});
+
+export const addCallerLocation = endpoint({
+  id: 'addCallerLocation',
+  method: 'POST',
+  path: '/admin/callers/:userId/locations',
+  auth: 'office',
+  permission: 'bookings.make',
+  params: ofUser,
+  form: locationForm,
+  output: z.object({ data: callerLocation }),
+  refusals: ['invalid', 'not_found'],
+  summary: "Add an address for a caller, by the rules of the customer's own form",
+});
+
+export const getCallerServices = endpoint({
+  id: 'getCallerServices',
+  method: 'GET',
+  path: '/admin/callers/:userId/services',
+  auth: 'office',
+  permission: 'bookings.make',
+  params: ofUser,
+  query: getServices.query,
+  output: getServices.output,
+  refusals: ['not_found'],
+  summary: 'The services of `getServices` for a caller',
+});
+
+/** A JSON array of one to four services in the order of work. */
+const items = jsonText(8000, 'visit.items').pipe(
+  z
+    .array(
+      z.object({
+        users_vehicles_id: formId<VehicleId>('booking.no_vehicle'),
+        services_id: formId<ServiceId>('booking.no_service'),
+        service_part_code: text(40).optional(),
+        services_addons_id: formIds<AddonId>(),
+        removed_parts: removedParts.default('returned'),
+      }),
+      { error: 'visit.items' },
+    )
+    .min(1, { error: 'visit.items' })
+    .max(VISIT_SERVICES.max, { error: 'visit.items' }),
+);
+
+const visit = {
+  items,
+  users_locations_id: formId<LocationId>('booking.no_location'),
+  coupon_code: text(40).optional(),
+};
+
+export const getCallerVisit = endpoint({
+  id: 'getCallerVisit',
+  method: 'GET',
+  path: '/admin/callers/:userId/visit',
+  auth: 'office',
+  permission: 'bookings.make',
+  params: ofUser,
+  query: z.object({ ...visit, preferred_time: isoTime().optional() }),
+  output: getVisitInfo.output.omit({ clockUnlikely: true }),
+  refusals: ['not_found', 'not_serviceable'],
+  summary: 'The estimate, terms and times that the caller would see',
+});
+
+const wanted = {
+  ...visit,
+  preferred_time: isoTime('booking.date'),
+  quote_id: text(80).optional(),
+  customer_note: text(1000).default(''),
+};
+
+/** A link as staff see it; `url` is the one to copy, not the texted one. */
+const madeLink = z.object({
+  bookingLinkId: idField<BookingLinkId>(),
+  url: z.string(),
+  expiresAt: z.string(),
+  texted: z.boolean(),
+});
+
+export const bookForCaller = endpoint({
+  id: 'bookForCaller',
+  method: 'POST',
+  path: '/admin/callers/:userId/bookings',
+  auth: 'office',
+  permission: 'bookings.make',
+  params: ofUser,
+  form: z.object({
+    ...wanted,
+    payment: callerPayment,
+    users_credit_cards_id: formId<CardId>('booking.card').optional(),
+    /** The customer agreed to the estimate by phone. */
+    agreed: formFlag.default(false),
+    /** The no-show fee that was read to the customer. */
+    no_show_fee: text(12).optional(),
+    /** Whether to text the link; it can be copied in any case. */
+    text_link: formFlag.default(true),
+    /** How long a link holds the time; by default the setting, at most a day. */
+    hold_minutes: wholeNumber('caller.hold_minutes')
+      .pipe(z.number().min(15, { error: 'caller.hold_minutes' }).max(1440, { error: 'caller.hold_minutes' }))
+      .optional(),
+    /** Takes a time that is not offered. */
+    fit_in_reason: text(300).default(''),
+    /** Passes the limit of open bookings. */
+    limit_reason: text(300).default(''),
+  }),
+  output: z.object({
+    data: z.object({
+      ordersId: idField<VisitId>(),
+      /** `held`: until the customer has answered the link. */
+      state: z.enum(['held', 'booked']),
+      link: madeLink.nullable(),
+    }),
+  }),
+  refusals: [
+    'invalid',
+    'not_found',
+    'forbidden',
+    'wrong_state',
+    'not_serviceable',
+    'slot_taken',
+    'price_changed',
+    'coupon_refused',
+    'card_declined',
+    'payment_pending',
+    'rate_limited',
+    'phone_not_verified',
+  ],
+  idempotent: true,
+  timeoutMs: 120_000,
+  summary: 'Book for a caller, or hold the time until the customer has answered a link (ADR 112)',
+});
+
+export const sendCallerQuote = endpoint({
+  id: 'sendCallerQuote',
+  method: 'POST',
+  path: '/admin/callers/:userId/quotes',
+  auth: 'office',
+  permission: 'bookings.make',
+  params: ofUser,
+  form: z.object({
+    ...wanted,
+    payment: callerPayment.exclude(['card']),
+    text_link: formFlag.default(true),
+    valid_days: wholeNumber('caller.valid_days')
+      .pipe(z.number().min(1, { error: 'caller.valid_days' }).max(30, { error: 'caller.valid_days' }))
+      .default(7),
+  }),
+  output: z.object({ data: z.object({ link: madeLink }) }),
+  refusals: ['invalid', 'not_found', 'wrong_state', 'not_serviceable', 'coupon_refused'],
+  idempotent: true,
+  summary: 'Send a quote that the customer accepts by a link; no time is held',
+});
+
+const ofLink = z.object({ bookingLinkId: idParam<BookingLinkId>() });
+
+export const textBookingLink = endpoint({
+  id: 'textBookingLink',
+  method: 'POST',
+  path: '/admin/booking-links/:bookingLinkId/text',
+  auth: 'office',
+  permission: 'bookings.make',
+  params: ofLink,
+  output: z.object({ data: madeLink }),
+  refusals: ['not_found', 'wrong_state', 'rate_limited'],
+  summary: 'Text the link again; each link is texted five times at most',
+});
+
+export const releaseBookingLink = endpoint({
+  id: 'releaseBookingLink',
+  method: 'POST',
+  path: '/admin/booking-links/:bookingLinkId/release',
+  auth: 'office',
+  permission: 'bookings.make',
+  params: ofLink,
+  output: z.object({ data: z.object({ bookingLinkId: idField<BookingLinkId>() }) }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'End a link and free the time that it holds',
+});
