@@ -183,7 +183,10 @@ export function placesAround(centre: Point, radiusKm: number): MapPlace[] {
 /** 'High Park' of 'West Toronto (High Park / The Junction South)', 'Ahuntsic' of 'Ahuntsic North'. */
 function neighbourhoodOf(place: string): string {
   const [first = ''] = (/\((.+)\)/.exec(place)?.[1] ?? place).split(' / ');
-  return first.replace(/( (North|South|East|West|North(east|west)|South(east|west)|Central|area))+$/, '');
+  return first.replace(
+    /( (North|South|East|West|North(east|west)|South(east|west)|Central|area|[NS][EW]))+$/,
+    '',
+  );
 }
 
 /** Tolerance across a provincial border in kilometres. */

@@ -37,7 +37,7 @@ const isApart = (one: Box, other: Box) =>
 /** What else is written on the map: the note, the buttons, the scale and the credits. */
 const furniture = ({ width, height }: View): readonly Box[] => [
   { left: 0, right: 165, top: 0, bottom: 40 },
-  { left: width - 60, right: width, top: 0, bottom: 104 },
+  { left: width - 60, right: width, top: 0, bottom: 164 },
   { left: 0, right: 110, top: height - 44, bottom: height },
   { left: width - 170, right: width, top: height - 36, bottom: height },
 ];

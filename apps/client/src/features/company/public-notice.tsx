@@ -1,11 +1,14 @@
 import { paths } from '#client/app/paths.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
+import type { DrawingName } from '#client/ui/drawing.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { PublicPage } from './public-page.tsx';
 
 interface PublicNoticeProps {
-  readonly icon: IconName;
+  readonly icon?: IconName;
+  /** A scene in place of the icon. */
+  readonly drawing?: DrawingName;
   readonly title: string;
   readonly text: string;
   /** The label of the link to the landing. */
@@ -13,9 +16,9 @@ interface PublicNoticeProps {
 }
 
 /** A public page with nothing but a message, such as that of an expired link. */
-export const PublicNotice = ({ icon, title, text, home }: PublicNoticeProps) => (
+export const PublicNotice = ({ title, text, home, ...picture }: PublicNoticeProps) => (
   <PublicPage title={title} hideTitle>
-    <EmptyState icon={icon} title={title} text={text}>
+    <EmptyState {...picture} title={title} text={text}>
       <ButtonLink to={paths.root}>{home}</ButtonLink>
     </EmptyState>
   </PublicPage>

@@ -23,7 +23,7 @@ export function DrivePage() {
     { enabled: token !== '', refetchInterval: refetchMs, handled: ['not_found', 'invalid'] },
   );
   if (isExpired(token, query))
-    return <PublicNotice icon="done" title={t('over.title')} text={t('over.text')} home={t('over.home')} />;
+    return <PublicNotice drawing="day" title={t('over.title')} text={t('over.text')} home={t('over.home')} />;
   return (
     <PublicPage title={t('page')} narrow hideTitle>
       <Loaded query={query}>{({ data }) => <Drive tracking={data} />}</Loaded>
