@@ -180,7 +180,7 @@ export function placesAround(centre: Point, radiusKm: number): MapPlace[] {
   return [...towns.toSorted((a, b) => a.rank - b.rank), ...areas];
 }
 
-/** 'High Park' of 'West Toronto (High Park / The Junction South)', 'Ahuntsic' of 'Ahuntsic North'. */
+/** 'High Park' of 'West Toronto (High Park / The Junction South)', without a direction at the end. */
 function neighbourhoodOf(place: string): string {
   const [first = ''] = (/\((.+)\)/.exec(place)?.[1] ?? place).split(' / ');
   return first.replace(
