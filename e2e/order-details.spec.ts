@@ -1,12 +1,19 @@
 import { checkToken } from '@hoist/contract/identity/users';
 import { updateVehicle } from '@hoist/contract/vehicles/vehicles';
-import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders/orders';
+import {
+  completePayment,
+  getOrder,
+  listOrders,
+  setProgress,
+  updateOrder,
+} from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import type { Output } from '@hoist/contract/client';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { mechanicOf, readyToBook, uploadPicture, withPicture } from './support/orders.ts';
 import { manage } from './support/manage.ts';
+import { demoSession } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -206,6 +213,25 @@ test('progress appears on the open page as it happens', async ({ page, server, i
   await expect(fact(page, 'Service date')).toHaveCount(1);
   await callApi(server.url, setProgress, { ...given, form: { progress: 'on_the_way' } });
   await expect(front(page).getByText('The mechanic is on the way')).toBeVisible();
+  for (const [progress, said] of [
+    ['arrived', /^Service# \d+ .* (Marco|Priya) is here$/],
+    ['in_progress', /^Service# \d+ .* (Marco|Priya) is at work$/],
+  ] as const) {
+    await callApi(server.url, setProgress, { ...given, form: { progress } });
+    await expect(front(page).getByRole('heading', { level: 1, name: said })).toBeVisible();
+  }
+  await expect(front(page).getByText('Drawing: your mechanic works')).toBeAttached();
+});
+
+test("a declined order says why once, and has no mechanic's card", async ({ page, server }) => {
+  const who = await demoSession(server.url, 'customer@hoist.test');
+  const { data } = await callApi(server.url, listOrders, {
+    query: { orders_type: 0, order_service_status: 'declined', length: 10 },
+    options: { token: who.token },
+  });
+  await enter(page, who, details(data[0]?.ordersServicesId ?? 0));
+  await expect(front(page).getByText('on back order')).toHaveCount(1);
+  await expect(front(page).locator('.your-mechanic')).toHaveCount(0);
 });
 
 test.describe('the picture’s own page', () => {
