@@ -20,6 +20,7 @@ export function MechanicCards({ t, language, facts }: Pick<LandingProps, 't' | '
               <MechanicCard
                 key={one.name}
                 words={words}
+                face={one.face}
                 filled={(text) => fillIn(text, values)}
                 known={{ rating: one.reviews > 0, jobs: one.jobsDone > 1, certified: one.certified }}
               />
@@ -35,6 +36,8 @@ export function MechanicCards({ t, language, facts }: Pick<LandingProps, 't' | '
 
 interface MechanicCardProps {
   readonly words: LandingMessages['shownMechanics'];
+  /** Address of the picture. */
+  readonly face?: string;
   readonly filled: (text: string) => string;
   /** Undefined: the template of static pages, with every fact. */
   readonly known?: Readonly<Record<'rating' | 'jobs' | 'certified', boolean>>;
@@ -46,11 +49,15 @@ const cardFacts = [
   ['certified', 'shield', 'certified'],
 ] as const;
 
-const MechanicCard = ({ words, filled, known }: MechanicCardProps) => (
+const MechanicCard = ({ words, face, filled, known }: MechanicCardProps) => (
   <li className="card" data-mechanic="">
-    <span className="centred l-face" aria-hidden="true">
-      {filled('{{initials}}')}
-    </span>
+    {face ? (
+      <img className="l-face" src={face} alt="" width={56} height={56} loading="lazy" />
+    ) : (
+      <span className="centred l-face" data-face="" aria-hidden="true">
+        {filled('{{initials}}')}
+      </span>
+    )}
     <h3>{filled('{{name}}')}</h3>
     {cardFacts
       .filter(([fact]) => known?.[fact] ?? true)

@@ -23,6 +23,8 @@ export const getSiteProof = endpoint({
         z.object({
           /** First name and initial. */
           name: z.string(),
+          /** Address of the picture; empty without one. */
+          face: z.string(),
           reviews: z.number(),
           average: z.number(),
           jobsDone: z.number(),

@@ -5,6 +5,7 @@ import { useApi } from '#client/app/use-api.ts';
 import type { LandingFacts, LandingMessages } from '#client/landing/content.ts';
 import { landing as english } from '#client/messages/en/landing.ts';
 import { landing as french } from '#client/messages/fr/landing.ts';
+import { serverUrl } from '#client/platform/server-url.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 
 /** The facts that the server fills into static pages; none while they load. */
@@ -16,7 +17,10 @@ export function useLandingFacts(): LandingFacts {
     () => ({
       stores: info?.store_urls ?? { ios: '', android: '' },
       social: info?.brand?.socialLinks ?? [],
-      proof,
+      proof: proof && {
+        ...proof,
+        mechanics: proof.mechanics.map((one) => ({ ...one, face: one.face && serverUrl + one.face })),
+      },
     }),
     [info, proof],
   );

@@ -67,7 +67,7 @@ export const account = {
     analytics: 'Use analytics to improve Hoist',
     marketing_email: 'News and offers by email',
     position: "Share my position with the customer while I'm on my way",
-    public_profile: 'Show my first name, rating and jobs to visitors of the site',
+    public_profile: 'Show my first name, photo, rating and jobs to visitors of the site',
   },
   data: {
     title: 'Your data',

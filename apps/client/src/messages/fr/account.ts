@@ -71,7 +71,7 @@ export const account: Translation<typeof english> = {
     analytics: "Mesurer l'utilisation de Hoist pour l'améliorer",
     marketing_email: 'Nouvelles et offres par courriel',
     position: 'Partager ma position avec le client pendant que je suis en route',
-    public_profile: 'Montrer mon prénom, ma note et mes interventions aux visiteurs du site',
+    public_profile: 'Montrer mon prénom, ma photo, ma note et mes interventions aux visiteurs du site',
   },
   data: {
     title: 'Vos données',

@@ -15,6 +15,7 @@ import { logsRoutes } from './logs/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reportDaysJob } from './reports/sum-report-days.ts';
 import { siteProofRoutes } from './site/get-site-proof.ts';
+import { faceRoute } from './site/serve-face.ts';
 import type { SiteFacts } from './site/site-facts.ts';
 
 interface OperationsDeps {
@@ -46,6 +47,7 @@ export function createOperationsModule(deps: OperationsDeps): ServerModule {
       ...reportRoutes({ database }),
       ...logsRoutes({ database }),
       ...siteProofRoutes(deps.readSite),
+      faceRoute({ read: deps.readSite, storage }),
       ...filesRoutes({ addresses, storage, document, table }),
     ],
     jobs: [

@@ -1,6 +1,7 @@
 import { readText } from '@hoist/datasets/data-file';
 import sharp from 'sharp';
 import { storePicture } from '#modules/field-work';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import { adoptFiles } from '#server/shared/files/delete-queued-files.ts';
@@ -36,6 +37,7 @@ export async function seedFaces({ database, storage, now }: FaceDeps): Promise<n
     await database.transaction(async (tx) => {
       await tx.updateTable('users').set({ pictureKey: key }).where('usersId', '=', usersId).execute();
       await adoptFiles(tx, pictureFiles(key));
+      await invalidate(tx, 'roster');
     });
   }
   return bare.length;

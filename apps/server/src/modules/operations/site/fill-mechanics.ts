@@ -2,6 +2,7 @@ import type { Locale } from '@hoist/contract';
 import { printNumber } from '#server/shared/formats/print-format.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fillElements, type Found } from './fill-elements.ts';
+import { faceAddress } from './serve-face.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 const initialsOf = (name: string): string =>
@@ -17,7 +18,8 @@ export const filledMechanics =
     if (mechanics.length === 0) return '';
     const filled = fillElements(section.inner, ['li', 'data-mechanic'], (card) =>
       mechanics
-        .map(({ name, reviews, average, jobsDone, certified }) => {
+        .map(({ name, reviews, average, jobsDone, certified, ...picture }) => {
+          const face = faceAddress(picture);
           const known: Readonly<Record<string, boolean>> = {
             rating: reviews > 0,
             jobs: jobsDone > 1,
@@ -30,7 +32,12 @@ export const filledMechanics =
             reviews: String(reviews),
             jobs: String(jobsDone),
           };
-          return fillElements(card.whole, ['p', 'data-fact'], (fact) =>
+          const withFace = fillElements(card.whole, ['span', 'data-face'], ({ whole }) =>
+            face === undefined
+              ? whole
+              : `<img class="l-face" src="${face}" alt="" width="56" height="56" loading="lazy">`,
+          );
+          return fillElements(withFace, ['p', 'data-fact'], (fact) =>
             known[fact.value] === true ? fact.whole : '',
           ).replace(/\{\{(\w+)\}\}/g, (whole, key: string) => escapeHtml(texts[key] ?? whole));
         })

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { getSiteProof } from '@hoist/contract/operations/site';
 import { addMechanic, bookingFixture, downtownToronto, fixtureNow } from '#server/testing/booking-fixture.ts';
@@ -8,6 +11,9 @@ import { setConsent } from '#server/modules/messaging/consents/set-consent.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { fillSite } from './fill-site.ts';
+import { folderStorage } from '#server/providers/storage/folder.ts';
+import { sizeKey } from '#server/shared/files/saved-picture.ts';
+import { faceRoute } from './serve-face.ts';
 import { siteProofRoutes } from './get-site-proof.ts';
 import { publicPages } from './fill-shell.ts';
 import { siteFacts } from './site-facts.ts';
@@ -46,7 +52,7 @@ const page = (
 <nav aria-label="Elsewhere" data-social=""><h2>Elsewhere</h2><ul></ul></nav>
 <ul><li data-trust="certified">Certified</li><li data-trust="insured">Insured</li><li data-trust="warranty">{{months}} months</li><li data-trust="review">One review</li><li data-trust="reviews">{{average}} of {{count}}</li></ul>
 <section data-example="">{{vehicle}}, {{place}}, {{service}}<dl><div data-line="labour">Labour {{amount}}</div><div data-line="parts">Parts {{grade}} {{amount}}</div><div data-line="travel">included</div><div data-line="tax">{{tax}} {{amount}}</div></dl>{{total}}, then {{deposit}}</section>
-<section data-mechanics=""><ul><li data-mechanic=""><b>{{name}}</b> {{initials}}<p data-fact="rating">{{rating}} ({{reviews}})</p><p data-fact="jobs">{{jobs}} jobs</p><p data-fact="certified">Certified</p></li></ul></section>
+<section data-mechanics=""><ul><li data-mechanic=""><b>{{name}}</b> <span class="l-face" data-face="">{{initials}}</span><p data-fact="rating">{{rating}} ({{reviews}})</p><p data-fact="jobs">{{jobs}} jobs</p><p data-fact="certified">Certified</p></li></ul></section>
 <div data-served="Nowhere yet"><p>We come to</p><ul></ul></div>
 <p class="small" data-contact=""></p><div class="html" data-landing="car-detailing"></div></body></html>`;
 
@@ -137,7 +143,10 @@ test('shows a mechanic while they agree to it', async () => {
       setConsent(tx, { usersId: mechanicId, consent: 'public_profile', given, now: new Date(fixtureNow) }),
     );
   await agree(true);
-  assert.equal(await shown(), '<b>Marc T.</b> MT<p data-fact="certified">Certified</p>');
+  assert.equal(
+    await shown(),
+    '<b>Marc T.</b> <span class="l-face" data-face="">MT</span><p data-fact="certified">Certified</p>',
+  );
   await database.db.updateTable('mechanics').set({ jobsDone: 12 }).execute();
   await forgetNow(database, 'roster');
   assert.match((await shown()) ?? '', /<p data-fact="jobs">12 jobs<\/p>/);
@@ -145,12 +154,55 @@ test('shows a mechanic while they agree to it', async () => {
   assert.equal(await shown(), undefined);
 });
 
+test("shows a mechanic's picture only while they agree to be shown", async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hoist-shown-'));
+  const storage = folderStorage(folder);
+  const key = `users/${mechanicId}/face-12345678`;
+  await storage.put(sizeKey(key, 's'), Buffer.from('a picture'));
+  await database.db.updateTable('users').set({ pictureKey: key }).where('usersId', '=', mechanicId).execute();
+  const read = siteFacts(sources, 'https://hoist.example');
+  const server = await startTestServer({
+    database,
+    clock: testClock(),
+    routes: [faceRoute({ read, storage })],
+  });
+  const statusOf = async (id: number) => (await server.fetch(`/api/site/faces/${id}`)).status;
+  const agree = (given: boolean) =>
+    database.transaction((tx) =>
+      setConsent(tx, { usersId: mechanicId, consent: 'public_profile', given, now: new Date(fixtureNow) }),
+    );
+  assert.equal(await statusOf(mechanicId), 404);
+  await agree(true);
+  assert.match(
+    (await fill()).page(page('en-CA')),
+    new RegExp(`<img class="l-face" src="/api/site/faces/${mechanicId}\\?v=12345678" alt=""`),
+  );
+  const shown = await server.fetch(`/api/site/faces/${mechanicId}`);
+  assert.deepEqual(
+    [shown.status, shown.headers.get('content-type'), await shown.text()],
+    [200, 'image/jpeg', 'a picture'],
+  );
+  assert.equal(await statusOf(mechanicId + 1), 404);
+  await agree(false);
+  assert.equal(await statusOf(mechanicId), 404);
+  await rm(folder, { recursive: true });
+});
+
 test('tells the app the claims of the page', async () => {
   const reviewed = {
     reviews: 12,
     average: 4.75,
     certificates: [],
-    profiles: [{ mechanicId, name: 'Marc T.', reviews: 3, average: 4.666, jobsDone: 12 }],
+    profiles: [
+      {
+        mechanicId,
+        name: 'Marc T.',
+        reviews: 3,
+        average: 4.666,
+        jobsDone: 12,
+        pictureKey: 'users/7/aaaabbbb-12345678',
+      },
+    ],
   };
   const rated = { ...sources, proof: { get: () => Promise.resolve(reviewed) } };
   const server = await startTestServer({
@@ -165,7 +217,16 @@ test('tells the app the claims of the page', async () => {
     warrantyMonths: 12,
     reviews: 12,
     average: 4.8,
-    mechanics: [{ name: 'Marc T.', reviews: 3, average: 4.7, jobsDone: 12, certified: false }],
+    mechanics: [
+      {
+        name: 'Marc T.',
+        face: `/api/site/faces/${mechanicId}?v=12345678`,
+        reviews: 3,
+        average: 4.7,
+        jobsDone: 12,
+        certified: false,
+      },
+    ],
   });
 });
 

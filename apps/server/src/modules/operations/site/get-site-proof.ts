@@ -1,6 +1,7 @@
 import * as contract from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
+import { faceAddress } from './serve-face.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 const toTenth = (mean: number): number => Math.round(mean * 10) / 10;
@@ -13,8 +14,9 @@ export const siteProofRoutes = (read: () => Promise<SiteFacts>): readonly Route[
       data: {
         ...proven,
         average: toTenth(proven.average),
-        mechanics: mechanics.map(({ name, reviews, average, jobsDone, certified }) => ({
+        mechanics: mechanics.map(({ name, reviews, average, jobsDone, certified, ...face }) => ({
           name,
+          face: faceAddress(face) ?? '',
           reviews,
           average: toTenth(average),
           jobsDone,

@@ -20,6 +20,8 @@ export interface PublicProfile {
   /** Mean of the stars; 0 without reviews. */
   readonly average: number;
   readonly jobsDone: number;
+  /** Of the account's picture; null without one. */
+  readonly pictureKey: string | null;
 }
 
 /** What the public pages may claim, from what was recorded here. */
@@ -44,7 +46,7 @@ export interface Proven extends Pick<SiteProof, 'reviews' | 'average'> {
 async function readProfiles(db: Db): Promise<readonly PublicProfile[]> {
   const { rows } = await sql<PublicProfile>`
     SELECT u.users_id AS "mechanicId", u.fname || ' ' || left(u.lname, 1) || '.' AS name, m.jobs_done AS "jobsDone",
-      r.reviews, r.average
+      u.picture_key AS "pictureKey", r.reviews, r.average
     FROM mechanics m JOIN users u ON u.users_id = m.users_id,
       LATERAL (SELECT count(*)::int AS reviews, coalesce(avg(v.stars), 0)::float8 AS average
         FROM reviews v WHERE v.mechanic_id = m.users_id) r

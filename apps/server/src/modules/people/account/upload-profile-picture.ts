@@ -2,6 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { invalidate } from '#server/platform/cache/cache.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
@@ -65,6 +66,8 @@ async function replace(tx: Tx, { usersId, key, now }: Replacing): Promise<Result
   if (!user) return refuse({ code: 'not_found' });
   await tx.updateTable('users').set({ pictureKey: key }).where('usersId', '=', usersId).execute();
   await adoptFiles(tx, pictureFiles(key));
+  // The landing shows the pictures of mechanics.
+  if (user.mechanic) await invalidate(tx, 'roster');
   await queueFileDeletion(tx, { keys: pictureFiles(user.pictureKey), now });
   await audit(tx, {
     actorId: usersId,
