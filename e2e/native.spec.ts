@@ -21,6 +21,24 @@ test('the app opens, and its calls say what it runs on [RT002, RT003]', async ({
   expect(device.asked('Device', 'getInfo').length).toBe(1);
 });
 
+test("the landing has the company's claims and mechanics, as on the web", async ({ page }) => {
+  await page.goto('/home-page');
+  const reasons = page.getByRole('region', { name: 'Why people book with Hoist' }).getByRole('listitem');
+  await expect(reasons.filter({ hasText: 'Certified and insured' })).toBeVisible();
+  await expect(reasons.filter({ hasText: /out of 5From \d+ customer reviews/ })).toBeVisible();
+  const mechanics = page.locator('[data-mechanic]');
+  await expect(mechanics).toHaveCount(4);
+  await mechanics.first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      mechanics
+        .locator('img')
+        .first()
+        .evaluate((one: HTMLImageElement) => one.naturalWidth),
+    )
+    .toBe(200);
+});
+
 test("Google's counter is loaded with the id of the system after a yes alone, and the pixel never", async ({
   page,
   server,
