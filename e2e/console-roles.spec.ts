@@ -89,7 +89,7 @@ async function screensOf(url: string, options: { readonly token: string }): Prom
     'content',
     'settings',
     'money',
-    ...below('money', ['disputes', 'ledger', 'accounts', 'payouts', 'reports']),
+    ...below('money', ['disputes', 'ledger', 'accounts', 'receivables', 'payouts', 'reports']),
     'reports',
     'reports/reviews',
     'team',

@@ -125,6 +125,7 @@ export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
       path: `/admin/ledger?account=tax_GST&from=${shifted(-760)}&to=${shifted(-730)}`,
       rows: LENGTH,
     },
+    { name: 'receivables, longest owed first', path: '/admin/receivables', rows: LENGTH },
     { name: 'accounts with their balances', path: '/admin/ledger/accounts', rows: 20 },
     { name: 'taxes of a year', path: `/admin/taxes?from=${from}&to=${to}`, rows: 1 },
     {

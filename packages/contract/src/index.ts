@@ -37,6 +37,7 @@ export * from './operations/content.ts';
 export * from './people/mechanic-accounts.ts';
 export * from './payments/ledger.ts';
 export * from './payments/order-money.ts';
+export * from './payments/receivables.ts';
 export * from './operations/health.ts';
 export * from './dispatch/refunds.ts';
 export * from './operations/reports.ts';

@@ -236,6 +236,7 @@ const areas: readonly Area[] = [
         () => import('#console/features/money/payouts-page.tsx'),
         page(':id', () => import('#console/features/money/payout-panel.tsx')),
       ),
+      page('receivables', () => import('#console/features/money/receivables-page.tsx')),
       page('cash', () => import('#console/features/money/cash-page.tsx')),
       page('reports', () => import('#console/features/money/reports-page.tsx')),
     ],

@@ -12,6 +12,8 @@ export const booksRows = {
     send: () => ({ params: { payout: 'po_nowhere' } }),
     who: { office: '404 not_found' },
   },
+  listReceivables: { stage: 'account', send: nothing, who: offices },
+  exportReceivables: { stage: 'account', send: nothing, who: offices },
   taxReport: { stage: 'account', send: () => ({ query: period }), who: offices },
   exportLedger: { stage: 'account', send: () => ({ form: { kind: 'journal', ...period } }), who: offices },
   readHealth: { stage: 'account', send: nothing, who: offices },

@@ -55,8 +55,7 @@ function Settle({ mechanicId, balance }: { readonly mechanicId: number; readonly
         input={({ text, texts }) => ({
           params: { mechanicId: String(mechanicId) },
           form: {
-            ...texts('note'),
-            amount: text('amount').replace(',', '.'),
+            ...texts('amount', 'note'),
             received_as: text<'cash' | 'transfer'>('received_as'),
           },
         })}

@@ -1,88 +1,7 @@
+import { isLedgerWord, ledgerWordsEn, ledgerWordsFr } from '@hoist/contract/payments/ledger-words';
 import { defineMessages } from '@hoist/web/i18n';
 
-const english = {
-  bank: 'Bank',
-  cash_on_hand: 'Cash in the office',
-  disputes_open: 'Disputed, undecided',
-  mechanic_cash: 'Cash with mechanics',
-  receivable: 'Owed by customers',
-  stripe_balance: 'At the card processor',
-  customer_deposits: 'Deposits of customers',
-  tax_GST: 'GST owed',
-  tax_HST: 'HST owed',
-  tax_PST: 'PST owed',
-  tax_QST: 'QST owed',
-  tax_RST: 'RST owed',
-  revenue_cancellation: 'Cancellation fees',
-  revenue_labour: 'Labour sold',
-  revenue_parts: 'Parts sold',
-  revenue_travel: 'Travel sold',
-  cash_rounding: 'Cash rounding',
-  discounts: 'Discounts',
-  dispute_fees: 'Dispute fees',
-  dispute_loss: 'Lost disputes',
-  stripe_fees: 'Card processor fees',
-  asset: 'Assets',
-  liability: 'Liabilities',
-  income: 'Income',
-  expense: 'Expenses',
-  invoice: 'Invoice',
-  deposit: 'Deposit applied',
-  charge: 'Charge to a card',
-  cash: 'Cash collected',
-  refund: 'Refund',
-  credit: 'Credit note',
-  forfeit: 'Fee kept',
-  txn: 'Processor fee',
-  dispute: 'Dispute',
-  settlement: 'Cash handed in',
-  payout: 'Payout',
-  refund_failure: 'Failed refund',
-  adjustment: 'Adjustment',
-  stripe_fee: 'Other processor fee',
-} as const;
-
-const useMessages = defineMessages('ledger', english, {
-  bank: 'Banque',
-  cash_on_hand: 'Comptant au bureau',
-  disputes_open: 'Contesté, non tranché',
-  mechanic_cash: 'Comptant chez les mécaniciens',
-  receivable: 'Dû par les clients',
-  stripe_balance: 'Chez le processeur de cartes',
-  customer_deposits: 'Acomptes des clients',
-  tax_GST: 'TPS à remettre',
-  tax_HST: 'TVH à remettre',
-  tax_PST: 'TVP à remettre',
-  tax_QST: 'TVQ à remettre',
-  tax_RST: 'TVD à remettre',
-  revenue_cancellation: 'Frais d’annulation',
-  revenue_labour: 'Main-d’œuvre vendue',
-  revenue_parts: 'Pièces vendues',
-  revenue_travel: 'Déplacements vendus',
-  cash_rounding: 'Arrondi du comptant',
-  discounts: 'Rabais',
-  dispute_fees: 'Frais de contestation',
-  dispute_loss: 'Contestations perdues',
-  stripe_fees: 'Frais du processeur de cartes',
-  asset: 'Actif',
-  liability: 'Passif',
-  income: 'Revenus',
-  expense: 'Dépenses',
-  invoice: 'Facture',
-  deposit: 'Acompte imputé',
-  charge: 'Débit d’une carte',
-  cash: 'Comptant encaissé',
-  refund: 'Remboursement',
-  credit: 'Note de crédit',
-  forfeit: 'Frais conservés',
-  txn: 'Frais du processeur',
-  dispute: 'Contestation',
-  settlement: 'Comptant remis',
-  payout: 'Versement',
-  refund_failure: 'Remboursement échoué',
-  adjustment: 'Ajustement',
-  stripe_fee: 'Autres frais du processeur',
-});
+const useMessages = defineMessages('ledger', ledgerWordsEn, ledgerWordsFr);
 
 /** Every account of the ledger, in the order of the balance sheet. */
 export const accounts = [
@@ -109,10 +28,8 @@ export const accounts = [
   'stripe_fees',
 ] as const;
 
-const isName = (name: string): name is keyof typeof english => name in english;
-
 /** The label of an account, its kind or a posting; an unknown name is shown as it is. */
 export function useLedgerName(): (name: string) => string {
   const t = useMessages();
-  return (name) => (isName(name) ? t(name) : name.replaceAll('_', ' '));
+  return (name) => (isLedgerWord(name) ? t(name) : name.replaceAll('_', ' '));
 }

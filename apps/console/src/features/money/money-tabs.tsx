@@ -13,6 +13,7 @@ export function MoneyTabs() {
         '/money/disputes': t('disputes'),
         '/money/ledger': t('ledger'),
         '/money/accounts': t('accounts'),
+        '/money/receivables': t('receivables'),
         '/money/payouts': t('payouts'),
         '/money/cash': t('cash'),
         '/money/reports': t('reports'),

@@ -266,7 +266,7 @@ describe('accounting export', () => {
     const [head = '', ...lines] = text.trimEnd().split('\r\n');
     assert.equal(
       head,
-      'transaction,occurred_at,day,source,source_key,line,account,account_kind,province,order,party,debit,credit,currency',
+      'Transaction,Recorded at,Tax date,Posting,Reference,Line,Account,Account type,Province,Order,Service,Customer,Mechanic,Debit,Credit,Currency',
     );
     const { count } = await database.db
       .selectFrom('ledgerEntries')

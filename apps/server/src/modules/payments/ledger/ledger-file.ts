@@ -1,26 +1,46 @@
 import { Readable } from 'node:stream';
-import { csvLine, csvMark } from '@hoist/domain/csv';
-import type { OrderId, UserId } from '@hoist/domain/ids';
+import { csvMark } from '@hoist/domain/csv';
+import type { OrderId } from '@hoist/domain/ids';
+import type { Locale } from '@hoist/domain/locale';
 import { formatSum } from '@hoist/domain/money/money';
+import { toLocal } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
+import { nameOf } from '#server/shared/person-name.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { readCompanyZone } from '#modules/settings';
+import { fileWords, type FileWords } from './ledger-file-words.ts';
 import { mayBeOn, readLedger, type LedgerPeriod } from './ledger-days.ts';
+import { allReceivables } from './read-receivables.ts';
 
 export type BooksKind = 'journal' | 'taxes';
 
 /** Transactions per read: the file is streamed, never held in memory. */
 const CHUNK = 2_000;
 
-export const booksKey = (kind: BooksKind, { from, to }: LedgerPeriod): string =>
-  `books/${kind}.${from}.${to}.csv`;
+export const booksKey = (kind: BooksKind, { from, to }: LedgerPeriod, locale: Locale): string =>
+  `books/${kind}.${from}.${to}.${locale}.csv`;
+
+export const receivablesKey = (today: string, locale: Locale): string =>
+  `books/receivables.${today}.${today}.${locale}.csv`;
 
 /** Streams the file of a key; undefined if there is no such file. The caller has checked the signed address. */
 export function openLedgerFile(database: Database, key: string): Readable | undefined {
-  const [, kind, from, to] =
-    /^books\/(journal|taxes)\.(\d{4}-\d\d-\d\d)\.(\d{4}-\d\d-\d\d)\.csv$/.exec(key) ?? [];
+  const [, kind, from, to, language] =
+    /^books\/(journal|taxes|receivables)\.(\d{4}-\d\d-\d\d)\.(\d{4}-\d\d-\d\d)\.(en|fr)\.csv$/.exec(key) ??
+    [];
   if (kind === undefined || from === undefined || to === undefined) return undefined;
-  const lines = kind === 'journal' ? journal(database, { from, to }) : taxes(database, { from, to });
+  const locale: Locale = language === 'fr' ? 'fr' : 'en';
+  const given = { database, period: { from, to }, locale, words: fileWords(locale) };
+  const lines = { journal, taxes, receivables }[kind as BooksKind | 'receivables'](given);
   return Readable.from(lines, { objectMode: false });
+}
+
+interface FileRequest {
+  readonly database: Database;
+  readonly period: LedgerPeriod;
+  readonly locale: Locale;
+  readonly words: FileWords;
 }
 
 interface JournalRow {
@@ -34,27 +54,13 @@ interface JournalRow {
   readonly kind: string;
   readonly province: string;
   readonly orderId: OrderId | null;
-  readonly partyId: UserId | null;
+  readonly titleEn: string | null;
+  readonly titleFr: string | null;
+  readonly customer: string;
+  readonly partyFname: string | null;
+  readonly partyLname: string | null;
   readonly cents: number;
 }
-
-/** Fixed column names in every language, because accounting programs are set up for them once. */
-const journalColumns = [
-  'transaction',
-  'occurred_at',
-  'day',
-  'source',
-  'source_key',
-  'line',
-  'account',
-  'account_kind',
-  'province',
-  'order',
-  'party',
-  'debit',
-  'credit',
-  'currency',
-];
 
 interface Place {
   readonly at: string;
@@ -71,16 +77,25 @@ async function readPiece(database: Database, { from, to }: LedgerPeriod, after: 
       WHERE ${mayBeOn(from, to)} AND ${beyond} ORDER BY t.occurred_at, t.id LIMIT ${CHUNK})
     SELECT t.id, t.occurred_at AS at, t.occurred_at::text AS place,
       (t.occurred_at AT TIME ZONE coalesce(o.timezone, 'America/Toronto'))::date::text AS day, t.source, t.source_key AS key,
-      e.line, e.account, a.kind, coalesce(o.state, '') AS province, e.orders_services_id AS order_id, e.party_id,
-      e.amount_cents AS cents
+      e.line, e.account, a.kind, coalesce(o.state, '') AS province, e.orders_services_id AS order_id,
+      o.services_title_en AS title_en, o.services_title_fr AS title_fr, trim(concat(c.fname, ' ', c.lname)) AS customer,
+      party.fname AS party_fname, party.lname AS party_lname, e.amount_cents AS cents
     FROM piece t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a USING (account)
       LEFT JOIN order_services o ON o.orders_services_id = e.orders_services_id
+      LEFT JOIN users c ON c.users_id = o.users_id LEFT JOIN users party ON party.users_id = e.party_id
     ORDER BY t.occurred_at, t.id, e.line`.execute(database.db);
   return rows;
 }
 
-async function* journal(database: Database, period: LedgerPeriod): AsyncGenerator<string> {
-  yield csvMark + csvLine(journalColumns);
+async function* journal(given: FileRequest): AsyncGenerator<string> {
+  const { database, period, words } = given;
+  yield csvMark + words.columns('journal');
+  const zone = zoneOf(await readCompanyZone(database.db));
+  const timeOf = (at: Date): string => {
+    const { year, month, day, hour, minute } = toLocal(at.getTime(), zone);
+    const two = (value: number) => String(value).padStart(2, '0');
+    return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
+  };
   let after: Place | undefined;
   for (;;) {
     const rows = await readPiece(database, period, after);
@@ -88,27 +103,32 @@ async function* journal(database: Database, period: LedgerPeriod): AsyncGenerato
     if (!last) return;
     yield rows
       .filter(({ day }) => day >= period.from && day <= period.to)
-      .map(journalLine)
+      .map((row) => journalLine(row, { ...given, timeOf }))
       .join('');
     after = { at: last.place, id: last.id };
   }
 }
 
-const journalLine = (row: JournalRow): string =>
-  csvLine([
+const journalLine = (
+  row: JournalRow,
+  { words, locale, timeOf }: FileRequest & { readonly timeOf: (at: Date) => string },
+): string =>
+  words.line([
     String(row.id),
-    row.at.toISOString(),
+    timeOf(row.at),
     row.day,
-    row.source,
+    words.name(row.source),
     row.key,
     String(row.line),
-    row.account,
-    row.kind,
+    words.name(row.account),
+    words.name(row.kind),
     row.province,
     row.orderId === null ? '' : String(row.orderId),
-    row.partyId === null ? '' : String(row.partyId),
-    row.cents > 0 ? formatSum(row.cents) : '',
-    row.cents < 0 ? formatSum(-row.cents) : '',
+    (locale === 'fr' ? row.titleFr : row.titleEn) ?? '',
+    row.customer,
+    nameOf({ fname: row.partyFname, lname: row.partyLname }),
+    row.cents > 0 ? words.amount(formatSum(row.cents)) : '',
+    row.cents < 0 ? words.amount(formatSum(-row.cents)) : '',
     'CAD',
   ]);
 
@@ -120,21 +140,41 @@ interface TaxRow {
   readonly credit: number;
 }
 
-async function* taxes(database: Database, period: LedgerPeriod): AsyncGenerator<string> {
-  yield csvMark + csvLine(['day', 'province', 'tax', 'collected', 'credited', 'net', 'currency']);
+async function* taxes({ database, period, words }: FileRequest): AsyncGenerator<string> {
+  yield csvMark + words.columns('taxes');
   const { rows } = await readLedger(database, period, (tx, ledgerByDay) =>
     sql<TaxRow>`
     SELECT day::text AS day, province, account, sum(debit_cents)::bigint AS debit, sum(credit_cents)::bigint AS credit
     FROM (${ledgerByDay}) d WHERE account LIKE 'tax\\_%' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(tx),
   );
   for (const { day, province, account, debit, credit } of rows)
-    yield csvLine([
+    yield words.line([
       day,
       province,
-      account.replace('tax_', ''),
-      formatSum(credit),
-      formatSum(debit),
-      formatSum(credit - debit),
+      words.tax(account.replace('tax_', '')),
+      words.amount(formatSum(credit)),
+      words.amount(formatSum(debit)),
+      words.amount(formatSum(credit - debit)),
       'CAD',
     ]);
+}
+
+async function* receivables({ database, period, locale, words }: FileRequest): AsyncGenerator<string> {
+  yield csvMark + words.columns('receivables');
+  for await (const piece of allReceivables(database.db, { today: period.to, locale }))
+    yield piece
+      .map((row) =>
+        words.line([
+          String(row.ordersServicesId),
+          row.servicesTitle,
+          row.customer.name,
+          row.phone,
+          row.since,
+          String(row.days),
+          words.age(row.age),
+          words.amount(row.owed),
+          'CAD',
+        ]),
+      )
+      .join('');
 }

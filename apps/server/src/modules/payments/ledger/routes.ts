@@ -5,13 +5,16 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import { booksKey } from './ledger-file.ts';
+import { booksKey, receivablesKey } from './ledger-file.ts';
+import { readReceivables } from './read-receivables.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listLedger } from './list-ledger.ts';
 import { listPayouts, readPayout } from './list-payouts.ts';
 import { readTaxes } from './tax-report.ts';
 import { parseDate } from '@hoist/domain/civil-date';
-import { addDays } from '@hoist/domain/time';
+import { addDays, localDate } from '@hoist/domain/time';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { readCompanyZone } from '#modules/settings';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LedgerPeriod } from './ledger-days.ts';
 
@@ -33,10 +36,10 @@ export function ledgerRoutes({ database, addresses }: LedgerContext): readonly R
       const period = parsePeriod(query);
       return period.ok ? ok(await readTaxes(database, period.value)) : period;
     }),
-    route(contract.exportLedger, async ({ actor, form, now }) => {
+    route(contract.exportLedger, async ({ actor, form, locale, now }) => {
       const period = parsePeriod(form);
       if (!period.ok) return period;
-      const key = booksKey(form.kind, period.value);
+      const key = booksKey(form.kind, period.value, locale);
       await database.transaction((tx) =>
         auditChange(tx, {
           actorId: actor.usersId,
@@ -48,8 +51,27 @@ export function ledgerRoutes({ database, addresses }: LedgerContext): readonly R
           detail: { kind: form.kind, ...period.value },
         }),
       );
-      const name = key.replace('books/', 'hoist-');
-      return ok({ data: { url: addresses.sign(key, now), name } });
+      const { from, to } = period.value;
+      return ok({ data: { url: addresses.sign(key, now), name: `hoist-${form.kind}.${from}.${to}.csv` } });
+    }),
+    route(contract.listReceivables, ({ query, locale, now }) =>
+      database.read((db) => readReceivables(db, query, { now, locale })),
+    ),
+    route(contract.exportReceivables, async ({ actor, locale, now }) => {
+      const today = localDate(now.getTime(), zoneOf(await readCompanyZone(database.db)));
+      const key = receivablesKey(today, locale);
+      await database.transaction((tx) =>
+        auditChange(tx, {
+          actorId: actor.usersId,
+          action: 'books.exported',
+          entity: 'books',
+          entityId: null,
+          before: {},
+          after: {},
+          detail: { kind: 'receivables', today },
+        }),
+      );
+      return ok({ data: { url: addresses.sign(key, now), name: `hoist-receivables.${today}.csv` } });
     }),
   ];
 }

@@ -36,6 +36,7 @@ async function readSettings(db: Db, report: ReportSettings): Promise<InfoSetting
     store_banners: merged('store_banners'),
     store_urls: merged('store_urls'),
     brand: merged('brand'),
+    company: merged('company'),
     refund_limits: merged('refund_limits'),
     supported_countries: merged('supported_countries'),
   };

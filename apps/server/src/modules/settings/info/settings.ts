@@ -2,6 +2,8 @@ import { defaultRefundLimits, MAX_GIVEN_CENTS } from '@hoist/domain/access/refun
 import { DEFAULT_APP_VERSION, UPDATE_MODES } from '@hoist/domain/limits';
 import { brand, featureFlags } from '@hoist/contract';
 import { appIdentity } from '@hoist/domain/app-identity';
+import { companyZones } from '@hoist/domain/company-zones';
+import { companyZone } from '../company-zone.ts';
 import { bannerAudiences } from '@hoist/domain/banner';
 import { z } from 'zod';
 import { sanitiseHtml } from '#server/shared/formats/sanitise-html.ts';
@@ -39,6 +41,8 @@ export const infoSettings = {
     supportEmail: z.email(),
     socialLinks: z.array(z.object({ network: z.string().max(40), url: z.url({ protocol: /^https$/ }) })),
   }),
+  /** The time zone of reports and exports. */
+  company: z.object({ timezone: z.enum(companyZones) }),
   /** What dispatch and support may give back on one order, in cents. */
   refund_limits: z.object({ dispatcher: givenCents, support: givenCents }),
   /** ISO codes of countries whose numbers may be used; empty: all with a calling code. */
@@ -76,6 +80,7 @@ export const defaultSettings: InfoSettings = {
   },
   store_urls: { ios: '', android: '' },
   brand: { name: appIdentity.name, supportPhone: '', supportEmail: 'support@hoist.example', socialLinks: [] },
+  company: { timezone: companyZone },
   refund_limits: defaultRefundLimits,
   supported_countries: { codes: [] },
 };

@@ -1,0 +1,53 @@
+import type { OrderId, UserId } from '@hoist/domain/ids';
+import { agingBuckets } from '@hoist/domain/money/aging';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idField, money } from '../fields.ts';
+import { consolePage } from '../identity/staff.ts';
+
+const theBooks = { auth: 'office', permission: 'money.keep' } as const;
+
+export const listReceivables = endpoint({
+  id: 'listReceivables',
+  method: 'GET',
+  path: '/admin/receivables',
+  ...theBooks,
+  query: z.object({ ...consolePage }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        ordersServicesId: idField<OrderId>(),
+        customer: z.object({ usersId: idField<UserId>(), name: z.string() }),
+        phone: z.string(),
+        servicesTitle: z.string(),
+        owed: money,
+        /** Day in the company's time zone, and the days since then there. */
+        since: z.string(),
+        days: z.number(),
+        age: z.enum(agingBuckets),
+      }),
+    ),
+    /** Of all, by age. */
+    totals: z.object({
+      all: money,
+      byAge: z.array(z.object({ age: z.enum(agingBuckets), owed: money, count: z.number() })),
+    }),
+    cursor: z.string().nullable(),
+  }),
+  summary: 'What customers owe for billed work, longest owed first',
+});
+
+export const exportReceivables = endpoint({
+  id: 'exportReceivables',
+  method: 'POST',
+  path: '/admin/receivables/exports',
+  ...theBooks,
+  output: z.object({
+    data: z.object({
+      /** Signed URL of the file, valid 10 minutes (decision B13). */
+      url: z.string(),
+      name: z.string(),
+    }),
+  }),
+  summary: 'Export what customers owe as CSV in the language of the reader',
+});
