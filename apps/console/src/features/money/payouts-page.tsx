@@ -22,7 +22,7 @@ export default function PayoutsPage() {
           id: 'status',
           title: t('state'),
           cell: ({ status }) => <PayoutStatus status={status} />,
-          text: ({ status }) => status,
+          text: ({ status }) => t(`payout.${status}`),
         },
         { id: 'payout', title: t('reference'), size: 'rest', wide: true, text: (row) => row.payout },
         { id: 'booked', title: t('booked'), wide: true, right: true, amount: (row) => row.booked },
@@ -31,7 +31,7 @@ export default function PayoutsPage() {
           title: t('match'),
           wide: true,
           cell: ({ matches }) => <PayoutMatch matches={matches} />,
-          text: ({ matches }) => String(matches),
+          text: ({ matches }) => t(matches ? 'matches' : 'differs'),
         },
         { id: 'amount', title: t('amount'), size: 's', right: true, amount: (row) => row.amount },
       ]}
