@@ -17,14 +17,16 @@ const looks = {
 } as const;
 const isStatus = (status: string): status is keyof typeof looks => status in looks;
 
+/** The name of a dispute's state; an unknown one is shown as it is. */
+export function useDisputeStatusName(): (status: string) => string {
+  const t = useMoneyMessages();
+  return (status) => (isStatus(status) ? t(`dispute.${status}`) : status.replaceAll('_', ' '));
+}
+
 /** The state of a dispute, as a colour and a word. */
 export function DisputeStatus({ status }: { readonly status: string }) {
-  const t = useMoneyMessages();
-  return isStatus(status) ? (
-    <Chip look={looks[status]} text={t(`dispute.${status}`)} />
-  ) : (
-    <Chip look="plain" text={status.replaceAll('_', ' ')} />
-  );
+  const nameOf = useDisputeStatusName();
+  return <Chip look={isStatus(status) ? looks[status] : 'plain'} text={nameOf(status)} />;
 }
 
 const reasons = [

@@ -1,6 +1,6 @@
 import { listDisputes } from '@hoist/contract/payments/disputes';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { DisputeStatus, DueBy, useReason } from './dispute-status.tsx';
+import { DisputeStatus, DueBy, useReason, useDisputeStatusName } from './dispute-status.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 import { OrderLink } from './order-link.tsx';
 import { useMoneyMessages } from './messages.ts';
@@ -9,6 +9,7 @@ import { optionsOf } from '#console/ui/filters.ts';
 /** Payments that banks dispute; the evidence is beside the list. */
 export default function DisputesPage() {
   const t = useMoneyMessages();
+  const statusName = useDisputeStatusName();
   const reason = useReason();
   return (
     <ListPage
@@ -38,7 +39,7 @@ export default function DisputesPage() {
           id: 'status',
           title: t('state'),
           cell: ({ status }) => <DisputeStatus status={status} />,
-          text: ({ status }) => status,
+          text: ({ status }) => statusName(status),
         },
         {
           id: 'order',
@@ -53,7 +54,7 @@ export default function DisputesPage() {
           size: 'rest',
           wide: true,
           cell: (row) => reason(row.reason),
-          text: (row) => row.reason,
+          text: (row) => reason(row.reason),
         },
         { id: 'opened', title: t('opened'), size: 'l', wide: true, time: (row) => row.dateOpened },
         { id: 'amount', title: t('amount'), size: 's', right: true, amount: (row) => row.amount },

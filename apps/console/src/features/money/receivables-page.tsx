@@ -40,7 +40,7 @@ export default function ReceivablesPage() {
         },
         {
           id: 'order',
-          title: t('orderColumn'),
+          title: t('orderTerm'),
           cell: ({ ordersServicesId }) => <OrderLink id={ordersServicesId} />,
           text: ({ ordersServicesId }) => String(ordersServicesId),
         },

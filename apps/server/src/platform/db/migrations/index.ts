@@ -52,8 +52,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-mechanic-profile': fromFile('0007-mechanic-profile'),
   '0008-service-search': fromFile('0008-service-search'),
   '0009-public-profile': fromFile('0009-public-profile'),
-  '0012-goodwill-credits': fromFile('0012-goodwill-credits'),
-  '0013-receivables': fromFile('0013-receivables'),
   '0010-console-search': fromFile('0010-console-search'),
   '0011-caller-bookings': fromFile('0011-caller-bookings'),
+  '0012-goodwill-credits': fromFile('0012-goodwill-credits'),
+  '0013-receivables': fromFile('0013-receivables'),
 };
