@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defineMessages, preferredLanguage } from './i18n.ts';
+import { chooseLanguage, currentLanguage, defineMessages, onLanguage, preferredLanguage } from './i18n.ts';
 
 test("prefers the user's choice, then the browser's language, then English", () => {
   assert.equal(preferredLanguage('fr', ['en-CA']), 'fr');
@@ -9,15 +9,45 @@ test("prefers the user's choice, then the browser's language, then English", () 
   assert.equal(preferredLanguage('xx', ['de']), 'en');
 });
 
+const useMessages = defineMessages(
+  'test',
+  {
+    late: { by_one: '{{count}} minute', by_other: '{{count}} minutes' },
+    greeting: 'Hello {{name}}',
+    until: 'Until {{count}}',
+  },
+  {
+    late: { by_one: '{{count}} minute', by_other: '{{count}} minutes' },
+    greeting: "L'ami : {{name}}",
+    until: "Jusqu'à {{count}}",
+  },
+);
+const t = useMessages.translator();
+
+/** The page, whose language follows. */
+const page = { documentElement: { lang: '' } };
+Object.assign(globalThis, { document: page });
+
 test('fills in values, chooses the plural form and typesets French', async () => {
-  const { default: i18next } = await import('i18next');
-  const useMessages = defineMessages(
-    'test',
-    { late: { by_one: '{{count}} minute', by_other: '{{count}} minutes' }, greeting: 'Hello {{name}}' },
-    { late: { by_one: '{{count}} minute', by_other: '{{count}} minutes' }, greeting: "L'ami : {{name}}" },
-  );
-  assert.equal(useMessages.translator()('late.by', { count: 1 }), '1 minute');
-  await i18next.changeLanguage('fr');
-  assert.equal(useMessages.translator()('late.by', { count: 20 }), '20 minutes');
-  assert.equal(useMessages.translator()('greeting', { name: 'Ann' }), 'L’ami\u00a0: Ann');
+  assert.equal(t('late.by', { count: 1 }), '1 minute');
+  assert.equal(t('late.by', { count: 0 }), '0 minutes');
+  await chooseLanguage('fr');
+  assert.equal(page.documentElement.lang, 'fr-CA');
+  assert.equal(t('late.by', { count: 0 }), '0 minute');
+  assert.equal(t('late.by', { count: 20 }), '20 minutes');
+  assert.equal(t('late.by', { count: 1_000_000 }), '1000000 minutes');
+  assert.equal(t('greeting', { name: 'Ann' }), 'L’ami\u00a0: Ann');
+});
+
+test('leaves a value as it is, and a message without plural forms', () => {
+  assert.equal(t('greeting', { name: '$& {{name}}' }), 'L’ami\u00a0: $& {{name}}');
+  assert.equal(t('until', { count: 2 }), 'Jusqu’à 2');
+});
+
+test('calls listeners after a change of language, and only then', async () => {
+  const heard: string[] = [];
+  onLanguage(() => heard.push(currentLanguage()));
+  await chooseLanguage('en');
+  await chooseLanguage('en');
+  assert.deepEqual(heard, ['en']);
 });

@@ -1,6 +1,5 @@
-import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
 import { deviceStorage } from './storage.ts';
+import { createStore } from './store.ts';
 import { typesetCatalogue } from './typeset.ts';
 
 export type Language = 'en' | 'fr';
@@ -45,18 +44,61 @@ interface I18nSettings {
 
 let settings: I18nSettings = { storageKey: 'hoist.language' };
 
-void i18next.use(initReactI18next).init({
-  lng: 'en',
-  initAsync: false,
-  resources: {},
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false, bindI18nStore: 'added' },
-});
+/** Catalogues of both languages by namespace. */
+const added: Readonly<Record<Language, Map<string, object>>> = { en: new Map(), fr: new Map() };
+const plurals = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
+const chosen = createStore<Language>('en');
+
+export const currentLanguage = chosen.get;
+export const useLanguage = chosen.use;
+
+/** Calls the listener after each change, once the messages are loaded. */
+export const onLanguage = chosen.subscribe;
+
+let markReady = () => {};
 
 /** Resolves when the messages of the start's language are loaded. */
 export const messagesReady = new Promise<void>((resolve) => {
-  i18next.on('languageChanged', () => resolve());
+  markReady = resolve;
 });
+
+/** The text under a key with dots, if there is one. */
+function find(catalogue: unknown, key: string): string | undefined {
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name],
+      catalogue,
+    );
+  return typeof found === 'string' ? found : undefined;
+}
+
+type AnyTranslate = (key: string, values?: Readonly<Record<string, Value>>) => string;
+
+/** Returns the text of a key in the plural form of `count`, with its values; the key itself if there is none. */
+const translateIn =
+  (language: Language, namespace: string): AnyTranslate =>
+  (key, values = {}) => {
+    const catalogue = added[language].get(namespace);
+    const { count } = values;
+    const plural =
+      typeof count === 'number'
+        ? (find(catalogue, `${key}_${plurals[language].select(count)}`) ?? find(catalogue, `${key}_other`))
+        : undefined;
+    const text = plural ?? find(catalogue, key) ?? key;
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  };
+
+const translates: Readonly<Record<Language, Map<string, AnyTranslate>>> = { en: new Map(), fr: new Map() };
+
+/** One function per language and namespace: its identity changes with the language alone. */
+function translateOf(language: Language, namespace: string): AnyTranslate {
+  const known = translates[language].get(namespace);
+  if (known) return known;
+  const made = translateIn(language, namespace);
+  translates[language].set(namespace, made);
+  return made;
+}
 
 /** The user's choice, else the browser's first supported language, else English (decision A8). */
 export function preferredLanguage(chosen: string | undefined, wanted: readonly string[]): Language {
@@ -67,23 +109,20 @@ export function preferredLanguage(chosen: string | undefined, wanted: readonly s
 
 export async function startI18n(given: I18nSettings): Promise<void> {
   settings = given;
-  const chosen = given.addressLanguage ?? deviceStorage.read(given.storageKey);
-  await setLanguage(preferredLanguage(chosen, navigator.languages));
+  const choice = given.addressLanguage ?? deviceStorage.read(given.storageKey);
+  await setLanguage(preferredLanguage(choice, navigator.languages));
 }
 
 function add(language: Language, catalogues: Catalogues): void {
   for (const [namespace, catalogue] of Object.entries(catalogues))
-    i18next.addResourceBundle(
-      language,
-      namespace,
-      language === 'fr' ? typesetCatalogue(catalogue) : catalogue,
-    );
+    added[language].set(namespace, language === 'fr' ? typesetCatalogue(catalogue) : catalogue);
 }
 
 async function setLanguage(language: Language): Promise<void> {
   add(language, (await settings.load?.(language)) ?? {});
   document.documentElement.lang = language === 'fr' ? 'fr-CA' : 'en-CA';
-  await i18next.changeLanguage(language);
+  chosen.set(language);
+  markReady();
 }
 
 /** Switches all messages without a reload, and remembers the choice. */
@@ -98,19 +137,13 @@ export async function adoptLanguage(language: Language): Promise<void> {
     await setLanguage(language);
 }
 
-export const currentLanguage = (): Language => (i18next.language === 'fr' ? 'fr' : 'en');
-
-export const useLanguage = (): Language => (useTranslation().i18n.language === 'fr' ? 'fr' : 'en');
-
-/** Calls the listener after each change, once the messages are loaded. */
-export const onLanguage = (listener: () => void) => i18next.on('languageChanged', listener);
-
 /** Messages of a namespace outside React, in the current language. */
 export const translator = <C>(namespace: string): Translate<C> =>
-  i18next.getFixedT(null, namespace) as unknown as Translate<C>;
+  ((key, values) =>
+    translateOf(currentLanguage(), namespace)(key, values)) satisfies AnyTranslate as Translate<C>;
 
 export const useTranslator = <C>(namespace: string): Translate<C> =>
-  useTranslation(namespace).t as unknown as Translate<C>;
+  translateOf(useLanguage(), namespace) as Translate<C>;
 
 /**
  * Adds the messages of one namespace in both languages. Returns the hook for them; its `translator` serves code

@@ -22,7 +22,7 @@ export function createStore<T>(initial: T): Store<T> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    use: () => useSyncExternalStore(store.subscribe, store.get),
+    use: () => useSyncExternalStore(store.subscribe, store.get, store.get),
   };
   return store;
 }

@@ -1,8 +1,7 @@
 import { supportedCountryCodes } from '@hoist/contract/settings/info';
 import { register as registerUser } from '@hoist/contract/identity/users';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { Trans } from 'react-i18next';
 import { HttpError, type Output, parseMessage } from '#client/app/api.ts';
 import { startSession } from '#client/app/start-session.ts';
 import { showFieldErrors } from '#client/app/show-field-errors.ts';
@@ -180,14 +179,7 @@ export function SignUpForm({ onPolicy, onClose, onLogIn, onDone, onTaken }: Sign
         />
       </div>
       <Checkbox required {...field('acceptPolicy')}>
-        <Trans
-          ns="auth"
-          i18nKey="signUp.agree"
-          components={{
-            terms: <PolicyLink onOpen={() => onPolicy('terms')} />,
-            privacy: <PolicyLink onOpen={() => onPolicy('privacy')} />,
-          }}
-        />
+        <Agreement onPolicy={onPolicy} />
       </Checkbox>
       {isNative ? null : <Checkbox {...register('remember')}>{t('login.remember')}</Checkbox>}
       <div className="form-buttons">
@@ -210,16 +202,18 @@ export function SignUpForm({ onPolicy, onClose, onLogIn, onDone, onTaken }: Sign
   );
 }
 
-interface PolicyLinkProps {
-  readonly onOpen: () => void;
-  /** The text between its tags. */
-  readonly children?: ReactNode;
-}
-
-function PolicyLink({ onOpen, children }: PolicyLinkProps) {
-  return (
-    <button type="button" className="link" onClick={onOpen}>
-      {children}
-    </button>
+/** The sentence of the checkbox, with the policies' names as links. */
+function Agreement({ onPolicy }: Pick<SignUpFormProps, 'onPolicy'>) {
+  const t = useMessages('auth');
+  // Words, the name of a policy and its link's words, repeated.
+  const parts = t('signUp.agree').split(/<(terms|privacy)>(.+?)<\/\1>/);
+  return parts.map((part, place) =>
+    part === 'terms' || part === 'privacy' ? (
+      <button key={part} type="button" className="link" onClick={() => onPolicy(part)}>
+        {parts[place + 1]}
+      </button>
+    ) : place % 3 === 2 ? null : (
+      part
+    ),
   );
 }
