@@ -11,3 +11,14 @@ export async function whenIdle(): Promise<void> {
     });
   while (queryClient.isFetching() > 0 && navigator.onLine);
 }
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Loads code that may be needed, one piece after the other; opening it later tries again after a failure. */
+export function prefetchWhenIdle(load: () => Promise<unknown>): Promise<unknown> {
+  last = last
+    .then(whenIdle)
+    .then(load)
+    .catch(() => undefined);
+  return last;
+}

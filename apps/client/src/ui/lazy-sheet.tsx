@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOnline } from '#client/app/offline-toast.tsx';
+import { prefetchWhenIdle } from '#client/app/when-idle.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { lazyPart, type ModuleOf } from './lazy-part.ts';
 import { Spinner } from './spinner.tsx';
@@ -23,8 +24,7 @@ export function lazySheet<Name extends string, P extends SheetProps>(
   return function LazySheet(props: P) {
     const [used, setUsed] = useState(props.open);
     if (props.open && !used) setUsed(true);
-    // Prefetch; after a failure the part retries itself.
-    useEffect(() => void load().catch(() => undefined), []);
+    useEffect(() => void prefetchWhenIdle(load), []);
     return used ? (
       <Suspense fallback={props.open ? <SheetPlaceholder onClose={props.onClose} /> : null}>
         <Part {...props} />
