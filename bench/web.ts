@@ -26,12 +26,16 @@ const ratio = (bytes: number, budget: number) => `${(bytes / budget).toFixed(2)}
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 function showBytes(): void {
-  const { landing, firstLoad, routes } = clientBytes();
+  const { landing, firstLoad, signUp, routes } = clientBytes();
   process.stdout.write('Script, brotli\n');
   print('every landing', { figure: kilobytes(landing), ratio: ratio(landing, budgets.landing) });
   print("the app's first load", {
     figure: kilobytes(firstLoad),
     ratio: ratio(firstLoad, budgets.firstLoad),
+  });
+  print('the sign-up form of a landing', {
+    figure: kilobytes(signUp),
+    ratio: ratio(signUp, budgets.signUp),
   });
   for (const { route, bytes } of routes)
     print(route, { figure: kilobytes(bytes), ratio: ratio(bytes, budgets.route) });

@@ -38,7 +38,7 @@ test('a customer who opens the product arrives at home, and no file is begun in 
   expect(abandoned).toEqual([]);
 });
 
-test('a visitor with a price gets the sign-up form within 60 requests, none of them twice', async ({
+test('a visitor with a price gets the sign-up form within 55 requests, none of them twice', async ({
   page,
 }) => {
   const book = await checkPrice(page);
@@ -52,8 +52,35 @@ test('a visitor with a price gets the sign-up form within 60 requests, none of t
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => /^\/(assets|api)\//.test(path)),
   );
-  expect(new Set([...loaded, ...begun]).size).toBeLessThanOrEqual(60);
+  expect(new Set([...loaded, ...begun]).size).toBeLessThanOrEqual(55);
   const sent = begun.filter((path) => path.startsWith('/assets/') && path.endsWith('.js'));
   expect(sent.length).toBe(new Set(sent).size);
   expect(abandoned).toEqual([]);
+});
+
+test('the page behind the sign-up form waits until the form has its code', async ({ page }) => {
+  await checkPrice(page);
+  const named = await page.evaluate(() => {
+    const { app, chunks, signUp, behind } =
+      document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
+    const list = (text = '') => text.split(' ').filter(Boolean);
+    return { form: [...list(app), ...list(chunks), ...list(signUp)], behind: list(behind) };
+  });
+  expect(named.behind.some((path) => path.includes('/home-page-'))).toBe(true);
+  const times = (paths: readonly string[]) =>
+    page.evaluate(
+      (wanted) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => wanted.includes(new URL(name).pathname))
+          .map((entry) => ({ from: entry.startTime, to: (entry as PerformanceResourceTiming).responseEnd })),
+      paths,
+    );
+  await expect
+    .poll(async () => (await times(named.behind)).length)
+    .toBeGreaterThanOrEqual(named.behind.length);
+  const form = await times(named.form);
+  expect(form.length).toBeGreaterThanOrEqual(named.form.length);
+  const from = Math.min(...(await times(named.behind)).map((one) => one.from));
+  expect(Math.max(...form.map((one) => one.to))).toBeLessThanOrEqual(from);
 });

@@ -6,11 +6,23 @@ import type { Rolldown } from 'vite';
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
-    { name: 'start', tags: ['$initial'], test: /^(?!.*(index\.html|src[\\/]main\.tsx))/, priority: 4 },
+    // `@ionic/react` names every element, so the bundler takes the lazy refresher for a part of the start.
+    { name: 'libraries', tags: ['$initial'], test: /^(?!.*ion-refresher).*node_modules/, priority: 5 },
+    {
+      name: 'start',
+      tags: ['$initial'],
+      test: /^(?!.*(index\.html|src[\\/]main\.tsx|ion-refresher))/,
+      priority: 4,
+    },
     {
       name: 'sheets',
       test: /src[\\/]ui[\\/](sheet|ion-modal|lazy-sheet|use-swipe)|@ionic[\\/]core/,
+      minShareCount: 3,
+      priority: 3,
+    },
+    {
+      name: 'forms',
+      test: /ui[\\/](field|chip|submit-form|required-note|password-field|phone-mask)|contact[\\/]|status-colour|form-rules|field-errors/,
       minShareCount: 3,
       priority: 3,
     },

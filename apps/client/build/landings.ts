@@ -31,30 +31,30 @@ function chunkOf(manifest: Manifest, entry: string): Chunk {
   return chunk;
 }
 
-/** The chunks of the sign-up that a landing opens, beside those of the app's start. */
-const signUpEntries = (language: string) => [
-  `src/messages/${language}/index.ts`,
-  'src/features/auth/sign-up-sheet.tsx',
-  'src/features/landing/home-page.tsx',
-];
+const homePage = 'src/features/landing/home-page.tsx';
 
-function signUpFiles(manifest: Manifest, language: string) {
-  const started = new Set(['index.html']);
-  chunksOf(manifest, 'index.html', started);
-  const entries = signUpEntries(language);
-  const keys = new Set<string>();
-  for (const entry of entries) {
-    chunksOf(manifest, entry, keys);
-    keys.add(entry);
-  }
-  // What Ionic loads when the first sheet opens.
-  const parts = [...keys].flatMap((key) => chunkOf(manifest, key).dynamicImports ?? []);
-  for (const part of parts) if (part.includes('@ionic')) keys.add(part);
+/** The files of an entry with its imports, beside those that are loaded already. */
+function filesBeside(manifest: Manifest, loaded: readonly string[], entries: readonly string[]) {
+  const keysOf = (some: readonly string[]) => {
+    const keys = new Set(some);
+    for (const entry of some) chunksOf(manifest, entry, keys);
+    return keys;
+  };
+  const known = keysOf(loaded);
+  const knownStyles = new Set(loaded.flatMap((entry) => stylesOf(manifest, entry)));
   const styles = entries.flatMap((entry) => stylesOf(manifest, entry));
-  const startStyles = new Set(stylesOf(manifest, 'index.html'));
   return {
-    chunks: [...keys].filter((key) => !started.has(key)).map((key) => chunkOf(manifest, key).file),
-    styles: [...new Set(styles)].filter((file) => !startStyles.has(file)),
+    chunks: [...keysOf(entries)].filter((key) => !known.has(key)).map((key) => chunkOf(manifest, key).file),
+    styles: [...new Set(styles)].filter((file) => !knownStyles.has(file)),
+  };
+}
+
+/** What a landing loads for the sign-up beside the app's start, and for the page behind it beside both. */
+function signUpFiles(manifest: Manifest, language: string) {
+  const entries = [`src/messages/${language}/index.ts`, 'src/features/auth/sign-up-sheet.tsx'];
+  return {
+    ...filesBeside(manifest, ['index.html'], entries),
+    behind: filesBeside(manifest, ['index.html', ...entries], [homePage]).chunks,
   };
 }
 

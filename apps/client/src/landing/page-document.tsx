@@ -18,7 +18,15 @@ export interface BuiltAssets {
   readonly appStyles: readonly string[];
   /** What the sign-up loads beside the app's start; preloaded once a visitor has a price. */
   readonly signUp: Readonly<
-    Record<Language, { readonly chunks: readonly string[]; readonly styles: readonly string[] }>
+    Record<
+      Language,
+      {
+        readonly chunks: readonly string[];
+        readonly styles: readonly string[];
+        /** The scripts of the page behind it, which come after. */
+        readonly behind: readonly string[];
+      }
+    >
   >;
   readonly fonts: readonly string[];
 }
@@ -78,6 +86,7 @@ export function PageDocument({ page, language, assets }: DocumentProps) {
           data-chunks={assets.appChunks.join(' ')}
           data-css={assets.appStyles.join(' ')}
           data-sign-up={assets.signUp[language].chunks.map((file) => `/${file}`).join(' ')}
+          data-behind={assets.signUp[language].behind.map((file) => `/${file}`).join(' ')}
           data-sign-up-css={assets.signUp[language].styles.map((file) => `/${file}`).join(' ')}
         />
       </body>

@@ -20,8 +20,10 @@ let failed = false;
 
 const filesIn = (name: string) => (self?.dataset[name] ?? '').split(' ').filter(Boolean);
 
-function addLink(fields: Partial<HTMLLinkElement>) {
-  document.head.append(Object.assign(document.createElement('link'), fields));
+function addLink(fields: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), fields);
+  document.head.append(link);
+  return link;
 }
 
 let preloaded = false;
@@ -30,13 +32,19 @@ let preloaded = false;
 function preloadSignUp() {
   if (preloaded || !self) return;
   preloaded = true;
-  // In the order of need: the page behind the sign-up comes last. Unused preloads of styles would be warned about.
+  // Unused preloads of styles would be warned about.
   const style = (href: string) => addLink({ rel: 'prefetch', as: 'style', href });
   const script = (href: string) => addLink({ rel: 'modulepreload', href });
   filesIn('css').forEach(style);
-  [...filesIn('app'), ...filesIn('chunks')].forEach(script);
+  const scripts = [...filesIn('app'), ...filesIn('chunks'), ...filesIn('signUp')].map(script);
   filesIn('signUpCss').forEach(style);
-  filesIn('signUp').forEach(script);
+  // The page behind the sign-up waits, so that it takes nothing of a slow line.
+  let missing = scripts.length;
+  for (const link of scripts)
+    link.addEventListener('load', () => {
+      missing -= 1;
+      if (missing === 0) filesIn('behind').forEach(script);
+    });
 }
 
 async function openApp(dialog: string) {
