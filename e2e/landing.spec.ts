@@ -23,12 +23,15 @@ test('the landing claims what this installation proves, and shows a price of its
   const mechanics = page.locator('[data-mechanic]');
   await expect(mechanics).toHaveCount(4);
   await expect(mechanics.filter({ hasText: 'Marco F.' })).toContainText('Certificate checked');
-  const [face] = await mechanics
-    .locator('img')
-    .evaluateAll((all) =>
-      all.map((one) => (one as HTMLImageElement).decode().then(() => (one as HTMLImageElement).naturalWidth)),
-    );
-  expect(face).toBe(200);
+  await mechanics.first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      mechanics
+        .locator('img')
+        .first()
+        .evaluate((one: HTMLImageElement) => one.naturalWidth),
+    )
+    .toBe(200);
   await page.goto('/fr/home-page');
   await expect(page.locator('[data-example]')).toContainText(/Honda Civic 2015.*TVH 13.*415,84\s\$/s);
   await expect(page.locator('.l-trust, [data-example]').filter({ hasText: '{{' })).toHaveCount(0);

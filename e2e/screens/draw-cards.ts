@@ -22,6 +22,7 @@ const look = `
   .l-hero svg { position: absolute; right: 44px; bottom: 47px; width: 600px; max-width: none; margin: 0; }
   .service-scene { position: absolute; right: 40px; bottom: -7px; width: 640px; background: none; border-radius: 0; }
   .service-scene > svg { max-height: none; }
+  .s-sign, .s-part { display: none; }
   .ground { position: absolute; left: 0; right: 0; bottom: 0; height: 48px; background: #17181c; }
   .ground + p { bottom: 84px; }`;
 
