@@ -1,6 +1,7 @@
 import { giveGoodwillCredit, setRefundLimits } from '@hoist/contract/dispatch/refunds';
 import { getConsoleOrder } from '@hoist/contract/orders/console';
 import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { expectNoFindings } from './support/findings.ts';
@@ -14,7 +15,7 @@ async function asStaff(page: Page, session: { readonly token: string }, language
   await page.addInitScript(
     ([token, chosen]) => {
       localStorage.setItem('hoist.console.token', token ?? '');
-      localStorage.setItem('hoist.language', chosen ?? '');
+      localStorage.setItem('hoist.console.language', chosen ?? '');
     },
     [session.token, language],
   );
@@ -44,6 +45,7 @@ test('support finishes a job for its mechanic, sees the money and gives some bac
   await dialog.getByLabel('Reason').fill(reason);
   await expectNoFindings(page, 'the progress dialog');
   await dialog.getByRole('button', { name: 'Update progress' }).click();
+  await expect(dialog).toBeHidden();
   await expect(panel.getByRole('button', { name: 'Update progress' })).toBeHidden();
 
   await panel.getByRole('button', { name: 'Complete the job' }).click();
@@ -86,6 +88,7 @@ test('support finishes a job for its mechanic, sees the money and gives some bac
   await dialog.getByLabel('Amount').fill('5');
   await dialog.getByLabel('Reason').fill('They waited an hour');
   await dialog.getByRole('button', { name: 'Goodwill credit' }).click();
+  await expect(dialog).toBeHidden();
   await expect(panel.getByText('Goodwill credit for a later visit')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Goodwill credit' })).toBeHidden();
   await expect(panel.getByRole('button', { name: 'Refund', exact: true })).toBeHidden();
@@ -127,4 +130,19 @@ test('the owner sets what each role gives back, and the money of an order is rea
   await expect(panel.getByText('Crédit de courtoisie pour une prochaine visite')).toBeVisible();
   await expect(panel.getByText(/12,50/)).toBeVisible();
   await expectNoFindings(page, 'the money of an order in French');
+});
+
+test('the bookkeeper reads what customers owe and downloads it in words', async ({ page, server }) => {
+  await asStaff(page, await officeSession(server.url, 'bookkeeper@hoist.test'));
+  await page.goto('/admin/money/receivables');
+  await expect(page.getByRole('heading', { level: 1, name: 'Owed by customers' })).toBeVisible();
+  await expect(page.getByText('Over 90 days')).toBeVisible();
+  await expectNoFindings(page, 'what customers owe');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toMatch(/^hoist-receivables\..*\.csv$/);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(
+    /^\uFEFFOrder,Service,Customer,Phone,Owed since/,
+  );
 });

@@ -41,6 +41,11 @@ export const booksRows = {
     send: () => ({ params: { noticeId: 'evt_nowhere' } }),
     who: { office: '404 not_found' },
   },
+  setCompanyZone: {
+    stage: 'account',
+    send: () => ({ form: { timezone: 'America/Toronto' } }),
+    who: offices,
+  },
   readReports: { stage: 'account', send: () => ({ query: period }), who: offices },
   listReviews: { stage: 'account', send: nothing, who: offices },
   readCallTimes: { stage: 'account', send: nothing, who: offices },

@@ -184,7 +184,7 @@ export const listAuditLog = endpoint({
     action: text(60).default(''),
     entity: text(40).default(''),
     entity_id: wholeNumber().optional(),
-    /** UTC days 'YYYY-MM-DD', both inclusive. */
+    /** Days of the company 'YYYY-MM-DD', both inclusive. */
     from: text(10).default(''),
     to: text(10).default(''),
   }),

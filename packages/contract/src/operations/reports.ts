@@ -1,8 +1,9 @@
 import type { OrderId, UserId } from '@hoist/domain/ids';
+import { companyZones } from '@hoist/domain/company-zones';
 import { z } from 'zod';
 import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, isoDay, money, text } from '../fields.ts';
+import { idField, isoDay, money, nothing, text } from '../fields.ts';
 
 const figures = z.object({
   /** Bookings made then, for any visit date. */
@@ -35,7 +36,7 @@ export const readReports = endpoint({
   path: '/admin/numbers',
   auth: 'office',
   permission: 'numbers.read',
-  /** UTC days like in the list of orders, both inclusive, at most 400. */
+  /** Days of the company like in the list of orders, both inclusive, at most 400. */
   query: z.object({ from: isoDay('numbers.period'), to: isoDay('numbers.period') }),
   output: z.object({
     data: z.object({
@@ -53,9 +54,22 @@ export const readReports = endpoint({
       ),
       /** Time of the computation; null before the first. */
       asOf: z.string().nullable(),
+      /** The company's time zone, whose days these are. */
+      timezone: z.enum(companyZones),
     }),
   }),
   summary: 'Figures of a period by day, compared with the preceding period',
+});
+
+export const setCompanyZone = endpoint({
+  id: 'setCompanyZone',
+  method: 'POST',
+  path: '/admin/company_zone',
+  auth: 'office',
+  permission: 'switches.keep',
+  form: z.object({ timezone: z.enum(companyZones, { error: 'field.invalid' }) }),
+  output: nothing,
+  summary: "Set the company's time zone, whose days reports, lists and exports have",
 });
 
 const person = z.object({ usersId: idField<UserId>(), name: z.string() });
@@ -69,7 +83,7 @@ export const listReviews = endpoint({
   query: z.object({
     ...consolePage,
     stars: z.enum(['', '1', '2', '3', '4', '5'], { error: 'field.invalid' }).default(''),
-    /** UTC days 'YYYY-MM-DD', both inclusive. */
+    /** Days of the company 'YYYY-MM-DD', both inclusive. */
     from: text(10).default(''),
     to: text(10).default(''),
   }),

@@ -41,10 +41,10 @@ export const officeOrderLine = z.object({
 const orderFilters = {
   /** A number, or a prefix of a name, e-mail, phone number or plate. */
   search: text(100).default(''),
-  /** UTC days of the visit 'YYYY-MM-DD', both inclusive. */
+  /** Days of the company of the visit 'YYYY-MM-DD', both inclusive. */
   from: text(10).default(''),
   to: text(10).default(''),
-  /** UTC days of the booking, both inclusive; `number` then sorts by the time of the booking. */
+  /** Days of the company of the booking, both inclusive; `number` then sorts by the time of the booking. */
   booked_from: text(10).default(''),
   booked_to: text(10).default(''),
   /** Reason of a cancel or decline like in the reports: first 120 characters, case-insensitive. */

@@ -36,7 +36,7 @@ export const listLedger = endpoint({
     ...consolePage,
     account: text(40).default(''),
     order: wholeNumber().optional(),
-    /** UTC days 'YYYY-MM-DD', both inclusive. */
+    /** Days of the company 'YYYY-MM-DD', both inclusive. */
     from: text(10).default(''),
     to: text(10).default(''),
   }),

@@ -56,6 +56,7 @@ export const en = {
   'console.role': 'Choose a role',
   'books.period': 'Choose a first and a last day, at most seven years apart',
   'numbers.period': 'Choose a first and a last day, at most 400 days apart',
+  'numbers.zone_saved': 'Time zone saved. Reports are counted again within minutes.',
   'console.reason': 'Say why',
   'console.already': 'This person is already on the team',
   'console.yourself': 'Another owner has to do this for you',

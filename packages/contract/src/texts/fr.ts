@@ -56,6 +56,7 @@ export const fr: Record<TextKey, string> = {
   'console.role': 'Choisissez un rôle',
   'books.period': 'Choisissez un premier et un dernier jour, à sept ans d’écart au plus',
   'numbers.period': 'Choisissez un premier et un dernier jour, à 400 jours d’écart au plus',
+  'numbers.zone_saved': 'Fuseau horaire enregistré. Les rapports se recalculent en quelques minutes.',
   'console.reason': 'Dites pourquoi',
   'console.already': 'Cette personne fait déjà partie de l’équipe',
   'console.yourself': 'Un autre propriétaire doit le faire pour vous',

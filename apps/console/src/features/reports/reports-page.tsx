@@ -1,5 +1,10 @@
-import { readReports } from '@hoist/contract/operations/reports';
+import type { Output } from '@hoist/contract/client';
+import { readReports, setCompanyZone } from '@hoist/contract/operations/reports';
+import { companyZones } from '@hoist/domain/company-zones';
 import { Link } from 'react-router-dom';
+import { useMay } from '#console/app/me.ts';
+import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Choice } from '#console/ui/field.tsx';
 import { useCall } from '#console/app/query.ts';
 import { Page } from '#console/ui/page.tsx';
 import { PeriodFilter, usePeriod } from '#console/ui/period-filter.tsx';
@@ -14,6 +19,7 @@ import './reports.css';
 /** Figures of a period; every bar leads to the orders behind it. */
 export default function ReportsPage() {
   const t = useReportsMessages();
+  const may = useMay();
   const time = useOwnTime();
   const period = usePeriod('last30');
   const reports = useCall(readReports, { query: { ...period } });
@@ -22,9 +28,12 @@ export default function ReportsPage() {
     <Page
       title={t('title')}
       actions={
-        <Link className="button" to="/reports/reviews">
-          {t('reviews')}
-        </Link>
+        <>
+          {data && may('switches.keep') ? <ZoneAction timezone={data.timezone} /> : null}
+          <Link className="button" to="/reports/reviews">
+            {t('reviews')}
+          </Link>
+        </>
       }
     >
       <PeriodFilter
@@ -35,7 +44,8 @@ export default function ReportsPage() {
       {data ? (
         <>
           <p className="muted">
-            {data.asOf === null ? t('notYet') : t('asOf', { at: time(data.asOf) })} {t('byUtc')}
+            {data.asOf === null ? t('notYet') : t('asOf', { at: time(data.asOf) })}{' '}
+            {t('byZone', { zone: t(`zone.${data.timezone}`) })}
           </p>
           <Tiles total={data.total} before={data.before} />
           <div className="charts">
@@ -46,4 +56,28 @@ export default function ReportsPage() {
       ) : null}
     </Page>
   );
+}
+
+type Timezone = Output<typeof readReports>['data']['timezone'];
+
+/** Where the owner sets whose days these are. */
+function ZoneAction({ timezone }: { readonly timezone: Timezone }) {
+  const t = useReportsMessages();
+  const zone = formAction({
+    title: t('zone'),
+    text: t('zoneText'),
+    submit: t('saveZone'),
+    endpoint: setCompanyZone,
+    input: ({ text }) => ({ form: { timezone: text<Timezone>('timezone') } }),
+    stale: [readReports],
+    children: (
+      <Choice
+        name="timezone"
+        label={t('zone')}
+        initial={timezone}
+        options={companyZones.map((value) => ({ value, text: t(`zone.${value}`) }))}
+      />
+    ),
+  });
+  return <Actions actions={[zone]} />;
 }

@@ -1,5 +1,6 @@
-/** The start of a day 'YYYY-MM-DD' in UTC; undefined if invalid. */
-export function dayOf(typed: string): Date | undefined {
-  const at = /^\d{4}-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T00:00:00Z`) : undefined;
-  return at && !Number.isNaN(at.getTime()) ? at : undefined;
-}
+import { parseDate } from '@hoist/domain/civil-date';
+import { addDays, startOfDate, type ZoneRules } from '@hoist/domain/time';
+
+/** The start of a day 'YYYY-MM-DD', or of one so many days later, in a time zone; undefined if invalid. */
+export const dayOf = (typed: string, zone: ZoneRules, later = 0): Date | undefined =>
+  parseDate(typed) ? new Date(startOfDate(addDays(typed, later), zone)) : undefined;

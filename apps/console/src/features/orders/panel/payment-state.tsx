@@ -45,7 +45,7 @@ export function PaymentState({ details }: { readonly details: OrderDetails }) {
           key={`${part} ${at} ${of}`}
           look="muted"
           name={t('pay.line', { state: t(`payment.${of}`), day: day(at.slice(0, 10)) })}
-          value={money(of === 'captured' ? captured : amount)}
+          value={money(Number(captured) > 0 ? captured : amount)}
         />
       ))}
       {state === 'secured' && total > charged ? (

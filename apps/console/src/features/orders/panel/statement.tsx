@@ -59,11 +59,10 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
           value={money(line.amount)}
         />
       ))}
-      <MoneyRow
-        look="muted"
-        name={about}
-        value={Number(effect) === 0 ? null : t(stateOf(balance), { amount: money(positive(balance)) })}
-      />
+      <p className="muted">{about}</p>
+      {Number(effect) === 0 ? null : (
+        <p className="muted statement-balance">{t(stateOf(balance), { amount: money(positive(balance)) })}</p>
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { listAuditLog as endpoint, Output, Refusal } from '@hoist/contract'
 import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
+import { readCompanyRules } from '#modules/settings';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage } from '#server/platform/http/paging.ts';
 import { listPageOf, type ListPageQuery } from '#server/shared/lists/list-page.ts';
@@ -30,7 +31,7 @@ interface Row extends Omit<Entry, 'at' | 'actor' | 'as'> {
 
 /** Actions of staff, newest first, including those during impersonations. */
 export async function listAuditLog(db: Db, query: AuditQuery): Promise<Result<Listed, Refusal>> {
-  const wanted = listPageOf(query);
+  const wanted = listPageOf(query, await readCompanyRules(db));
   if (!wanted.ok) return wanted;
   const { last, length, from, until } = wanted.value;
   const who = sql`coalesce(a.impersonator_id, a.actor_id)`;

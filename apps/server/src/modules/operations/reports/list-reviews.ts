@@ -4,6 +4,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage } from '#server/platform/http/paging.ts';
+import { readCompanyRules } from '#modules/settings';
 import { listPageOf, type ListPageQuery } from '#server/shared/lists/list-page.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 
@@ -29,7 +30,7 @@ export async function listReviews(
   query: ListPageQuery & { readonly stars: '' | '1' | '2' | '3' | '4' | '5' },
   locale: Locale,
 ): Promise<Result<Listed, Refusal>> {
-  const paged = listPageOf<OrderId>(query);
+  const paged = listPageOf<OrderId>(query, await readCompanyRules(db));
   if (!paged.ok) return paged;
   const { last, length, from, until } = paged.value;
   const conditions: RawBuilder<unknown>[] = [sql`true`];

@@ -7,6 +7,8 @@ import { sql, type Selectable } from 'kysely';
 import type { FigureDaysTable } from '#server/platform/db/schema.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { dayOf } from '#server/shared/lists/day-of.ts';
+import { readCompanyRules, readCompanyZone } from '#modules/settings';
 import type { Days } from './sum-days.ts';
 import { reasonColumns, reasonKey, reasonWords } from '#modules/orders';
 
@@ -48,11 +50,12 @@ const readSums = async (db: Db, { from, to }: Days): Promise<readonly Sum[]> =>
 
 /** The most frequent reasons, ignoring case. They are read from the orders, so that they are erased with them. */
 async function reasonsOf(db: Db, days: Days, status: 'canceled' | 'declined') {
+  const zone = await readCompanyRules(db);
   const column = sql.ref(reasonColumns[status]);
   const { rows } = await sql<{ reason: string; count: number }>`
     SELECT min(${reasonWords(column)}) AS reason, count(*)::int AS count FROM order_services
-    WHERE booked_at IS NOT NULL AND status = ${sql.lit(status)} AND starts_at >= ${`${days.from}T00:00:00Z`}::timestamptz
-      AND starts_at < ${`${addDays(days.to, 1)}T00:00:00Z`}::timestamptz AND btrim(${column}) <> ''
+    WHERE booked_at IS NOT NULL AND status = ${sql.lit(status)} AND starts_at >= ${dayOf(days.from, zone)}
+      AND starts_at < ${dayOf(days.to, zone, 1)} AND btrim(${column}) <> ''
     GROUP BY ${reasonKey(column)} ORDER BY 2 DESC, 1 LIMIT ${REASONS}`.execute(db);
   return rows;
 }
@@ -92,6 +95,7 @@ export async function readReports(db: Db, period: Days): Promise<Result<{ data: 
       stars: ['1', '2', '3', '4', '5'].map((key) => count('stars', key)),
       funnel: steps.map((step) => ({ step, visits: count('funnel', step) })),
       asOf: state?.at?.toISOString() ?? null,
+      timezone: await readCompanyZone(db),
     },
   });
 }

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { completePayment, listReviews, readReports, setProgress, updateOrder } from '@hoist/contract';
+import {
+  completePayment,
+  listConsoleOrders,
+  listReviews,
+  readReports,
+  setCompanyZone,
+  setProgress,
+  updateOrder,
+} from '@hoist/contract';
 import type { OrderId } from '@hoist/domain/ids';
 import { estimatedSource } from '#server/modules/scheduling/roads/open-drives.ts';
 import { addDays } from '@hoist/domain/time';
@@ -224,4 +232,55 @@ test('a drive starts at the base in the morning, and afterwards at the previous 
   );
   assert.deepEqual([one.get('d1')?.n, one.get('d1')?.minutes], [3, 2 * far]);
   assert.deepEqual([one.get('d2')?.n, one.get('d2')?.minutes], [1, far]);
+});
+
+describe('days of the company', () => {
+  test('end at its midnight, also when the clocks change, and the list of orders has the same', async () => {
+    const place = async (ordersServicesId: OrderId, startsAt: string) => {
+      const start = new Date(startsAt);
+      await database.db
+        .updateTable('orderServices')
+        .set({ startsAt: start, endsAt: new Date(start.getTime() + 3_600_000), status: 'canceled' })
+        .where('ordersServicesId', '=', ordersServicesId)
+        .execute();
+    };
+    // Clocks go back on 1 November 2026, a day of 25 hours in Toronto.
+    const last = await booked('16');
+    await place(last, '2026-11-02T04:59:00Z');
+    await place(first, '2026-11-02T05:00:00Z');
+    await place(second, '2026-11-01T04:00:00Z');
+    await database.db.updateTable('figuresSummed').set({ at: null }).execute();
+    await sum();
+    const canceledOn = async () => {
+      const { days } = await read('2026-10-31', '2026-11-02');
+      return days.map(({ day, canceled }) => [day, canceled]);
+    };
+    assert.deepEqual(await canceledOn(), [
+      ['2026-10-31', 0],
+      ['2026-11-01', 2],
+      ['2026-11-02', 1],
+    ]);
+    const query = { from: '2026-11-01', to: '2026-11-01', sort: 'start' as const };
+    const listed = async () =>
+      (await fixture.server.call(listConsoleOrders, { query }, bookkeeper)).data.map(
+        ({ ordersServicesId }) => ordersServicesId,
+      );
+    assert.deepEqual(await listed(), [second, last]);
+
+    // In Vancouver it is three hours earlier.
+    const form = { timezone: 'America/Vancouver' as const };
+    const owner = await addPerson(database, clock.now(), { consoleRole: 'owner' });
+    assert.equal(await refusalOf(server.call(setCompanyZone, { form }, bookkeeper)), '403 forbidden');
+    const bad = { timezone: 'Europe/Paris' } as never;
+    assert.equal(await refusalOf(server.call(setCompanyZone, { form: bad }, owner)), '422 invalid');
+    await server.call(setCompanyZone, { form }, owner);
+    assert.equal((await read('2026-11-01', '2026-11-01')).timezone, 'America/Vancouver');
+    await sum();
+    assert.deepEqual(await canceledOn(), [
+      ['2026-10-31', 1],
+      ['2026-11-01', 2],
+      ['2026-11-02', 0],
+    ]);
+    assert.deepEqual(await listed(), [last, first]);
+  });
 });

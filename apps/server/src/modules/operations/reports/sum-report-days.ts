@@ -1,5 +1,6 @@
 import type { DriveTimes } from '@hoist/domain/scheduling/drive-time';
-import { addDays } from '@hoist/domain/time';
+import { addDays, localDate, type ZoneRules } from '@hoist/domain/time';
+import { readCompanyRules } from '#modules/settings';
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -14,11 +15,11 @@ const AHEAD_DAYS = 30;
 const CHUNK_DAYS = 31;
 const EVERY_MS = 15 * 60_000;
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const dayIn = (zone: ZoneRules, at: Date): string => localDate(at.getTime(), zone);
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /** The first day with a booking. */
-async function firstDay(tx: Db | Tx): Promise<string | undefined> {
+async function firstDay(tx: Db | Tx, zone: ZoneRules): Promise<string | undefined> {
   const row = await tx
     .selectFrom('orderServices')
     .where('bookedAt', 'is not', null)
@@ -26,7 +27,7 @@ async function firstDay(tx: Db | Tx): Promise<string | undefined> {
     .orderBy('bookedAt')
     .limit(1)
     .executeTakeFirst();
-  return row?.bookedAt ? dayOf(row.bookedAt) : undefined;
+  return row?.bookedAt ? dayIn(zone, row.bookedAt) : undefined;
 }
 
 interface Summed {
@@ -43,9 +44,12 @@ interface Chunk {
 }
 
 /** The days to sum next; undefined if none. */
-async function nextChunk(db: Db | Tx, summed: Summed, now: Date): Promise<Chunk | undefined> {
+async function nextChunk(
+  db: Db | Tx,
+  { summed, zone, now }: { readonly summed: Summed; readonly zone: ZoneRules; readonly now: Date },
+): Promise<Chunk | undefined> {
   const { first, through, at } = summed;
-  const today = dayOf(now);
+  const today = dayIn(zone, now);
   const open = addDays(today, -OPEN_DAYS);
   if (at === null || first === null || through === null || now.getTime() - at.getTime() >= EVERY_MS / 2) {
     const to = addDays(today, AHEAD_DAYS);
@@ -56,7 +60,7 @@ async function nextChunk(db: Db | Tx, summed: Summed, now: Date): Promise<Chunk 
       isLast: first !== null,
     };
   }
-  const oldest = await firstDay(db);
+  const oldest = await firstDay(db, zone);
   if (oldest === undefined || oldest >= first) return undefined;
   const from = addDays(first, -CHUNK_DAYS);
   return {
@@ -78,9 +82,11 @@ export async function sumReportDays(
   return database.transaction(async (tx) => {
     const { rows } = await sql<Summed>`
       SELECT first::text, through::text, at FROM figures_summed FOR UPDATE SKIP LOCKED`.execute(tx);
-    const chunk = rows[0] && (await nextChunk(tx, rows[0], now));
+    const [summed] = rows;
+    const zone = await readCompanyRules(tx);
+    const chunk = summed && (await nextChunk(tx, { summed, zone, now }));
     if (!chunk) return undefined;
-    await sumDays(tx, chunk.days, drives.drives);
+    await sumDays(tx, { days: chunk.days, drives: drives.drives, zone });
     const { first, through, at } = chunk.after;
     await sql`UPDATE figures_summed SET first = ${first}::date, through = ${through}::date, at = ${at}`.execute(
       tx,
@@ -92,8 +98,10 @@ export async function sumReportDays(
 /** Works out the drives of the next days without a lock. */
 async function findDrives(db: Db, drives: DriveTimes, now: Date): Promise<void> {
   const { rows } = await sql<Summed>`SELECT first::text, through::text, at FROM figures_summed`.execute(db);
-  const chunk = rows[0] && (await nextChunk(db, rows[0], now));
-  if (chunk) drivesByDay(await readVisited(db, chunk.days), drives);
+  const [summed] = rows;
+  const zone = await readCompanyRules(db);
+  const chunk = summed && (await nextChunk(db, { summed, zone, now }));
+  if (chunk) drivesByDay(await readVisited(db, { days: chunk.days, zone }), drives);
 }
 
 export const reportDaysJob = (database: Database, roads: DriveSource): Job => ({

@@ -2,6 +2,7 @@ import type { countConsoleOrders, Output, Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import { readCompanyRules } from '#modules/settings';
 import { conditionsOf, daysOf, hasStatus, type OrderFilters } from './list-orders.ts';
 
 type Counts = Output<typeof countConsoleOrders>['data'];
@@ -14,7 +15,7 @@ type ByStatus = Record<(typeof counted)[number], number>;
 
 /** Counts the bookings of each status, each up to the limit. */
 export async function countOrders(db: Db, query: OrderFilters): Promise<Result<Counts, Refusal>> {
-  const within = daysOf(query);
+  const within = daysOf(query, await readCompanyRules(db));
   if (!within.ok) return within;
   const conditions = sql.join([...conditionsOf(query), ...within.value], sql` AND `);
   const { rows } = await (query.search === '' ? eachStatus(conditions) : inOnePass(conditions)).execute(db);

@@ -1,5 +1,4 @@
 import type { listConsoleOrders, Output, Refusal } from '@hoist/contract';
-import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
@@ -7,6 +6,8 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, type PageRequest } from '#server/platform/http/paging.ts';
 import { reasonColumns, reasonKey } from './reason-words.ts';
 import { cursorOf, pageOfPlaces } from '#server/shared/lists/cursor-place.ts';
+import type { ZoneRules } from '@hoist/domain/time';
+import { readCompanyRules } from '#modules/settings';
 import { dayOf } from '#server/shared/lists/day-of.ts';
 import { searchPeople } from '#server/shared/lists/search-people.ts';
 import {
@@ -45,7 +46,7 @@ export async function listOrders(
   const paged = pageOfPlaces(query);
   if (!paged.ok) return paged;
   const { after, length } = paged.value;
-  const within = daysOf(query);
+  const within = daysOf(query, await readCompanyRules(db));
   if (!within.ok) return within;
   const conditions = [...conditionsOf(query), ...within.value];
   if (query.status !== '') conditions.push(hasStatus(query.status));
@@ -82,19 +83,19 @@ function orderOf({ sort, booked_from: from, booked_to: to }: OrdersQuery) {
   };
 }
 
-export function daysOf(query: OrderFilters): Result<RawBuilder<unknown>[], Refusal> {
+export function daysOf(query: OrderFilters, zone: ZoneRules): Result<RawBuilder<unknown>[], Refusal> {
   const conditions: RawBuilder<unknown>[] = [];
   const fields = [
     ['from', sql`s.starts_at >=`, 0],
-    ['to', sql`s.starts_at <`, MS_PER_DAY],
+    ['to', sql`s.starts_at <`, 1],
     ['booked_from', sql`s.booked_at >=`, 0],
-    ['booked_to', sql`s.booked_at <`, MS_PER_DAY],
+    ['booked_to', sql`s.booked_at <`, 1],
   ] as const;
   for (const [field, condition, later] of fields) {
     if (query[field] === '') continue;
-    const day = dayOf(query[field]);
+    const day = dayOf(query[field], zone, later);
     if (!day) return refuse(invalidField(field, 'field.invalid'));
-    conditions.push(sql`${condition} ${new Date(day.getTime() + later)}`);
+    conditions.push(sql`${condition} ${day}`);
   }
   return ok(conditions);
 }

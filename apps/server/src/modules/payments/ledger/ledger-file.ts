@@ -7,8 +7,7 @@ import { toLocal } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import { nameOf } from '#server/shared/person-name.ts';
-import { zoneOf } from '#server/shared/zone-of.ts';
-import { readCompanyZone } from '#modules/settings';
+import { readCompanyRules } from '#modules/settings';
 import { fileWords, type FileWords } from './ledger-file-words.ts';
 import { mayBeOn, readLedger, type LedgerPeriod } from './ledger-days.ts';
 import { allReceivables } from './read-receivables.ts';
@@ -90,7 +89,7 @@ async function readPiece(database: Database, { from, to }: LedgerPeriod, after: 
 async function* journal(given: FileRequest): AsyncGenerator<string> {
   const { database, period, words } = given;
   yield csvMark + words.columns('journal');
-  const zone = zoneOf(await readCompanyZone(database.db));
+  const zone = await readCompanyRules(database.db);
   const timeOf = (at: Date): string => {
     const { year, month, day, hour, minute } = toLocal(at.getTime(), zone);
     const two = (value: number) => String(value).padStart(2, '0');

@@ -6,6 +6,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage } from '#server/platform/http/paging.ts';
+import { readCompanyRules } from '#modules/settings';
 import { listPageOf, type ListPageQuery } from '#server/shared/lists/list-page.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
@@ -49,7 +50,7 @@ function withinPeriod(from: Date | undefined, until: Date | undefined): RawBuild
 }
 
 export async function listLedger(db: Db, query: LedgerQuery): Promise<Result<Listed, Refusal>> {
-  const paged = listPageOf(query);
+  const paged = listPageOf<LedgerTransactionId>(query, await readCompanyRules(db));
   if (!paged.ok) return paged;
   const { last, length, from, until } = paged.value;
   const conditions = withinPeriod(from, until);

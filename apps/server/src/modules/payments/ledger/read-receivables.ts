@@ -10,8 +10,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, pageLength, type PageRequest } from '#server/platform/http/paging.ts';
 import { nameOf } from '#server/shared/person-name.ts';
-import { zoneOf } from '#server/shared/zone-of.ts';
-import { readCompanyZone } from '#modules/settings';
+import { readCompanyRules } from '#modules/settings';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'totals' | 'cursor'>;
 export type Receivable = Listed['data'][number];
@@ -56,7 +55,7 @@ interface Calendar {
 }
 
 async function companyCalendar(db: Db, now: Date | string): Promise<Calendar> {
-  const zone = zoneOf(await readCompanyZone(db));
+  const zone = await readCompanyRules(db);
   const dayOf = (at: Date) => localDate(at.getTime(), zone);
   const today = typeof now === 'string' ? now : dayOf(now);
   return { dayOf, today, startOf: (day) => new Date(startOfDate(day, zone)) };

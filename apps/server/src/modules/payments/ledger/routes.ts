@@ -13,8 +13,7 @@ import { listPayouts, readPayout } from './list-payouts.ts';
 import { readTaxes } from './tax-report.ts';
 import { parseDate } from '@hoist/domain/civil-date';
 import { addDays, localDate } from '@hoist/domain/time';
-import { zoneOf } from '#server/shared/zone-of.ts';
-import { readCompanyZone } from '#modules/settings';
+import { readCompanyRules } from '#modules/settings';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LedgerPeriod } from './ledger-days.ts';
 
@@ -58,7 +57,7 @@ export function ledgerRoutes({ database, addresses }: LedgerContext): readonly R
       database.read((db) => readReceivables(db, query, { now, locale })),
     ),
     route(contract.exportReceivables, async ({ actor, locale, now }) => {
-      const today = localDate(now.getTime(), zoneOf(await readCompanyZone(database.db)));
+      const today = localDate(now.getTime(), await readCompanyRules(database.db));
       const key = receivablesKey(today, locale);
       await database.transaction((tx) =>
         auditChange(tx, {

@@ -56,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-caller-bookings': fromFile('0011-caller-bookings'),
   '0012-goodwill-credits': fromFile('0012-goodwill-credits'),
   '0013-receivables': fromFile('0013-receivables'),
+  '0014-company-days': fromFile('0014-company-days'),
 };

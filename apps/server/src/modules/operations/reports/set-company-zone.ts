@@ -1,0 +1,25 @@
+import type { Refusal } from '@hoist/contract';
+import type { companyZones } from '@hoist/domain/company-zones';
+import type { UserId } from '@hoist/domain/ids';
+import type { Result } from '@hoist/domain/result';
+import type { Database } from '#server/platform/db/database.ts';
+import { changeSetting } from '#modules/settings';
+
+interface ZoneRequest {
+  readonly timezone: (typeof companyZones)[number];
+  readonly usersId: UserId;
+  readonly now: Date;
+}
+
+/** Changes the time zone of reports and exports; all days are summed again. */
+export const setCompanyZone = (
+  { database }: { readonly database: Database },
+  { timezone, usersId, now }: ZoneRequest,
+): Promise<Result<null, Refusal>> =>
+  database.transaction(async (tx) => {
+    const changed = await changeSetting(tx, { key: 'company', value: { timezone }, usersId, now });
+    if (!changed.ok) return changed;
+    await tx.deleteFrom('figureDays').execute();
+    await tx.updateTable('figuresSummed').set({ first: null, through: null, at: null }).execute();
+    return changed;
+  });
