@@ -33,7 +33,8 @@ async function bookUpToPayment(page: Page, w: Words) {
 }
 
 /** The order's own page: the home with its next visit may stay behind it. */
-const details = (page: Page) => page.locator('ion-content:visible, ion-modal .sheet-scroll');
+const details = (page: Page) =>
+  page.locator('ion-content:visible, .page-foot:visible, ion-modal .sheet-scroll');
 const chip = (page: Page, status: string) => details(page).locator('.chip', { hasText: status }).first();
 
 /** The booked visit on its own page, not confirmed yet. Returns its number. */
