@@ -27,12 +27,17 @@ test('a mechanic applies in French with the number of the certificate', async ({
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByLabel('Votre nom').fill('Max Lee');
   await page.getByLabel('Adresse courriel').fill('max@lee.example');
-  await page.getByLabel('Numéro de téléphone').pressSequentially('4165550177');
+  const phone = page.getByLabel('Numéro de téléphone');
+  await expect(phone).toHaveAttribute('aria-required', 'true');
   await page.getByLabel('Ville').fill('Gatineau');
   await page.getByLabel('Province').selectOption('QC');
   await page.getByLabel('Années d’expérience').fill('beaucoup');
   await page.getByRole('button', { name: 'Envoyer la candidature' }).click();
   await expect(page.getByText('Entrez le numéro de votre certificat')).toBeVisible();
+  // The first field with an error, in the order of the form.
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await phone.pressSequentially('4165550177');
   await page.getByLabel('Numéro du certificat de métier').fill('CQ-400123');
   await page.getByLabel('Années d’expérience').fill('12');
   await page.getByRole('button', { name: 'Envoyer la candidature' }).click();

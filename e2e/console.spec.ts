@@ -140,6 +140,9 @@ test('the console opens at /admin; an owner blocks a colleague with a reason, an
   const asked = page.getByRole('dialog', { name: 'Block' });
   await asked.getByRole('button', { name: 'Block' }).click();
   await expect(asked.getByLabel('Reason')).toHaveAccessibleDescription('Say why');
+  const reason = asked.getByRole('textbox', { name: 'Reason', exact: true });
+  await expect(reason).toHaveAttribute('aria-required', 'true');
+  await expect(asked.getByText('Fields with * are required.')).toBeVisible();
   await asked.getByLabel('Reason').fill('Left the company');
   await asked.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText('They can’t log in to the console anymore')).toBeVisible();
