@@ -38,9 +38,12 @@ const ImpersonationBar = lazyPart(
 /** Analytics get the path without ids. */
 const pageOf = (pathname: string) => pathname.replace(/\d+/g, ':id');
 
-/** Work and checkout are not interrupted by the banner about the app. */
+/** The banner about the app interrupts no work, checkout or confirmation of a booking. */
 const mayAdvertise = (pathname: string, isMechanic: boolean) =>
-  !isMechanic && !inMechanicsArea(pathname) && pathname !== paths.checkout;
+  !isMechanic &&
+  !inMechanicsArea(pathname) &&
+  pathname !== paths.checkout &&
+  !pathname.endsWith('/user/details/new');
 
 /** The layout around every page: site bar from Medium up, tabs below it. */
 export function Frame({ children }: { readonly children: ReactNode }) {
