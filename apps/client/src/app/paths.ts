@@ -49,6 +49,7 @@ export const paths = {
   vehicleTransfer: '/vehicle-transfer',
   visitTracking: '/visit-tracking',
   visitReminder: '/visit-reminder',
+  visitBooking: '/visit-booking',
   actAs: '/act-as',
   signupFrame: '/standalone/signup-component',
   payments: '/payments',

@@ -67,6 +67,7 @@ export const pages = {
     'SharedPassportPage',
   ),
   visitTracking: page(() => import('#client/features/tracking/drive-page.tsx'), 'DrivePage'),
+  visitBooking: page(() => import('#client/features/booking-link/booking-link-page.tsx'), 'BookingLinkPage'),
   visitReminder: page(() => import('#client/features/reminders/reminder-page.tsx'), 'ReminderPage'),
   actAs: page(() => import('#client/features/impersonation/impersonation-page.tsx'), 'ImpersonationPage'),
   vehicleTransfer: page(

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Icon } from '#console/ui/icon.tsx';
 import { Loading } from '#console/ui/states.tsx';
 import { ToastHost } from '#console/ui/toast.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { movedAreas, useOwnAreas, type AreaPage } from './areas.ts';
+import { useMay } from './me.ts';
 import { Navigation } from './navigation.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { foundState, Palette } from './palette.tsx';
@@ -13,12 +14,21 @@ import { useFrameMessages } from './messages.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import './frame.css';
 
+const newBookingPath = '/new-booking';
+const NewBookingPage = lazy(() => import('#console/features/new-booking/new-booking-page.tsx'));
+
 /** The frame of every screen: areas, search, account and keyboard shortcuts. */
 export function Frame() {
   const t = useFrameMessages();
   const [open, setOpen] = useState<'menu' | 'search' | 'help' | undefined>();
   const close = () => setOpen(undefined);
-  useShortcuts({ onSearch: () => setOpen('search'), onHelp: () => setOpen('help') });
+  const mayBook = useMay()('bookings.make');
+  const navigate = useNavigate();
+  useShortcuts({
+    onSearch: () => setOpen('search'),
+    onHelp: () => setOpen('help'),
+    onNewBooking: mayBook ? () => navigate(newBookingPath) : undefined,
+  });
   const main = useRef<HTMLElement>(null);
   const { pathname, key, state } = useLocation();
   const area = pathname.split('/')[1];
@@ -61,6 +71,13 @@ export function Frame() {
           <span className="top-search-text">{t('search')}</span>
           <kbd aria-hidden="true">/</kbd>
         </button>
+        {mayBook ? (
+          <Link to={newBookingPath} className="top-new">
+            <Icon name="plus" />
+            <span className="top-new-text">{t('newBooking')}</span>
+            <kbd aria-hidden="true">N</kbd>
+          </Link>
+        ) : null}
         <AccountMenu onHelp={() => setOpen('help')} />
       </header>
       <Navigation open={open === 'menu'} onGone={close} />
@@ -85,6 +102,7 @@ const routeOf = ({ path, page: Page, inside }: AreaPage) => (
 /** The pages of the areas that the role may see; those of others do not exist. */
 function AreaRoutes() {
   const own = useOwnAreas();
+  const mayBook = useMay()('bookings.make');
   const first = own[0];
   return (
     <Routes>
@@ -94,6 +112,7 @@ function AreaRoutes() {
           {area.pages.map(routeOf)}
         </Route>
       ))}
+      {mayBook ? <Route path={newBookingPath} element={<NewBookingPage />} /> : null}
       {Object.entries(movedAreas).map(([from, to]) => (
         <Route key={from} path={`${from}/*`} element={<Moved to={to} />} />
       ))}

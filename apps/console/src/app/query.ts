@@ -1,7 +1,7 @@
 import type { Input, Output } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { retryUnreachable } from '@hoist/web/error-messages';
-import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 
 export const queryClient = new QueryClient({
@@ -19,13 +19,14 @@ export const queryClient = new QueryClient({
 export const useCall = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  options: { enabled?: boolean; everyMs?: number } = {},
+  options: { enabled?: boolean; everyMs?: number; keepsPrevious?: boolean } = {},
 ) =>
   useQuery<Output<E>>({
     queryKey: [endpoint.id, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled: options.enabled ?? true,
     refetchInterval: options.everyMs ?? false,
+    ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 
 /** A call that changes something: `send.mutateAsync(input)`. A retry of the same input is the same call (decision B9). */

@@ -1,6 +1,7 @@
 import { Dialog } from '#console/ui/dialog.tsx';
 import { useLanguage } from '@hoist/web/i18n';
 import { useOwnAreas } from './areas.ts';
+import { useMay } from './me.ts';
 import { useFrameMessages } from './messages.ts';
 
 /** Every shortcut there is for this role. */
@@ -8,10 +9,12 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const t = useFrameMessages();
   const language = useLanguage();
   const own = useOwnAreas();
+  const mayBook = useMay()('bookings.make');
   return (
     <Dialog title={t('help')} onClose={onClose}>
       <dl className="shortcuts">
         <Shortcut keys={['/']} text={t('key.search')} />
+        {mayBook ? <Shortcut keys={['n']} text={t('newBooking')} /> : null}
         {own.map(({ key, name }) => (
           <Shortcut key={key} keys={['g', key]} text={t('key.goTo', { area: name[language] })} />
         ))}

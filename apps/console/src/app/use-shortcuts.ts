@@ -5,6 +5,8 @@ import { useOwnAreas } from './areas.ts';
 interface Shortcuts {
   readonly onSearch: () => void;
   readonly onHelp: () => void;
+  /** Undefined: the role makes no bookings. */
+  readonly onNewBooking: (() => void) | undefined;
 }
 
 /** How long the letter of an area may follow `g`. */
@@ -14,8 +16,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** `g` and a letter goes to an area, `/` searches, `?` helps; never in a field or a dialog. */
-export function useShortcuts({ onSearch, onHelp }: Shortcuts): void {
+/** `g` and a letter goes to an area, `/` searches, `n` books for a caller, `?` helps; never in a field or a dialog. */
+export function useShortcuts({ onSearch, onHelp, onNewBooking }: Shortcuts): void {
   const own = useOwnAreas();
   const navigate = useNavigate();
   const prefixAt = useRef(0);
@@ -30,10 +32,11 @@ export function useShortcuts({ onSearch, onHelp }: Shortcuts): void {
       if (area) navigate(`/${area.path}`);
       else if (key === '/') onSearch();
       else if (key === '?') onHelp();
+      else if (key === 'n' && onNewBooking) onNewBooking();
       else return;
       event.preventDefault();
     };
     document.addEventListener('keydown', heard);
     return () => document.removeEventListener('keydown', heard);
-  }, [own, navigate, onSearch, onHelp]);
+  }, [own, navigate, onSearch, onHelp, onNewBooking]);
 }

@@ -3,6 +3,7 @@ import type {
   BookingLinkId,
   CardId,
   LocationId,
+  OrderId,
   ServiceId,
   UserId,
   VehicleId,
@@ -214,6 +215,8 @@ export const bookForCaller = endpoint({
   output: z.object({
     data: z.object({
       ordersId: idField<VisitId>(),
+      /** The first service of the visit. */
+      ordersServicesId: idField<OrderId>(),
       /** `held`: until the customer has answered the link. */
       state: z.enum(['held', 'booked']),
       link: madeLink.nullable(),

@@ -8,7 +8,7 @@ import { tokenColour } from '#client/ui/token-colour.ts';
 import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { assertComplete } from './save-card.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
-import { saveNewCard, type Card } from './use-cards.ts';
+import { confirmCard, saveNewCard, type Card } from './use-cards.ts';
 import { useBookingInfo } from '../booking/booking-info.ts';
 import { schedule } from '../booking/schedule-store.ts';
 import './cards.css';
@@ -19,6 +19,16 @@ export interface CardFormHandle {
    * @throws KnownAppError with a message for the customer; HttpError from the server
    */
   readonly save: () => Promise<Card>;
+  /**
+   * Confirms the new card for someone without a session.
+   * @throws KnownAppError with a message for the customer
+   */
+  readonly confirm: (clientSecret: string, name: string) => Promise<EnteredCard>;
+}
+
+export interface EnteredCard {
+  readonly paymentMethod: string;
+  readonly postalCode: string;
 }
 
 interface CardFormProps {
@@ -89,26 +99,29 @@ export function CardForm({ settings, ref }: CardFormProps) {
     };
   }, [stripePublishableKey, stripeJsUrl, language, attempt]);
 
+  /** The complete new card; otherwise its error is shown. */
+  const entered = () => {
+    const texts = { incomplete: t('incomplete'), notStored: t('notStored') };
+    try {
+      assertComplete(last.current?.complete ?? false, texts);
+    } catch (cause) {
+      setError(texts.incomplete);
+      scrollIntoView(host.current, 'center');
+      throw cause;
+    }
+    if (!element.current) throw new Error(texts.notStored);
+    const postalCode = last.current?.value.postalCode ?? '';
+    return { settings, element: element.current, postalCode, texts };
+  };
   useImperativeHandle<CardFormHandle | null, CardFormHandle | null>(ref, () =>
     state === 'failed'
       ? null
       : {
-          save: async () => {
-            const texts = { incomplete: t('incomplete'), notStored: t('notStored') };
-            try {
-              assertComplete(last.current?.complete ?? false, texts);
-            } catch (cause) {
-              setError(texts.incomplete);
-              scrollIntoView(host.current, 'center');
-              throw cause;
-            }
-            if (!element.current) throw new Error(texts.notStored);
-            return saveNewCard({
-              settings,
-              element: element.current,
-              postalCode: last.current?.value.postalCode ?? '',
-              texts,
-            });
+          save: async () => saveNewCard(entered()),
+          confirm: async (clientSecret, name) => {
+            const card = entered();
+            const paymentMethod = await confirmCard({ ...card, clientSecret, name });
+            return { paymentMethod, postalCode: card.postalCode };
           },
         },
   );

@@ -21,27 +21,44 @@ interface NewCard {
   readonly texts: SaveTexts;
 }
 
+interface ConfirmedCard extends NewCard {
+  readonly clientSecret: string;
+  readonly name: string;
+}
+
 /**
- * Saves a card. Its number is sent from the provider's frame to the provider only.
+ * The payment method of a new card. Its number is sent from the provider's frame to the provider only.
+ * @throws KnownAppError with a message for the customer
+ */
+export async function confirmCard({
+  settings,
+  element,
+  postalCode,
+  texts,
+  clientSecret,
+  name,
+}: ConfirmedCard): Promise<string> {
+  const stripe = await loadStripe(settings);
+  const address = postalCode === '' ? {} : { address: { postal_code: postalCode } };
+  const answer = await stripe.confirmCardSetup(clientSecret, {
+    payment_method: { card: element, billing_details: { name, ...address } },
+  });
+  return savedMethod(answer, texts);
+}
+
+/**
+ * Saves a card for the account.
  * @throws KnownAppError with a message for the customer; HttpError
  */
-export async function saveNewCard({ settings, element, postalCode, texts }: NewCard): Promise<Card> {
-  const stripe = await loadStripe(settings);
+export async function saveNewCard(card: NewCard): Promise<Card> {
   const { userId = 0, user } = session.get() ?? {};
   const [first, last] = [user?.fname ?? '', user?.lname ?? ''];
   const { clientSecret } = await call(createSetup, { params: { userId } }, { handled: 'all' });
-  const address = postalCode === '' ? {} : { address: { postal_code: postalCode } };
-  const answer = await stripe.confirmCardSetup(clientSecret, {
-    payment_method: {
-      card: element,
-      billing_details: { name: `${first} ${last}`.trim(), ...address },
-    },
-  });
   const form = {
-    payment_method_token: savedMethod(answer, texts),
+    payment_method_token: await confirmCard({ ...card, clientSecret, name: `${first} ${last}`.trim() }),
     first_name: first,
     last_name: last,
-    zip_code: postalCode,
+    zip_code: card.postalCode,
     source_type: 'card',
   };
   const { data } = await call(attachCard, { params: { userId }, form }, { handled: 'all' });

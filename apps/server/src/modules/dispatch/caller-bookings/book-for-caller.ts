@@ -1,6 +1,6 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { officeMay } from '@hoist/domain/access/console';
-import type { CardId, UserId, VisitId } from '@hoist/domain/ids';
+import type { CardId, OrderId, UserId, VisitId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -39,8 +39,12 @@ export interface CallerBooking extends CallerVisit {
   readonly limitReason: string;
 }
 
-export interface CallerBooked {
+interface OrderIds {
   readonly ordersId: VisitId;
+  readonly ordersServicesId: OrderId;
+}
+
+export interface CallerBooked extends OrderIds {
   readonly state: 'held' | 'booked';
   /** Of a held time. */
   readonly link: LinkRow | null;
@@ -85,7 +89,7 @@ export async function bookForCaller(
     const started = await context.booking.startVisit({ services, locale: booking.locale });
     if (!started.ok) return started;
   }
-  return answer(context, booking, first.ordersId);
+  return answer(context, booking, first);
 }
 
 const isOpen = async ({ database }: OrdersContext, usersId: UserId) =>
@@ -146,13 +150,14 @@ function officeOf(booking: CallerBooking, { user, heldMinutes }: Holding): Offic
 async function answer(
   { database, bookingLinks }: OrdersContext,
   { textsLink, actor }: CallerBooking,
-  ordersId: VisitId,
+  { ordersId, ordersServicesId }: OrderIds,
 ): Promise<Result<CallerBooked, Refusal>> {
+  const ids = { ordersId, ordersServicesId };
   return database.transaction(async (tx): Promise<Result<CallerBooked, Refusal>> => {
     const link = await findLinkOfVisit(tx, ordersId);
-    if (!link || link.endedAt !== null) return ok({ ordersId, state: 'booked', link: null });
-    if (!textsLink || link.texts > 0) return ok({ ordersId, state: 'held', link });
+    if (!link || link.endedAt !== null) return ok({ ...ids, state: 'booked', link: null });
+    if (!textsLink || link.texts > 0) return ok({ ...ids, state: 'held', link });
     const texted = await textLink(tx, { link, links: bookingLinks, staffId: actor.usersId });
-    return texted.ok ? ok({ ordersId, state: 'held', link: texted.value }) : texted;
+    return texted.ok ? ok({ ...ids, state: 'held', link: texted.value }) : texted;
   });
 }

@@ -125,8 +125,8 @@ export function callerRoutes(orders: OrdersContext, publicUrl: string): readonly
         now,
       });
       if (!booked.ok) return booked;
-      const { ordersId, state, link } = booked.value;
-      const data = { ordersId, state, link: link && presentMade(link) };
+      const { ordersId, ordersServicesId, state, link } = booked.value;
+      const data = { ordersId, ordersServicesId, state, link: link && presentMade(link) };
       const held = link && link.texts > 0 ? ('caller.held' as const) : ('caller.held_copy' as const);
       return reply({ data }, { text: state === 'booked' ? 'caller.booked' : held });
     }),

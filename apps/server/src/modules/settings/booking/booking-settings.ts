@@ -92,6 +92,7 @@ export async function readBookingSettings(db: Db | Tx): Promise<BookingSettings>
     allowCashAppPayment: flags.allowCashAppPayment ?? settings.allowCashAppPayment,
     serviceAddon: flags.serviceAddon ?? settings.serviceAddon,
     cancellationFees: feeTablesOf(settings.cancellationFees),
+    linkHoldMinutes: Math.min(settings.linkHoldMinutes, 1440),
     areas: areas.success ? areas.data : everywhere,
     taxes: await readTaxes(db),
   };

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isOffered, matching, noBooking, startAt, visitOf, type Service } from './booking.ts';
+
+const service = (servicesId: number, servicesTitle: string, searchTerms = '') =>
+  ({ servicesId, servicesTitle, searchTerms }) as Service;
+
+test('finds services by words of the title first, then by search words, without accents', () => {
+  const services = [
+    service(1, 'Battery', 'won’t start'),
+    service(2, 'Front brake pads'),
+    service(3, 'Évaluation des freins', 'brake noise'),
+  ];
+  const ids = (typed: string) => matching(services, typed).map((one) => Number(one.servicesId));
+  assert.deepEqual(ids('brake'), [2, 3]);
+  assert.deepEqual(ids('evaluation'), [3]);
+  assert.deepEqual(ids('start'), [1]);
+  assert.deepEqual(ids(' '), []);
+});
+
+test('makes a visit once the vehicle, the address and a service are known', () => {
+  const begun = { ...noBooking, usersId: 1, vehicleId: 2, locationId: 3 };
+  assert.equal(visitOf(begun), undefined);
+  const visit = visitOf({ ...begun, services: [{ servicesId: 4, partCode: 'oem' }] });
+  assert.deepEqual(JSON.parse(visit?.items ?? ''), [
+    { users_vehicles_id: 2, services_id: 4, service_part_code: 'oem' },
+  ]);
+});
+
+test('keeps a time that is still offered, or that staff fit in', () => {
+  const slots = [{ preferredTime: '2026-12-01T10:00:00-05:00', label: '10:00', available: true }];
+  const info = { datesList: [{ date: '2026-12-01', label: 'Tue', slots }] };
+  const time = { preferredTime: '2026-12-01T10:00:00-05:00', label: '', fitInReason: '' };
+  const lost = { ...time, preferredTime: '2026-12-01T11:00:00-05:00' };
+  assert.deepEqual(
+    [isOffered(time, info), isOffered(lost, info), isOffered({ ...lost, fitInReason: 'Asked' }, info)],
+    [true, false, true],
+  );
+});
+
+test('writes a start with the offset of its place on that day', () => {
+  assert.equal(startAt('2026-12-01', '19:30', 'America/Toronto'), '2026-12-01T19:30:00-05:00');
+  assert.equal(startAt('2026-07-01', '19:30', 'America/St_Johns'), '2026-07-01T19:30:00-02:30');
+  assert.equal(startAt('2026-07-01', '', 'America/Toronto'), undefined);
+});

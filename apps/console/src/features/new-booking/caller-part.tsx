@@ -1,0 +1,135 @@
+import { createCaller } from '@hoist/contract/dispatch/caller-bookings';
+import { searchConsole } from '@hoist/contract/people/search';
+import { readablePhone } from '@hoist/domain/contact/phone';
+import { useState } from 'react';
+import { useCall } from '#console/app/query.ts';
+import { Button } from '#console/ui/button.tsx';
+import { Card } from '#console/ui/card.tsx';
+import { Choice, Field } from '#console/ui/field.tsx';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
+import type { Caller } from './booking.ts';
+import { useNewBookingMessages } from './messages.ts';
+
+interface CallerPartProps {
+  readonly caller: Caller | undefined;
+  readonly onCaller: (usersId: number | undefined) => void;
+}
+
+/** The known answer, or the search for it. */
+export function CallerPart({ caller, onCaller }: CallerPartProps) {
+  const t = useNewBookingMessages();
+  if (!caller) return <FindCaller onCaller={onCaller} />;
+  return (
+    <Card title={t('caller')} action={<Button onClick={() => onCaller(undefined)}>{t('change')}</Button>}>
+      <div className="nb-known">
+        <b>{caller.name}</b>
+        <span className="no-break">{readablePhone(caller.phone)}</span>
+        <span className="muted">
+          {caller.visits === 0 ? t('newTo') : t('visits', { count: caller.visits })}
+        </span>
+      </div>
+      {caller.blocked ? <p className="nb-warning">{t('blocked')}</p> : null}
+      {caller.phoneVerified ? null : <p className="muted">{t('unverified')}</p>}
+    </Card>
+  );
+}
+
+interface Found {
+  readonly usersId: number;
+  readonly name: string;
+  readonly detail: string;
+}
+
+/** Customers, and the owners of vehicles and addresses that were found, each once. */
+function useFound(typed: string): readonly Found[] | undefined {
+  const search = typed.trim();
+  const query = useCall(
+    searchConsole,
+    { query: { search } },
+    { enabled: search.length >= 3, keepsPrevious: true },
+  );
+  if (search.length < 3 || !query.data) return undefined;
+  const { customers, vehicles, addresses } = query.data.data;
+  const found = [
+    ...customers.map((one) => ({ ...one, detail: readablePhone(one.phone) })),
+    ...vehicles.map((one) => ({ ...one, name: one.owner, detail: `${one.title} · ${one.plate}` })),
+    ...addresses.map((one) => ({ ...one, name: one.owner, detail: one.address })),
+  ];
+  const first = new Map(found.toReversed().map((one) => [one.usersId, one]));
+  return found.filter((one) => first.get(one.usersId) === one).slice(0, 6);
+}
+
+function FindCaller({ onCaller }: Pick<CallerPartProps, 'onCaller'>) {
+  const t = useNewBookingMessages();
+  const [typed, setTyped] = useState('');
+  const [creating, setCreating] = useState(false);
+  const found = useFound(typed);
+  return (
+    <Card title={t('caller')} action={<Button onClick={() => setCreating(true)}>{t('newCustomer')}</Button>}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (found?.[0]) onCaller(found[0].usersId);
+        }}
+      >
+        <Field
+          type="search"
+          label={t('find')}
+          help={t('findHint')}
+          autoComplete="off"
+          takesFocus
+          value={typed}
+          onChange={setTyped}
+        />
+      </form>
+      <output className="muted">{found?.length === 0 ? t('none') : ''}</output>
+      <ul className="nb-options">
+        {(found ?? []).map((one) => (
+          <li key={one.usersId}>
+            <button type="button" onClick={() => onCaller(one.usersId)}>
+              <b>{one.name}</b>
+              <span className="muted">{one.detail}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {creating ? <NewCaller onClose={() => setCreating(false)} onCaller={onCaller} /> : null}
+    </Card>
+  );
+}
+
+interface NewCallerProps extends Pick<CallerPartProps, 'onCaller'> {
+  readonly onClose: () => void;
+}
+
+/** Four fields; the rest follows when the customer opens the link. */
+function NewCaller({ onClose, onCaller }: NewCallerProps) {
+  const t = useNewBookingMessages();
+  return (
+    <FormDialog
+      title={t('newCustomer')}
+      endpoint={createCaller}
+      input={({ texts, text }) => ({
+        form: {
+          ...texts('fname', 'lname', 'phone', 'email'),
+          locale: text('locale') === 'fr' ? ('fr' as const) : ('en' as const),
+        },
+      })}
+      onDone={({ data }) => onCaller(data.usersId)}
+      onClose={onClose}
+    >
+      <Field name="fname" label={t('fname')} takesFocus />
+      <Field name="lname" label={t('lname')} />
+      <Field name="phone" label={t('phone')} />
+      <Field name="email" type="email" label={t('email')} />
+      <Choice
+        name="locale"
+        label={t('language')}
+        options={[
+          { value: 'en', text: 'English' },
+          { value: 'fr', text: 'Français' },
+        ]}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Output } from '@hoist/contract/client';
+import {
+  releaseBookingLink,
+  textBookingLink,
+  type bookForCaller,
+} from '@hoist/contract/dispatch/caller-bookings';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useErrorText } from '#console/app/errors.ts';
+import { useSend } from '#console/app/query.ts';
+import { Button } from '#console/ui/button.tsx';
+import { Card } from '#console/ui/card.tsx';
+import { useOwnTime } from '#console/ui/formats.ts';
+import { toast } from '#console/ui/toast.tsx';
+import { useNewBookingMessages } from './messages.ts';
+
+type Booked = Output<typeof bookForCaller>['data'];
+
+export interface Made {
+  readonly kind: Booked['state'] | 'quoted';
+  readonly time: string;
+  readonly link: Booked['link'];
+  readonly ordersServicesId: number | undefined;
+}
+
+interface OutcomeProps {
+  readonly made: Made;
+  readonly onAnother: () => void;
+}
+
+/** What was done, and what can be done with the link. */
+export function Outcome({ made, onAnother }: OutcomeProps) {
+  const t = useNewBookingMessages();
+  const errorText = useErrorText();
+  const dateText = useOwnTime();
+  const [ended, setEnded] = useState(false);
+  const text = useSend(textBookingLink);
+  const release = useSend(releaseBookingLink);
+  const { kind, time, link, ordersServicesId } = made;
+  const until = link ? dateText(link.expiresAt) : '';
+  const params = { bookingLinkId: String(link?.bookingLinkId ?? 0) };
+  const act = async (send: Promise<{ readonly message: string }>) => {
+    try {
+      toast((await send).message);
+      return true;
+    } catch (error) {
+      toast(errorText(error), 'bad');
+      return false;
+    }
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(link?.url ?? '');
+    toast(t('copied'));
+  };
+  const title = {
+    held: t('held', { time, until }),
+    quoted: t('quoted', { until }),
+    booked: t('booked', { time }),
+  }[kind];
+  return (
+    <Card title={title}>
+      {kind === 'held' ? <p>{t('heldText')}</p> : null}
+      {link && !ended ? (
+        <>
+          <input className="nb-url" readOnly aria-label={t('copy')} value={link.url} />
+          <div className="actions">
+            <Button onClick={() => void copy()}>{t('copy')}</Button>
+            <Button busy={text.isPending} onClick={() => void act(text.mutateAsync({ params }))}>
+              {t('textAgain')}
+            </Button>
+            <Button
+              look="quiet-danger"
+              busy={release.isPending}
+              onClick={() => void act(release.mutateAsync({ params })).then(setEnded)}
+            >
+              {t('release')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      <div className="actions">
+        {kind === 'booked' && ordersServicesId !== undefined ? (
+          <Link className="button button-quiet" to={`/orders/${ordersServicesId}`}>
+            {t('open')}
+          </Link>
+        ) : null}
+        <Button look="primary" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

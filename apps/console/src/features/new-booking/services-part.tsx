@@ -1,0 +1,104 @@
+import { getCallerServices } from '@hoist/contract/dispatch/caller-bookings';
+import { VISIT_SERVICES } from '@hoist/domain/limits';
+import { formatPrice } from '@hoist/domain/money/format-price';
+import { useLanguage } from '@hoist/web/i18n';
+import { useState } from 'react';
+import { useCall } from '#console/app/query.ts';
+import { Button } from '#console/ui/button.tsx';
+import { Card } from '#console/ui/card.tsx';
+import { Choice, Field } from '#console/ui/field.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
+import { matching, type Booking, type ChosenService, type Service } from './booking.ts';
+import { useNewBookingMessages } from './messages.ts';
+
+interface ServicesPartProps {
+  readonly booking: Booking & { readonly vehicleId: number; readonly locationId: number };
+  readonly usersId: number;
+  readonly onServices: (services: readonly ChosenService[]) => void;
+}
+
+/** The services of this vehicle at this address, with their prices. */
+export function ServicesPart({ booking, usersId, onServices }: ServicesPartProps) {
+  const t = useNewBookingMessages();
+  const { vehicleId, locationId, services } = booking;
+  const query = useCall(getCallerServices, {
+    params: { userId: String(usersId) },
+    query: { users_vehicles_id: vehicleId, user_location_id: locationId },
+  });
+  const [typed, setTyped] = useState('');
+  const offered = query.data?.data ?? [];
+  const add = (service: Service) => {
+    setTyped('');
+    const one = { servicesId: service.servicesId, partCode: undefined };
+    onServices([...services.filter(({ servicesId }) => servicesId !== one.servicesId), one]);
+  };
+  const chosen = services.flatMap((one) => {
+    const service = offered.find(({ servicesId }) => servicesId === one.servicesId);
+    return service ? [{ one, service }] : [];
+  });
+  const found = matching(offered, typed);
+  return (
+    <Card title={t('services')}>
+      {query.data ? null : <QueryFallback query={query} />}
+      {chosen.length === 0 ? null : (
+        <ul className="nb-chosen">
+          {chosen.map(({ one, service }) => (
+            <li key={one.servicesId}>
+              <ServiceLine service={service} />
+              {service.partsTypes.length > 1 ? (
+                <Choice
+                  label={t('parts')}
+                  value={one.partCode ?? service.partsTypes[0]?.code ?? ''}
+                  onChange={(partCode) =>
+                    onServices(services.map((other) => (other === one ? { ...one, partCode } : other)))
+                  }
+                  options={service.partsTypes.map(({ code, title }) => ({ value: code, text: title }))}
+                />
+              ) : null}
+              <Button
+                look="quiet-danger"
+                onClick={() => onServices(services.filter((other) => other !== one))}
+              >
+                {t('remove')}
+                <span className="unseen"> {service.servicesTitle}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen.length >= VISIT_SERVICES.max ? null : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (found[0]) add(found[0]);
+          }}
+        >
+          <Field type="search" label={t('findService')} takesFocus value={typed} onChange={setTyped} />
+        </form>
+      )}
+      <ul className="nb-options">
+        {found.map((service) => (
+          <li key={service.servicesId}>
+            <button type="button" disabled={service.status === 0} onClick={() => add(service)}>
+              <ServiceLine service={service} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ServiceLine({ service }: { readonly service: Service }) {
+  const t = useNewBookingMessages();
+  const language = useLanguage();
+  return (
+    <>
+      <b>{service.servicesTitle}</b>
+      <span className="muted">{t('minutes', { count: service.durationMinutes })}</span>
+      <span className="figures nb-price">
+        {service.status === 0 ? t('away') : formatPrice(service.price, language)}
+      </span>
+    </>
+  );
+}
