@@ -137,7 +137,7 @@ test('une personne dont le téléphone n’est pas vérifié confirme par le lie
   await callApi(server.url, addCallerVehicle, { params, form: vehicle, options });
   const place = { address: '214 Roxton Rd', city: 'Toronto', state: 'ON', zip: 'M6J 2Y5' };
   await callApi(server.url, addCallerLocation, { params, form: place, options });
-  await page.addInitScript(() => localStorage.setItem('hoist.language', 'fr'));
+  await page.addInitScript(() => localStorage.setItem('hoist.console.language', 'fr'));
   await page.goto('/admin/new-booking');
   await page.getByRole('searchbox').first().fill(phone);
   await page.getByRole('button', { name: new RegExp(lname) }).click();

@@ -23,11 +23,18 @@ async function lastPage(
   return `${path}?sort=${sort[1]}&cursor=${encodeURIComponent(cursor ?? '')}`;
 }
 
+async function aCustomer(ask: Ask): Promise<number> {
+  const { data } = await ask('/admin/customers?length=1');
+  const [first] = data as readonly { readonly usersId: number }[];
+  return first?.usersId ?? 0;
+}
+
 /** The console's lists: first page, last page, searched and filtered. */
 export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
   const to = new Date().toISOString().slice(0, 10);
   const from = new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10);
   return [
+    { name: 'a caller', path: `/admin/callers/${await aCustomer(ask)}`, rows: 1 },
     { name: 'orders, first page', path: '/admin/orders', rows: LENGTH },
     {
       name: 'orders, last page',

@@ -43,6 +43,17 @@ export function ConfirmPart({ caller, booking, info, onMade, onLost }: ConfirmPa
 
 type Ready = Pick<ConfirmPartProps, 'booking'> & { readonly caller: Caller; readonly info: VisitInfo };
 
+/** A start as one says it. */
+const spoken = (iso: string, timeZone: string, language: 'en' | 'fr'): string =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso));
+
 /** One sentence to read aloud. */
 function Say({ caller, booking, info }: Ready) {
   const t = useNewBookingMessages();
@@ -55,7 +66,7 @@ function Say({ caller, booking, info }: Ready) {
         services: info.items.map(({ servicesTitle }) => servicesTitle).join(', '),
         vehicle: vehicle?.title ?? '',
         total: formatPrice(info.checkoutInfo.total, language),
-        when: booking.time?.label ?? '',
+        when: booking.time ? spoken(booking.time.preferredTime, info.timezone, language) : '',
         minutes: info.durationMinutes,
       })}
     </p>

@@ -13,6 +13,7 @@ import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field, ProvinceChoice } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
+import { Icon } from '#console/ui/icon.tsx';
 import type { Caller } from './booking.ts';
 import { useNewBookingMessages } from './messages.ts';
 
@@ -44,6 +45,7 @@ const Options = ({ title, add, onAdd, options, chosen, onChosen, children }: Opt
         {options.map(({ id, text, detail }) => (
           <li key={id}>
             <button type="button" aria-pressed={id === chosen} onClick={() => onChosen(id)}>
+              {id === chosen ? <Icon name="tick" /> : null}
               <b>{text}</b>
               <span className="muted">{detail}</span>
             </button>
