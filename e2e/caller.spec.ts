@@ -154,7 +154,7 @@ test('une personne dont le téléphone n’est pas vérifié confirme par le lie
   await guest.goto(copied);
   const see = guest.getByRole('button', { name: /^(?:See your visit|Voir ma visite)$/ });
   await see.click();
-  await guest.getByRole('button', { name: /^(?:Text me the link|Textez-moi le lien)$/ }).click();
+  await guest.getByRole('button', { name: /^(?:Text me the link|Recevoir le lien par texto)$/ }).click();
   await expect(guest.getByText(/^(?:Sent\.|Envoyé\.)/)).toBeVisible();
   const message = await inbox.waitFor(e164(phone), ({ text }) => text.includes('/visit-booking#token='));
   expect(message.text).toMatch(/Nous gardons cette plage/);

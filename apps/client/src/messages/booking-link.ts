@@ -63,7 +63,7 @@ export const useBookingLinkMessages = defineMessages(
     failed: "La réservation n'a pas fonctionné. Réessayez.",
     canceled: 'La vérification de la banque a été annulée. Réessayez.',
     done: 'C’est réservé',
-    doneText: 'Nous vous texterons quand votre mécanicien aura confirmé.',
+    doneText: 'Nous vous enverrons un texto quand votre mécanicien aura confirmé.',
     lapsed: 'Ce lien est terminé',
     lapsedText: "Nous n'avons pas pu garder la plage plus longtemps. Appelez-nous ou réservez en ligne.",
     closed: 'Cette visite ne peut pas être confirmée',
@@ -73,7 +73,7 @@ export const useBookingLinkMessages = defineMessages(
     phone: 'Ouvrez le lien sur votre téléphone',
     phoneText:
       "Pour votre sécurité, cette visite ne se confirme qu'à partir du texto envoyé à votre téléphone.",
-    text: 'Textez-moi le lien',
+    text: 'Recevoir le lien par texto',
     sent: 'Envoyé. Ouvrez le lien du texto.',
     over: 'Ce lien ne fonctionne pas',
     overText: 'Il est incomplet. Ouvrez-le de nouveau depuis le texto ou appelez-nous.',

@@ -13,7 +13,7 @@ export const auditActionTexts = {
   'application.invited': { en: 'Applicant invited', fr: 'Candidat invité' },
   'booking.made': { en: 'Booked for a caller', fr: 'Rendez-vous pris au téléphone' },
   'booking.quoted': { en: 'Quote sent', fr: 'Soumission envoyée' },
-  'booking.texted': { en: 'Booking link texted', fr: 'Lien de réservation texté' },
+  'booking.texted': { en: 'Booking link texted', fr: 'Lien de réservation envoyé' },
   'booking.released': { en: 'Held time released', fr: 'Plage gardée libérée' },
   'booking.accepted': { en: 'Estimate accepted by link', fr: 'Évaluation acceptée par lien' },
   'books.exported': { en: 'Books exported', fr: 'Livres exportés' },

@@ -24,7 +24,7 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'caller.created': 'Compte client créé',
   'caller.agreed': "Demandez d'abord l'accord du client, puis notez-le",
   'caller.verify_first':
-    "Son téléphone n'est pas encore vérifié. Textez-lui un lien; l'ouvrir vérifie le téléphone.",
+    "Son téléphone n'est pas encore vérifié. Envoyez-lui un lien par texto; l'ouvrir vérifie le téléphone.",
   'caller.hold_minutes': 'Gardez une plage de 15 minutes à une journée',
   'caller.valid_days': 'Une soumission est valide de 1 à 30 jours',
   'caller.held': 'La plage est gardée. Le lien est envoyé.',
@@ -35,7 +35,7 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'caller.limit':
     'Ce client a le maximum de rendez-vous ouverts. Une personne autorisée peut réserver quand même, en donnant la raison.',
   'booking_link.texted': 'Lien envoyé par texto',
-  'booking_link.texts': 'Ce lien a été texté assez souvent. Copiez-le ou créez-en un autre.',
+  'booking_link.texts': 'Ce lien a été envoyé assez souvent. Copiez-le ou créez-en un autre.',
   'booking_link.lapsed': 'Ce lien est terminé. Appelez-nous ou réservez en ligne.',
   'booking_link.used': 'Une réponse a déjà été donnée',
   'booking_link.accept_first': "Acceptez d'abord l'évaluation",

@@ -109,7 +109,7 @@ export const useNewBookingMessages = defineMessages(
     visits_one: '1 visite',
     visits_other: '{{count}} visites',
     newTo: 'Aucune visite encore',
-    unverified: "Téléphone pas encore vérifié. L'ouverture du lien texté le vérifie.",
+    unverified: "Téléphone pas encore vérifié. L'ouverture du lien envoyé par texto le vérifie.",
     blocked: 'Ce compte est bloqué et ne peut pas réserver.',
     vehicle: 'Véhicule',
     addVehicle: 'Ajouter un véhicule',

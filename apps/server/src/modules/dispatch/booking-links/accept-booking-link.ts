@@ -5,10 +5,11 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import type { BookingLinks } from '#server/shared/links/booking-links.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { recordConsent } from '#modules/messaging';
 import type { OrdersContext } from '#modules/orders';
-import { finalizeIfPaid } from '#modules/payments';
+import { finalizeIfPaid, type PaymentHooks } from '#modules/payments';
 import { scheduleVisit } from '#modules/scheduling';
 import { recordEstimateConsent } from './estimate-consents.ts';
 import {
@@ -101,8 +102,13 @@ async function takeTime(
   return booked.ok ? ok(undefined) : booked;
 }
 
+interface Books {
+  readonly bookingLinks: BookingLinks;
+  readonly payments: PaymentHooks;
+}
+
 async function acceptWithin(
-  { bookingLinks, payments }: OrdersContext,
+  { bookingLinks, payments }: Books,
   tx: Tx,
   { token, noShowFee, now, locale }: Accepting,
 ): Promise<Result<undefined, Refusal>> {

@@ -57,7 +57,7 @@ const visitOf = (form: VisitForm, idempotencyKey: string | undefined) => ({
 
 /** Bookings and quotes for callers (ADR 112). */
 export function callerRoutes(orders: OrdersContext, publicUrl: string): readonly Route[] {
-  const { database, booking, bookingLinks } = orders;
+  const { database, booking, bookingLinks, looks } = orders;
   /** The link to copy never verifies a phone, so staff may see it. */
   const presentMade = (link: LinkRow) => ({
     bookingLinkId: link.bookingLinksId,
@@ -66,9 +66,12 @@ export function callerRoutes(orders: OrdersContext, publicUrl: string): readonly
     texted: link.texts > 0,
   });
   return [
-    route(contract.getCaller, async ({ params, locale }) => {
-      const found = await getCaller(orders, { usersId: params.userId, locale });
-      return found.ok ? ok({ data: found.value }) : found;
+    route(contract.getCaller, async ({ actor, params: { userId: usersId }, locale, now }) => {
+      const found = await getCaller(orders, { usersId, locale });
+      if (!found.ok) return found;
+      const seen = { what: 'account', ordersServicesId: null, at: now } as const;
+      looks.note([{ ...seen, usersId, actorId: actor.usersId, actorRole: 'office' }]);
+      return ok({ data: found.value });
     }),
     route(contract.createCaller, async ({ actor, form, locale, now }) => {
       const language = form.locale ?? locale;
