@@ -15,14 +15,26 @@ const useMessages = defineMessages(
     late: { by_one: '{{count}} minute', by_other: '{{count}} minutes' },
     greeting: 'Hello {{name}}',
     until: 'Until {{count}}',
+    'role.owner': 'Owner',
+    'left.codes_one': '{{count}} code left',
+    'left.codes_other': '{{count}} codes left',
   },
   {
     late: { by_one: '{{count}} minute', by_other: '{{count}} minutes' },
     greeting: "L'ami : {{name}}",
     until: "Jusqu'à {{count}}",
+    'role.owner': 'Propriétaire',
+    'left.codes_one': '{{count}} code restant',
+    'left.codes_other': '{{count}} codes restants',
   },
 );
 const t = useMessages.translator();
+
+test('finds flat keys with dots, as the catalogues of the console have them', () => {
+  assert.equal(t('role.owner'), 'Owner');
+  assert.equal(t('left.codes', { count: 1 }), '1 code left');
+  assert.equal(t('left.codes', { count: 3 }), '3 codes left');
+});
 
 /** The page, whose language follows. */
 const page = { documentElement: { lang: '' } };

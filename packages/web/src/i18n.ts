@@ -62,15 +62,14 @@ export const messagesReady = new Promise<void>((resolve) => {
   markReady = resolve;
 });
 
-/** The text under a key with dots, if there is one. */
+/** The text under a key, if there is one. Its dots lead into nested parts, or belong to a flat key. */
 function find(catalogue: unknown, key: string): string | undefined {
-  const found = key
-    .split('.')
-    .reduce<unknown>(
-      (part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name],
-      catalogue,
-    );
-  return typeof found === 'string' ? found : undefined;
+  const parts = catalogue as Readonly<Record<string, unknown>> | undefined;
+  const found = parts?.[key];
+  if (typeof found === 'string') return found;
+  const dot = key.indexOf('.');
+  const nested = dot === -1 ? undefined : parts?.[key.slice(0, dot)];
+  return typeof nested === 'object' && nested !== null ? find(nested, key.slice(dot + 1)) : undefined;
 }
 
 type AnyTranslate = (key: string, values?: Readonly<Record<string, Value>>) => string;
