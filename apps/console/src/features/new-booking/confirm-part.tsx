@@ -116,6 +116,13 @@ function Price({ info }: { readonly info: VisitInfo }) {
 
 const holds = ['30', '60', '120', '240', '1440'] as const;
 
+const isHold = (value: string): value is (typeof holds)[number] =>
+  (holds as readonly string[]).includes(value);
+
+/** The usual ones, and the company's own setting. */
+const holdOptions = (setting: number): readonly string[] =>
+  [...new Set([...holds, String(setting)])].toSorted((one, other) => Number(one) - Number(other));
+
 type PayProps = Ready & Pick<ConfirmPartProps, 'onMade' | 'onLost'>;
 
 function Pay({ caller, booking, info, onMade, onLost }: PayProps) {
@@ -224,7 +231,10 @@ function Pay({ caller, booking, info, onMade, onLost }: PayProps) {
             label={t('hold')}
             value={hold}
             onChange={setHold}
-            options={holds.map((value) => ({ value, text: t(`hold.${value}`) }))}
+            options={holdOptions(caller.holdMinutes).map((value) => ({
+              value,
+              text: isHold(value) ? t(`hold.${value}`) : t('minutes', { count: Number(value) }),
+            }))}
           />
         </>
       ) : null}

@@ -56,7 +56,7 @@ export const useNewBookingMessages = defineMessages(
     take: 'Use this time',
     say: 'Say this',
     sayText:
-      '“{{name}}, {{services}} on your {{vehicle}}: the full price is {{total}}, tax included. We can be there {{when}}. It takes about {{minutes}} minutes.”',
+      '“{{name}}, {{services}} on your {{vehicle}}: the full price is {{total}}, tax included. We can be there {{when}}, for about {{minutes}} minutes.”',
     sayFirst: 'Choose the caller, services and a time. What to say appears here.',
     total: 'Total',
     payment: 'Payment',
@@ -147,7 +147,7 @@ export const useNewBookingMessages = defineMessages(
     take: 'Prendre cette heure',
     say: 'À dire',
     sayText:
-      '« {{name}}, {{services}} sur votre {{vehicle}} : {{total}}, taxes comprises. Nous pouvons y être {{when}}. Cela prend environ {{minutes}} minutes. »',
+      '« {{name}}, {{services}} sur votre {{vehicle}} : {{total}}, taxes comprises. Nous pouvons y être {{when}}, pour environ {{minutes}} minutes. »',
     sayFirst: "Choisissez l'appelant, les services et une plage. La phrase à dire apparaît ici.",
     total: 'Total',
     payment: 'Paiement',
