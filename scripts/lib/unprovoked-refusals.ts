@@ -19,6 +19,7 @@ export const unprovokedRefusals: Unprovoked = {
       'confirmForMechanic',
       'setProgressForMechanic',
       'completeForMechanic',
+      'correctPrice',
       'acceptChange',
       'takeOfferedTime',
       'rescheduleFree',

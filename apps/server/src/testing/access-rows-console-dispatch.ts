@@ -27,6 +27,14 @@ export const dispatchRows = {
     who: offices,
   },
   getConsoleEstimate: { stage: 'pending', send: ofOrder, who: offices },
+  correctPrice: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({
+      ...ofOrder(stage),
+      form: { change: 'lower', title: 'Wrong price', amount: '1.00', reason: 'Read it wrong' },
+    }),
+    who: offices,
+  },
   queueCounts: { stage: 'account', send: nothing, who: offices },
   listQueue: { stage: 'account', send: () => ({ params: { queue: 'unassigned' } }), who: offices },
   listInquiries: { stage: 'account', send: nothing, who: offices },

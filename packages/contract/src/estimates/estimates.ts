@@ -11,10 +11,14 @@ import {
   idParam,
   jsonText,
   money,
+  nothing,
   ofOrderService,
+  requiredText,
   savedPicture,
   sheetItemName,
   text,
+  typedAmount,
+  wholeNumber,
 } from '../fields.ts';
 
 const ofRevision = z.object({ ordersServicesId: idParam<OrderId>(), revisionId: idParam<ExtraWorkId>() });
@@ -240,4 +244,27 @@ export const chooseRemovedParts = endpoint({
   output: answered,
   refusals: ['not_found', 'forbidden', 'wrong_state', 'phone_not_verified'],
   summary: 'Choose whether replaced parts are returned, until the job is complete',
+});
+
+export const correctPrice = endpoint({
+  id: 'correctPrice',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/price',
+  auth: 'office',
+  permission: 'orders.finish',
+  params: ofOrderService,
+  form: z.object({
+    /** `lower` takes effect; `raise` waits for the customer's answer, like extra work. */
+    change: z.enum(['lower', 'raise'], { error: 'field.invalid' }),
+    /** The agreed line that a lower price is about, from 1. */
+    line: wholeNumber('extra.line').default(1),
+    title: short.min(1, { error: 'extra.title' }),
+    /** Before tax. */
+    amount: typedAmount('extra.price'),
+    reason: requiredText(500, 'console.reason'),
+  }),
+  output: nothing,
+  refusals: ['wrong_state', 'conflict'],
+  idempotent: true,
+  summary: 'Correct the price of a confirmed job: a lower one takes effect, a higher one asks the customer',
 });

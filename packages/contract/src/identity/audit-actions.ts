@@ -87,6 +87,7 @@ export const auditActionTexts = {
   'order.note_added': { en: 'Note added', fr: 'Note ajoutée' },
   'order.part_set': { en: 'Part changed', fr: 'Pièce modifiée' },
   'order.pictures_settled': { en: 'Done without pictures', fr: 'Fait sans photos' },
+  'order.price_corrected': { en: 'Price corrected', fr: 'Prix corrigé' },
   'order.refunded': { en: 'Refunded', fr: 'Remboursé' },
   'order.times_offered': { en: 'Other times offered', fr: "D'autres heures proposées" },
   'people.blocked': { en: 'Account blocked', fr: 'Compte bloqué' },

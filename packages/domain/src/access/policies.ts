@@ -33,7 +33,7 @@ const permissions: Readonly<Record<OrderPermission, Readonly<Partial<Record<Role
   review: { customer: ['complete'] },
   request_vin: { mechanic: open },
   // Extra work is found on site, once the job is confirmed (decision C10).
-  propose_extra_work: { mechanic: ['confirm'] },
+  propose_extra_work: { mechanic: ['confirm'], office: ['confirm'] },
   confirm_attendance: { customer: ['confirm'] },
   ask_for_earlier: { customer: open },
   // Customers read the findings once the work is done.

@@ -117,7 +117,7 @@ export interface AcceptExtraWork extends CommandBase {
   readonly totalCents: Cents;
 }
 
-/** A mere reduction by the mechanic, which needs no approval (decision C10). */
+/** A mere reduction by the mechanic or the office, which needs no approval (decision C10). */
 export interface LowerPrice extends CommandBase {
   readonly type: 'lower_price';
   readonly revision: number;

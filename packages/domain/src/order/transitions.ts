@@ -83,7 +83,7 @@ export const transitions = {
     to: 'same',
   },
   accept_extra_work: { from: { customer: ['confirm'] }, event: 'extra_work_accepted', to: 'same' },
-  lower_price: { from: { mechanic: ['confirm'] }, event: 'price_lowered', to: 'same' },
+  lower_price: { from: { mechanic: ['confirm'], office: ['confirm'] }, event: 'price_lowered', to: 'same' },
 } as const satisfies Readonly<Record<OrderCommandType, Transition>>;
 
 /** The statuses from which a role may give a command; empty if it never may. */

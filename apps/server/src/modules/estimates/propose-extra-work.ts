@@ -49,9 +49,10 @@ export const proposeExtraWork = (
   context: OrdersContext,
   request: ProposeRequest,
 ): Promise<Result<Proposed, Refusal>> =>
-  withOrder(context.database, request, (tx, found) => propose(context, tx, { ...request, ...found }));
+  withOrder(context.database, request, (tx, found) => proposeWithin(context, tx, { ...request, ...found }));
 
-async function propose(
+/** Does not check whose order it is. */
+export async function proposeWithin(
   runner: OrderRunner,
   tx: Tx,
   request: ProposeRequest & Found,
@@ -145,7 +146,8 @@ async function store(tx: Tx, given: Omit<Change, 'id'> & { readonly request: Pro
     .values({
       ordersServicesId: order.ordersServicesId,
       number,
-      mechanicId: request.actor.usersId,
+      // Staff propose for the order's mechanic; the event has who did.
+      mechanicId: order.mechanicId ?? request.actor.usersId,
       note: request.note,
       orderPicturesId: request.pictureId,
       totalBeforeCents: order.totalCents,

@@ -1,10 +1,12 @@
 import type { Refusal, TextKey } from '@hoist/contract';
 import * as contract from '@hoist/contract/estimates/estimates';
+import { parseAmount } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { reply, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrderRequest, OrdersContext } from '#modules/orders';
 import { answerExtraWork } from './answer-extra-work.ts';
+import { correctPrice } from './correct-price.ts';
 import { chooseRemovedParts } from './choose-removed-parts.ts';
 import type { PresentedEstimate } from './present-estimate.ts';
 import { proposeExtraWork } from './propose-extra-work.ts';
@@ -17,6 +19,14 @@ export function estimatesRoutes(context: OrdersContext): readonly Route[] {
     route(contract.getConsoleEstimate, async ({ params, locale, now }) => {
       const data = await getConsoleEstimate(context, { ...params, locale, now });
       return data ? ok({ data }) : refuse({ code: 'not_found' });
+    }),
+    route(contract.correctPrice, async ({ actor, params, form, locale, now }) => {
+      const { amount, ...correction } = form;
+      const amountCents = parseAmount(amount) ?? 0;
+      const request = { actor, ...params, locale, now, ...correction, amountCents };
+      const corrected = await correctPrice(context, request);
+      if (!corrected.ok) return corrected;
+      return reply({}, { text: corrected.value === 'asked' ? 'extra.proposed' : 'extra.lowered' });
     }),
     route(contract.getEstimate, async ({ actor, params, locale, now }) => {
       const estimate = await getEstimate(context, { actor, ...params, locale, now });

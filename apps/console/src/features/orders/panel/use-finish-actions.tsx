@@ -10,10 +10,11 @@ import { Choice, Field, Tick } from '#console/ui/field.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { Amount } from '#console/ui/money-row.tsx';
 import { getConsoleInspection } from '@hoist/contract/field-work/inspections';
+import { PriceDialog } from './price-dialog.tsx';
 import { usePanelMessages } from './messages.ts';
 import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
-type FinishName = 'confirm' | 'progress' | 'complete';
+type FinishName = 'confirm' | 'progress' | 'complete' | 'price';
 
 /** What staff do in place of a mechanic who can't; false where state or role forbid it. */
 export function useFinishActions(
@@ -24,7 +25,8 @@ export function useFinishActions(
   const may = useMay();
   const money = useMoney();
   const { orderServiceStatus: status, progress, mechanic: assigned } = data;
-  if (!may('orders.finish') || !assigned) return { confirm: false, progress: false, complete: false };
+  if (!may('orders.finish') || !assigned)
+    return { confirm: false, progress: false, complete: false, price: false };
   const mechanic = assigned.fname;
   const call = { stale: staleOfOrder, withReason: true };
   const params = { ordersServicesId: id };
@@ -68,6 +70,10 @@ export function useFinishActions(
           </>
         ),
       }),
+    price: status === 'confirm' && {
+      label: t('price'),
+      dialog: (onClose) => <PriceDialog id={id} onClose={onClose} />,
+    },
     complete:
       status === 'confirm' &&
       formAction({
