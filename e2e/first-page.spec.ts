@@ -84,3 +84,12 @@ test('the page behind the sign-up form waits until the form has its code', async
   const from = Math.min(...(await times(named.behind)).map((one) => one.from));
   expect(Math.max(...form.map((one) => one.to))).toBeLessThanOrEqual(from);
 });
+
+test('the sign-up form opens without the page behind it', async ({ page }) => {
+  // Never answered.
+  await page.route(/\/assets\/home-page-[\w-]+\.js$/, () => undefined);
+  const book = await checkPrice(page);
+  await book.click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page).toHaveURL(/\/home-page$/);
+});

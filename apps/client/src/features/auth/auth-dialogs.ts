@@ -2,7 +2,9 @@ import { inMechanicsArea } from '#client/app/guard.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '@hoist/web/store';
 
-export type AuthDialog = 'login' | 'signUp' | 'forgot';
+const names = ['login', 'signUp', 'forgot'] as const;
+export type AuthDialog = (typeof names)[number];
+export const isDialog = (name: string): name is AuthDialog => (names as readonly string[]).includes(name);
 
 /** The open account dialog. */
 export const authDialog = createStore<AuthDialog | null>(null);

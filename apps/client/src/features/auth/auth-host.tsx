@@ -1,7 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useLocation } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { session } from '#client/app/session.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { verification } from '#client/app/verification.ts';
-import { authDialog, policyDialog } from './auth-dialogs.ts';
+import { authDialog, isDialog, openAuth, policyDialog } from './auth-dialogs.ts';
 
 const LoginSheet = lazyPart(() => import('./login-sheet.tsx'), 'LoginSheet');
 const SignUpSheet = lazyPart(() => import('./sign-up-sheet.tsx'), 'SignUpSheet');
@@ -14,6 +17,14 @@ export function AuthHost() {
   const dialog = authDialog.use();
   const verifying = verification.use();
   const policy = policyDialog.use();
+  const { pathname, hash } = useLocation();
+  // Static landings name their dialog; it opens without waiting for the page behind it.
+  useEffect(() => {
+    const wanted = hash.slice(1);
+    if (pathname !== paths.landing || !isDialog(wanted) || session.get()) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    openAuth(wanted);
+  }, [pathname, hash]);
   return (
     <Suspense fallback={null}>
       {dialog === 'login' ? <LoginSheet /> : null}

@@ -1,7 +1,7 @@
 import { IonContent } from '@ionic/react';
 import { useEffect, useRef } from 'react';
 import { applyInvitation, rememberInvitation, useInvitation } from '#client/features/auth/invitation.ts';
-import { type AuthDialog, openAuth } from '#client/features/auth/auth-dialogs.ts';
+import { authDialog, isDialog, openAuth } from '#client/features/auth/auth-dialogs.ts';
 import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
@@ -12,15 +12,14 @@ import { chooseLanguage, useLanguage } from '#client/messages/i18n.ts';
 import { useLandingFacts, useLandingMessages } from './use-landing-facts.ts';
 import '#client/landing/landing-styles.ts';
 
-const dialogs: readonly string[] = ['login', 'signUp', 'forgot'] satisfies AuthDialog[];
-const isDialog = (name: string): name is AuthDialog => dialogs.includes(name);
-
 /** The landing inside the app: over the static page on the web, by itself in the native app. */
 export function HomePage() {
   const language = useLanguage();
   const t = useLandingMessages();
   const facts = useLandingFacts();
-  const { hash, search } = useLocation();
+  const { search } = useLocation();
+  const dialog = authDialog.use();
+  const closed = useRef(dialog);
   const content = useRef<HTMLDivElement>(null);
   const invited = useInvitation();
   usePageTitle(t.title, { whole: true });
@@ -30,16 +29,14 @@ export function HomePage() {
     applyInvitation();
   }, [search]);
 
+  // The pressed link of the static page is gone: after the dialog its counterpart gets the focus.
   useEffect(() => {
-    const wanted = hash.slice(1);
-    if (!isDialog(wanted)) return;
-    history.replaceState(history.state, '', location.pathname + location.search);
-    // The pressed link of the static page is gone: its counterpart gets the focus back.
-    const pressed = content.current?.querySelectorAll<HTMLElement>(`[data-open="${wanted}"]`) ?? [];
-    if (document.activeElement === document.body)
-      [...pressed].find((one) => one.checkVisibility())?.focus({ preventScroll: true });
-    openAuth(wanted);
-  }, [hash]);
+    const name = closed.current;
+    closed.current = dialog;
+    if (dialog !== null || name === null || document.activeElement !== document.body) return;
+    const pressed = content.current?.querySelectorAll<HTMLElement>(`[data-open="${name}"]`) ?? [];
+    [...pressed].find((one) => one.checkVisibility())?.focus({ preventScroll: true });
+  }, [dialog]);
 
   useEffect(() => {
     const root = content.current;
