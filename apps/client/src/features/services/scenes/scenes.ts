@@ -1,6 +1,7 @@
 type Look =
   | 'line'
   | 'thin'
+  | 'mark'
   | 'body'
   | 'yellow'
   | 'glass'
@@ -196,14 +197,14 @@ export const scenes = {
     ['line', 'M92 122C120 150 190 132 214 98'],
     ...standing([220, 92]),
     ['yellow', 'M202 74h26v32h-26z'],
-    ['line', 'M208 90l4 5 4-10 3 5h4M208 100h14'],
+    ['mark', 'M208 90l4 5 4-10 3 5h4M208 100h14'],
   ],
   inspect: [
     ...car({ at: parked }),
     ...standing([222, 92]),
     ['yellow', 'M206 72h26v36h-26z'],
     ['body', 'M213 69h12v7h-12z'],
-    ['line', 'M211 84l3 3 5-6M211 96l3 3 5-6M223 85h4M223 97h4'],
+    ['mark', 'M211 84l3 3 5-6M211 96l3 3 5-6M223 85h4M223 97h4'],
     ['thin', 'M190 116l-20-8M190 122h-22M190 128l-20 8'],
   ],
   wash: [
