@@ -244,7 +244,7 @@ describe('days of the company', () => {
         .where('ordersServicesId', '=', ordersServicesId)
         .execute();
     };
-    // Clocks go back on 1 November 2026, a day of 25 hours in Toronto.
+    // Daylight time ends on 1 November 2026, a day of 25 hours in Toronto.
     const last = await booked('16');
     await place(last, '2026-11-02T04:59:00Z');
     await place(first, '2026-11-02T05:00:00Z');
