@@ -22,6 +22,8 @@ test('gives each staff role its permissions, and the owner all of them', () => {
     'orders.refund',
     'orders.converse',
     'orders.note',
+    'bookings.make',
+    'bookings.pass_limit',
     'board.read',
     'orders.dispatch',
     'queues.read',
@@ -36,12 +38,12 @@ test('gives each staff role its permissions, and the owner all of them', () => {
     'mechanics.read',
   ];
   assert.deepEqual(permissionsOf('dispatcher'), [...visits, 'mechanics.keep']);
-  // Support does not assign visits.
+  // Support neither assigns visits nor passes the limit of open bookings.
   assert.deepEqual(
     permissionsOf('support'),
     visits
       .toSpliced(visits.indexOf('people.impersonate'), 0, 'coupons.keep')
-      .filter((one) => one !== 'orders.dispatch'),
+      .filter((one) => one !== 'orders.dispatch' && one !== 'bookings.pass_limit'),
   );
   assert.deepEqual(permissionsOf('bookkeeper'), [
     'console.enter',
