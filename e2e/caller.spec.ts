@@ -71,6 +71,8 @@ test('a caller is booked on one screen with a payment link, which the customer p
   const say = page.getByRole('region', { name: 'Say this' });
   await expect(say).toContainText(new RegExp(`“${who.fname}, .*Front brake pads.* on your 2015 Honda Civic`));
   await expect(say).toContainText(/\$\d/);
+  // The price is that of the parts in sight.
+  await expect(page.getByRole('combobox', { name: 'Parts' })).toHaveValue('standard');
   await user.click(page.getByRole('button', { name: /^Hold .* and text the link$/ }));
   const held = page.getByRole('region', { name: / is held until / });
   await expect(held).toBeVisible();
@@ -119,7 +121,7 @@ test('a caller is booked on one screen with a payment link, which the customer p
   expect(orders[0]?.orderServiceStatus).toBe('confirm');
 });
 
-test('une personne dont le téléphone n’est pas vérifié confirme par le lien du texto, en français', async ({
+test('in French, an unverified phone is verified by its text, whose link books a cash visit', async ({
   page,
   server,
   inbox,

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOffered, matching, noBooking, startAt, visitOf, type Service } from './booking.ts';
+import {
+  defaultPartCode,
+  isOffered,
+  matching,
+  noBooking,
+  startAt,
+  visitOf,
+  type Service,
+} from './booking.ts';
 
 const service = (servicesId: number, servicesTitle: string, searchTerms = '') =>
   ({ servicesId, servicesTitle, searchTerms }) as Service;
@@ -42,4 +50,11 @@ test('writes a start with the offset of its place on that day', () => {
   assert.equal(startAt('2026-12-01', '19:30', 'America/Toronto'), '2026-12-01T19:30:00-05:00');
   assert.equal(startAt('2026-07-01', '19:30', 'America/St_Johns'), '2026-07-01T19:30:00-02:30');
   assert.equal(startAt('2026-07-01', '', 'America/Toronto'), undefined);
+});
+
+test('begins with the parts type behind the price', () => {
+  const part = (code: string) => ({ code, title: code, description: '', price: '1.00', warrantyMonths: 12 });
+  assert.equal(defaultPartCode({ partsTypes: [part('economy'), part('standard')] }), 'standard');
+  assert.equal(defaultPartCode({ partsTypes: [part('oem')] }), 'oem');
+  assert.equal(defaultPartCode({ partsTypes: [] }), undefined);
 });

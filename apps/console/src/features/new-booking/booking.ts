@@ -56,6 +56,10 @@ export const isOffered = (time: ChosenTime, { datesList }: Pick<VisitInfo, 'date
   time.fitInReason !== '' ||
   datesList.some(({ slots }) => slots.some(({ preferredTime }) => preferredTime === time.preferredTime));
 
+/** The parts type behind a service's price: 'standard', else the first of the list. */
+export const defaultPartCode = ({ partsTypes }: Pick<Service, 'partsTypes'>): string | undefined =>
+  (partsTypes.find(({ code }) => code === 'standard') ?? partsTypes[0])?.code;
+
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The services with every typed word in the title or the search words, titles first. */

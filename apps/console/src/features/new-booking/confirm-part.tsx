@@ -73,6 +73,9 @@ function Say({ caller, booking, info }: Ready) {
   );
 }
 
+const isTax = (tax: string): tax is 'GST' | 'HST' | 'PST' | 'QST' | 'RST' =>
+  ['GST', 'HST', 'PST', 'QST', 'RST'].includes(tax);
+
 function Price({ info }: { readonly info: VisitInfo }) {
   const t = useNewBookingMessages();
   const language = useLanguage();
@@ -89,7 +92,7 @@ function Price({ info }: { readonly info: VisitInfo }) {
         ))}
         {checkoutInfo.taxes.map((tax) => (
           <div key={tax.tax}>
-            <dt>{tax.tax}</dt>
+            <dt>{isTax(tax.tax) ? t(`tax.${tax.tax}`) : tax.tax}</dt>
             <dd>{price(tax.amount)}</dd>
           </div>
         ))}

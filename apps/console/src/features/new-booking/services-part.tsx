@@ -8,7 +8,7 @@ import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { matching, type Booking, type ChosenService, type Service } from './booking.ts';
+import { defaultPartCode, matching, type Booking, type ChosenService, type Service } from './booking.ts';
 import { useNewBookingMessages } from './messages.ts';
 
 interface ServicesPartProps {
@@ -29,7 +29,7 @@ export function ServicesPart({ booking, usersId, onServices }: ServicesPartProps
   const offered = query.data?.data ?? [];
   const add = (service: Service) => {
     setTyped('');
-    const one = { servicesId: service.servicesId, partCode: undefined };
+    const one = { servicesId: service.servicesId, partCode: defaultPartCode(service) };
     onServices([...services.filter(({ servicesId }) => servicesId !== one.servicesId), one]);
   };
   const chosen = services.flatMap((one) => {
@@ -48,7 +48,7 @@ export function ServicesPart({ booking, usersId, onServices }: ServicesPartProps
               {service.partsTypes.length > 1 ? (
                 <Choice
                   label={t('parts')}
-                  value={one.partCode ?? service.partsTypes[0]?.code ?? ''}
+                  value={one.partCode ?? ''}
                   onChange={(partCode) =>
                     onServices(services.map((other) => (other === one ? { ...one, partCode } : other)))
                   }

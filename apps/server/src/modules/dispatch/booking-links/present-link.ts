@@ -39,10 +39,13 @@ export async function presentLink(
       ? await quoted(context, { found, request: link.request, locale, now })
       : await held(context, found, locale);
   if (!visit.ok) return visit;
-  return ok({ ...shown, visit: { ...visit.value, firstName: user.fname } });
+  const { timezone, ...about } = visit.value;
+  // On the clock of the place, as the start is.
+  const expiresAt = formatIso(link.expiresAt.getTime(), zoneOf(timezone));
+  return ok({ ...shown, expiresAt, visit: { ...about, firstName: user.fname } });
 }
 
-type WithoutName = Omit<PresentedVisit, 'firstName'>;
+type WithoutName = Omit<PresentedVisit, 'firstName'> & { readonly timezone: string };
 
 async function held(
   { database, booking }: OrdersContext,
@@ -70,6 +73,7 @@ async function held(
   const zone = zoneOf(first.timezone);
   const startsAt = first.startsAt.getTime();
   return ok({
+    timezone: first.timezone,
     servicesTitles: services.map((one) => (locale === 'fr' ? one.servicesTitleFr : one.servicesTitleEn)),
     preferredTime: formatLocal(startsAt, zone, locale),
     preferredTimeUnformatted: formatIso(startsAt, zone),
@@ -111,6 +115,7 @@ async function quoted(
   const isFree = starts.includes(startsAt);
   const cash = payment === 'cash';
   return ok({
+    timezone: info.timezone,
     servicesTitles: info.items.map(({ servicesTitle }) => servicesTitle),
     preferredTime: formatLocal(startsAt, zone, locale),
     preferredTimeUnformatted: formatIso(startsAt, zone),

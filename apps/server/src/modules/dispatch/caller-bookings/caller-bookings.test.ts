@@ -125,6 +125,7 @@ describe('a payment link', () => {
     assert.deepEqual([shown.state, shown.accepted, shown.visit?.firstName], ['open', false, 'Dana']);
     assert.deepEqual(shown.visit?.servicesTitles, ['Front brake pads']);
     assert.equal(shown.visit.city, 'Toronto');
+    assert.match(shown.expiresAt, /-05:00$/);
     // A link may be forwarded.
     const said = JSON.stringify(shown);
     for (const secret of ['Roxton', 'Test', one.phone.slice(2), 'Civic', 'hoist.test', 'M6J'])
