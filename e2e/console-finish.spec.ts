@@ -141,7 +141,7 @@ test('the bookkeeper reads what customers owe and downloads it in words', async 
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const download = await file;
-  expect(download.suggestedFilename()).toMatch(/^hoist-receivables\..*\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^receivables\..*\.csv$/);
   expect(await readFile(await download.path(), 'utf8')).toMatch(
     /^\uFEFFOrder,Service,Customer,Phone,Owed since/,
   );

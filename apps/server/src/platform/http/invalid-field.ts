@@ -1,8 +1,9 @@
 import type { Refusal, TextKey } from '@hoist/contract';
 
-/** A refusal for one form field, named as on the wire. */
-export const invalidField = (field: string, text: TextKey): Refusal => ({
+/** A refusal for one form field, named as on the wire, with the values of its text. */
+export const invalidField = (field: string, text: TextKey, values?: Refusal['values']): Refusal => ({
   code: 'invalid',
   text,
-  details: [{ field, text }],
+  values,
+  details: [{ field, text, values }],
 });

@@ -52,10 +52,9 @@ async function settle(tx: Tx, request: SettleRequest): Promise<Result<Settlement
   if (amountCents === 0) return refuse(invalidField('amount', 'settlement.amount'));
   const owed = await cashOwed(tx, mechanicId);
   if (amountCents > owed)
-    return refuse({
-      ...invalidField('amount', 'settlement.too_much'),
-      values: { amount: priceText(Math.max(0, owed), locale) },
-    });
+    return refuse(
+      invalidField('amount', 'settlement.too_much', { amount: priceText(Math.max(0, owed), locale) }),
+    );
   const { id } = await tx
     .insertInto('cashSettlements')
     .values({

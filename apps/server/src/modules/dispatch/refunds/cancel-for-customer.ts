@@ -92,10 +92,9 @@ async function cancel(
     return refuse(
       chosen.error.code === 'reason_required'
         ? invalidField('waive_reason', 'fee.waive_reason')
-        : {
-            ...invalidField('fee_amount', 'fee.too_much'),
-            values: { amount: priceText(chosen.error.mostCents, request.locale) },
-          },
+        : invalidField('fee_amount', 'fee.too_much', {
+            amount: priceText(chosen.error.mostCents, request.locale),
+          }),
     );
   const ended = await cancelWithFee(runner, tx, {
     order,

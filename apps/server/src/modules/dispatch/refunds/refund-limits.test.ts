@@ -67,6 +67,8 @@ const messageOf = (call: Promise<unknown>): Promise<string> =>
     () => assert.fail('it was not refused'),
     (error: unknown) => {
       assert.ok(error instanceof HttpError);
+      const { details } = error.body as { details: { message: string }[] };
+      assert.equal(details[0]?.message, error.message, 'the field says the same');
       return error.message;
     },
   );

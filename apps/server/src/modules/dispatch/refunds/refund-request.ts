@@ -17,7 +17,5 @@ export interface RefundRequest {
   readonly now: Date;
 }
 
-export const tooMuch = (mostCents: number, locale: Locale): Refusal => ({
-  ...invalidField('amount', 'refund.too_much'),
-  values: { amount: priceText(mostCents, locale) },
-});
+export const tooMuch = (mostCents: number, locale: Locale): Refusal =>
+  invalidField('amount', 'refund.too_much', { amount: priceText(mostCents, locale) });

@@ -2,10 +2,11 @@ import type { Refusal } from '@hoist/contract';
 import { MAX_GIVEN_CENTS, type RefundLimits } from '@hoist/domain/access/refund-limit';
 import type { Locale } from '@hoist/domain/locale';
 import { refuse, type Result } from '@hoist/domain/result';
+import { priceText } from '@hoist/domain/money/format-price';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { changeSetting } from '#modules/settings';
-import { tooMuch } from './refund-request.ts';
 
 interface LimitsRequest {
   readonly actor: Actor;
@@ -20,14 +21,8 @@ export async function setRefundLimits(
   { actor, limits, locale, now }: LimitsRequest,
 ): Promise<Result<null, Refusal>> {
   const high = (['dispatcher', 'support'] as const).find((role) => limits[role] > MAX_GIVEN_CENTS);
-  if (high) {
-    const refusal = tooMuch(MAX_GIVEN_CENTS, locale);
-    return refuse({
-      ...refusal,
-      text: 'refund.limit_high',
-      details: [{ field: high, text: 'refund.limit_high' }],
-    });
-  }
+  if (high)
+    return refuse(invalidField(high, 'refund.limit_high', { amount: priceText(MAX_GIVEN_CENTS, locale) }));
   return database.transaction((tx) =>
     changeSetting(tx, { key: 'refund_limits', value: limits, usersId: actor.usersId, now }),
   );

@@ -45,8 +45,6 @@ export function aboveLimit(
   locale: Locale,
 ): Refusal | undefined {
   if (limitCents === null || leftCents === null || amountCents <= leftCents) return undefined;
-  return {
-    ...invalidField('amount', givenCents === 0 ? 'refund.above_limit' : 'refund.above_left'),
-    values: { limit: priceText(limitCents, locale), given: priceText(givenCents, locale) },
-  };
+  const values = { limit: priceText(limitCents, locale), given: priceText(givenCents, locale) };
+  return invalidField('amount', givenCents === 0 ? 'refund.above_limit' : 'refund.above_left', values);
 }

@@ -21,13 +21,14 @@ export const booksKey = (kind: BooksKind, { from, to }: LedgerPeriod, locale: Lo
   `books/${kind}.${from}.${to}.${locale}.csv`;
 
 export const receivablesKey = (today: string, locale: Locale): string =>
-  `books/receivables.${today}.${today}.${locale}.csv`;
+  `books/receivables.${today}.${locale}.csv`;
 
 /** Streams the file of a key; undefined if there is no such file. The caller has checked the signed address. */
 export function openLedgerFile(database: Database, key: string): Readable | undefined {
-  const [, kind, from, to, language] =
-    /^books\/(journal|taxes|receivables)\.(\d{4}-\d\d-\d\d)\.(\d{4}-\d\d-\d\d)\.(en|fr)\.csv$/.exec(key) ??
-    [];
+  const [, kind, from, to = from, language] =
+    /^books\/(journal|taxes|receivables)\.(\d{4}-\d\d-\d\d)(?:\.(\d{4}-\d\d-\d\d))?\.(en|fr)\.csv$/.exec(
+      key,
+    ) ?? [];
   if (kind === undefined || from === undefined || to === undefined) return undefined;
   const locale: Locale = language === 'fr' ? 'fr' : 'en';
   const given = { database, period: { from, to }, locale, words: fileWords(locale) };
