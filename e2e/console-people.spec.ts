@@ -105,6 +105,8 @@ test('the office takes an applicant on, keeps certificates and hours, and publis
   await page.goto('/admin/mechanics/applications');
   await page.getByRole('row', { name: new RegExp(name) }).click();
   const panel = page.getByRole('complementary');
+  await expect(page).toHaveURL(/\/mechanics\/applications\/\d+$/);
+  await page.reload();
   const step = async (button: string) => {
     await panel.getByRole('button', { name: button, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();

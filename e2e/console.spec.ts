@@ -87,7 +87,10 @@ test('an invited member enrols, sees the areas of the role alone, works by the k
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('nguyen');
-  await page.keyboard.press('Enter');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await expect(search.getByRole('region', { name: 'Customers' }).getByRole('link').first()).toBeVisible();
+  await expectNoFindings(page, 'the search');
+  await search.getByRole('link', { name: 'Search Orders for “nguyen”' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?search=nguyen$/);
   const rows = page.getByRole('table', { name: 'Orders' }).locator('tr[data-row]');
   await rows.first().focus();
@@ -116,6 +119,17 @@ test('an invited member enrols, sees the areas of the role alone, works by the k
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+
+  // An address that a colleague sent opens its record once its reader is in.
+  await page.goto('/admin/mechanics');
+  await logIn(page, email, codes[1] ?? '');
+  await page.getByRole('row').nth(2).click();
+  await expect(page).toHaveURL(/\/admin\/mechanics\/\d+$/);
+  const name = (await page.getByRole('complementary').getByRole('heading').first().textContent()) ?? '';
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await logIn(page, email, codes[2] ?? '');
+  await expect(page.getByRole('complementary', { name })).toBeVisible();
 });
 
 test('the console opens at /admin; an owner blocks a colleague with a reason, and the log says so [RT039, RO031, RO036]', async ({
@@ -134,7 +148,7 @@ test('the console opens at /admin; an owner blocks a colleague with a reason, an
   const areas = await areasOf(page);
   for (const name of ['Orders', 'Dispatch', 'To do', 'Team', 'Activity log']) expect(areas).toContain(name);
   await expectNoFindings(page, 'the team');
-  await page.getByRole('button', { name: 'Sam Leblanc' }).click();
+  await page.getByRole('link', { name: 'Sam Leblanc' }).click();
   const panel = page.getByRole('complementary');
   await panel.getByRole('button', { name: 'Block' }).click();
   const asked = page.getByRole('dialog', { name: 'Block' });

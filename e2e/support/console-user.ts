@@ -43,15 +43,15 @@ export class ConsoleUser {
     await expect(link).toHaveAttribute('aria-current', 'page');
   }
 
-  /** Looks for something in an area, with the search that is on every screen. */
-  async find(words: string, area: string): Promise<void> {
+  /** Opens the best result of a kind, with the search that is on every screen. */
+  async find(words: string, kind: 'Orders' | 'Customers'): Promise<void> {
     const search = this.#page.getByRole('dialog', { name: 'Search' });
     if (this.#device === 'mouse') await this.press(this.#page.locator('.top-search'));
     else await this.#key('/');
     await expect(search.getByRole('searchbox')).toBeFocused();
     await this.#text(words);
-    await this.press(search.getByRole('button', { name: new RegExp(`^Search ${area} for`) }).first());
-    await expect(this.#page.getByRole('heading', { level: 1, name: area })).toBeVisible();
+    await this.press(search.getByRole('region', { name: kind }).getByRole('link').first());
+    await expect(this.#page.getByRole('heading', { level: 1, name: kind })).toBeVisible();
   }
 
   /** A button, a link, a row, a tab or one of several choices. */

@@ -137,7 +137,11 @@ const areas: readonly Area[] = [
         () => import('#console/features/mechanics/mechanics-page.tsx'),
         page(':id', () => import('#console/features/mechanics/mechanic-panel.tsx')),
       ),
-      page('applications', () => import('#console/features/mechanics/applications-page.tsx')),
+      page(
+        'applications',
+        () => import('#console/features/mechanics/applications-page.tsx'),
+        page(':id', () => import('#console/features/mechanics/application-panel.tsx')),
+      ),
     ],
     search: (typed) => `/mechanics?search=${encodeURIComponent(typed)}`,
   },
@@ -260,7 +264,13 @@ const areas: readonly Area[] = [
     key: 't',
     group: 'office',
     name: { en: 'Team', fr: 'Équipe' },
-    pages: [page('', () => import('#console/features/team/team-page.tsx'))],
+    pages: [
+      page(
+        '',
+        () => import('#console/features/team/team-page.tsx'),
+        page(':id', () => import('#console/features/team/member-panel.tsx')),
+      ),
+    ],
   },
   {
     path: 'audit',

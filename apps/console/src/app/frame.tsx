@@ -8,7 +8,7 @@ import { movedAreas, useOwnAreas, type AreaPage } from './areas.ts';
 import { useMay } from './me.ts';
 import { Navigation } from './navigation.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { foundState, Palette } from './palette.tsx';
+import { foundState } from './found-state.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useFrameMessages } from './messages.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -16,6 +16,8 @@ import './frame.css';
 
 const newBookingPath = '/new-booking';
 const NewBookingPage = lazy(() => import('#console/features/new-booking/new-booking-page.tsx'));
+const loadSearch = () => import('#console/features/search/search-dialog.tsx');
+const SearchDialog = lazy(loadSearch);
 
 /** The frame of every screen: areas, search, account and keyboard shortcuts. */
 export function Frame() {
@@ -30,6 +32,8 @@ export function Frame() {
     onNewBooking: mayBook ? () => navigate(newBookingPath) : undefined,
   });
   const main = useRef<HTMLElement>(null);
+  // Ready before the first key that opens it.
+  useEffect(() => void loadSearch(), []);
   const { pathname, key, state } = useLocation();
   const area = pathname.split('/')[1];
   const seen = useRef(area);
@@ -86,7 +90,11 @@ export function Frame() {
           <AreaRoutes />
         </Suspense>
       </main>
-      {open === 'search' ? <Palette onClose={close} /> : null}
+      {open === 'search' ? (
+        <Suspense>
+          <SearchDialog onClose={close} />
+        </Suspense>
+      ) : null}
       {open === 'help' ? <ShortcutHelp onClose={close} /> : null}
       <ToastHost />
     </div>

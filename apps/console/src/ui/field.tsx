@@ -20,6 +20,8 @@ interface FieldProps extends ControlProps, HeldProps {
   readonly type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local' | 'time' | 'search';
   readonly initial?: string | number | null | undefined;
   readonly autoComplete?: string;
+  /** The label once more, where it is not shown. */
+  readonly placeholder?: string;
   readonly inputMode?: 'numeric' | 'decimal';
   /** Of a time, in seconds. */
   readonly step?: number;

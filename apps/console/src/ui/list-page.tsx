@@ -1,7 +1,8 @@
 import type { Input } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useOutlet } from 'react-router-dom';
+import { mediaQuery } from '@hoist/web/media-query';
 import { Button } from './button.tsx';
 import { Choice, Field } from './field.tsx';
 import { canClear, digitsOf, namesOf, type Filter } from './filters.ts';
@@ -28,6 +29,8 @@ interface ListPageProps<E extends Endpoint> extends Omit<ListProps<E>, 'label' |
   readonly children?: ReactNode;
 }
 
+const onPhone = mediaQuery('(max-width: 759px)');
+
 // The filters of a list have the names of its call's query.
 const asQuery = <E extends Endpoint>(query: Filters) => ({ query }) as unknown as Input<E>;
 
@@ -37,10 +40,13 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const address = useFilters(namesOf(filters));
   const [open, setOpen] = useState<RowOf<E>>();
   const set = (row?: RowOf<E>) => setOpen(row);
+  const page = useOutlet();
+  const beside = panel ? open !== undefined && panel(open, set) : page;
   const rows = (
     <List
       {...list}
       label={title}
+      isBeside={Boolean(beside)}
       {...(panel ? { onOpen: set } : {})}
       filters={{ ...address.filters, ...fixed }}
       input={input}
@@ -53,7 +59,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
       {panel || list.path !== undefined ? (
         <div className="with-panel">
           {rows}
-          {panel ? open !== undefined && panel(open, set) : <Outlet />}
+          {beside}
         </div>
       ) : (
         rows
@@ -68,29 +74,51 @@ interface FilterFieldsProps {
   readonly address: AddressFilters;
 }
 
-function FilterFields({ filters, address: { field, filters: values, clear, isEmpty } }: FilterFieldsProps) {
+/** The filters; on a phone all but the search are folded. */
+function FilterFields({ filters, address }: FilterFieldsProps) {
   const t = useTableMessages();
+  const isPhone = onPhone.use();
+  const [isOpen, setOpen] = useState(false);
+  const { clear, isEmpty, filters: values } = address;
+  const searches = filters.filter((one) => one.kind === 'search' && one.whileAny === undefined);
+  const others = filters.filter((one) => !searches.includes(one));
+  const isFolded = isPhone && searches.length > 0 && others.length > 0;
+  const set = namesOf(others).filter((name) => values[name] !== '').length;
   return (
-    <div className="filters">
-      {filters.map((filter) => {
-        if (filter.kind === 'days')
-          return (['from', 'to'] as const).map((name) => (
-            <Field key={name} type="date" label={t(name)} {...field(name)} />
-          ));
-        const { name, label } = filter;
-        const { value, onChange } = field(name);
-        if ('options' in filter)
-          return filter.options ? (
-            <Choice key={name} {...{ label, value, onChange }} options={filter.options} />
-          ) : null;
-        if (filter.whileAny?.every((one) => values[one] === '')) return null;
-        if (filter.kind === 'date') return <Field key={name} type="date" {...{ label, value, onChange }} />;
-        const onTyped = (typed: string) => onChange(filter.kind === 'number' ? digitsOf(typed) : typed);
-        return <SearchFilter key={name} label={label} value={value} onChange={onTyped} />;
-      })}
-      {canClear(filters) && !isEmpty ? <Button onClick={clear}>{t('clear')}</Button> : null}
+    <div className={isFolded ? 'filters filters-folded' : 'filters'}>
+      {(isFolded ? searches : filters).map((one) => filterField(one, address, t))}
+      {isFolded ? (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {set === 0 ? t('filters') : t('filtersSet', { count: set })}
+        </Button>
+      ) : null}
+      {isFolded && isOpen ? others.map((one) => filterField(one, address, t)) : null}
+      {canClear(filters) && !isEmpty && (!isFolded || isOpen) ? (
+        <Button onClick={clear}>{t('clear')}</Button>
+      ) : null}
     </div>
   );
+}
+
+function filterField(
+  filter: Filter,
+  { field, filters: values }: AddressFilters,
+  t: ReturnType<typeof useTableMessages>,
+): ReactNode {
+  if (filter.kind === 'days')
+    return (['from', 'to'] as const).map((name) => (
+      <Field key={name} type="date" label={t(name)} {...field(name)} />
+    ));
+  const { name, label } = filter;
+  const { value, onChange } = field(name);
+  if ('options' in filter)
+    return filter.options ? (
+      <Choice key={name} {...{ label, value, onChange }} options={filter.options} />
+    ) : null;
+  if (filter.whileAny?.every((one) => values[one] === '')) return null;
+  if (filter.kind === 'date') return <Field key={name} type="date" {...{ label, value, onChange }} />;
+  const onTyped = (typed: string) => onChange(filter.kind === 'number' ? digitsOf(typed) : typed);
+  return <SearchFilter key={name} label={label} value={value} onChange={onTyped} />;
 }
 
 interface SearchFilterProps {
@@ -118,5 +146,5 @@ function SearchFilter({ label, value, onChange }: SearchFilterProps) {
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
-  return <Field type="search" label={label} value={typed} onChange={setTyped} />;
+  return <Field type="search" label={label} placeholder={label} value={typed} onChange={setTyped} />;
 }

@@ -1,6 +1,12 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent as ReactKeyboardEvent,
+} from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useErrorText } from '#console/app/errors.ts';
 import { Button } from './button.tsx';
@@ -29,7 +35,8 @@ const mostExported = 10_000;
  * Arrows move along the rows, Enter opens one.
  */
 export function List<E extends Endpoint>(props: ListProps<E>) {
-  const { endpoint, name, label, columns, idOf, path, onOpen, filters, input, empty, tall = false } = props;
+  const { endpoint, name, label, columns, idOf, path, onOpen, filters, input, empty } = props;
+  const { tall = false, isBeside = false } = props;
   const isPhone = onPhone.use();
   const height = tall ? (isPhone ? rowPx.twoOnPhone : rowPx.two) : rowPx.one;
   const t = useTableMessages();
@@ -39,7 +46,7 @@ export function List<E extends Endpoint>(props: ListProps<E>) {
   const query = sort === '' ? filters : { ...filters, sort };
   const pages = usePages({ endpoint, input, query });
   const rows = pages.data?.pages.flatMap(({ data }) => data) ?? [];
-  const { shown, isShown, toggle } = useColumns(name, columns);
+  const { shown, isShown, toggle } = useColumns(name, { columns, isBeside });
   const [choosing, setChoosing] = useState(false);
 
   const exportAll = async () => {
@@ -72,13 +79,15 @@ export function List<E extends Endpoint>(props: ListProps<E>) {
         <output className="muted">
           {pages.data ? t(pages.hasNextPage ? 'soFar' : 'end', { count: rows.length }) : ''}
         </output>
-        <Button onClick={() => setChoosing(true)}>
-          <Icon name="columns" />
-          {t('columns')}
-        </Button>
+        {isPhone ? null : (
+          <Button onClick={() => setChoosing(true)}>
+            <Icon name="columns" />
+            {t('columns')}
+          </Button>
+        )}
         <Button onClick={() => void exportAll()}>
           <Icon name="download" />
-          {t('export')}
+          <span className={isPhone ? 'unseen' : undefined}>{t('export')}</span>
         </Button>
       </div>
       {rows.length === 0 ? <QueryFallback query={pages} /> : null}
@@ -98,6 +107,7 @@ export function List<E extends Endpoint>(props: ListProps<E>) {
       ) : null}
       {choosing ? (
         <Dialog title={t('columns')} onClose={() => setChoosing(false)}>
+          {isBeside ? <p className="dialog-text">{t('besideText')}</p> : null}
           <ul className="column-choice">
             {columns.map(({ id, title }) => (
               <li key={id}>
@@ -114,12 +124,19 @@ export function List<E extends Endpoint>(props: ListProps<E>) {
   );
 }
 
-/** Which columns of a list this browser shows. */
-function useColumns<R>(name: string, columns: readonly Column<R>[]) {
-  const key = `hoist.console.columns.${name}`;
-  const [hidden, setHidden] = useState<readonly string[]>(
-    () => deviceStorage.read(key)?.split(',') ?? columns.filter((one) => one.hidden).map(({ id }) => id),
-  );
+interface Columns<R> {
+  readonly columns: readonly Column<R>[];
+  readonly isBeside: boolean;
+}
+
+/** Which columns of a list this browser shows, alone and beside an open row. */
+function useColumns<R>(name: string, { columns, isBeside }: Columns<R>) {
+  const key = `hoist.console.columns.${name}${isBeside ? '.beside' : ''}`;
+  const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const hidden =
+    chosen[key] ??
+    deviceStorage.read(key)?.split(',') ??
+    columns.filter((one) => one.hidden || (isBeside && one.wide)).map(({ id }) => id);
   const isShown = (id: string) => !hidden.includes(id);
   return {
     shown: columns.filter(({ id }) => isShown(id)),
@@ -127,7 +144,7 @@ function useColumns<R>(name: string, columns: readonly Column<R>[]) {
     toggle: (id: string) => {
       const next = columnsToggled(columns, hidden, id);
       deviceStorage.save(key, next.join(','));
-      setHidden(next);
+      setChosen({ ...chosen, [key]: next });
     },
   };
 }
@@ -219,7 +236,11 @@ function Rows<R>(props: RowsProps<R>) {
   const after = virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0);
   return (
     <div className="list-scroll" ref={scroller}>
-      <table aria-label={label} aria-rowcount={has ? -1 : rows.length + 1}>
+      <table
+        aria-label={label}
+        aria-rowcount={has ? -1 : rows.length + 1}
+        style={{ '--columns': columns.length } as CSSProperties}
+      >
         <thead>
           <tr>
             {columns.map((column) => (

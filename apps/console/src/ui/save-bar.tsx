@@ -13,12 +13,14 @@ export interface Change {
 interface SaveBarProps {
   readonly changes: readonly Change[];
   readonly busy: boolean;
+  /** Says where to, if not for everyone right away. */
+  readonly save?: string;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Names each change, old to new, with one button to save all of them. Nothing is shown without a change. */
-export function SaveBar({ changes, busy, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ changes, busy, save, onSave, onDiscard }: SaveBarProps) {
   const t = useTableMessages();
   const count = changes.length;
   useEffect(() => {
@@ -48,7 +50,7 @@ export function SaveBar({ changes, busy, onSave, onDiscard }: SaveBarProps) {
       <div className="actions">
         <Button onClick={onDiscard}>{t('discard')}</Button>
         <Button look="primary" busy={busy} onClick={onSave}>
-          {t('saveChanges', { count })}
+          {save ?? t('saveChanges', { count })}
         </Button>
       </div>
     </section>

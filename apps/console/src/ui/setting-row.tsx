@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import './setting-row.css';
 
 interface ControlProps {
@@ -9,6 +10,8 @@ interface ControlProps {
 
 interface SettingRowProps {
   readonly name: string;
+  /** Its part of the address; an address that ends with it leads to the control. */
+  readonly anchor: string;
   /** What it does, in one sentence. */
   readonly text: string;
   /** The server's error about it. */
@@ -20,10 +23,27 @@ interface SettingRowProps {
 }
 
 /** A setting: its name, what it does, and its control. A changed one is marked. */
-export function SettingRow({ name, text, error, isChanged, isWide = false, control }: SettingRowProps) {
+export function SettingRow({
+  name,
+  anchor,
+  text,
+  error,
+  isChanged,
+  isWide = false,
+  control,
+}: SettingRowProps) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  const isWanted = hash === `#${anchor}`;
+  useEffect(() => {
+    if (isWanted) row.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [isWanted, key]);
   return (
-    <div className={`setting${isChanged ? ' setting-changed' : ''}${isWide ? ' setting-wide' : ''}`}>
+    <div
+      ref={row}
+      className={`setting${isChanged ? ' setting-changed' : ''}${isWide ? ' setting-wide' : ''}`}
+    >
       <div>
         <label htmlFor={id}>{name}</label>
         <p id={`${id}-text`} className="muted">
@@ -43,6 +63,22 @@ export function SettingRow({ name, text, error, isChanged, isWide = false, contr
         })}
       </div>
     </div>
+  );
+}
+
+interface SettingGroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Settings of one matter. */
+export function SettingGroup({ title, children }: SettingGroupProps) {
+  const id = useId();
+  return (
+    <section className="settings-group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }
 

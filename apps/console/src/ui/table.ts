@@ -24,7 +24,7 @@ export type Column<R> = Content<R> & {
   /** The width; `rest` takes what the others leave. */
   readonly size?: 'xs' | 's' | 'm' | 'l' | 'rest';
   readonly right?: boolean;
-  /** Left out on a phone. */
+  /** Left out on a phone, and beside an open row until the reader chooses it. */
   readonly wide?: boolean;
   /** On a phone, another column of a tall row has its content. */
   readonly joined?: boolean;
@@ -84,6 +84,8 @@ export interface ListProps<E extends Endpoint> {
   /** Makes the call's input from cursor, length, sort and filters. */
   readonly input: (query: Filters) => Input<E>;
   readonly empty: string;
+  /** A row is open beside the list, which then shows columns of its own choice. */
+  readonly isBeside?: boolean;
   /** Rows of two lines. */
   readonly tall?: boolean;
 }

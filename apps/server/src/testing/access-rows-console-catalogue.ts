@@ -77,6 +77,11 @@ export const catalogueRows = {
     send: () => ({ query: { service: 'brake-pads-front', zip: 'M5V 2T6' } }),
     who: offices,
   },
+  previewRates: {
+    stage: 'account',
+    send: () => ({ query: { value: '{}' } }),
+    who: { office: '422 invalid' },
+  },
   publishCatalogue: {
     stage: 'account',
     send: () => ({ form: { shown: 'something else' } }),

@@ -90,6 +90,7 @@ const mechanicRows = {
     who: nobodys,
   },
   listApplications: { stage: 'account', send: nothing, who: offices },
+  getApplication: { stage: 'account', send: () => noApplication, who: nobodys },
   inviteApplicant: { stage: 'account', send: () => noApplication, who: nobodys },
   receiveDocuments: { stage: 'account', send: () => noApplication, who: nobodys },
   approveApplicant: {

@@ -127,6 +127,13 @@ export const feesItem = z.object({
     .max(50, withText('catalogue.many')),
 });
 
+/** The rates and the deposit, from which an effect is previewed. */
+export const pricedSettings = ratesItem.extend({
+  depositPercent: feesItem.shape.depositPercent,
+  depositMinimum: feesItem.shape.depositMinimum,
+});
+export type PricedSettings = z.output<typeof pricedSettings>;
+
 export const taxItem = z.object({
   rates: z
     .array(

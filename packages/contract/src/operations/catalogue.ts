@@ -161,6 +161,34 @@ export const previewCataloguePrice = endpoint({
   summary: 'Compare the price of a service now and with the draft, by line, for a vehicle and place',
 });
 
+const bothPrices = z.object({ before: money.nullable(), after: money.nullable() });
+
+export const previewRates = endpoint({
+  id: 'previewRates',
+  method: 'GET',
+  path: '/admin/catalogue/rates/preview',
+  ...reads,
+  /** The rates and the deposit as they would be, as JSON. */
+  query: z.object({ value: jsonText(2000) }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        service: z.string(),
+        vehicle: z.string(),
+        /** From the mechanic's base, one way. */
+        km: z.number(),
+        /** Null if the place is too far. */
+        total: bothPrices,
+        /** The two payments of a card: charged when the mechanic confirms, and held until the job is done. */
+        deposit: bothPrices,
+        hold: bothPrices,
+      }),
+    ),
+  }),
+  refusals: ['invalid'],
+  summary: 'Compare example prices now and with other rates, without saving them',
+});
+
 const version = z.object({
   version: z.number(),
   publishedAt: z.string(),

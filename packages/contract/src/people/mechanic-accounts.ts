@@ -234,6 +234,17 @@ export const listApplications = endpoint({
 
 const ofApplication = z.object({ applicationId: idParam<InquiryId>() });
 
+export const getApplication = endpoint({
+  id: 'getApplication',
+  method: 'GET',
+  path: '/admin/mechanic-applications/:applicationId',
+  ...reads,
+  params: ofApplication,
+  output: z.object({ data: application }),
+  refusals: ['not_found'],
+  summary: "One mechanic's application",
+});
+
 export const inviteApplicant = endpoint({
   id: 'inviteApplicant',
   method: 'POST',

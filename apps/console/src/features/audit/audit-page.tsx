@@ -11,6 +11,7 @@ import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
+import { PersonCell } from '#console/ui/person-cell.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import type { RowOf } from '#console/ui/table.ts';
 import { useOwnTime } from '#console/ui/formats.ts';
@@ -50,6 +51,7 @@ export default function AuditPage() {
       idOf={({ id }) => id}
       onOpen={setOpen}
       empty={t('empty')}
+      tall
       filters={[
         {
           name: 'actor',
@@ -74,17 +76,23 @@ export default function AuditPage() {
       ]}
       columns={[
         { id: 'at', title: t('at'), size: 'l', time: (row) => row.at },
-        { id: 'who', title: t('who'), text: whoOf },
+        {
+          id: 'who',
+          title: t('who'),
+          size: 'l',
+          cell: (row) => <PersonCell name={whoOf(row)} />,
+          text: whoOf,
+        },
         {
           id: 'action',
           title: t('action'),
-          size: 'm',
+          size: 'rest',
           cell: (row) => auditActionLabel(row.action, language),
           text: (row) => row.action,
         },
-        { id: 'thing', title: t('thing'), text: thingOf, wide: true },
-        { id: 'before', title: t('before'), size: 'rest', wide: true, text: (row) => valuesOf(row.before) },
-        { id: 'after', title: t('after'), size: 'rest', wide: true, text: (row) => valuesOf(row.after) },
+        { id: 'thing', title: t('thing'), size: 'l', text: thingOf, wide: true },
+        { id: 'before', title: t('before'), wide: true, hidden: true, text: (row) => valuesOf(row.before) },
+        { id: 'after', title: t('after'), wide: true, hidden: true, text: (row) => valuesOf(row.after) },
         { id: 'request', title: t('request'), wide: true, hidden: true, text: (row) => row.requestId ?? '' },
       ]}
     >

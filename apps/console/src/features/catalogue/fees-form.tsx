@@ -1,15 +1,15 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { useState } from 'react';
+import { useMay } from '#console/app/me.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { Part } from '#console/ui/panel.tsx';
 import { useMoney, useOwnTime } from '#console/ui/formats.ts';
 import { feeStates, feeTableOf } from './fees-value.ts';
-import { ItemField } from './item-fields.tsx';
 import { ItemForm } from './item-form.tsx';
 import { useCatalogueMessages } from './messages.ts';
-import { number, price, type ItemOf } from './values.ts';
+import type { ItemOf } from './values.ts';
 
 type Fees = CatalogueItem<'fees'>;
 
@@ -18,11 +18,12 @@ interface FeesFormProps {
   readonly shown: Fees;
 }
 
-/** The deposit, and what canceling late costs: tables in force are read, a new one begins on a day to come. */
+/** What canceling late costs: tables in force are read, a new one begins on a day to come. */
 export function FeesForm({ item, shown }: FeesFormProps) {
   const t = useCatalogueMessages();
   const time = useOwnTime();
   const money = useMoney();
+  const may = useMay()('catalogue.manage');
   const [now] = useState(() => Date.now());
   const past = shown.tables.filter(({ from }) => Date.parse(from) <= now);
   const planned = shown.tables.find(({ from }) => Date.parse(from) > now);
@@ -30,21 +31,8 @@ export function FeesForm({ item, shown }: FeesFormProps) {
     planned?.steps.map((_step, at) => at),
   );
   const steps = planned?.steps ?? past.at(-1)?.steps ?? [];
-  return (
-    <ItemForm
-      kind="fees"
-      code="fees"
-      version={item.version}
-      value={(values) => ({
-        depositPercent: number(values.text('depositPercent')),
-        depositMinimum: price(values.text('depositMinimum')),
-        tables: rows === undefined ? past : [...past, feeTableOf(values, rows.length)],
-      })}
-    >
-      <div className="fields-2">
-        <ItemField name="depositPercent" inputMode="decimal" initial={shown.depositPercent} />
-        <ItemField name="depositMinimum" inputMode="decimal" initial={shown.depositMinimum} />
-      </div>
+  const shownTables = (
+    <>
       {past.length === 0 ? <p className="muted">{t('noFees')}</p> : null}
       {past.map((table) => (
         <Part key={table.from} title={t('feesSince', { day: time(table.from) })}>
@@ -59,10 +47,35 @@ export function FeesForm({ item, shown }: FeesFormProps) {
           </ul>
         </Part>
       ))}
+    </>
+  );
+  const begin = (
+    <p className="actions actions-end">
+      <Button onClick={() => setRows(steps.map((_step, at) => at))}>{t('newFees')}</Button>
+    </p>
+  );
+  // Without a planned table there is nothing to save.
+  if (rows === undefined && planned === undefined)
+    return (
+      <>
+        {shownTables}
+        {may ? begin : null}
+      </>
+    );
+  return (
+    <ItemForm
+      kind="fees"
+      code="fees"
+      version={item.version}
+      value={(values) => ({
+        depositPercent: shown.depositPercent,
+        depositMinimum: shown.depositMinimum,
+        tables: rows === undefined ? past : [...past, feeTableOf(values, rows.length)],
+      })}
+    >
+      {shownTables}
       {rows === undefined ? (
-        <p className="actions actions-end">
-          <Button onClick={() => setRows(steps.map((_step, at) => at))}>{t('newFees')}</Button>
-        </p>
+        begin
       ) : (
         <fieldset className="fieldset">
           <legend>{t('plannedFees')}</legend>

@@ -1,4 +1,6 @@
 import { listCustomers } from '@hoist/contract/people/customers';
+import { readablePhone } from '@hoist/domain/contact/phone';
+import { PersonCell } from '#console/ui/person-cell.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
@@ -15,6 +17,7 @@ export default function CustomersPage() {
       path="/customers"
       idOf={({ usersId }) => usersId}
       empty={t('empty')}
+      tall
       filters={[
         { kind: 'search', name: 'search', label: t('search') },
         {
@@ -24,7 +27,13 @@ export default function CustomersPage() {
         },
       ]}
       columns={[
-        { id: 'name', title: t('name'), size: 'l', text: (row) => row.name },
+        {
+          id: 'name',
+          title: t('name'),
+          size: 'rest',
+          cell: ({ name, email }) => <PersonCell name={name} second={email} />,
+          text: (row) => row.name,
+        },
         {
           id: 'state',
           title: t('state'),
@@ -34,8 +43,14 @@ export default function CustomersPage() {
           ),
           text: (row) => (row.blocked ? 'blocked' : 'active'),
         },
-        { id: 'email', title: t('email'), size: 'rest', wide: true, text: (row) => row.email },
-        { id: 'phone', title: t('phone'), wide: true, text: (row) => row.phone },
+        { id: 'email', title: t('email'), size: 'l', wide: true, hidden: true, text: (row) => row.email },
+        {
+          id: 'phone',
+          title: t('phone'),
+          wide: true,
+          cell: (row) => <span className="figures">{readablePhone(row.phone)}</span>,
+          text: (row) => row.phone,
+        },
         {
           id: 'language',
           title: t('language'),

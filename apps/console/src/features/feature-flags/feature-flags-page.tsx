@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { refresh, useCall } from '#console/app/query.ts';
 import { Page } from '#console/ui/page.tsx';
 import { SaveBar } from '#console/ui/save-bar.tsx';
-import { SettingRow, Toggle } from '#console/ui/setting-row.tsx';
+import { SettingGroup, SettingRow, Toggle } from '#console/ui/setting-row.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { FeatureFlagTabs } from './feature-flags-tabs.tsx';
 import { useFeatureFlagMessages } from './messages.ts';
@@ -44,6 +44,7 @@ function Rows({ settings }: { readonly settings: Settings }) {
   const set = (name: SettingName) => (value: string) => setDraft((now) => ({ ...now, [name]: value }));
   const own = (name: SettingName) => ({
     name: t(`name.${name}`),
+    anchor: name,
     text: t(`text.${name}`),
     error: errors[name],
     isChanged: changed.includes(name),
@@ -113,28 +114,27 @@ function Rows({ settings }: { readonly settings: Settings }) {
   return (
     <>
       <div className="settings">
-        <section className="settings-group" aria-labelledby="settings-features">
-          <h2 id="settings-features">{t('flags')}</h2>
+        <SettingGroup title={t('flags')}>
           {flagNames.map(toggle)}
           {choice(
             'allowCashAppPayment',
             cashChoices.map((value) => [value, t(`cash.${value}`)] as const),
           )}
-        </section>
-        <section className="settings-group" aria-labelledby="settings-banner">
-          <h2 id="settings-banner">{t('banner')}</h2>
-          {toggle('show')}
-          {choice(
-            'audience',
-            bannerAudiences.map((value) => [value, t(`audience.${value}`)] as const),
-          )}
-          {field('en', 'long')}
-          {field('fr', 'long')}
-          {field('from', 'datetime-local')}
-          {field('to', 'datetime-local')}
-          <h2 id="settings-stores">{t('stores')}</h2>
-          {storeNames.map((name) => field(name, 'url'))}
-        </section>
+        </SettingGroup>
+        <div className="settings-column">
+          <SettingGroup title={t('banner')}>
+            {toggle('show')}
+            {choice(
+              'audience',
+              bannerAudiences.map((value) => [value, t(`audience.${value}`)] as const),
+            )}
+            {field('en', 'long')}
+            {field('fr', 'long')}
+            {field('from', 'datetime-local')}
+            {field('to', 'datetime-local')}
+          </SettingGroup>
+          <SettingGroup title={t('stores')}>{storeNames.map((name) => field(name, 'url'))}</SettingGroup>
+        </div>
       </div>
       <SaveBar
         changes={changed.map((name) => ({

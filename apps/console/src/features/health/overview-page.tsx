@@ -8,6 +8,7 @@ import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { HealthTabs } from './health-tabs.tsx';
+import { useJobName } from './job-names.ts';
 import { useHealthMessages } from './messages.ts';
 
 /** Queues, providers and jobs at one look. */
@@ -37,11 +38,17 @@ const nameOf = (provider: string) => names.find((name) => name === provider) ?? 
 function Overview({ health }: { readonly health: Output<typeof readHealth>['data'] }) {
   const t = useHealthMessages();
   const time = useOwnTime();
+  const jobName = useJobName();
   const timeOf = (iso: string | null) => (iso === null ? '–' : time(iso));
   return (
     <>
-      <p>
-        <Link to="/health/errors">{t('openErrors', { count: health.openErrors })}</Link>
+      <p className="health-errors">
+        <Chip
+          look={health.openErrors === 0 ? 'ok' : 'bad'}
+          icon={health.openErrors === 0 ? 'check' : 'warning'}
+          text={health.openErrors === 0 ? t('noErrors') : t('openErrors', { count: health.openErrors })}
+        />
+        <Link to="/health/errors">{t('seeErrors')}</Link>
       </p>
       <Grid
         caption={t('queues')}
@@ -89,7 +96,7 @@ function Overview({ health }: { readonly health: Output<typeof readHealth>['data
         rows={health.jobs}
         rowKey={({ job }) => job}
         columns={[
-          { title: t('job'), head: true, cell: ({ job }) => job },
+          { title: t('job'), head: true, cell: ({ job }) => jobName(job) },
           {
             title: t('state'),
             cell: ({ failing, error }) => (

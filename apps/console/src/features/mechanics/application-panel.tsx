@@ -2,45 +2,52 @@ import type { Output } from '@hoist/contract/client';
 import {
   approveApplicant,
   declineApplicant,
+  getApplication,
   inviteApplicant,
   listApplications,
   listMechanics,
   receiveDocuments,
 } from '@hoist/contract/people/mechanic-accounts';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
 import { Field, ProvinceChoice, type Province } from '#console/ui/field.tsx';
 import { Panel } from '#console/ui/panel.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
 import { Certificates } from './certificates.tsx';
 import { useMechanicMessages } from './messages.ts';
 
-type Application = Output<typeof listApplications>['data'][number];
+type Application = Output<typeof getApplication>['data'];
 
-interface ApplicationPanelProps {
-  readonly application: Application;
-  readonly onClose: () => void;
-}
-
-const stale = [listApplications, listMechanics];
+const stale = [listApplications, getApplication, listMechanics];
 
 /** One application, what was shown, and its next steps. */
-export function ApplicationPanel({ application: listed, onClose }: ApplicationPanelProps) {
+export default function ApplicationPanel() {
+  const t = useMechanicMessages();
+  const { id = '' } = useParams();
+  const application = useCall(getApplication, { params: { applicationId: id } });
+  const data = application.data?.data;
+  return (
+    <Panel key={id} title={data ? t('application', { reference: data.reference }) : t('applications')}>
+      <QueryFallback query={application} />
+      {data ? <Details application={data} /> : null}
+    </Panel>
+  );
+}
+
+function Details({ application }: { readonly application: Application }) {
   const t = useMechanicMessages();
   const time = useOwnTime();
   const may = useMay()('mechanics.keep');
-  const { applicationId } = listed;
-  // The list's first page has what a step has changed.
-  const fresh = useCall(listApplications, { query: { state: 'all', length: 100 } });
-  const application = fresh.data?.data.find((one) => one.applicationId === applicationId) ?? listed;
+  const { applicationId } = application;
   const { name, steps, state, decided, mechanicId } = application;
   const call = { params: { applicationId } };
   return (
-    <Panel title={t('application', { reference: application.reference })} onClose={onClose}>
+    <>
       <Facts
         rows={[
           fact(t('name'), name),
@@ -122,6 +129,6 @@ export function ApplicationPanel({ application: listed, onClose }: ApplicationPa
           ]}
         />
       ) : null}
-    </Panel>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { listApplications } from '@hoist/contract/people/mechanic-accounts';
 import { Link } from 'react-router-dom';
+import { PersonCell } from '#console/ui/person-cell.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { ApplicationPanel } from './application-panel.tsx';
 import { useMechanicMessages } from './messages.ts';
 
 const looks = { new: 'warn', invited: 'info', documents: 'info', approved: 'ok', declined: 'plain' } as const;
@@ -21,8 +21,10 @@ export default function ApplicationsPage() {
       }
       endpoint={listApplications}
       name="applications"
+      path="/mechanics/applications"
       idOf={({ applicationId }) => applicationId}
       empty={t('noApplications')}
+      tall
       filters={[
         {
           name: 'state',
@@ -35,7 +37,13 @@ export default function ApplicationsPage() {
         },
       ]}
       columns={[
-        { id: 'name', title: t('name'), size: 'l', text: (row) => row.name },
+        {
+          id: 'name',
+          title: t('name'),
+          size: 'rest',
+          cell: ({ name, email }) => <PersonCell name={name} second={email} />,
+          text: (row) => row.name,
+        },
         {
           id: 'state',
           title: t('state'),
@@ -51,12 +59,9 @@ export default function ApplicationsPage() {
           right: true,
           text: (row) => String(row.yearsOfExperience),
         },
-        { id: 'email', title: t('email'), size: 'rest', wide: true, text: (row) => row.email },
+        { id: 'email', title: t('email'), size: 'l', wide: true, hidden: true, text: (row) => row.email },
         { id: 'applied', title: t('applied'), size: 'l', wide: true, time: (row) => row.dateCreated },
       ]}
-      panel={(row, set) => (
-        <ApplicationPanel key={row.applicationId} application={row} onClose={() => set()} />
-      )}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { listMechanics } from '@hoist/contract/people/mechanic-accounts';
 import { Link } from 'react-router-dom';
+import { useNumber } from '#console/ui/formats.ts';
+import { PersonCell } from '#console/ui/person-cell.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { CertificateChip } from './certificates.tsx';
@@ -8,6 +10,7 @@ import { useMechanicMessages } from './messages.ts';
 /** Every mechanic; the selected one is beside the list. */
 export default function MechanicsPage() {
   const t = useMechanicMessages();
+  const number = useNumber();
   return (
     <ListPage
       title={t('title')}
@@ -21,6 +24,7 @@ export default function MechanicsPage() {
       path="/mechanics"
       idOf={({ mechanicId }) => mechanicId}
       empty={t('empty')}
+      tall
       filters={[
         { kind: 'search', name: 'search', label: t('search') },
         {
@@ -33,7 +37,15 @@ export default function MechanicsPage() {
         },
       ]}
       columns={[
-        { id: 'name', title: t('name'), size: 'l', text: (row) => row.name },
+        {
+          id: 'name',
+          title: t('name'),
+          size: 'rest',
+          cell: ({ name, mechanicId, baseAddress }) => (
+            <PersonCell name={name} mechanicId={mechanicId} second={baseAddress} />
+          ),
+          text: (row) => row.name,
+        },
         {
           id: 'state',
           title: t('state'),
@@ -55,17 +67,20 @@ export default function MechanicsPage() {
           size: 's',
           wide: true,
           right: true,
-          cell: (row) => t('load', { jobs: row.todayJobs, hours: Math.round(row.todayMinutes / 6) / 10 }),
+          cell: (row) =>
+            row.todayJobs === 0
+              ? '–'
+              : t('load', { count: row.todayJobs, hours: number(Math.round(row.todayMinutes / 6) / 10) }),
           text: (row) => String(row.todayMinutes),
         },
-        { id: 'base', title: t('base'), size: 'rest', wide: true, text: (row) => row.baseAddress },
+        { id: 'base', title: t('base'), wide: true, hidden: true, text: (row) => row.baseAddress },
         {
           id: 'rating',
           title: t('rating'),
           size: 's',
           wide: true,
           right: true,
-          cell: (row) => row.rating ?? t('noRating'),
+          cell: (row) => (row.rating === null ? t('noRating') : `★ ${number(Number(row.rating))}`),
           text: (row) => row.rating ?? '',
         },
         {

@@ -1,6 +1,7 @@
 import { listJobParts } from '@hoist/contract/field-work/parts';
 import { Chip } from '#console/ui/chip.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
+import { PersonCell } from '#console/ui/person-cell.tsx';
 import { ListPage } from '#console/ui/list-page.tsx';
 import type { RowOf } from '#console/ui/table.ts';
 import { PartsTabs } from './parts-tabs.tsx';
@@ -18,6 +19,8 @@ export function Readiness({ job }: { readonly job: Job }) {
 /** The visits ahead with the parts that they wait for, the nearest first. */
 export default function PartsPage() {
   const t = usePartsMessages();
+  const partsOf = ({ parts }: RowOf<typeof listJobParts>) =>
+    parts.map(({ title, state }) => `${title}: ${t(`part.${state}`)}`).join(', ');
   return (
     <ListPage
       title={t('title')}
@@ -27,6 +30,7 @@ export default function PartsPage() {
       path="/parts"
       idOf={({ ordersServicesId }) => ordersServicesId}
       empty={t('empty')}
+      tall
       filters={[
         {
           name: 'show',
@@ -35,29 +39,37 @@ export default function PartsPage() {
         },
       ]}
       columns={[
-        { id: 'order', title: t('order'), size: 's', text: (job) => String(job.ordersServicesId) },
+        {
+          id: 'customer',
+          title: t('customerAndParts'),
+          size: 'rest',
+          cell: (job) => <PersonCell name={job.customer.name} second={partsOf(job)} />,
+          text: (job) => `${job.customer.name}, ${partsOf(job)}`,
+        },
+        {
+          id: 'order',
+          title: t('order'),
+          size: 's',
+          wide: true,
+          hidden: true,
+          text: (job) => String(job.ordersServicesId),
+        },
         {
           id: 'visit',
           title: t('visit'),
           size: 'l',
+          wide: true,
           cell: (job) => job.preferredTime,
           text: (job) => job.startsAt,
-        },
-        {
-          id: 'parts',
-          title: t('parts'),
-          size: 'rest',
-          wide: true,
-          text: (job) => job.parts.map(({ title, state }) => `${title}: ${t(`part.${state}`)}`).join(' · '),
         },
         {
           id: 'mechanic',
           title: t('mechanic'),
           wide: true,
-          cell: (job) => job.mechanic?.name ?? t('noMechanic'),
+          cell: ({ mechanic }) =>
+            mechanic ? <PersonCell name={mechanic.name} mechanicId={mechanic.usersId} /> : t('noMechanic'),
           text: (job) => job.mechanic?.name ?? '',
         },
-        { id: 'customer', title: t('customer'), wide: true, hidden: true, text: (job) => job.customer.name },
         { id: 'locker', title: t('locker'), size: 's', wide: true, text: (job) => job.locker?.number ?? '' },
         {
           id: 'state',

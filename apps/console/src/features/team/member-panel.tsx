@@ -7,25 +7,37 @@ import {
   resetSecondFactor,
   unblockStaff,
 } from '@hoist/contract/identity/staff';
-import { consoleRoles, type ConsoleRole } from '@hoist/domain/access/console';
+import type { ConsoleRole } from '@hoist/domain/access/console';
+import { useParams } from 'react-router-dom';
+import { useCall } from '#console/app/query.ts';
 import { useFrameMessages } from '#console/app/messages.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
 import { fact, Facts } from '#console/ui/facts.tsx';
-import { Choice } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
 import { Panel, Part } from '#console/ui/panel.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
+import { Empty, QueryFallback } from '#console/ui/states.tsx';
+import { RoleChoice } from './role-choice.tsx';
 import { useTeamMessages } from './messages.ts';
 
 export type Member = Output<typeof listStaff>['data'][number];
 
-interface MemberPanelProps {
-  readonly member: Member;
-  readonly onClose: () => void;
+/** One account of the office, by its address. */
+export default function MemberPanel() {
+  const t = useTeamMessages();
+  const { id = '' } = useParams();
+  const staff = useCall(listStaff, {});
+  const member = staff.data?.data.find(({ usersId }) => String(usersId) === id);
+  return (
+    <Panel key={id} title={member?.name ?? t('title')}>
+      <QueryFallback query={staff} />
+      {member ? <Details member={member} /> : staff.isSuccess ? <Empty title={t('gone')} /> : null}
+    </Panel>
+  );
 }
 
-/** One account of the office, and what an owner can do about it. */
-export function MemberPanel({ member, onClose }: MemberPanelProps) {
+/** What an owner can do about an account. */
+function Details({ member }: { readonly member: Member }) {
   const t = useTeamMessages();
   const frame = useFrameMessages();
   const time = useOwnTime();
@@ -33,7 +45,7 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
   const call = { stale: [listStaff, listAuditLog] };
   const params = { staffId: member.usersId };
   return (
-    <Panel title={name} onClose={onClose}>
+    <>
       <Facts
         rows={[
           fact(t('email'), member.email),
@@ -101,13 +113,6 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
           />
         </>
       )}
-    </Panel>
+    </>
   );
-}
-
-export function RoleChoice({ initial }: { readonly initial: Member['role'] }) {
-  const t = useTeamMessages();
-  const frame = useFrameMessages();
-  const options = consoleRoles.map((value) => ({ value, text: frame(`role.${value}`) }));
-  return <Choice name="role" label={t('role')} initial={initial} options={options} />;
 }

@@ -4,6 +4,7 @@ export const useTeamMessages = defineMessages(
   'team',
   {
     title: 'Team',
+    gone: 'This account isn’t in the team',
     invite: 'Invite',
     limits: 'Refund limits',
     limitsText:
@@ -44,6 +45,7 @@ export const useTeamMessages = defineMessages(
   },
   {
     title: 'Équipe',
+    gone: "Ce compte n'est pas dans l'équipe",
     invite: 'Inviter',
     limits: 'Limites de remboursement',
     limitsText:

@@ -1,16 +1,18 @@
 import { inviteStaff, listAuditLog, listStaff } from '@hoist/contract/identity/staff';
 import type { ConsoleRole } from '@hoist/domain/access/console';
-import { useState } from 'react';
+import { Link, Outlet, useParams } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { useFrameMessages } from '#console/app/messages.ts';
 import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Avatar } from '#console/ui/avatar.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
-import { MemberPanel, RoleChoice, type Member } from './member-panel.tsx';
+import type { Member } from './member-panel.tsx';
+import { RoleChoice } from './role-choice.tsx';
 import { useRefundLimits } from './refund-limits.tsx';
 import { useTeamMessages } from './messages.ts';
 import './team.css';
@@ -22,9 +24,8 @@ export default function TeamPage() {
   const time = useOwnTime();
   const limits = useRefundLimits();
   const staff = useCall(listStaff, {});
-  const [open, setOpen] = useState<number>();
+  const { id } = useParams();
   const members = staff.data?.data ?? [];
-  const member = members.find(({ usersId }) => usersId === open);
   const invite = formAction({
     title: t('inviteTitle'),
     text: t('inviteText'),
@@ -54,18 +55,21 @@ export default function TeamPage() {
             label={t('title')}
             rows={members}
             rowKey={({ usersId }) => usersId}
-            isOpen={({ usersId }) => usersId === open}
+            isOpen={({ usersId }) => String(usersId) === id}
             columns={[
               {
                 title: t('name'),
                 cell: ({ usersId, name, self, email }) => (
-                  <>
-                    <button type="button" className="link" onClick={() => setOpen(usersId)}>
-                      {name}
-                      {self ? ` (${t('you')})` : ''}
-                    </button>
-                    <span className="team-email">{email}</span>
-                  </>
+                  <span className="cell-who">
+                    <Avatar name={name} />
+                    <span className="team-member">
+                      <Link to={`/team/${usersId}`}>
+                        {name}
+                        {self ? ` (${t('you')})` : ''}
+                      </Link>
+                      <span className="team-email">{email}</span>
+                    </span>
+                  </span>
                 ),
               },
               { title: t('role'), cell: ({ role }) => frame(`role.${role}`) },
@@ -82,9 +86,7 @@ export default function TeamPage() {
               },
             ]}
           />
-          {member ? (
-            <MemberPanel key={member.usersId} member={member} onClose={() => setOpen(undefined)} />
-          ) : null}
+          <Outlet />
         </div>
       ) : null}
     </Page>

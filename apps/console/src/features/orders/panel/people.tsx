@@ -1,4 +1,6 @@
 import { readablePhone } from '@hoist/domain/contact/phone';
+import { Link } from 'react-router-dom';
+import { useMay } from '#console/app/me.ts';
 import { Avatar, NoAvatar } from '#console/ui/avatar.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { useOrderMessages } from '../messages.ts';
@@ -14,6 +16,7 @@ interface PeopleProps {
 /** Customer and mechanic, each with a way to call and to write. */
 export function People({ details, onMessage }: PeopleProps) {
   const t = useOrderMessages();
+  const may = useMay();
   const { customer, data, mechanicId } = details;
   const mechanic = data.mechanic;
   return (
@@ -21,7 +24,11 @@ export function People({ details, onMessage }: PeopleProps) {
       <li>
         <Avatar name={customer.name} />
         <span className="people-name">
-          {customer.name}
+          {may('people.read') ? (
+            <Link to={`/customers/${customer.usersId}`}>{customer.name}</Link>
+          ) : (
+            customer.name
+          )}
           <Role name={t('customer')} phone={customer.phone} />
         </span>
         <Reach name={customer.name} phone={customer.phone} onMessage={onMessage} />
@@ -33,7 +40,11 @@ export function People({ details, onMessage }: PeopleProps) {
           <NoAvatar />
         )}
         <span className="people-name">
-          {mechanic ? `${mechanic.fname} ${mechanic.lname}` : t('noMechanic')}
+          {mechanic && mechanicId !== null ? (
+            <Link to={`/mechanics/${mechanicId}`}>{`${mechanic.fname} ${mechanic.lname}`}</Link>
+          ) : (
+            t('noMechanic')
+          )}
           <Role name={t('mechanic')} phone={mechanic?.phone ?? ''} />
         </span>
         {mechanic ? (

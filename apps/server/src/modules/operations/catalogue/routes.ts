@@ -8,6 +8,7 @@ import type { BookingContext } from '#modules/scheduling';
 import { draftHash, readChanges } from './draft.ts';
 import { listCatalogue, presentItem } from './list-catalogue.ts';
 import { previewCataloguePrice } from './preview-catalogue-price.ts';
+import { previewRates } from './preview-rates.ts';
 import { draftedChanges, titleOf } from './catalogue-version.ts';
 import { changeCatalogueItem } from './change-catalogue-item.ts';
 import { discardCatalogueChange } from './discard-catalogue-change.ts';
@@ -66,6 +67,9 @@ export function catalogueRoutes(booking: BookingContext): readonly Route[] {
         now,
       });
     }),
+    route(contract.previewRates, ({ query, locale, now }) =>
+      previewRates(booking, { value: query.value, locale, now }),
+    ),
     route(contract.publishCatalogue, async ({ actor, form, locale, now }) => {
       const published = await publishCatalogue(database, { ...form, actorId: actor.usersId, locale, now });
       return published.ok ? reply({ data: published.value }, { text: 'catalogue.published' }) : published;

@@ -26,6 +26,15 @@ async function saveFigures(tx: Tx, settings: Readonly<Record<string, unknown>>):
   await invalidate(tx, 'settings');
 }
 
+/** The settings that an item of rates names. */
+export const ratesOf = (item: CatalogueItem<'rates'>) => ({
+  labourRateCentsPerHour: centsOf(item.labourRate),
+  includedKm: item.includedKm,
+  perKmCents: centsOf(item.perKm),
+  maxKm: item.maxKm,
+  sizeFactors: item.sizeFactors,
+});
+
 export const rates: ItemKind<'rates'> = {
   kind: 'rates',
   growing: false,
@@ -45,13 +54,7 @@ export const rates: ItemKind<'rates'> = {
     maxKm < includedKm ? invalidField('maxKm', 'catalogue.max_km') : undefined,
   async write(tx, { item }) {
     if (item === null) throw new Error('Rates cannot be removed');
-    await saveFigures(tx, {
-      labourRateCentsPerHour: centsOf(item.labourRate),
-      includedKm: item.includedKm,
-      perKmCents: centsOf(item.perKm),
-      maxKm: item.maxKm,
-      sizeFactors: item.sizeFactors,
-    });
+    await saveFigures(tx, ratesOf(item));
   },
   title: () => ({ en: 'Labour, sizes and distance', fr: "Main-d'œuvre, tailles et distance" }),
 };

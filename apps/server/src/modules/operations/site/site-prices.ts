@@ -15,17 +15,19 @@ interface Priced {
   readonly vehicleClass: VehicleClass;
   readonly tax: ProvinceTaxRules;
   readonly serviceDate: string;
+  /** From the mechanic's base; left out: beside it, without a travel charge. */
+  readonly distanceKm?: number;
 }
 
-/** Prices a service beside a mechanic's base: without a travel charge. */
+/** Prices a service without a booking; undefined if the place is too far. */
 function priceNearBase(settings: BookingSettings, priced: Priced): Quote | undefined {
-  const { service, part, vehicleClass, tax, serviceDate } = priced;
+  const { service, part, vehicleClass, tax, serviceDate, distanceKm = 0 } = priced;
   const quoted = quote({
     service: quotedService(service),
     parts: part ? { code: part.code, priceCents: part.priceCents } : null,
     addons: [],
     vehicleClass,
-    distanceKm: 0,
+    distanceKm,
     coupon: null,
     rules: {
       labourRateCentsPerHour: settings.labourRateCentsPerHour,
@@ -67,18 +69,25 @@ export interface PriceExample {
   readonly quote: Quote;
   /** Charged when the mechanic confirms. */
   readonly depositCents: Cents;
+  /** Held until the job is done. */
+  readonly holdCents: Cents;
+}
+
+export interface ExampleAt {
+  readonly province: string;
+  readonly today: string;
+  readonly now: number;
+  /** Instead of the usual service, by its code. */
+  readonly service?: string;
+  readonly distanceKm?: number;
 }
 
 const exampleCar = { year: 2015, make: 'Honda', model: 'Civic' } as const;
 const exampleService = 'brake-pads-rotors-front';
 
 /** The current price of one service in a province; undefined if the menu does not have it. */
-export function examplePrice(
-  menu: Menu,
-  settings: BookingSettings,
-  at: { readonly province: string; readonly today: string; readonly now: number },
-): PriceExample | undefined {
-  const service = menu.byCode.get(exampleService);
+export function examplePrice(menu: Menu, settings: BookingSettings, at: ExampleAt): PriceExample | undefined {
+  const service = menu.byCode.get(at.service ?? exampleService);
   const tax = settings.taxes.get(at.province);
   const { year, make, model } = exampleCar;
   const makeId = makesOf(year).find(({ name }) => name === make)?.makesID;
@@ -87,9 +96,10 @@ export function examplePrice(
   if (!service || !tax || !vehicle.ok) return undefined;
   const part = defaultPart(service);
   const { sizeClass: vehicleClass } = vehicle.value;
-  const priced = priceNearBase(settings, { service, part, vehicleClass, tax, serviceDate: at.today });
+  const { today: serviceDate, distanceKm = 0 } = at;
+  const priced = priceNearBase(settings, { service, part, vehicleClass, tax, serviceDate, distanceKm });
   if (!priced) return undefined;
-  const { slot1 } = splitPayments({
+  const { slot1, slot2 } = splitPayments({
     quote: priced,
     province: at.province,
     startsAt: at.now,
@@ -103,5 +113,6 @@ export function examplePrice(
     part: part?.title,
     quote: priced,
     depositCents: slot1.kind === 'authorize' ? slot1.amountCents : 0,
+    holdCents: slot2.kind === 'authorize' ? slot2.amountCents : 0,
   };
 }

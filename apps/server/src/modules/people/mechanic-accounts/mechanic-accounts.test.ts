@@ -311,7 +311,10 @@ describe('an application', () => {
     const { data } = await server.call(contract.listApplications, { query: { state: 'new' } }, office);
     const [one] = data;
     assert.equal(one?.email, form.email);
-    return one?.applicationId ?? 0;
+    const applicationId = one.applicationId;
+    const opened = await server.call(contract.getApplication, { params: { applicationId } }, office);
+    assert.deepEqual(opened.data, one);
+    return applicationId;
   };
   const step = (
     endpoint: typeof contract.inviteApplicant | typeof contract.receiveDocuments,

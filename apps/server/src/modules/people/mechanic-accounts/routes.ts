@@ -23,6 +23,7 @@ import { listMechanics } from './list-mechanics.ts';
 import { setMechanicSkills } from './set-mechanic-skills.ts';
 import { addCertificate } from './add-certificate.ts';
 import { withdrawCertificate } from './withdraw-certificate.ts';
+import { getApplication } from './get-application.ts';
 import { listApplications } from './list-applications.ts';
 import { inviteApplicant } from './invite-applicant.ts';
 import { receiveDocuments } from './receive-documents.ts';
@@ -164,6 +165,10 @@ export function mechanicAccountRoutes({ booking }: { readonly booking: BookingCo
     route(contract.listApplications, ({ query, now }) =>
       listApplications(database.db, { ...query, cursor: query.cursor, now }),
     ),
+    route(contract.getApplication, async ({ params, now }) => {
+      const found = await getApplication(database.db, { ...params, now });
+      return found.ok ? ok({ data: found.value }) : found;
+    }),
     route(contract.inviteApplicant, async (call) =>
       replyWith(await inviteApplicant(database, stepOf(call)), 'application.invited'),
     ),
