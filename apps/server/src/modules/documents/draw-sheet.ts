@@ -9,6 +9,8 @@ const yellow = '#ffc629';
 const washed = '#f4f2ec';
 const { left, right } = PdfDocument;
 const width = right - left;
+/** A day with its time and zone fits on one line beside its name. */
+const factsLeft = 276;
 
 /** Lays out one language of a document: supplier, title, lines, totals and notes. */
 export function drawSheet(paper: PdfDocument, sheet: Sheet): void {
@@ -33,15 +35,21 @@ function head(paper: PdfDocument, sheet: Sheet): void {
   paper.y = top + (supplier.name.length > 24 ? 0 : 7);
   paper.y = Math.max(paper.write(supplier.name, { ...beside, size: 14, weight: 800 }), top + 40);
   for (const line of [...supplier.lines, readablePhone(supplier.phone), supplier.email].filter(Boolean))
-    paper.y = paper.write(line, { x: left, width: 256, size: 8.5, colour: grey });
+    paper.y = paper.write(line, { x: left, width: 215, size: 8.5, colour: grey });
   const under = paper.y;
   paper.y = top - 4;
   const aside = { x: 330, width: right - 330 };
   paper.y = paper.write(sheet.title, { ...aside, size: 24, weight: 800, align: 'right' });
   paper.y = paper.write(sheet.number, { ...aside, size: 11, weight: 600, align: 'right' }) + 8;
   for (const { label, value } of sheet.facts) {
-    paper.write(label, { x: 330, width: 96, size: 8.5, colour: grey });
-    paper.y = paper.write(value, { x: 428, width: right - 428, size: 8.5, align: 'right' });
+    const below = paper.write(label, { x: factsLeft, width: 84, size: 8.5, colour: grey });
+    const ends = paper.write(value, {
+      x: factsLeft + 88,
+      width: right - factsLeft - 88,
+      size: 8.5,
+      align: 'right',
+    });
+    paper.y = Math.max(below, ends);
   }
   paper.y = Math.max(under, paper.y) + 14;
   paper.rule(ink, 2);

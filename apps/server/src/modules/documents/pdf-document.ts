@@ -15,7 +15,7 @@ export interface Stroke {
 /** Unicode ranges of the Inter files, most common first; other characters print as a question mark. */
 const subsets: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['latin', /^[ -\u00ff\u0152\u0153\u2000-\u206f\u20ac\u2122\u2212]$/u],
-  ['latin-ext', /^[\u0100-\u02ba\u1e00-\u1e9f\u1ef2-\u1eff]$/u],
+  ['latin-ext', /^[\u0100-\u02ba\u1d00-\u1dbf\u1e00-\u1e9f\u1ef2-\u1eff]$/u],
   ['vietnamese', /^[\u1ea0-\u1ef9\u20ab]$/u],
   ['cyrillic', /^[\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]$/u],
   ['cyrillic-ext', /^[\u0460-\u052f]$/u],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inflateSync } from 'node:zlib';
 import { toId, type OrderId } from '@hoist/domain/ids';
 import type {
   CreditNoteDocument,
@@ -178,4 +179,17 @@ test('prints the balance of a receipt, and the invoice and reversed taxes of a c
   assert.match(credit, /PST 7% \(PST-1234-5678\)\n\$3\.50/);
   assert.match(credit, /Total credit\n\$56\.00/);
   assert.match(wordsOf(sheetOf(note, 'fr')), /Motif : Geste commercial/);
+});
+
+/** The characters of the fonts in a document, as its ToUnicode tables write them. */
+const unicodeTables = (pdf: string): string =>
+  [...pdf.matchAll(/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)]
+    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+    .filter((text) => text.includes('beginbfrange'))
+    .join('\n');
+
+test('prints the raised o of « nᵒ » from its fonts, not a question mark', async () => {
+  assert.match(sheetOf(invoice, 'fr').number, /^Nᵒ/);
+  const raw = Buffer.from(await printDocument(invoice)).toString('latin1');
+  assert.match(unicodeTables(raw), /<1d52>/i);
 });

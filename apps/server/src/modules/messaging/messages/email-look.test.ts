@@ -38,3 +38,10 @@ test('makes the link one labelled button and the details a table', () => {
   assert.match(html, /<td[^>]*>Address<\/td><td[^>]*>1 Main St<\/td>/);
   assert.match(html, /prefers-color-scheme:dark/);
 });
+
+test('keeps what follows a button apart from it', () => {
+  const gap = (text: string) =>
+    /<p style="margin:20px 0 (\d+)px">/.exec(emailLook({ ...letter, text }).html)?.[1];
+  assert.equal(gap(letter.text), '0');
+  assert.equal(gap(`${letter.text}\n\nIgnore this if it wasn’t you.`), '20');
+});

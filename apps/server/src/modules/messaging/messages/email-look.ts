@@ -70,7 +70,7 @@ function page({ title, supplier, locale, publicUrl, unsubscribeUrl }: Letter, { 
       : `<br><a class="muted" href="${escape(unsubscribeUrl)}" style="color:#5a6068">${say.leave}</a>`;
   const parts = body
     .split(/\n{2,}/)
-    .map((part) => block(part.trim(), { publicUrl, open: say.open }))
+    .map((part, at, all) => block(part.trim(), { publicUrl, open: say.open, isLast: at === all.length - 1 }))
     .join('\n');
   return `<!doctype html>
 <html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(title)}</title>${dark}</head>
@@ -87,11 +87,17 @@ ${parts}
 
 const row = /^([^:\n]{1,40}?)\u00a0?: (.+)$/;
 
+interface Around {
+  readonly publicUrl: string;
+  readonly open: string;
+  readonly isLast: boolean;
+}
+
 /** A link into the product by itself, or after what it does, is the button; several 'name: value' lines are a table. */
-function block(part: string, { publicUrl, open }: { readonly publicUrl: string; readonly open: string }) {
+function block(part: string, { publicUrl, open, isLast }: Around) {
   const [label = '', address = ''] = buttonOf(part, publicUrl);
   if (address !== '')
-    return `<p style="margin:20px 0 0"><a href="${escape(address)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#ffc629;color:#17181c;font-weight:600;text-decoration:none">${escape(label || open)}</a></p>`;
+    return `<p style="margin:20px 0 ${isLast ? 0 : 20}px"><a href="${escape(address)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#ffc629;color:#17181c;font-weight:600;text-decoration:none">${escape(label || open)}</a></p>`;
   const lines = part.split('\n');
   if (lines.length > 2 && lines.filter((line) => row.test(line)).length > 2) return table(lines);
   const linked = lines.map((line) => autolink(escape(line), publicUrl)).join('<br>');
@@ -119,7 +125,7 @@ function table(lines: readonly string[]): string {
     const [, name = '', value = ''] = row.exec(line) ?? [];
     if (value === '')
       return `<tr><td class="muted" colspan="2" style="padding:4px 0;color:#5a6068;font-size:14px">${escape(line)}</td></tr>`;
-    return `<tr><td class="muted" style="padding:4px 16px 4px 0;color:#5a6068;font-size:14px;vertical-align:top">${escape(name)}</td><td class="ink" style="padding:4px 0">${escape(value)}</td></tr>`;
+    return `<tr><td class="muted" style="padding:4px 16px 4px 0;color:#5a6068;font-size:14px;vertical-align:baseline">${escape(name)}</td><td class="ink" style="padding:4px 0;vertical-align:baseline">${escape(value)}</td></tr>`;
   });
   return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
