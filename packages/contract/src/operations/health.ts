@@ -154,7 +154,7 @@ export const listOperations = endpoint({
   ...theHealth,
   query: z.object({ ...consolePage, state: states }),
   output: z.object({ data: z.array(operation), cursor }),
-  summary: 'Pending and refused operations of the card provider',
+  summary: 'Pending operations of the card provider, and those it rejected as wrong, without declined cards',
 });
 
 export const retryOperation = endpoint({

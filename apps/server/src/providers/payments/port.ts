@@ -105,6 +105,8 @@ export type Outcome<T> =
       readonly kind: 'refused';
       readonly code: string;
       readonly message: string;
+      /** The bank declined the card, which is no fault of a system. */
+      readonly byBank?: boolean | undefined;
       readonly intent?: IntentFacts | undefined;
     }
   | {

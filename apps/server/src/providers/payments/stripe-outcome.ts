@@ -26,6 +26,7 @@ export async function outcomeOf<T>(
       kind: 'refused',
       code: error.decline_code ?? error.code ?? error.type,
       message: error.message,
+      ...(error instanceof errors.StripeCardError ? { byBank: true } : {}),
       ...(found?.kind === 'done' ? { intent: found.value } : {}),
     };
   }

@@ -194,7 +194,7 @@ describe('queues', () => {
   });
 
   test('list payment operations, and retry one immediately on request', async () => {
-    const add = (key: string, state: 'waiting' | 'refused') =>
+    const add = (key: string, state: 'waiting' | 'refused', response: object = { message: 'timed out' }) =>
       database.db
         .insertInto('stripeOps')
         .values({
@@ -205,7 +205,7 @@ describe('queues', () => {
           params: '{}',
           state,
           attempts: 2,
-          response: JSON.stringify({ message: 'timed out' }),
+          response: JSON.stringify(response),
           nextTryAt: new Date(clock.now().getTime() + 3_600_000),
           createdAt: clock.now(),
         })
@@ -213,11 +213,22 @@ describe('queues', () => {
         .executeTakeFirstOrThrow();
     const waiting = await add('capture:1', 'waiting');
     const refused = await add('capture:2', 'refused');
+    const declined = { code: 'insufficient_funds', message: 'Your card was declined', byBank: true };
+    await add('authorize:3', 'refused', declined);
+    await add('authorize:4', 'refused', { code: 'dropped', message: '' });
     const { data } = await server.call(listOperations, {}, owner);
     assert.deepEqual(
       data.map(({ key, error }) => [key, error]),
       [['capture:1', 'timed out']],
     );
+    // A declined card worked as meant.
+    const faults = await server.call(listOperations, { query: { state: 'dead' } }, owner);
+    assert.deepEqual(
+      faults.data.map(({ key }) => key),
+      ['capture:2'],
+    );
+    const { queues } = (await server.call(readHealth, {}, owner)).data;
+    assert.equal(queues.find(({ queue }) => queue === 'operations')?.dead, 1);
     const params = { operationId: String(waiting.id) };
     const retried = await server.call(retryOperation, { params }, owner);
     assert.equal(retried.data.nextTry, clock.now().toISOString());

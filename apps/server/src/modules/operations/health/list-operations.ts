@@ -11,10 +11,17 @@ type OperationRow = RetriedRow<Operation>;
 const operations = sql`SELECT id, created_at AS at, op_key AS key, kind, state, attempts, next_try_at, response->>'message' AS error,
   orders_services_id FROM stripe_ops`;
 
+/**
+ * Operations that the provider rejected as wrong. A card that its bank declined, and a charge that was dropped before it
+ * was sent, ended as they should.
+ */
+export const isFault: RawBuilder<boolean> = sql<boolean>`state = 'refused' AND response ->> 'code' IS DISTINCT FROM 'dropped'
+  AND response IS NOT NULL AND NOT response @> '{"byBank": true}'`;
+
 const operationsIn: Readonly<Record<StuckState, RawBuilder<unknown>>> = {
   stuck: sql`${operations} WHERE state IN ('waiting', 'unknown')`,
-  dead: sql`${operations} WHERE state = 'refused'`,
-  all: sql`${operations} WHERE state IN ('waiting', 'unknown', 'refused')`,
+  dead: sql`${operations} WHERE ${isFault}`,
+  all: sql`${operations} WHERE state IN ('waiting', 'unknown') OR (${isFault})`,
 };
 
 export const listOperations = (db: Db, query: QueueQuery<StuckState>): Promise<Listed<Operation>> =>

@@ -1,5 +1,6 @@
 import type { Output, readHealth as endpoint } from '@hoist/contract';
 import { sql } from 'kysely';
+import { isFault } from './list-operations.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 type Health = Output<typeof endpoint>['data'];
@@ -23,7 +24,7 @@ async function queuesOf(db: Db, now: Date): Promise<Queue[]> {
       (SELECT count(*)::int FROM outbox WHERE state = 'dead') AS dead FROM outbox WHERE state = 'waiting'
     UNION ALL SELECT 'tellings', count(*)::int, 0, NULL, 0 FROM order_tellings
     UNION ALL SELECT 'operations', count(*)::int, count(*) FILTER (WHERE next_try_at < ${due})::int,
-      min(created_at) FILTER (WHERE next_try_at < ${due}), (SELECT count(*)::int FROM stripe_ops WHERE state = 'refused')
+      min(created_at) FILTER (WHERE next_try_at < ${due}), (SELECT count(*)::int FROM stripe_ops WHERE ${isFault})
       FROM stripe_ops WHERE state IN ('waiting', 'unknown')
     UNION ALL SELECT 'notices', count(*)::int, count(*) FILTER (WHERE next_try_at < ${due})::int,
       min(received_at) FILTER (WHERE next_try_at < ${due}), 0 FROM stripe_events WHERE processed_at IS NULL`.execute(
