@@ -130,6 +130,32 @@ test('an invited member enrols, sees the areas of the role alone, works by the k
   await page.getByRole('button', { name: 'Log out' }).click();
   await logIn(page, email, codes[2] ?? '');
   await expect(page.getByRole('complementary', { name })).toBeVisible();
+
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  const renewing = page.getByRole('dialog', { name: 'New recovery codes' });
+  await renewing.getByLabel('Current password').fill('not this one');
+  await renewing.getByLabel('Code from your authenticator app').fill(codes[3] ?? '');
+  await renewing.getByRole('button', { name: 'New recovery codes' }).click();
+  await expect(renewing.getByLabel('Current password')).toHaveAccessibleDescription(
+    'Enter your current password',
+  );
+  await expectNoFindings(page, 'renewing recovery codes');
+  await renewing.getByLabel('Current password').fill(password);
+  await renewing.getByRole('button', { name: 'New recovery codes' }).click();
+  await expect(page.locator('.recovery-codes code')).toHaveCount(10);
+  const [fresh = ''] = await page.locator('.recovery-codes code').allTextContents();
+  await page.getByRole('button', { name: 'I saved them' }).click();
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const changing = page.getByRole('dialog', { name: 'Change password' });
+  await changing.getByLabel('Current password').fill(password);
+  await changing.getByLabel('Code from your authenticator app').fill(fresh);
+  await changing.getByLabel('New password').fill(`${password} now`);
+  await changing.getByLabel('Repeat the password').fill(`${password} now`);
+  await changing.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed. Your other sessions have ended.')).toBeVisible();
 });
 
 test('the console opens at /admin; an owner blocks a colleague with a reason, and the log says so [RT039, RO031, RO036]', async ({

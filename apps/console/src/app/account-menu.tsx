@@ -1,5 +1,5 @@
 import { consoleLogOut } from '@hoist/contract/identity/staff';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { chooseLanguage, useLanguage } from '@hoist/web/i18n';
 import { Icon } from '#console/ui/icon.tsx';
 import { call } from './api.ts';
@@ -7,7 +7,12 @@ import { useMe } from './me.ts';
 import { queryClient } from './query.ts';
 import { removeToken } from './session.ts';
 import { useFrameMessages } from './messages.ts';
+import { useSignInMessages } from '#console/features/sign-in/messages.ts';
 import { createTheme, themes } from '@hoist/web/theme';
+
+const load = () => import('#console/features/sign-in/own-credentials.tsx');
+const ChangePassword = lazy(() => load().then((own) => ({ default: own.ChangePassword })));
+const RenewCodes = lazy(() => load().then((own) => ({ default: own.RenewCodes })));
 
 const { theme, chooseTheme } = createTheme('hoist.console.theme');
 
@@ -15,7 +20,10 @@ const { theme, chooseTheme } = createTheme('hoist.console.theme');
 export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
   const t = useFrameMessages();
   const me = useMe();
+  const own = useSignInMessages();
   const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'changePassword' | 'renewCodes'>();
+  const close = () => setDialog(undefined);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const language = useLanguage();
@@ -103,11 +111,28 @@ export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
           >
             {t('help')}
           </button>
+          {(['changePassword', 'renewCodes'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="plain"
+              onClick={() => {
+                setOpen(false);
+                setDialog(name);
+              }}
+            >
+              {own(name)}
+            </button>
+          ))}
           <button type="button" className="plain" onClick={() => void logOut()}>
             {t('logOut')}
           </button>
         </div>
       ) : null}
+      <Suspense>
+        {dialog === 'changePassword' ? <ChangePassword onClose={close} /> : null}
+        {dialog === 'renewCodes' ? <RenewCodes onClose={close} /> : null}
+      </Suspense>
     </div>
   );
 }

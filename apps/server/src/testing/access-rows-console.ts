@@ -35,6 +35,23 @@ export const consoleRows = {
   },
   getConsoleSession: { stage: 'account', send: nothing, who: offices },
   consoleLogOut: { stage: 'account', send: nothing, who: offices },
+  changeOwnPassword: {
+    stage: 'account',
+    send: () => ({
+      form: {
+        current_password: 'wrong',
+        code: '123456',
+        password: 'a new password of mine',
+        password2: 'a new password of mine',
+      },
+    }),
+    who: { office: '422 invalid' },
+  },
+  renewRecoveryCodes: {
+    stage: 'account',
+    send: () => ({ form: { current_password: 'wrong', code: '123456' } }),
+    who: { office: '422 invalid' },
+  },
   listStaff: { stage: 'account', send: nothing, who: offices },
   inviteStaff: {
     stage: 'account',

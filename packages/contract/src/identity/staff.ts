@@ -82,6 +82,36 @@ export const consoleLogOut = endpoint({
   summary: 'End this console session and the impersonations started in it',
 });
 
+const proof = {
+  current_password: requiredText(256, 'field.current_password'),
+  /** Six digits of the authenticator app, or a recovery code. */
+  code: requiredText(40, 'console.code'),
+};
+const own = { method: 'POST', auth: 'office', permission: 'console.enter' } as const;
+
+export const changeOwnPassword = endpoint({
+  id: 'changeOwnPassword',
+  path: '/admin/own/password',
+  ...own,
+  form: z.object({ ...proof, password: z.string().max(256), password2: z.string().max(256) }),
+  output: nothing,
+  refusals: ['code_wrong', 'rate_limited'],
+  summary: "Change one's own password of the console, which ends one's other sessions",
+});
+
+export const renewRecoveryCodes = endpoint({
+  id: 'renewRecoveryCodes',
+  path: '/admin/own/recovery-codes',
+  ...own,
+  form: z.object(proof),
+  output: z.object({
+    /** Shown once, stored as hashes; earlier codes are void. */
+    recoveryCodes: z.array(z.string()),
+  }),
+  refusals: ['code_wrong', 'rate_limited'],
+  summary: "Replace one's own recovery codes by ten new ones",
+});
+
 const staffMember = officer.extend({
   email: z.string(),
   role,

@@ -179,7 +179,7 @@ export const previewRates = endpoint({
         km: z.number(),
         /** Null if the place is too far. */
         total: bothPrices,
-        /** The two payments of a card: charged when the mechanic confirms, and held until the job is done. */
+        /** Of a card: charged when the mechanic confirms, and what the bank holds until then. */
         deposit: bothPrices,
         hold: bothPrices,
       }),

@@ -65,6 +65,7 @@ export const en = {
   'console.blocked': 'They can’t log in to the console anymore',
   'console.unblocked': 'They can log in again',
   'console.role_saved': 'Role saved',
+  'console.password_changed': 'Password changed. Your other sessions have ended.',
   'impersonation.reason': 'Say why',
   'impersonation.own': 'This is your own session. Log out to end it.',
   'field.invalid': 'The value entered is invalid',

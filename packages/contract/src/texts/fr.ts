@@ -65,6 +65,7 @@ export const fr: Record<TextKey, string> = {
   'console.blocked': 'Cette personne ne peut plus se connecter à la console',
   'console.unblocked': 'Cette personne peut de nouveau se connecter',
   'console.role_saved': 'Rôle enregistré',
+  'console.password_changed': 'Mot de passe changé. Vos autres sessions sont terminées.',
   'impersonation.reason': 'Dites pourquoi',
   'impersonation.own': 'Cette session est la vôtre. Déconnectez-vous pour y mettre fin.',
   'field.invalid': 'La valeur saisie est invalide',

@@ -37,7 +37,7 @@ const units = {
   includedKm: 'unit.km',
   maxKm: 'unit.km',
   depositPercent: 'unit.percent',
-  depositMinimum: 'unit.depositMinimum',
+  depositMinimum: 'unit.dollars',
 } as const;
 const isMoney = (name: RateName) => name === 'labourRate' || name === 'perKm' || name === 'depositMinimum';
 const isArea = (name: RateName): name is (typeof areaNames)[number] => areaNames.some((one) => one === name);
@@ -73,7 +73,7 @@ export function RatesRows({ shown, versions }: RatesRowsProps) {
           />
         ) : (
           <span className="setting-figure">
-            {isMoney(name) ? <span className="muted">{t('dollars')}</span> : null}
+            {wordOf.sign(name) ? <span className="muted">{wordOf.sign(name)}</span> : null}
             <input
               {...control}
               inputMode="decimal"
@@ -124,9 +124,15 @@ export function RatesRows({ shown, versions }: RatesRowsProps) {
 function useWords() {
   const t = useCatalogueMessages();
   const own = useRatesMessages();
-  const unit = (name: RateName): string =>
-    isUnit(name) ? own(units[name]) : isArea(name) ? '' : own('unit.times');
+  // In English the sign of the dollar is before the number, in French it is in the unit.
+  const isEnglish = useLanguage() === 'en';
+  const sign = (name: RateName): string => (isEnglish && isMoney(name) ? '$' : '');
+  const unit = (name: RateName): string => {
+    if (isArea(name) || (isEnglish && name === 'depositMinimum')) return '';
+    return own(isUnit(name) ? units[name] : 'unit.times');
+  };
   return {
+    sign,
     unit,
     areas: t('areasTitle'),
     toDraft: t('toDraft'),
@@ -138,7 +144,7 @@ function useWords() {
       isUnit(name) || isArea(name) ? own(`text.${name}`) : own('text.sizeFactors'),
     value: (name: RateName, typed: string): string => {
       if (isArea(name)) return typed || own(name === 'served' ? 'everywhere' : 'none');
-      return `${isMoney(name) ? own('dollars') : ''}${typed} ${unit(name)}`.trim();
+      return `${sign(name)}${typed} ${unit(name)}`.trim();
     },
   };
 }

@@ -29,6 +29,11 @@ export const useSignInMessages = defineMessages(
     repeat: 'Repeat the password',
     choose: 'Save password',
     language: 'Français',
+    currentPassword: 'Current password',
+    changePassword: 'Change password',
+    changePasswordText: 'Your other sessions will end, here and in the app.',
+    renewCodes: 'New recovery codes',
+    renewCodesText: 'You’ll get ten new codes. The ones you have now will stop working.',
   },
   {
     title: 'Console Hoist',
@@ -58,5 +63,10 @@ export const useSignInMessages = defineMessages(
     repeat: 'Répétez le mot de passe',
     choose: 'Enregistrer le mot de passe',
     language: 'English',
+    currentPassword: 'Mot de passe actuel',
+    changePassword: 'Changer le mot de passe',
+    changePasswordText: "Vos autres sessions se termineront, ici et dans l'application.",
+    renewCodes: 'Nouveaux codes de secours',
+    renewCodesText: 'Vous recevrez dix nouveaux codes. Vos codes actuels ne fonctionneront plus.',
   },
 );

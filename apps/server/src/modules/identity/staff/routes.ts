@@ -17,6 +17,7 @@ import { verifySecondFactor } from './verify-second-factor.ts';
 import { changeStaffRole } from './change-staff-role.ts';
 import { blockStaff } from './block-staff.ts';
 import { unblockStaff } from './unblock-staff.ts';
+import { changeOwnPassword, renewRecoveryCodes } from './own-credentials.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 
@@ -51,6 +52,17 @@ export function staffRoutes(context: ConsoleContext): readonly Route[] {
         : ok({ data: await getConsoleSession(database.db, { ...actor, role: actor.consoleRole }) }),
     ),
     route(contract.consoleLogOut, ({ actor }) => database.transaction((tx) => logout(tx, actor))),
+    route(contract.changeOwnPassword, async ({ actor, form, now }) => {
+      const { usersId, session } = actor;
+      const { current_password: currentPassword, password2: confirmation, password, code } = form;
+      const given = { usersId, session, currentPassword, code, password, confirmation, now };
+      const done = await changeOwnPassword(context, given);
+      return done.ok ? reply({}, { text: 'console.password_changed' }) : done;
+    }),
+    route(contract.renewRecoveryCodes, ({ actor, form, now }) => {
+      const { current_password: currentPassword, code } = form;
+      return renewRecoveryCodes(context, { usersId: actor.usersId, currentPassword, code, now });
+    }),
     route(contract.listStaff, async ({ actor }) => {
       const rows = await findAllStaff(database.db);
       return ok({ data: rows.map((row) => presentStaff(row, actor.usersId)) });

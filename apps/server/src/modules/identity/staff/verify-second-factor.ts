@@ -40,7 +40,7 @@ export async function verifySecondFactor(
   const { now } = showing;
   const challenge = await takeChallenge(context, showing);
   if (!challenge) return refuse(again);
-  const limits = limitsOf(challenge.usersId);
+  const limits = factorLimits(challenge.usersId);
   for (const limit of limits) {
     const { allowed, retryAfterSeconds } = await takeLimit(database.db, limit, now);
     if (!allowed) return refuse({ code: 'rate_limited', retryAfterSeconds });
@@ -50,7 +50,8 @@ export async function verifySecondFactor(
   return entered;
 }
 
-const limitsOf = (usersId: UserId): readonly Limit[] =>
+/** Limits of wrong codes of an account. */
+export const factorLimits = (usersId: UserId): readonly Limit[] =>
   FACTOR_TRIES.map((limit) => ({ key: `console:factor:${limit.seconds}:${usersId}`, ...limit }));
 
 const takeChallenge = ({ database }: ConsoleContext, { challenge, now }: SecondFactorAttempt) =>
@@ -79,7 +80,7 @@ async function enter(
   if (!staff || staff.blockedAt !== null) return refuse(again);
   if ((staff.factorSealed === null) !== (row.offeredSealed !== null)) return refuse(again);
   const shown = await (row.offeredSealed === null
-    ? check(tx, context, { ...entering, sealed: staff.factorSealed })
+    ? checkFactor(tx, context, { ...entering, usersId, sealed: staff.factorSealed })
     : enrol(tx, context, { ...entering, sealed: row.offeredSealed }));
   if (!shown.ok) return shown;
   const used = await tx
@@ -116,14 +117,20 @@ interface Shown {
   readonly recoveryCodes: string[];
 }
 
-type Checking = Entering & { readonly sealed: string | null };
+interface Checking {
+  readonly usersId: UserId;
+  readonly code: string;
+  readonly now: Date;
+  /** The stored key. */
+  readonly sealed: string | null;
+}
 
-async function check(
+/** Accepts an unused code of the authenticator, or uses up a recovery code. */
+export async function checkFactor(
   tx: Tx,
   { vault }: Pick<ConsoleContext, 'vault'>,
-  { row, code, now, sealed }: Checking,
+  { usersId, code, now, sealed }: Checking,
 ): Promise<Result<Shown, Refusal>> {
-  const { usersId } = row;
   const key = vault.open(sealed ?? '', factorPurpose(usersId));
   const step = stepOfCode(key, code.replaceAll(/\s/g, ''), now.getTime());
   if (step === undefined) {
@@ -145,7 +152,7 @@ async function check(
 async function enrol(
   tx: Tx,
   { vault }: Pick<ConsoleContext, 'vault'>,
-  { row, code, now, sealed }: Checking,
+  { row, code, now, sealed }: Entering & Pick<Checking, 'sealed'>,
 ): Promise<Result<Shown, Refusal>> {
   const { usersId } = row;
   const key = vault.open(sealed ?? '', factorPurpose(usersId));

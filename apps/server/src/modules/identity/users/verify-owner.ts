@@ -30,8 +30,16 @@ export async function verifyOwner(
       ? undefined
       : invalidField('current_password', 'field.current_password');
   }
+  return checkPassword(database, { user, typed }, new Date(caller.now));
+}
+
+/** Compares the present password; wrong ones count as failed log-ins. */
+export async function checkPassword(
+  database: Database,
+  { user, typed }: { readonly user: UserRow; readonly typed: string },
+  now: Date,
+): Promise<Refusal | undefined> {
   const limit = accountLimit(user.email);
-  const now = new Date(caller.now);
   const { allowed, retryAfterSeconds } = await takeLimit(database.db, limit, now);
   if (!allowed) return { code: 'rate_limited', retryAfterSeconds };
   if (!(await isPassword(typed, user.passwordHash)))

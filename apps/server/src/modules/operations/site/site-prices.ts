@@ -3,7 +3,7 @@ import { provinceByCode } from '@hoist/datasets/tax';
 import type { Cents } from '@hoist/domain/money/money';
 import type { ProvinceTaxRules } from '@hoist/domain/money/tax';
 import { quote, type Quote } from '@hoist/domain/pricing/quote';
-import { splitPayments } from '@hoist/domain/pricing/two-payments';
+import { splitPayments, type PaymentSplit } from '@hoist/domain/pricing/two-payments';
 import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
 import { defaultPart, type Menu, type MenuPart, type MenuService } from '#modules/catalogue';
 import { guestVehicle, quotedService } from '#modules/scheduling';
@@ -69,7 +69,7 @@ export interface PriceExample {
   readonly quote: Quote;
   /** Charged when the mechanic confirms. */
   readonly depositCents: Cents;
-  /** Held until the job is done. */
+  /** Both payments together, as the bank shows them before the mechanic confirms. */
   readonly holdCents: Cents;
 }
 
@@ -81,6 +81,9 @@ export interface ExampleAt {
   readonly service?: string;
   readonly distanceKm?: number;
 }
+
+const heldOf = (slot: PaymentSplit['slot1'] | PaymentSplit['slot2']): Cents =>
+  slot.kind === 'authorize' ? slot.amountCents : 0;
 
 const exampleCar = { year: 2015, make: 'Honda', model: 'Civic' } as const;
 const exampleService = 'brake-pads-rotors-front';
@@ -112,7 +115,7 @@ export function examplePrice(menu: Menu, settings: BookingSettings, at: ExampleA
     service: service.title,
     part: part?.title,
     quote: priced,
-    depositCents: slot1.kind === 'authorize' ? slot1.amountCents : 0,
-    holdCents: slot2.kind === 'authorize' ? slot2.amountCents : 0,
+    depositCents: heldOf(slot1),
+    holdCents: heldOf(slot1) + heldOf(slot2),
   };
 }
