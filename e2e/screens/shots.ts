@@ -50,6 +50,19 @@ const press =
       .first()
       .click();
 
+/** Changes the first field of a page of the console. */
+const fillFirst =
+  (value: string) =>
+  ({ page }: Shown) =>
+    page.locator('#content input').first().fill(value);
+
+const searchFor =
+  (words: string) =>
+  async ({ page }: Shown) => {
+    await page.locator('.top-search').click();
+    await page.locator('.search-field').fill(words);
+  };
+
 const manageVisit =
   (action: string) =>
   ({ page }: Shown) =>
@@ -211,6 +224,7 @@ const mechanic: readonly Omit<Shot, 'as'>[] = [
 const office: readonly Omit<Shot, 'as'>[] = [
   { name: 'console-orders', path: '/admin/orders', main: true },
   { name: 'console-order', path: ({ orders }) => `/admin/orders/${orders['confirm']}`, main: true },
+  { name: 'console-search', path: '/admin/orders', act: searchFor('nguyen'), main: true },
   { name: 'console-board', path: '/admin/board', main: true },
   { name: 'console-map', path: '/admin/board', act: press('Map') },
   { name: 'console-queues', path: '/admin/queues' },
@@ -218,6 +232,7 @@ const office: readonly Omit<Shot, 'as'>[] = [
   { name: 'console-mechanics', path: '/admin/mechanics' },
   { name: 'console-parts', path: '/admin/parts' },
   { name: 'console-catalogue', path: '/admin/catalogue', main: true },
+  { name: 'console-rates', path: '/admin/catalogue/prices', act: fillFirst('140'), main: true },
   { name: 'console-texts', path: '/admin/content' },
   { name: 'console-settings', path: '/admin/settings' },
   { name: 'console-money', path: '/admin/money' },

@@ -88,6 +88,8 @@ export const createCoupon = endpoint({
     minimum: optional(12),
     /** Codes separated by commas or spaces; empty for all. */
     services: optional(2000),
+    /** The only customer who may use it; '' for all. */
+    customer_id: optional(15),
     valid_from: z.union([z.literal(''), isoDay('catalogue.day')]).default(''),
     valid_to: z.union([z.literal(''), isoDay('catalogue.day')]).default(''),
     limit_total: optional(9),

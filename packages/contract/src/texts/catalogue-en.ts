@@ -49,6 +49,7 @@ export const catalogueEn = {
   'coupons.days': 'The last day can’t be before the first',
   'coupons.limit': 'Enter a whole number, or leave it empty for no limit',
   'coupons.service': 'No service has the code {code}',
+  'coupons.customer': 'Choose a customer from the list',
   'coupons.taken': 'There’s already a coupon with this code',
   'coupons.made': 'Coupon created',
   'coupons.ended': 'Coupon ended',

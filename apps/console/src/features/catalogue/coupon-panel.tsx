@@ -1,3 +1,4 @@
+import { listCatalogue } from '@hoist/contract/operations/catalogue';
 import { endCoupon, listCoupons, listCouponUses } from '@hoist/contract/operations/coupons';
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
@@ -10,6 +11,7 @@ import { useOwnTime } from '#console/ui/formats.ts';
 import { CouponState, useCouponValue, type Coupon } from './coupons-page.tsx';
 import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
+import { shownOf, type ItemOf } from './values.ts';
 
 /** One coupon: its rules, and who used it. */
 export default function CouponPanel() {
@@ -45,6 +47,17 @@ export default function CouponPanel() {
   );
 }
 
+function ServiceNames({ codes }: { readonly codes: readonly string[] }) {
+  const titleOf = useTitle();
+  const list = useCall(listCatalogue, { query: { kind: 'service' } });
+  const services = (list.data?.data ?? []) as readonly ItemOf<'service'>[];
+  const nameOf = (code: string) => {
+    const found = services.find((one) => one.code === code);
+    return (found && titleOf(shownOf(found))) ?? code;
+  };
+  return codes.map(nameOf).join(', ');
+}
+
 function Rules({ coupon }: { readonly coupon: Coupon }) {
   const t = useCatalogueMessages();
   const valueOf = useCouponValue();
@@ -65,7 +78,10 @@ function Rules({ coupon }: { readonly coupon: Coupon }) {
           ),
           fact(t('limitTotal'), coupon.limitTotal ?? t('noLimit')),
           fact(t('limitPerUser'), coupon.limitPerUser ?? t('noLimit')),
-          fact(t('couponServices'), services.length === 0 ? t('allServices') : services.join(', ')),
+          fact(
+            t('couponServices'),
+            services.length === 0 ? t('allServices') : <ServiceNames codes={services} />,
+          ),
           coupon.customer !== null && fact(t('customer'), coupon.customer.name),
         ]}
       />

@@ -7,8 +7,11 @@ import { optionsOf } from '#console/ui/filters.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import type { RowOf } from '#console/ui/table.ts';
+import { useLanguage } from '@hoist/web/i18n';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueMessages } from './messages.ts';
+import { CustomerChoice } from './customer-choice.tsx';
+import { ServiceChoice } from './service-choice.tsx';
 import { useTitle } from './use-title.ts';
 
 export type Coupon = RowOf<typeof listCoupons>;
@@ -23,7 +26,10 @@ export function CouponState({ coupon }: { readonly coupon: Coupon }) {
 /** Formats the discount of a coupon. */
 export function useCouponValue(): (coupon: Coupon) => string {
   const money = useMoney();
-  return ({ percent, amount }) => (percent === null ? money(amount ?? '0') : `${percent} %`);
+  const language = useLanguage();
+  const share = new Intl.NumberFormat(`${language}-CA`, { style: 'percent', maximumFractionDigits: 2 });
+  return ({ percent, amount }) =>
+    percent === null ? money(amount ?? '0') : share.format(Number(percent) / 100);
 }
 
 /** The coupons with their use. */
@@ -94,11 +100,12 @@ const newCoupon = (t: ReturnType<typeof useCatalogueMessages>) =>
     look: 'primary',
     submit: t('createCoupon'),
     endpoint: createCoupon,
-    input: ({ text, texts }) => ({
+    input: ({ text, texts, list }) => ({
       form: {
-        ...texts('code', 'title_en', 'title_fr', 'value', 'minimum', 'services', 'valid_from', 'valid_to'),
+        ...texts('code', 'title_en', 'title_fr', 'value', 'minimum', 'valid_from', 'valid_to', 'customer_id'),
         ...texts('limit_total', 'limit_per_user'),
         kind: text<'percent' | 'amount'>('kind'),
+        services: list('services').join(','),
       },
     }),
     stale: [listCoupons],
@@ -116,7 +123,8 @@ const newCoupon = (t: ReturnType<typeof useCatalogueMessages>) =>
           <Field name="limit_per_user" label={t('limitPerUser')} inputMode="numeric" initial="1" />
           <Field name="minimum" label={t('minimum')} inputMode="decimal" />
         </div>
-        <Field name="services" label={t('couponServices')} help={t('couponServicesHelp')} />
+        <ServiceChoice />
+        <CustomerChoice />
       </>
     ),
   });

@@ -51,7 +51,7 @@ const dayOf = (typed: string, later = 0): number | null | undefined => {
 
 /** Validates a new coupon. It is valid through its last day. */
 export function parseCouponForm(
-  form: CouponForm,
+  form: Omit<CouponForm, 'customer_id'>,
   services: ReadonlyMap<string, ServiceId>,
 ): Result<CouponColumns, Refusal> {
   const code = normaliseCouponCode(form.code);

@@ -135,3 +135,22 @@ test('coupons are found by code and state, page by page', async () => {
   for (const query of [{ cursor: 'x' }, { length: 0 }, { standing: 'other' }])
     assert.equal(await refusalOf(listed(query as never)), '422 invalid');
 });
+
+test('a coupon for one customer is refused to others, and to staff as its owner', async () => {
+  const [own, other] = [await newStage('account'), await newStage('account')];
+  const { data: made } = await make({ code: 'only-you', customer_id: String(own.userId) });
+  assert.equal(made.customer?.usersId, own.userId);
+  const book = async (stage: typeof own) => {
+    const booking = { ...cashForm(stage, stage.freeTime()), coupon_code: 'only-you' };
+    const call = server.call(
+      scheduleService,
+      { params: { userId: stage.userId }, form: booking },
+      { token: await fixture.enter(stage.userId) },
+    );
+    return refusalOf(call);
+  };
+  assert.notEqual(await book(other), 'ok');
+  assert.equal(await book(own), 'ok');
+  for (const customer_id of [String(desk.usersId), '999999', 'someone'])
+    assert.equal(await refusalOf(make({ code: 'for-staff', customer_id })), '422 invalid');
+});

@@ -1,8 +1,9 @@
 import type { Refusal } from '@hoist/contract';
-import type { UserId } from '@hoist/domain/ids';
+import { toId, type UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { parseCouponForm, type CouponForm } from './coupon-form.ts';
 import { findCoupon, serviceIds, type CouponWithOwner } from './read-coupons.ts';
 
@@ -14,9 +15,11 @@ export const createCoupon = (
   database.transaction(async (tx) => {
     const judged = parseCouponForm(form, await serviceIds(tx));
     if (!judged.ok) return judged;
+    const usersId = await customerOf(tx, form.customer_id);
+    if (usersId === undefined) return refuse<Refusal>(invalidField('customer_id', 'coupons.customer'));
     const made = await tx
       .insertInto('coupons')
-      .values({ ...judged.value, createdAt: now, createdBy: actorId })
+      .values({ ...judged.value, usersId, createdAt: now, createdBy: actorId })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('couponsId as id')
       .executeTakeFirst();
@@ -27,8 +30,23 @@ export const createCoupon = (
       entity: 'coupon',
       entityId: made.id,
       before: {},
-      after: { ...judged.value },
+      after: { ...judged.value, ...(usersId === null ? {} : { usersId }) },
     });
     const coupon = await findCoupon(tx, made.id);
     return coupon ? ok(coupon) : refuse({ code: 'not_found' });
   });
+
+/** The customer of a personal coupon; null for everyone, undefined if there is no such customer. */
+async function customerOf(tx: Tx, typed: string): Promise<UserId | null | undefined> {
+  if (typed === '') return null;
+  if (!/^\d{1,15}$/.test(typed)) return undefined;
+  const found = await tx
+    .selectFrom('users')
+    .where('usersId', '=', toId<UserId>(Number(typed)))
+    .where('deletedAt', 'is', null)
+    .where('mechanic', '=', false)
+    .where('consoleRole', 'is', null)
+    .select('usersId')
+    .executeTakeFirst();
+  return found?.usersId;
+}
