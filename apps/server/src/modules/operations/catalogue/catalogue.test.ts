@@ -12,7 +12,6 @@ import {
   listMakes,
   listModels,
   previewCataloguePrice,
-  previewRates,
   checkPrice,
   publishCatalogue,
   scheduleService,
@@ -69,42 +68,6 @@ const offered = async () => {
   return data[0]?.total;
 };
 await newStage('account');
-
-const rateExamples = async (changes: Record<string, unknown>) => {
-  const { depositPercent, depositMinimum } = await live('fees', 'fees');
-  const value = { ...(await live('rates', 'rates')), depositPercent, depositMinimum, ...changes };
-  return (await server.call(previewRates, { query: { value: JSON.stringify(value) } }, owner)).data;
-};
-
-describe('the preview of rates', () => {
-  test('compares example prices, deposits and holds before anything is saved', async () => {
-    const same = await rateExamples({});
-    assert.equal(same.length, 3);
-    for (const { total, deposit, hold } of same)
-      for (const { before, after } of [total, deposit, hold]) assert.equal(before, after);
-    const [brakesNear, brakesFar, check] = await rateExamples({
-      labourRate: '140.00',
-      perKm: '2.00',
-      depositPercent: 50,
-    });
-    assert.ok(brakesNear && brakesFar && check);
-    for (const { before, after } of [brakesNear.total, brakesNear.hold, check.deposit])
-      assert.ok(Number(after) > Number(before));
-    // Parts are paid first, whatever the share.
-    assert.equal(brakesNear.deposit.after, brakesNear.deposit.before);
-    const extra = (at: 'before' | 'after') => Number(brakesFar.total[at]) - Number(brakesNear.total[at]);
-    assert.ok(extra('after') > 2 * extra('before'));
-    assert.deepEqual((await draft()).data, [], 'a preview saves nothing');
-  });
-
-  test('has no price beyond the longest distance, and rejects what is no rate', async () => {
-    const [, far] = await rateExamples({ maxKm: 30 });
-    assert.equal(far?.km, 40);
-    assert.equal(far.total.after, null);
-    assert.equal(await refusalOf(rateExamples({ labourRate: 'much' })), '422 invalid');
-    assert.equal(await refusalOf(rateExamples({ sizeFactors: {} })), '422 invalid');
-  });
-});
 
 describe('a draft', () => {
   test('is hidden from visitors, priced for any vehicle and place, published in one step, and reverted', async () => {
