@@ -82,7 +82,7 @@ function FilterFields({ filters, address }: FilterFieldsProps) {
   const { clear, isEmpty, filters: values } = address;
   const searches = filters.filter((one) => one.kind === 'search' && one.whileAny === undefined);
   const others = filters.filter((one) => !searches.includes(one));
-  const isFolded = isPhone && searches.length > 0 && others.length > 0;
+  const isFolded = isPhone && others.length > (searches.length > 0 ? 0 : 1);
   const set = namesOf(others).filter((name) => values[name] !== '').length;
   return (
     <div className={isFolded ? 'filters filters-folded' : 'filters'}>

@@ -75,21 +75,14 @@ export default function AuditPage() {
         { kind: 'days' },
       ]}
       columns={[
-        { id: 'at', title: t('at'), size: 'l', time: (row) => row.at },
         {
           id: 'who',
-          title: t('who'),
-          size: 'l',
-          cell: (row) => <PersonCell name={whoOf(row)} />,
-          text: whoOf,
-        },
-        {
-          id: 'action',
-          title: t('action'),
+          title: t('whoAndAction'),
           size: 'rest',
-          cell: (row) => auditActionLabel(row.action, language),
-          text: (row) => row.action,
+          cell: (row) => <PersonCell name={whoOf(row)} second={auditActionLabel(row.action, language)} />,
+          text: (row) => `${whoOf(row)}: ${row.action}`,
         },
+        { id: 'at', title: t('at'), size: 'l', time: (row) => row.at },
         { id: 'thing', title: t('thing'), size: 'l', text: thingOf, wide: true },
         { id: 'before', title: t('before'), wide: true, hidden: true, text: (row) => valuesOf(row.before) },
         { id: 'after', title: t('after'), wide: true, hidden: true, text: (row) => valuesOf(row.after) },

@@ -5,6 +5,7 @@ export const useAuditMessages = defineMessages(
   {
     title: 'Activity log',
     at: 'When',
+    whoAndAction: 'Who did what',
     who: 'Who',
     as: 'as {{name}}',
     action: 'Action',
@@ -27,6 +28,7 @@ export const useAuditMessages = defineMessages(
   {
     title: "Journal d'activité",
     at: 'Quand',
+    whoAndAction: 'Qui a fait quoi',
     who: 'Qui',
     as: 'en tant que {{name}}',
     action: 'Action',

@@ -64,7 +64,7 @@ export default function MechanicsPage() {
         {
           id: 'today',
           title: t('today'),
-          size: 's',
+          size: 'm',
           wide: true,
           right: true,
           cell: (row) =>
@@ -96,7 +96,7 @@ export default function MechanicsPage() {
         {
           id: 'cash',
           title: t('cashOwed'),
-          size: 's',
+          size: 'm',
           wide: true,
           right: true,
           amount: (row) => row.cashOwed,

@@ -97,7 +97,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
         />
         <div className="search-found">
           {found.isError && isSearched(typed) ? <QueryFallback query={found} /> : null}
-          {isAnswered && records.length === 0 && typed !== '' ? (
+          {isAnswered && typed !== '' && groups.every(({ name }) => name === 'lists') ? (
             <Empty title={t('nothing')} text={t('nothingText')} />
           ) : null}
           {groups.map((group) => (
