@@ -78,12 +78,13 @@ interface FilterFieldsProps {
 function FilterFields({ filters, address }: FilterFieldsProps) {
   const t = useTableMessages();
   const isPhone = onPhone.use();
-  const [isOpen, setOpen] = useState(false);
   const { clear, isEmpty, filters: values } = address;
   const searches = filters.filter((one) => one.kind === 'search' && one.whileAny === undefined);
   const others = filters.filter((one) => !searches.includes(one));
   const isFolded = isPhone && others.length > (searches.length > 0 ? 0 : 1);
   const set = namesOf(others).filter((name) => values[name] !== '').length;
+  // What narrows the list is in sight.
+  const [isOpen, setOpen] = useState(set > 0);
   return (
     <div className={isFolded ? 'filters filters-folded' : 'filters'}>
       {(isFolded ? searches : filters).map((one) => filterField(one, address, t))}
