@@ -15,7 +15,11 @@ export function CustomerChoice() {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState({ value: '', text: t('everyone') });
   const search = useSettled(typed.trim(), typingMs);
-  const found = useCall(searchConsole, { query: { search } }, { enabled: search.length > 1, keepsPrevious: true });
+  const found = useCall(
+    searchConsole,
+    { query: { search } },
+    { enabled: search.length > 1, keepsPrevious: true },
+  );
   const customers = search.length > 1 ? (found.data?.data.customers ?? []) : [];
   const options = customers.map(({ usersId, name, phone, email }) => ({
     value: String(usersId),
