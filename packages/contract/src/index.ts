@@ -48,6 +48,7 @@ export * from './dispatch/order-notes.ts';
 export * from './orders/order-service.ts';
 export * from './orders/orders.ts';
 export * from './dispatch/queues.ts';
+export * from './dispatch/today.ts';
 export * from './orders/switch-to-card.ts';
 export * from './orders/switch-to-cash.ts';
 export * from './dispatch/reminders.ts';

@@ -45,6 +45,21 @@ const page = (path: string, load: Load, ...inside: readonly AreaPage[]): AreaPag
 /** Every area of the console, in the order of the navigation. */
 const areas: readonly Area[] = [
   {
+    path: 'today',
+    icon: 'today',
+    permission: 'console.enter',
+    key: 'y',
+    group: 'work',
+    name: { en: 'Today', fr: 'Aujourd’hui' },
+    pages: [
+      page(
+        '',
+        () => import('#console/features/today/today-page.tsx'),
+        page(':id', () => import('#console/features/orders/order-panel.tsx')),
+      ),
+    ],
+  },
+  {
     path: 'orders',
     icon: 'orders',
     permission: 'orders.read',

@@ -1,10 +1,11 @@
 import { queueCounts } from '@hoist/contract/dispatch/queues';
+import { getToday } from '@hoist/contract/dispatch/today';
 import { NavLink } from 'react-router-dom';
 import { useLanguage } from '@hoist/web/i18n';
 import { Icon } from '#console/ui/icon.tsx';
 import { useOwnAreas } from './areas.ts';
 import { useMay } from './me.ts';
-import { useCall } from './query.ts';
+import { renewEveryMs, useCall } from './query.ts';
 import { useFrameMessages } from './messages.ts';
 
 interface NavigationProps {
@@ -20,7 +21,9 @@ export function Navigation({ open, onGone }: NavigationProps) {
   const language = useLanguage();
   const own = useOwnAreas();
   const may = useMay();
-  const counts = useCall(queueCounts, {}, { enabled: may('queues.read'), everyMs: 60_000 }).data?.data;
+  const counts = useCall(queueCounts, {}, { enabled: may('queues.read'), everyMs: renewEveryMs }).data?.data;
+  const needs = useCall(getToday, {}, { everyMs: renewEveryMs }).data?.data.needs;
+  const urgent = needs?.filter(({ group }) => group !== 'week').length;
   return (
     <nav id="areas" className={open ? 'areas areas-open' : 'areas'} aria-label={t('navigation')}>
       {groups.map((group) => {
@@ -35,7 +38,11 @@ export function Navigation({ open, onGone }: NavigationProps) {
                   <NavLink to={`/${area.path}`} onClick={onGone}>
                     <Icon name={area.icon} />
                     <span>{area.name[language]}</span>
-                    <Waiting count={counts ? area.waiting?.(counts) : undefined} />
+                    {area.path === 'today' ? (
+                      <Waiting count={urgent} isUrgent />
+                    ) : (
+                      <Waiting count={counts ? area.waiting?.(counts) : undefined} />
+                    )}
                   </NavLink>
                 </li>
               ))}
@@ -47,5 +54,12 @@ export function Navigation({ open, onGone }: NavigationProps) {
   );
 }
 
-const Waiting = ({ count = 0 }: { readonly count: number | undefined }) =>
-  count === 0 ? null : <b className="badge">{count > 999 ? '999+' : count}</b>;
+interface WaitingProps {
+  readonly count: number | undefined;
+  readonly isUrgent?: boolean;
+}
+
+const Waiting = ({ count = 0, isUrgent = false }: WaitingProps) =>
+  count === 0 ? null : (
+    <b className={isUrgent ? 'badge badge-urgent' : 'badge'}>{count > 999 ? '999+' : count}</b>
+  );

@@ -15,6 +15,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** How often the menu's counts and the first page ask again. */
+export const renewEveryMs = 20_000;
+
 /** The cached answer of a call, fetched again when it is stale. */
 export const useCall = <E extends Endpoint>(
   endpoint: E,

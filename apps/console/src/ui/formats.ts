@@ -24,6 +24,20 @@ export function useDay(form: 'medium' | 'short' = 'medium'): (day: string) => st
   return (day) => format.format(new Date(`${day}T12:00:00Z`));
 }
 
+/** 'Monday, November 23', of a day 'YYYY-MM-DD'. */
+export function useLongDay(): (day: string) => string {
+  const format = new Intl.DateTimeFormat(`${useLanguage()}-CA`, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (day) => {
+    const said = format.format(new Date(`${day}T12:00:00Z`));
+    return said.charAt(0).toUpperCase() + said.slice(1);
+  };
+}
+
 /** Formats an instant in the user's time zone, as for everything about the office itself. */
 export function useOwnTime(): (iso: string) => string {
   const language = useLanguage();

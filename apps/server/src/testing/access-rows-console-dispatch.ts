@@ -20,6 +20,12 @@ export const dispatchRows = {
     }),
     who: offices,
   },
+  announceDelayForMechanic: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { minutes: 30 } }),
+    // Unknown days ahead of the visit.
+    who: { office: '409 wrong_state' },
+  },
   listOrderNotes: { stage: 'pending', send: ofOrder, who: offices },
   addOrderNote: {
     stage: 'pending',
@@ -35,6 +41,7 @@ export const dispatchRows = {
     }),
     who: offices,
   },
+  getToday: { stage: 'account', send: nothing, who: offices },
   queueCounts: { stage: 'account', send: nothing, who: offices },
   listQueue: { stage: 'account', send: () => ({ params: { queue: 'unassigned' } }), who: offices },
   listInquiries: { stage: 'account', send: nothing, who: offices },

@@ -2,8 +2,12 @@ import type { OrderId } from '@hoist/domain/ids';
 import { MAX_DELAY_MINUTES } from '@hoist/domain/scheduling/delayed-day';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, isoTime, wholeNumber } from '../fields.ts';
+import { idParam, isoTime, ofOrderService, wholeNumber } from '../fields.ts';
 import { orderService } from '../orders/order-service.ts';
+
+const minutes = wholeNumber('late.minutes').pipe(
+  z.number().min(0, { error: 'late.minutes' }).max(MAX_DELAY_MINUTES, { error: 'late.minutes' }),
+);
 
 export const announceDelay = endpoint({
   id: 'announceDelay',
@@ -14,9 +18,7 @@ export const announceDelay = endpoint({
   params: z.object({ ordersServicesId: idParam<OrderId>() }),
   form: z.object({
     /** Delay of the start, or of the end if the work has begun. 0: on time again. */
-    minutes: wholeNumber('late.minutes').pipe(
-      z.number().min(0, { error: 'late.minutes' }).max(MAX_DELAY_MINUTES, { error: 'late.minutes' }),
-    ),
+    minutes,
     /** Time of the report by an offline device; default: now. */
     done_at: isoTime('field.invalid').optional(),
   }),
@@ -27,4 +29,21 @@ export const announceDelay = endpoint({
   refusals: ['not_found', 'wrong_state', 'invalid'],
   idempotent: true,
   summary: 'Report a delay: affected customers of the day get the new arrival time',
+});
+
+export const announceDelayForMechanic = endpoint({
+  id: 'announceDelayForMechanic',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/late',
+  auth: 'office',
+  permission: 'orders.change',
+  params: ofOrderService,
+  form: z.object({
+    /** Delay of the start, after a call with the mechanic. 0: on time again. */
+    minutes,
+  }),
+  output: z.object({ told: z.number() }),
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  idempotent: true,
+  summary: 'Report a delay in place of the mechanic: affected customers of the day get the new arrival time',
 });

@@ -74,6 +74,10 @@ export const auditActionTexts = {
     en: 'Confirmed for the mechanic',
     fr: 'Confirmé à la place du mécanicien',
   },
+  'order.delayed_for_mechanic': {
+    en: 'Delay reported for the mechanic',
+    fr: 'Retard signalé à la place du mécanicien',
+  },
   'order.progress_for_mechanic': {
     en: 'Progress set for the mechanic',
     fr: 'Étape indiquée à la place du mécanicien',

@@ -19,7 +19,7 @@ export interface QueueSettings {
 }
 
 /** The orders of a queue as (id, at), most urgent at the smallest `at`. Each branch has an index. */
-function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueSettings): RawBuilder<unknown> {
+export function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueSettings): RawBuilder<unknown> {
   switch (queue) {
     case 'unassigned':
       return sql`SELECT orders_services_id AS id, starts_at AS at FROM order_services

@@ -1,4 +1,5 @@
 import * as contract from '@hoist/contract';
+import { officeMay, type ConsolePermission } from '@hoist/domain/access/console';
 import { ok, refuse } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';
 import { reply } from '#server/platform/http/call.ts';
@@ -12,6 +13,7 @@ import { getVisitDrives } from './get-visit-drives.ts';
 import { addNote, listNotes } from './order-notes.ts';
 import { countQueues, readQueue, type QueueSettings } from './queues.ts';
 import { readBoard } from './read-board.ts';
+import { readToday } from '../today/read-today.ts';
 
 /** The office's board, assignments, queues and notes (decision 82). */
 export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
@@ -76,6 +78,11 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
     route(contract.queueCounts, async ({ now }) => {
       const settings = await figuresAt(now);
       return ok({ data: await database.read((db) => countQueues(db, settings)) });
+    }),
+    route(contract.getToday, async ({ actor, locale, now }) => {
+      const settings = await figuresAt(now);
+      const may = (permission: ConsolePermission) => officeMay(actor.consoleRole, permission);
+      return ok({ data: await database.read((db) => readToday(db, { ...settings, may, locale })) });
     }),
     route(contract.listQueue, async ({ params, query, locale, now }) => {
       const settings = await figuresAt(now);

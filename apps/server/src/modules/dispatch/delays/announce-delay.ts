@@ -7,6 +7,7 @@ import {
   type ExpectedStop,
 } from '@hoist/domain/scheduling/delayed-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { prefetchRoads, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
 import { actionTime } from '#server/shared/orders/action-time.ts';
@@ -27,12 +28,12 @@ export interface DelayRequest extends OrderRequest {
   /** Behind the promised start; for work under way, behind its planned end. 0: on time again. */
   readonly minutes: number;
   /** When it was announced, for a device that was offline. */
-  readonly doneAt: string | undefined;
+  readonly doneAt?: string | undefined;
 }
 
 /**
- * Announces a delay to the affected customers of the day, each expected time once (decision C18). Returns how
- * many were notified.
+ * The mechanic, or the office after a call, announces a delay to the affected customers of the day, each expected
+ * time once (decision C18). Returns how many were notified.
  */
 export async function announceDelay(
   context: OrdersContext,
@@ -42,7 +43,9 @@ export async function announceDelay(
   const { late: settings } = await context.settings.get();
   const { now, minutes } = request;
   await prefetchRoads(snapshot, (known) => planDelay(context, request, known));
-  return withOrder(context.database, { ...request, only: 'mechanic' }, async (tx, { order, by }) => {
+  return withOrder(context.database, request, async (tx, { order, by }) => {
+    if (by.role === 'customer') return refuse({ code: 'forbidden' });
+    if (order.mechanicId === null) return refuse({ code: 'wrong_state', text: 'late.not_now' });
     const startsAt = order.startsAt.getTime();
     const at = await actionTime(tx, order, request);
     if (!mayReportDelay(order.status, startsAt, at.getTime()))
@@ -60,9 +63,19 @@ export async function announceDelay(
       const isFirst = !visits.has(visit);
       visits.add(visit);
       if (hasArrived) continue;
-      const announcement = { settings, snapshot, by, at, now, isFirst };
+      const { mechanicId } = order;
+      const announcement = { settings, snapshot, by, mechanicId, at, now, isFirst };
       if (await notifyDelay(tx, stop, announcement)) notified.add(visit);
     }
+    if (by.role === 'office')
+      await auditChange(tx, {
+        actorId: by.userId,
+        action: 'order.delayed_for_mechanic',
+        entity: 'order_service',
+        entityId: order.ordersServicesId,
+        before: {},
+        after: { minutes },
+      });
     return ok(notified.size);
   });
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   announceDelay,
+  announceDelayForMechanic,
   freeRescheduleTimes,
   getOrder,
   getTracking,
@@ -15,6 +16,7 @@ import { scheduleVisit } from '#server/modules/scheduling/booking/schedule-visit
 import { sendDueMessages } from '../reminders/scheduled-reminders.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { announcementsOf, ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
+import { addPerson } from '#server/testing/people.ts';
 import { visitRequest } from '#server/testing/visit-fixture.ts';
 
 const fixture = await ordersFixture();
@@ -104,6 +106,34 @@ test('notifies the affected customers of the day, and only those, of the new tim
     first.customer,
   );
   assert.equal((await read(first)).runningLate, null);
+});
+
+test('staff report a delay in place of the mechanic after a call, once, and are named in the log', async () => {
+  const at = aDay();
+  const one = await visit(at('10:00'));
+  const dispatcher = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
+  const bookkeeper = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
+  const report = (minutes: number, who: Caller = dispatcher) =>
+    server.call(announceDelayForMechanic, { params: one.params, form: { minutes } }, who);
+  for (const who of [bookkeeper, one.customer, mechanic])
+    assert.equal(await refusalOf(report(30, who)), '403 forbidden');
+  const { told, message } = await report(30);
+  assert.deepEqual([told, message], [1, 'We let one customer know']);
+  assert.equal((await report(30)).told, 0);
+  assert.equal((await read(one)).runningLate?.minutes, 30);
+  assert.equal((await toldOf(one)).length, 1);
+  // The mechanic corrects it.
+  assert.equal(await toldBy(one, 0), 1);
+  assert.equal(await refusalOf(report(700)), '422 invalid');
+  const logged = await database.db
+    .selectFrom('auditLog')
+    .where('action', '=', 'order.delayed_for_mechanic')
+    .where('entityId', '=', one.id)
+    .select(['actorId', 'after'])
+    .execute();
+  assert.deepEqual(logged[0], { actorId: dispatcher.usersId, after: { minutes: 30 } });
+  await server.call(releaseOrder, { params: one.params, form: { reason: 'Ill' } }, mechanic);
+  assert.equal(await refusalOf(report(30)), '409 wrong_state');
 });
 
 test('sends no message twice, but announces a changed delay and its end', async () => {

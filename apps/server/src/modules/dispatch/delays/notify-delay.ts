@@ -1,3 +1,4 @@
+import type { UserId } from '@hoist/domain/ids';
 import { isAwaited, delayNews, type ExpectedStop } from '@hoist/domain/scheduling/delayed-day';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SchedulingSnapshot } from '#modules/scheduling';
@@ -16,7 +17,8 @@ const minute = 60_000;
 export interface Announcement {
   readonly settings: DelaySettings;
   readonly snapshot: SchedulingSnapshot;
-  readonly by: Found<'mechanic'>['by'];
+  readonly by: Found<'mechanic' | 'office'>['by'];
+  readonly mechanicId: UserId;
   /** `at`: when it was announced; `now`: when the server received it. */
   readonly at: Date;
   readonly now: Date;
@@ -29,10 +31,10 @@ export interface Announcement {
  * proposes times. Returns whether a message was sent.
  */
 export async function notifyDelay(tx: Tx, stop: ExpectedStop, announcement: Announcement): Promise<boolean> {
-  const { settings, by, at, now, isFirst } = announcement;
+  const { settings, by, mechanicId, at, now, isFirst } = announcement;
   const order = await lockOrder(tx, stop.id);
   // Moved, canceled or reassigned since the day was read.
-  if (order?.status !== 'confirm' || order.mechanicId !== by.userId || !isAwaited(order.progress))
+  if (order?.status !== 'confirm' || order.mechanicId !== mechanicId || !isAwaited(order.progress))
     return false;
   const saidAt = (await readDelay(tx, order))?.getTime() ?? null;
   const tellFromMs = settings.tellMinutes * minute;

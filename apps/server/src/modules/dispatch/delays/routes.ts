@@ -22,4 +22,10 @@ export const delayRoutes = (context: OrdersContext): readonly Route[] => [
       ? reply({ data: [order.value], told: announced.value }, { text: textOf(announced.value), values })
       : order;
   }),
+  route(contract.announceDelayForMechanic, async ({ actor, params, form, locale, now }) => {
+    const announced = await announceDelay(context, { actor, ...params, ...form, locale, now });
+    if (!announced.ok) return announced;
+    const told = announced.value;
+    return reply({ told }, { text: textOf(told), values: { count: String(told) } });
+  }),
 ];

@@ -1,0 +1,190 @@
+import { getBoard } from '@hoist/contract/dispatch/board';
+import { announceDelayForMechanic } from '@hoist/contract/dispatch/delays';
+import { queueCounts } from '@hoist/contract/dispatch/queues';
+import { getToday } from '@hoist/contract/dispatch/today';
+import { needGroups } from '@hoist/domain/order/need';
+import { orderQueues } from '@hoist/domain/order/queues';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useMay } from '#console/app/me.ts';
+import { Button } from '#console/ui/button.tsx';
+import { Field } from '#console/ui/field.tsx';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
+import { Icon } from '#console/ui/icon.tsx';
+import { Empty } from '#console/ui/states.tsx';
+import { AssignDialog } from '../orders/panel/assign-dialog.tsx';
+import { staleOfOrder } from '../orders/panel/order-details.ts';
+import { useQueueMessages } from '../queues/messages.ts';
+import { useTodayMessages } from './messages.ts';
+import { agoOf, iconOf, pathOf, type Need, type Today } from './needs.ts';
+import { useDuration, useNeedText } from './use-need-text.ts';
+
+const keyOf = ({ kind, id, certificate }: Need): string => `${kind} ${id} ${certificate ?? ''}`;
+
+/** A letter outside a field moves along the rows or presses one of their buttons. */
+function pressed(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>('.need')];
+  const row = target.closest<HTMLElement>('.need');
+  const at = row ? rows.indexOf(row) : -1;
+  const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key];
+  if (step !== undefined)
+    rows[Math.min(rows.length - 1, Math.max(0, at + step))]
+      ?.querySelector<HTMLElement>('.need-open')
+      ?.focus();
+  else if (key === 'e') row?.querySelector<HTMLElement>('button')?.click();
+  else if (key === 'c') row?.querySelector<HTMLElement>('.need-call')?.click();
+  else return;
+  event.preventDefault();
+}
+
+/** What needs a person, in groups of how soon; the first row takes the keys. */
+export function NeedsList({ today }: { readonly today: Today }) {
+  const t = useTodayMessages();
+  const queue = useQueueMessages();
+  const [now] = useState(Date.now);
+  const [doing, setDoing] = useState<Need>();
+  const { needs, more } = today;
+  const list = useRef<HTMLElement>(null);
+  // The keys work on arrival, unless the reader is elsewhere already.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.id === 'content')
+      list.current?.querySelector<HTMLElement>('.need-open')?.focus({ preventScroll: true });
+  }, []);
+  if (needs.length === 0)
+    return (
+      <section className="card needs" aria-label={t('needs')}>
+        <Empty title={t('nothing')} text={t('nothingText')} />
+      </section>
+    );
+  const queues = orderQueues.filter((kind) => more.includes(kind));
+  const first = needs[0];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts; each has a button
+    <section ref={list} className="card needs" aria-label={t('needs')} onKeyDown={pressed}>
+      {needGroups.map((group) => {
+        const inGroup = needs.filter((one) => one.group === group);
+        if (inGroup.length === 0) return null;
+        return (
+          <section key={group} aria-labelledby={`needs-${group}`}>
+            <h2 id={`needs-${group}`} className="needs-group">
+              {t(`group.${group}`)} <span className="muted">{inGroup.length}</span>
+            </h2>
+            <ul>
+              {inGroup.map((need) => (
+                <Row key={keyOf(need)} need={need} now={now} isFirst={need === first} onDo={setDoing} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {queues.length === 0 ? null : (
+        <p className="needs-more">
+          <Link to="/queues">
+            {t('more', {
+              queues: queues.map((kind) => queue(`queue.${kind}`)).join(', '),
+            })}
+          </Link>
+        </p>
+      )}
+      {doing ? <Doing need={doing} onClose={() => setDoing(undefined)} /> : null}
+    </section>
+  );
+}
+
+/** Kinds that are solved in a dialog, and who may. */
+const inDialog = {
+  late: 'orders.change',
+  unassigned: 'orders.dispatch',
+  unconfirmed: 'orders.dispatch',
+  blocked: 'orders.dispatch',
+} as const;
+type Solved = keyof typeof inDialog;
+
+const isSolved = (kind: Need['kind']): kind is Solved => kind in inDialog;
+
+interface RowProps {
+  readonly need: Need;
+  readonly now: number;
+  readonly isFirst: boolean;
+  readonly onDo: (need: Need) => void;
+}
+
+function Row({ need, now, isFirst, onDo }: RowProps) {
+  const t = useTodayMessages();
+  const may = useMay();
+  const navigate = useNavigate();
+  const { id: open } = useParams();
+  const textOf = useNeedText();
+  const duration = useDuration();
+  const ago = agoOf(need, now);
+  const { title, text, action, call } = textOf(need);
+  const path = pathOf(need);
+  const solved = isSolved(need.kind) && may(inDialog[need.kind]);
+  const elsewhere = {
+    parts: `/parts/${need.id}`,
+    message: `/customers/${need.order?.customer.usersId ?? ''}`,
+  };
+  const to = need.kind === 'parts' || need.kind === 'message' ? elsewhere[need.kind] : path;
+  return (
+    <li
+      className={`need need-${need.group}`}
+      aria-current={open === String(need.id) && path.startsWith('/today') ? 'true' : undefined}
+    >
+      <span className="need-icon">
+        <Icon name={iconOf[need.kind]} />
+      </span>
+      <p className="need-ago figures">
+        <strong>{duration(ago)}</strong> <span className="muted">{t(`ago.${ago.meaning}`)}</span>
+      </p>
+      <div className="need-text">
+        <Link className="need-open" to={path}>
+          {title}
+        </Link>
+        <p className="muted">{text}</p>
+      </div>
+      {call ? (
+        <a
+          className="button button-quiet need-call"
+          href={`tel:${call.phone}`}
+          aria-label={t('call', { name: call.name })}
+        >
+          <Icon name="phone" />
+          <span>{call.name}</span>
+        </a>
+      ) : (
+        <span className="need-call" />
+      )}
+      <Button
+        look={isFirst ? 'primary' : 'quiet'}
+        aria-label={`${action}: ${title}`}
+        onClick={() => (solved ? onDo(need) : navigate(to))}
+      >
+        {action}
+      </Button>
+    </li>
+  );
+}
+
+const stale = [getToday, queueCounts, getBoard, ...staleOfOrder];
+
+/** The dialog that solves a row. */
+function Doing({ need, onClose }: { readonly need: Need; readonly onClose: () => void }) {
+  const t = useTodayMessages();
+  const { kind, id, order } = need;
+  if (kind !== 'late' || !order) return <AssignDialog id={String(id)} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={t('late.do')}
+      text={t('late.doText', { mechanic: order.mechanic?.name ?? '' })}
+      endpoint={announceDelayForMechanic}
+      input={({ texts }) => ({ params: { ordersServicesId: id }, form: texts('minutes') })}
+      stale={stale}
+      onClose={onClose}
+    >
+      <Field name="minutes" label={t('late.minutes', { time: order.visitTime })} />
+    </FormDialog>
+  );
+}

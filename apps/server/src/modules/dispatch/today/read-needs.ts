@@ -1,0 +1,236 @@
+import type { getToday, Locale, Output } from '@hoist/contract';
+import { type ConsolePermission } from '@hoist/domain/access/console';
+import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
+import { formatMoney } from '@hoist/domain/money/money';
+import {
+  answerDue,
+  needGroup,
+  NEEDS_AHEAD_MS,
+  needKinds,
+  orderNeedDue,
+  type NeedKind,
+} from '@hoist/domain/order/need';
+import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
+import { addDays, startOfDate } from '@hoist/domain/time';
+import { formatTime } from '@hoist/domain/time-format';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { joinedToLine, lineColumns, presentLine, type OrderLineRow } from '#modules/orders';
+import { companyToday, companyZone } from '#modules/settings';
+import { nameOf } from '#server/shared/person-name.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { waitingFor, type QueueSettings } from '../board/queues.ts';
+
+type Today = Output<typeof getToday>['data'];
+type Need = Today['needs'][number];
+type Ungrouped = Omit<Need, 'group'>;
+
+/** Entries of a kind that are listed; the rest is in its queue. */
+const mostOfKind = 25;
+
+export interface NeedsRequest extends QueueSettings {
+  readonly may: (permission: ConsolePermission) => boolean;
+  readonly locale: Locale;
+}
+
+/** What the role can solve, worst first, up to a week ahead. */
+export async function readNeeds(db: Db, request: NeedsRequest): Promise<Pick<Today, 'needs' | 'more'>> {
+  const { may, now } = request;
+  const lists = await Promise.all([
+    may('queues.read') ? readOrderNeeds(db, request) : [],
+    may('reports.decide') ? readReports(db) : [],
+    may('inquiries.answer') ? readInquiries(db) : [],
+    may('money.keep') ? readDisputes(db, now) : [],
+    may('mechanics.keep') ? readCertificates(db, now) : [],
+  ]);
+  const today = companyToday(now);
+  const dayEnds = startOfDate(addDays(today, 1), zoneOf(companyZone));
+  const shown = new Map<NeedKind, number>();
+  const needs = lists.flat().flatMap((need): Need[] => {
+    const group = needGroup(Date.parse(need.due), { now: now.getTime(), dayEnds });
+    const before = shown.get(need.kind) ?? 0;
+    if (group === undefined || before > mostOfKind) return [];
+    shown.set(need.kind, before + 1);
+    return before === mostOfKind ? [] : [{ ...need, group }];
+  });
+  return {
+    needs: needs.toSorted(
+      (a, b) =>
+        a.due.localeCompare(b.due) || needKinds.indexOf(a.kind) - needKinds.indexOf(b.kind) || a.id - b.id,
+    ),
+    more: [...shown].filter(([, count]) => count > mostOfKind).map(([kind]) => kind),
+  };
+}
+
+interface OrderNeedRow extends OrderLineRow {
+  readonly kind: OrderQueue | 'message';
+  readonly since: Date | null;
+  readonly channel: Need['channel'];
+  readonly street: string | null;
+  readonly customerPhone: string;
+  readonly mechanicPhone: string | null;
+}
+
+/** A visit of several services is one entry of each kind. */
+async function readOrderNeeds(db: Db, request: NeedsRequest): Promise<Ungrouped[]> {
+  const { rows } = await sql<OrderNeedRow>`
+    WITH waiting AS MATERIALIZED (${sql.join(branches(request), sql` UNION ALL `)})
+    SELECT w.kind, w.since, w.channel, s.location->>'address' AS street, c.phone_e164 AS customer_phone,
+      m.phone_e164 AS mechanic_phone, ${lineColumns}
+    FROM waiting w JOIN order_services s ON s.orders_services_id = w.id ${joinedToLine}
+    ORDER BY s.starts_at, s.orders_services_id`.execute(db);
+  const first = new Map<string, OrderNeedRow>();
+  for (const row of rows) {
+    const key = `${row.kind} ${row.ordersId}`;
+    if (!first.has(key)) first.set(key, row);
+  }
+  return [...first.values()].map((row) => presentOrderNeed(row, request));
+}
+
+/** The most urgent (kind, id, since, channel) of each kind. */
+function branches(request: NeedsRequest): readonly RawBuilder<unknown>[] {
+  const { now } = request;
+  const until = new Date(now.getTime() + NEEDS_AHEAD_MS);
+  const limit = mostOfKind + 1;
+  const queues = orderQueues.map((kind) => {
+    const joined =
+      kind === 'requests'
+        ? sql`JOIN change_requests r ON r.orders_services_id = q.id AND r.state = 'requested'`
+        : sql``;
+    const since: Partial<Record<OrderQueue, RawBuilder<unknown>>> = {
+      requests: sql`r.asked_at`,
+      pictures: sql`q.at`,
+    };
+    const soon = kind === 'requests' ? sql`true` : sql`q.at <= ${until}`;
+    return sql`(SELECT ${kind}::text AS kind, q.id, ${since[kind] ?? sql`NULL::timestamptz`} AS since, NULL::text AS channel
+      FROM (${waitingFor(kind, request)}) q ${joined} WHERE ${soon} ORDER BY q.at, q.id LIMIT ${limit})`;
+  });
+  // Messages about visits that have passed no longer help.
+  const undelivered = sql`(SELECT 'message'::text AS kind, s.orders_services_id AS id, o.created_at AS since, o.channel
+    FROM outbox o JOIN order_services s USING (orders_services_id)
+    WHERE o.state = 'dead' AND o.users_id = s.users_id AND s.status IN ('pending', 'confirm')
+      AND s.starts_at > ${now} AND s.starts_at <= ${until} ORDER BY s.starts_at, o.id LIMIT ${limit})`;
+  return [...queues, undelivered];
+}
+
+const none = {
+  order: null,
+  person: null,
+  certificate: null,
+  amount: null,
+  channel: null,
+  excerpt: '',
+} as const;
+
+function presentOrderNeed(row: OrderNeedRow, request: NeedsRequest): Ungrouped {
+  const startsAt = row.startsAt.getTime();
+  const since = row.since?.getTime() ?? null;
+  return {
+    ...none,
+    kind: row.kind,
+    id: row.id,
+    due: new Date(orderNeedDue(row.kind, { startsAt, since })).toISOString(),
+    since: row.since?.toISOString() ?? null,
+    order: {
+      ...presentLine(row, request),
+      street: row.street ?? '',
+      customerPhone: row.customerPhone,
+      mechanicPhone: row.mechanicPhone ?? '',
+      expectedTime: row.expectedAt
+        ? formatTime(row.expectedAt.getTime(), zoneOf(row.timezone), request.locale)
+        : '',
+      request: row.requestKind,
+    },
+    channel: row.channel,
+  };
+}
+
+async function readReports(db: Db): Promise<Ungrouped[]> {
+  const rows = await db
+    .selectFrom('messageReports')
+    .where('decidedAt', 'is', null)
+    .select(['messageReportsId as id', 'createdAt'])
+    .orderBy('createdAt')
+    .limit(mostOfKind + 1)
+    .execute();
+  return rows.map(({ id, createdAt }) => ({ ...none, ...answerBy('report', createdAt), id }));
+}
+
+const excerptLength = 120;
+
+async function readInquiries(db: Db): Promise<Ungrouped[]> {
+  const rows = await db
+    .selectFrom('inquiries')
+    .where('closedAt', 'is', null)
+    .where('topic', '<>', 'mechanics')
+    .select(['id', 'createdAt', 'name', 'phone', 'message'])
+    .orderBy('createdAt')
+    .limit(mostOfKind + 1)
+    .execute();
+  return rows.map(({ id, createdAt, name, phone, message }) => ({
+    ...none,
+    ...answerBy('inquiry', createdAt),
+    id,
+    person: { name, phone },
+    excerpt: message.slice(0, excerptLength),
+  }));
+}
+
+const answerBy = (kind: 'report' | 'inquiry', since: Date) => ({
+  kind,
+  due: new Date(answerDue(kind, since.getTime())).toISOString(),
+  since: since.toISOString(),
+});
+
+/** Disputes that wait for evidence. */
+async function readDisputes(db: Db, now: Date): Promise<Ungrouped[]> {
+  const rows = await db
+    .selectFrom('disputes as d')
+    .innerJoin('orderServices as s', 's.ordersServicesId', 'd.ordersServicesId')
+    .innerJoin('users as u', 'u.usersId', 's.usersId')
+    .where('d.closedAt', 'is', null)
+    .where('d.status', 'in', ['needs_response', 'warning_needs_response'])
+    .select(['d.id', 'd.dueBy', 'd.openedAt', 'd.amountCents', 'u.fname', 'u.lname', 'u.phoneE164'])
+    .orderBy('d.dueBy')
+    .limit(mostOfKind + 1)
+    .execute();
+  return rows.map((row) => ({
+    ...none,
+    kind: 'dispute',
+    id: row.id,
+    due: (row.dueBy ?? now).toISOString(),
+    since: row.openedAt.toISOString(),
+    person: { name: nameOf(row), phone: row.phoneE164 },
+    amount: formatMoney(row.amountCents),
+  }));
+}
+
+interface CertificateRow {
+  readonly mechanicId: number;
+  readonly kind: CertificateKind;
+  readonly validUntil: string;
+  readonly fname: string;
+  readonly lname: string;
+  readonly phone: string;
+}
+
+/** Certificates without a newer one, by their last day. */
+async function readCertificates(db: Db, now: Date): Promise<Ungrouped[]> {
+  const today = companyToday(now);
+  const { rows } = await sql<CertificateRow>`
+    SELECT c.mechanic_id, c.kind, max(c.valid_until) AS valid_until, u.fname, u.lname, u.phone_e164 AS phone
+    FROM mechanic_certificates c JOIN users u ON u.users_id = c.mechanic_id
+    WHERE u.mechanic AND u.deleted_at IS NULL
+    GROUP BY c.mechanic_id, c.kind, u.fname, u.lname, u.phone_e164
+    HAVING max(c.valid_until) <= ${addDays(today, 7)}::date ORDER BY max(c.valid_until), c.mechanic_id
+    LIMIT ${mostOfKind + 1}`.execute(db);
+  return rows.map((row) => ({
+    ...none,
+    kind: 'certificate',
+    id: row.mechanicId,
+    due: new Date(startOfDate(addDays(row.validUntil, 1), zoneOf(companyZone))).toISOString(),
+    since: null,
+    person: { name: nameOf(row), phone: row.phone },
+    certificate: row.kind,
+  }));
+}

@@ -1,0 +1,47 @@
+import type { getToday, Output } from '@hoist/contract';
+import { formatSum } from '@hoist/domain/money/money';
+import { addDays, startOfDate } from '@hoist/domain/time';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { companyToday, companyZone } from '#modules/settings';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { readNeeds, type NeedsRequest } from './read-needs.ts';
+
+type Today = Output<typeof getToday>['data'];
+
+/** The first page of the console: what needs a person, and the day in figures, in the company's zone. */
+export async function readToday(db: Db, request: NeedsRequest): Promise<Today> {
+  const { may, now } = request;
+  const day = companyToday(now);
+  const rules = zoneOf(companyZone);
+  const [from, to] = [new Date(startOfDate(day, rules)), new Date(startOfDate(addDays(day, 1), rules))];
+  return {
+    day,
+    zone: companyZone,
+    ...(await readNeeds(db, request)),
+    visits: may('queues.read') ? await countVisits(db, from, to) : null,
+    booked: may('numbers.read') ? await sumBooked(db, from, to) : null,
+  };
+}
+
+/** Services of one order with one mechanic are one visit. */
+async function countVisits(db: Db, from: Date, to: Date): Promise<Today['visits']> {
+  const { rows } = await sql<NonNullable<Today['visits']>>`
+    SELECT count(*)::int AS "all", count(*) FILTER (WHERE done)::int AS done, count(*) FILTER (WHERE under_way)::int AS under_way
+    FROM (SELECT bool_and(status = 'complete') AS done,
+        bool_or(status = 'confirm' AND progress IN ('arrived', 'in_progress')) AS under_way
+      FROM order_services WHERE booked_at IS NOT NULL AND starts_at >= ${from} AND starts_at < ${to}
+        AND status IN ('pending', 'confirm', 'complete')
+      GROUP BY orders_id, mechanic_id) visits`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function sumBooked(db: Db, from: Date, to: Date): Promise<Today['booked']> {
+  const { rows } = await sql<{ readonly orders: number; readonly cents: number }>`
+    SELECT count(DISTINCT orders_id)::int AS orders, coalesce(sum(total_cents), 0)::float8 AS cents FROM order_services
+    WHERE booked_at >= ${from} AND booked_at < ${to} AND status IN ('pending', 'confirm', 'complete')`.execute(
+    db,
+  );
+  const [row] = rows;
+  return row ? { orders: row.orders, amount: formatSum(row.cents) } : null;
+}

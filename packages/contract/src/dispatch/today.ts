@@ -1,0 +1,59 @@
+import { certificateKinds } from '@hoist/domain/mechanic/certificate';
+import { needGroups, needKinds } from '@hoist/domain/order/need';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { officeOrderLine } from '../orders/console.ts';
+
+const needyOrder = officeOrderLine.extend({
+  street: z.string(),
+  customerPhone: z.string(),
+  mechanicPhone: z.string(),
+  /** Arrival that a late mechanic announced, as a local time; '' if none. */
+  expectedTime: z.string(),
+  request: z.enum(['move', 'cancel']).nullable(),
+});
+
+const need = z.object({
+  kind: z.enum(needKinds),
+  group: z.enum(needGroups),
+  /** Number of the order, report, inquiry or dispute; of the mechanic for a certificate. */
+  id: z.number(),
+  /** When it becomes a fault, such as the start of a visit without a mechanic. */
+  due: z.string(),
+  /** Since when an answer is awaited; null if none is. */
+  since: z.string().nullable(),
+  order: needyOrder.nullable(),
+  /** The mechanic of a certificate, or the sender of an inquiry. */
+  person: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  certificate: z.enum(certificateKinds).nullable(),
+  /** Disputed amount. */
+  amount: z.string().nullable(),
+  /** Of a message that did not arrive. */
+  channel: z.enum(['sms', 'email', 'push']).nullable(),
+  /** Beginning of an inquiry. */
+  excerpt: z.string(),
+});
+
+export const getToday = endpoint({
+  id: 'getToday',
+  method: 'GET',
+  path: '/admin/today',
+  auth: 'office',
+  permission: 'console.enter',
+  output: z.object({
+    data: z.object({
+      /** 'YYYY-MM-DD' in the company's zone. */
+      day: z.string(),
+      zone: z.string(),
+      /** What the role may solve, worst first. */
+      needs: z.array(need),
+      /** Kinds with more entries than are listed. */
+      more: z.array(z.enum(needKinds)),
+      /** Null for roles that do not see visits. */
+      visits: z.object({ all: z.number(), done: z.number(), underWay: z.number() }).nullable(),
+      /** Orders made today and their value; null for roles that do not see figures. */
+      booked: z.object({ orders: z.number(), amount: z.string() }).nullable(),
+    }),
+  }),
+  summary: 'What needs a person of the office now, today and this week, with figures of the day',
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerDue, needGroup, orderNeedDue } from './need.ts';
+
+const at = (text: string) => Date.parse(text);
+const now = at('2026-11-23T15:00:00Z');
+const given = { now, dayEnds: at('2026-11-24T05:00:00Z') };
+
+test('groups needs by how soon they are due, with the past in the first group', () => {
+  assert.equal(needGroup(at('2026-11-20T09:00:00Z'), given), 'now');
+  assert.equal(needGroup(at('2026-11-23T18:00:00Z'), given), 'now');
+  assert.equal(needGroup(at('2026-11-23T18:00:01Z'), given), 'today');
+  assert.equal(needGroup(at('2026-11-24T05:00:01Z'), given), 'week');
+  assert.equal(needGroup(at('2026-11-30T15:00:01Z'), given), undefined);
+});
+
+test('answers a request within a day, and before the visit', () => {
+  const since = now;
+  const tomorrow = at('2026-11-24T15:00:00Z');
+  assert.equal(orderNeedDue('requests', { startsAt: at('2026-12-03T15:00:00Z'), since }), tomorrow);
+  assert.equal(
+    orderNeedDue('requests', { startsAt: at('2026-11-23T20:00:00Z'), since }),
+    at('2026-11-23T20:00:00Z'),
+  );
+  assert.equal(answerDue('report', since), tomorrow);
+});
+
+test('needs a mechanic until the visit starts, and photos within a week', () => {
+  const startsAt = at('2026-11-25T15:00:00Z');
+  assert.equal(orderNeedDue('unassigned', { startsAt, since: null }), startsAt);
+  assert.equal(orderNeedDue('pictures', { startsAt, since: now }), at('2026-11-30T15:00:00Z'));
+});
