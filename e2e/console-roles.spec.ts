@@ -10,6 +10,7 @@ import { expect, test } from './support/test.ts';
 
 /** The areas by their addresses, in the order of the navigation, and who has them. */
 const areas = [
+  ['Today', 'today', 'everybody'],
   ['Orders', 'orders', 'everybody'],
   ['Dispatch', 'board', 'visits'],
   ['To do', 'queues', 'visits'],
@@ -44,7 +45,8 @@ for (const [role, parts] of Object.entries(roles))
     const { token } = await officeSession(server.url, `${role}@hoist.test`);
     await page.addInitScript((word) => localStorage.setItem('hoist.console.token', word), token);
     await page.goto('/admin');
-    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/today$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const menu = page.getByRole('button', { name: 'Menu' });
     if (await menu.isVisible()) await menu.click();
     const links = page.getByRole('navigation', { name: 'Areas' }).getByRole('link').locator('span');
@@ -64,6 +66,7 @@ async function screensOf(url: string, options: { readonly token: string }): Prom
   const { data: mechanics } = await callApi(url, listMechanics, { query: {}, options });
   const below = (area: string, names: readonly string[]) => names.map((name) => `${area}/${name}`);
   return [
+    'today',
     'orders',
     `orders/${orders[0]?.ordersServicesId}`,
     'board',

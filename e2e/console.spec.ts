@@ -71,9 +71,9 @@ test('an invited member enrols, sees the areas of the role alone, works by the k
   await expectNoFindings(page, 'the recovery codes');
   await page.getByRole('button', { name: 'I saved them' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/today$/);
   const areas = await areasOf(page);
-  for (const name of ['Orders', 'Dispatch', 'To do']) expect(areas).toContain(name);
+  for (const name of ['Today', 'Orders', 'Dispatch', 'To do']) expect(areas).toContain(name);
   for (const name of ['Team', 'Activity log']) expect(areas).not.toContain(name);
   await page.goto('/admin/team');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

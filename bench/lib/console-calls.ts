@@ -91,6 +91,7 @@ export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
     })),
     { name: 'reviews, first page', path: '/admin/reviews', rows: LENGTH },
     { name: 'reviews of one star', path: '/admin/reviews?stars=1', rows: 0 },
+    { name: 'today', path: '/admin/today', rows: 1 },
     { name: 'queues, counted', path: '/admin/queues', rows: 1 },
     ...orderQueues.map((queue) => ({ name: `queue ${queue}`, path: `/admin/queues/${queue}`, rows: 0 })),
     { name: 'board of a day', path: `/admin/board?day=${shifted(1)}`, rows: 1 },

@@ -1,7 +1,4 @@
-import { getBoard } from '@hoist/contract/dispatch/board';
 import { announceDelayForMechanic } from '@hoist/contract/dispatch/delays';
-import { queueCounts } from '@hoist/contract/dispatch/queues';
-import { getToday } from '@hoist/contract/dispatch/today';
 import { needGroups } from '@hoist/domain/order/need';
 import { orderQueues } from '@hoist/domain/order/queues';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -168,8 +165,6 @@ function Row({ need, now, isFirst, onDo }: RowProps) {
   );
 }
 
-const stale = [getToday, queueCounts, getBoard, ...staleOfOrder];
-
 /** The dialog that solves a row. */
 function Doing({ need, onClose }: { readonly need: Need; readonly onClose: () => void }) {
   const t = useTodayMessages();
@@ -181,7 +176,7 @@ function Doing({ need, onClose }: { readonly need: Need; readonly onClose: () =>
       text={t('late.doText', { mechanic: order.mechanic?.name ?? '' })}
       endpoint={announceDelayForMechanic}
       input={({ texts }) => ({ params: { ordersServicesId: id }, form: texts('minutes') })}
-      stale={stale}
+      stale={staleOfOrder}
       onClose={onClose}
     >
       <Field name="minutes" label={t('late.minutes', { time: order.visitTime })} />

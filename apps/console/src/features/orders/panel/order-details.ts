@@ -4,6 +4,7 @@ import { getBoard } from '@hoist/contract/dispatch/board';
 import { countConsoleOrders, getConsoleOrder, listConsoleOrders } from '@hoist/contract/orders/console';
 import { getOrderRefunds } from '@hoist/contract/dispatch/refunds';
 import { getOrderMoney } from '@hoist/contract/payments/order-money';
+import { getToday } from '@hoist/contract/dispatch/today';
 import { listQueue, queueCounts } from '@hoist/contract/dispatch/queues';
 
 export type OrderDetails = Output<typeof getConsoleOrder>;
@@ -16,6 +17,7 @@ export const staleOfOrder = [
   listConsoleOrders,
   countConsoleOrders,
   queueCounts,
+  getToday,
   listQueue,
   getBoard,
   listAuditLog,

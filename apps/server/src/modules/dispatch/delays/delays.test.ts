@@ -125,6 +125,8 @@ test('staff report a delay in place of the mechanic after a call, once, and are 
   // The mechanic corrects it.
   assert.equal(await toldBy(one, 0), 1);
   assert.equal(await refusalOf(report(700)), '422 invalid');
+  const missing = { params: { ordersServicesId: 999_999 }, form: { minutes: 30 } };
+  assert.equal(await refusalOf(server.call(announceDelayForMechanic, missing, dispatcher)), '404 not_found');
   const logged = await database.db
     .selectFrom('auditLog')
     .where('action', '=', 'order.delayed_for_mechanic')

@@ -1,0 +1,87 @@
+import { releaseOrder, updateOrder } from '@hoist/contract/orders/orders';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { book, demoBooker } from './support/book.ts';
+import { expectNoFindings } from './support/findings.ts';
+import { officeSession } from './support/office-session.ts';
+import { mechanicOf } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+import { timesFrom } from './support/times-from.ts';
+
+test.use({ movesClock: 'console-today' });
+
+const minute = 60_000;
+
+const enter = (page: Page, token: string, language: 'en' | 'fr') =>
+  page.addInitScript(
+    ([word, spoken]) => {
+      localStorage.setItem('hoist.console.token', word ?? '');
+      localStorage.setItem('hoist.console.language', spoken ?? '');
+    },
+    [token, language],
+  );
+
+test('the morning opens on a late visit: the dispatcher sends its new time and finds another mechanic', async ({
+  page,
+  server,
+}) => {
+  const customer = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
+  const [at = ''] = await timesFrom(server.url, customer, Date.now() + 26 * 60 * minute);
+  const { ordersServicesId: id } = await book(server.url, customer, { at });
+  const params = { ordersServicesId: id };
+  const mechanic = await mechanicOf(server.url, id);
+  const options = { token: mechanic.token };
+  const form = { order_service_status: 'confirm' as const };
+  await callApi(server.url, updateOrder, { params, form, options });
+  const now = Date.parse(at) + 25 * minute;
+  await server.pass(now - Date.now());
+  await page.clock.setFixedTime(now);
+
+  const { token } = await officeSession(server.url, 'dispatcher@hoist.test');
+  await enter(page, token, 'en');
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/today$/);
+  const needs = page.getByRole('region', { name: 'Needs a person' });
+  const row = needs.locator('.need', { has: page.locator(`a[href$="/today/${id}"]`) });
+  const late = row.filter({ hasText: 'hasn’t heard from us' });
+  await expect(late).toContainText(/is 2\d min late for/);
+  await expect(late.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+  await expectNoFindings(page, 'the first page');
+
+  // The keys work from the row that has the focus.
+  await late.getByRole('link', { name: /late for/ }).focus();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Send a new time' });
+  await dialog.getByLabel(/^Minutes after/).fill('5');
+  await dialog.getByRole('button', { name: 'Send a new time' }).click();
+  await expect(dialog.getByLabel(/^Minutes after/)).toHaveAccessibleDescription(/\S/);
+  await dialog.getByLabel(/^Minutes after/).fill('55');
+  await expectNoFindings(page, 'a new time');
+  await dialog.getByRole('button', { name: 'Send a new time' }).click();
+  await expect(page.getByText('We let one customer know')).toBeVisible();
+  await expect(row.filter({ hasText: 'now expected' })).toBeVisible();
+
+  await callApi(server.url, releaseOrder, { params, form: { reason: 'The van broke down' }, options });
+  await page.reload();
+  const open = row.filter({ hasText: /^(?!.*late for).*(No mechanic for|hasn’t answered a job)/ });
+  await open.getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Move or reassign' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await open.locator('.need-open').click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/today$/);
+});
+
+test('in French the day, its groups and its figures are named, and the bookkeeper sees no visits @once', async ({
+  page,
+  server,
+}) => {
+  const { token } = await officeSession(server.url, 'bookkeeper@hoist.test');
+  await enter(page, token, 'fr');
+  await page.goto('/admin/today');
+  await expect(page.getByRole('region', { name: 'À régler' })).toBeVisible();
+  await expect(page.getByText('Réservé aujourd’hui')).toBeVisible();
+  await expect(page.getByText('Sans mécanicien')).toHaveCount(0);
+  await expectNoFindings(page, 'the first page in French');
+});
