@@ -14,6 +14,12 @@ export function useNumber(): (value: number) => string {
   return (value) => format.format(value);
 }
 
+/** Formats a share of 1 as '74%', in French '74 %'. */
+export function useShare(): (share: number) => string {
+  const format = new Intl.NumberFormat(`${useLanguage()}-CA`, { style: 'percent' });
+  return (share) => format.format(share);
+}
+
 /** Formats a day, 'YYYY-MM-DD', in the reader's language; `short` leaves out the year. */
 export function useDay(form: 'medium' | 'short' = 'medium'): (day: string) => string {
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useLanguage } from '@hoist/web/i18n';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '#console/ui/avatar.tsx';
-import { useMoney, useNumber } from '#console/ui/formats.ts';
+import { useMoney, useNumber, useShare } from '#console/ui/formats.ts';
 import { readBoardDay, type Board, type BoardDay, type BoardVisit, type Lane } from '../board/board-day.ts';
 import { useTodayMessages } from './messages.ts';
 import type { Today } from './needs.ts';
@@ -47,6 +47,7 @@ function Figures({ today, day }: { readonly today: Today; readonly day: BoardDay
   const t = useTodayMessages();
   const money = useMoney();
   const number = useNumber();
+  const share = useShare();
   const { visits, booked, needs } = today;
   const inUse = day && busyShare(day);
   const countOf = (kind: string) => needs.filter((one) => one.kind === kind && one.group !== 'week').length;
@@ -60,7 +61,7 @@ function Figures({ today, day }: { readonly today: Today; readonly day: BoardDay
         ]
       : []),
     ...(booked ? [{ label: t('booked'), value: money(booked.amount) }] : []),
-    ...(inUse === undefined ? [] : [{ label: t('inUse'), value: `${number(Math.round(inUse * 100))} %` }]),
+    ...(inUse === undefined ? [] : [{ label: t('inUse'), value: share(inUse) }]),
   ];
   if (figures.length === 0) return null;
   return (

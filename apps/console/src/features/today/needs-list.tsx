@@ -13,7 +13,7 @@ import { AssignDialog } from '../orders/panel/assign-dialog.tsx';
 import { staleOfOrder } from '../orders/panel/order-details.ts';
 import { useQueueMessages } from '../queues/messages.ts';
 import { useTodayMessages } from './messages.ts';
-import { agoOf, iconOf, pathOf, type Need, type Today } from './needs.ts';
+import { agoOf, iconOf, isTooLate, pathOf, type Need, type Today } from './needs.ts';
 import { useDuration, useNeedText } from './use-need-text.ts';
 
 const keyOf = ({ kind, id, certificate }: Need): string => `${kind} ${id} ${certificate ?? ''}`;
@@ -119,7 +119,7 @@ function Row({ need, now, isFirst, onDo }: RowProps) {
   const ago = agoOf(need, now);
   const { title, text, action, call } = textOf(need);
   const path = pathOf(need);
-  const solved = isSolved(need.kind) && may(inDialog[need.kind]);
+  const solved = isSolved(need.kind) && may(isTooLate(need) ? 'orders.dispatch' : inDialog[need.kind]);
   const elsewhere = {
     parts: `/parts/${need.id}`,
     message: `/customers/${need.order?.customer.usersId ?? ''}`,
@@ -169,7 +169,7 @@ function Row({ need, now, isFirst, onDo }: RowProps) {
 function Doing({ need, onClose }: { readonly need: Need; readonly onClose: () => void }) {
   const t = useTodayMessages();
   const { kind, id, order } = need;
-  if (kind !== 'late' || !order) return <AssignDialog id={String(id)} onClose={onClose} />;
+  if (kind !== 'late' || !order || isTooLate(need)) return <AssignDialog id={String(id)} onClose={onClose} />;
   return (
     <FormDialog
       title={t('late.do')}

@@ -1,6 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import type { getToday } from '@hoist/contract/dispatch/today';
 import type { NeedKind } from '@hoist/domain/order/need';
+import { MAX_DELAY_MINUTES } from '@hoist/domain/scheduling/delayed-day';
 import type { IconName } from '#console/ui/icon.tsx';
 
 export type Today = Output<typeof getToday>['data'];
@@ -25,6 +26,10 @@ export function agoOf(need: Pick<Need, 'kind' | 'due' | 'since' | 'order'>, now:
     return { minutes: Math.max(0, Math.round((now - Date.parse(since)) / MINUTE)), meaning: 'waiting' };
   return left < 0 ? { minutes: -left, meaning: 'overdue' } : { minutes: left, meaning: 'start' };
 }
+
+/** Later than this no new time can be promised; the visit needs another one. */
+export const isTooLate = ({ kind, order }: Pick<Need, 'kind' | 'order'>): boolean =>
+  kind === 'late' && (order?.lateMinutes ?? 0) >= MAX_DELAY_MINUTES;
 
 const pathOfKind: Partial<Record<NeedKind, string>> = {
   report: '/queues/reports',

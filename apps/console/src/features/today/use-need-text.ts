@@ -3,7 +3,7 @@ import { useLanguage } from '@hoist/web/i18n';
 import { useDay, useMoney } from '#console/ui/formats.ts';
 import { useLateText } from '../orders/late-text.ts';
 import { useTodayMessages } from './messages.ts';
-import type { Ago, Need } from './needs.ts';
+import { isTooLate, type Ago, type Need } from './needs.ts';
 
 export interface NeedText {
   readonly title: string;
@@ -57,7 +57,7 @@ export function useNeedText(): (need: Need) => NeedText {
     const say = (title: string, text: string, call = callCustomer): NeedText => ({
       title,
       text,
-      action: t(`${kind}.do`),
+      action: t(isTooLate(need) ? 'late.move' : `${kind}.do`),
       call,
     });
     const late = lateText(Math.max(1, order.lateMinutes));
