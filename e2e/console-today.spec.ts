@@ -8,7 +8,8 @@ import { mechanicOf } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 import { timesFrom } from './support/times-from.ts';
 
-test.use({ movesClock: 'console-today' });
+// A time before now is refused first.
+test.use({ movesClock: 'console-today', expectedConsole: /the server responded with a status of 422/ });
 
 const minute = 60_000;
 
@@ -37,7 +38,7 @@ test('the morning opens on a late visit: the dispatcher sends its new time and f
   await server.pass(now - Date.now());
   await page.clock.setFixedTime(now);
 
-  const { token } = await officeSession(server.url, 'dispatcher@hoist.test');
+  const { token } = await officeSession(server.url, 'dispatcher@hoist.test', now);
   await enter(page, token, 'en');
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/today$/);
@@ -82,6 +83,6 @@ test('in French the day, its groups and its figures are named, and the bookkeepe
   await page.goto('/admin/today');
   await expect(page.getByRole('region', { name: 'À régler' })).toBeVisible();
   await expect(page.getByText('Réservé aujourd’hui')).toBeVisible();
-  await expect(page.getByText('Sans mécanicien')).toHaveCount(0);
+  await expect(page.getByText('Sans mécanicien', { exact: true })).toHaveCount(0);
   await expectNoFindings(page, 'the first page in French');
 });

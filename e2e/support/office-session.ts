@@ -7,18 +7,22 @@ import { demoPassword } from './people.ts';
 /** The second factor of the demo accounts of the office, as the start prints it. */
 const demoFactorKey = 'HOISTDEMOHOISTDEMOHOISTDEMOHOIST';
 
-/** The code of an authenticator now, or so many steps of 30 seconds from now. */
-export const codeOf = (key: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
+/** The code of an authenticator at a time. */
+export const codeOf = (key: string, timestamp = Date.now()): string =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
 
 const opened = new Map<string, { readonly token: string }>();
 
-/** A session of the console of a demo account: the one that is open, or a new one. */
-export async function officeSession(serverUrl: string, email: string): Promise<{ readonly token: string }> {
+/** A session of the console of a demo account: the one that is open, or a new one by the server's clock. */
+export async function officeSession(
+  serverUrl: string,
+  email: string,
+  now = Date.now(),
+): Promise<{ readonly token: string }> {
   const account = `${serverUrl} ${email}`;
   const open = opened.get(account);
   if (open && (await isOpen(serverUrl, open))) return open;
-  const session = await logIn(serverUrl, email);
+  const session = await logIn(serverUrl, email, now);
   opened.set(account, session);
   return session;
 }
@@ -33,10 +37,10 @@ const isOpen = (serverUrl: string, { token }: { readonly token: string }): Promi
   );
 
 /** No code is taken twice: the log-in just before leaves the later ones. */
-async function logIn(serverUrl: string, email: string): Promise<{ readonly token: string }> {
+async function logIn(serverUrl: string, email: string, now: number): Promise<{ readonly token: string }> {
   for (const steps of [-1, 0, 1]) {
     const { challenge } = await callApi(serverUrl, consoleLogIn, { form: { email, password: demoPassword } });
-    const form = { challenge, code: codeOf(demoFactorKey, steps) };
+    const form = { challenge, code: codeOf(demoFactorKey, now + steps * 30_000) };
     try {
       return await callApi(serverUrl, verifySecondFactor, { form });
     } catch (error) {

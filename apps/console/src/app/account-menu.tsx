@@ -59,11 +59,11 @@ export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
         className="account-button"
         aria-expanded={open}
         aria-controls="account"
+        aria-label={`${me.name}, ${t('account')}`}
         onClick={() => setOpen(!open)}
       >
         <Icon name="person" />
         <span className="account-name">{me.name}</span>
-        <span className="unseen">, {t('account')}</span>
       </button>
       {open ? (
         <div id="account" className="account-menu">
