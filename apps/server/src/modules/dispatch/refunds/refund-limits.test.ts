@@ -42,9 +42,9 @@ async function mechanicOf(id: OrderId): Promise<Caller> {
 }
 let times = 0;
 /** A completed order of $209.05 by card. */
-async function completed() {
+async function completed(day?: string) {
   times += 1;
-  const preferredTime = `2026-12-${String(2 + times).padStart(2, '0')}T09:00:00-05:00`;
+  const preferredTime = `${day ?? `2026-12-${String(2 + times).padStart(2, '0')}`}T09:00:00-05:00`;
   const changes = { now: clock.now().getTime() };
   const booked = await bookByCard(cards, { source: 'pm_card_visa', preferredTime, changes });
   assert.ok(booked.started.ok);
@@ -192,6 +192,22 @@ test('the money of an order is the ledger in order of time, and its sums agree',
   );
   const ledger = await ledgerBalances(database.db, id);
   assert.equal((ledger['receivable'] ?? 0) + (ledger['customer_deposits'] ?? 0), 0);
+});
+
+test('a hold that was placed earlier than planned has the time when it was placed', async () => {
+  const { id } = await completed('2026-12-22');
+  const { entries } = await moneyOf(id);
+  assert.deepEqual(
+    entries.map(({ kind, part }) => [kind, part]),
+    [
+      ['hold', 1],
+      ['hold', 2],
+      ['charge', 1],
+      ['charge', 2],
+      ['invoice', null],
+    ],
+  );
+  assert.ok(entries.every(({ at }) => at <= clock.now().toISOString()));
 });
 
 test('cash shows what the mechanic collected, with what the customer owes afterwards', async () => {

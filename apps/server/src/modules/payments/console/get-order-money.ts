@@ -175,11 +175,20 @@ async function readHolds(tx: Tx, ordersServicesId: OrderId) {
     .where('ordersServicesId', '=', ordersServicesId)
     .where('method', '=', 'card')
     .where('authorizedCents', '>', 0)
-    .select(['slot', 'state', 'authorizedCents', 'holdAt', 'createdAt', 'updatedAt'])
+    .select(['slot', 'state', 'authorizedCents', 'createdAt', 'updatedAt'])
+    .select((payment) =>
+      payment
+        .selectFrom('stripeOps as o')
+        .whereRef('o.paymentsId', '=', 'payments.id')
+        .where('o.kind', '=', 'authorize')
+        .where('o.state', '=', 'done')
+        .select((op) => op.fn.max('o.finishedAt').as('at'))
+        .as('authorizedAt'),
+    )
     .orderBy('id')
     .execute();
   const rows = payments.flatMap(({ slot: part, state, authorizedCents: amountCents, ...at }): Row[] => [
-    { ...base, at: at.holdAt ?? at.createdAt, kind: 'hold', part, amountCents },
+    { ...base, at: at.authorizedAt ?? at.createdAt, kind: 'hold', part, amountCents },
     ...(released.has(state)
       ? [{ ...base, at: at.updatedAt, kind: 'released' as const, part, amountCents }]
       : []),
