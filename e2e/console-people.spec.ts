@@ -205,7 +205,7 @@ test('the office takes an applicant on, keeps certificates and hours, and publis
   await page.getByLabel('Oldest version allowed').first().fill('99.0.0');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Oldest version allowed').first()).toHaveAccessibleDescription(
-    /cannot be newer than the present one/,
+    /can’t be newer than the current one/,
   );
   await expectNoFindings(page, 'the versions');
 });

@@ -6,6 +6,9 @@ import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
 import { expect, test } from './support/test.ts';
 
+// A refused setting.
+test.use({ expectedConsole: /the server responded with a status of 422/ });
+
 async function enter(page: Page, url: string, email: string): Promise<{ readonly token: string }> {
   const session = await officeSession(url, email);
   await page.addInitScript((token) => localStorage.setItem('hoist.console.token', token), session.token);
@@ -40,7 +43,7 @@ test('dispatch finds orders, people, vehicles and addresses as typed, by the key
   const panel = page.getByRole('complementary', { name: `Order ${order.ordersServicesId}` });
   await expect(panel).toBeVisible();
   // The names in an order lead to the people.
-  await panel.getByRole('link', { name: 'Claire Nguyen' }).click();
+  await panel.getByRole('link', { name: 'Claire Nguyen', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/customers/${order.customer.usersId}$`));
 
   await type(page, 'nguyen');

@@ -50,7 +50,11 @@ export class ConsoleUser {
     else await this.#key('/');
     await expect(search.getByRole('searchbox')).toBeFocused();
     await this.#text(words);
-    await this.press(search.getByRole('region', { name: kind }).getByRole('link').first());
+    const best = search.getByRole('region', { name: kind }).getByRole('link').first();
+    // Enter opens the best result from the field.
+    await expect(best).toHaveClass(/search-first/);
+    if (this.#device === 'mouse') await this.press(best);
+    else await this.#key('Enter');
     await expect(this.#page.getByRole('heading', { level: 1, name: kind })).toBeVisible();
   }
 
