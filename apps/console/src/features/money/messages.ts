@@ -188,7 +188,7 @@ export const useMoneyMessages = defineMessages(
     'age.60': '31 à 60 jours',
     'age.90': '61 à 90 jours',
     'age.over': 'Plus de 90 jours',
-    orders_one: '1 commande',
+    orders_one: '{{count}} commande',
     orders_other: '{{count}} commandes',
     order: 'Commande {{id}}',
     orderTerm: 'Commande',
