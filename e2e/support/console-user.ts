@@ -51,6 +51,7 @@ export class ConsoleUser {
     await expect(search.getByRole('searchbox')).toBeFocused();
     await this.#text(words);
     const best = search.getByRole('region', { name: kind }).getByRole('link').first();
+    await expect(search.getByText('Searching', { exact: true })).toHaveCount(0);
     // Enter opens the best result from the field.
     await expect(best).toHaveClass(/search-first/);
     if (this.#device === 'mouse') await this.press(best);
