@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { deviceStorage } from './storage.ts';
 import { createStore } from './store.ts';
 import { typesetCatalogue } from './typeset.ts';
@@ -44,9 +45,13 @@ interface I18nSettings {
 
 let settings: I18nSettings = { storageKey: 'hoist.language' };
 
-/** Catalogues of both languages by namespace. */
-const added: Readonly<Record<Language, Map<string, object>>> = { en: new Map(), fr: new Map() };
-const plurals = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
+// Without its React binding: that renders every component again when a lazy catalogue is added.
+void i18next.init({
+  lng: 'en',
+  initAsync: false,
+  resources: {},
+  interpolation: { escapeValue: false },
+});
 const chosen = createStore<Language>('en');
 
 export const currentLanguage = chosen.get;
@@ -62,31 +67,7 @@ export const messagesReady = new Promise<void>((resolve) => {
   markReady = resolve;
 });
 
-/** The text under a key, if there is one. Its dots lead into nested parts, or belong to a flat key. */
-function find(catalogue: unknown, key: string): string | undefined {
-  const parts = catalogue as Readonly<Record<string, unknown>> | undefined;
-  const found = parts?.[key];
-  if (typeof found === 'string') return found;
-  const dot = key.indexOf('.');
-  const nested = dot === -1 ? undefined : parts?.[key.slice(0, dot)];
-  return typeof nested === 'object' && nested !== null ? find(nested, key.slice(dot + 1)) : undefined;
-}
-
 type AnyTranslate = (key: string, values?: Readonly<Record<string, Value>>) => string;
-
-/** Returns the text of a key in the plural form of `count`, with its values; the key itself if there is none. */
-const translateIn =
-  (language: Language, namespace: string): AnyTranslate =>
-  (key, values = {}) => {
-    const catalogue = added[language].get(namespace);
-    const { count } = values;
-    const plural =
-      typeof count === 'number'
-        ? (find(catalogue, `${key}_${plurals[language].select(count)}`) ?? find(catalogue, `${key}_other`))
-        : undefined;
-    const text = plural ?? find(catalogue, key) ?? key;
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
-  };
 
 const translates: Readonly<Record<Language, Map<string, AnyTranslate>>> = { en: new Map(), fr: new Map() };
 
@@ -94,7 +75,8 @@ const translates: Readonly<Record<Language, Map<string, AnyTranslate>>> = { en: 
 function translateOf(language: Language, namespace: string): AnyTranslate {
   const known = translates[language].get(namespace);
   if (known) return known;
-  const made = translateIn(language, namespace);
+  const fixed = i18next.getFixedT(language, namespace);
+  const made: AnyTranslate = (key, values = {}) => fixed(key, values);
   translates[language].set(namespace, made);
   return made;
 }
@@ -114,7 +96,11 @@ export async function startI18n(given: I18nSettings): Promise<void> {
 
 function add(language: Language, catalogues: Catalogues): void {
   for (const [namespace, catalogue] of Object.entries(catalogues))
-    added[language].set(namespace, language === 'fr' ? typesetCatalogue(catalogue) : catalogue);
+    i18next.addResourceBundle(
+      language,
+      namespace,
+      language === 'fr' ? typesetCatalogue(catalogue) : catalogue,
+    );
 }
 
 async function setLanguage(language: Language): Promise<void> {

@@ -154,6 +154,13 @@ export const softwareCredits: readonly SoftwareCredit[] = [
     packages: ['@tanstack/react-query', 'zod'],
   },
   {
+    name: 'i18next',
+    what: { en: 'Both languages', fr: 'Les deux langues' },
+    licence: 'MIT',
+    url: 'https://www.i18next.com/',
+    packages: ['i18next'],
+  },
+  {
     name: 'MapLibre GL JS',
     what: { en: 'Maps with streets', fr: 'Cartes avec les rues' },
     licence: 'BSD-3-Clause',

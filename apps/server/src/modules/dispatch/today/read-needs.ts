@@ -1,5 +1,6 @@
 import type { getToday, Locale, Output } from '@hoist/contract';
 import { type ConsolePermission } from '@hoist/domain/access/console';
+import type { UserId } from '@hoist/domain/ids';
 import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
 import { formatMoney } from '@hoist/domain/money/money';
 import {
@@ -206,7 +207,7 @@ async function readDisputes(db: Db, now: Date): Promise<Ungrouped[]> {
 }
 
 interface CertificateRow {
-  readonly mechanicId: number;
+  readonly mechanicId: UserId;
   readonly kind: CertificateKind;
   readonly validUntil: string;
   readonly fname: string;
