@@ -1,4 +1,5 @@
 import { accountTexts } from '../../apps/server/src/modules/identity/users/account-texts.ts';
+import { linkTexts } from '../../apps/server/src/modules/dispatch/caller-bookings/link-texts.ts';
 import { invitationNotice } from '../../apps/server/src/modules/identity/invitations/apply-invitation.ts';
 import { staffEmails } from '../../apps/server/src/modules/identity/staff/staff-emails.ts';
 import { inquiryTexts } from '../../apps/server/src/modules/messaging/messages/inquiry-texts.ts';
@@ -17,6 +18,9 @@ import { certificateNotice } from '../../apps/server/src/modules/people/mechanic
 import { moderationTexts } from '../../apps/server/src/modules/people/moderation/moderation-texts.ts';
 import { servedNotice } from '../../apps/server/src/modules/scheduling/locations/send-served-messages.ts';
 import { transferTexts } from '../../apps/server/src/modules/vehicles/passport/transfer-texts.ts';
+import { zoneOf } from '../../apps/server/src/shared/zone-of.ts';
+import { priceText } from '../../packages/domain/src/money/format-price.ts';
+import { formatLocal } from '../../packages/domain/src/time-format.ts';
 import type { Locale } from '../../packages/domain/src/locale.ts';
 import { typesetFrench } from '../../packages/domain/src/typeset-french.ts';
 import {
@@ -158,6 +162,18 @@ const applications: Readonly<Record<keyof typeof applicationEmails.en, (locale: 
     applicationEmails[locale].declined({ name, reason: 'We don’t work in your area yet.' }),
 };
 
+const start = Date.parse('2026-12-01T14:30:00Z');
+const zone = zoneOf('America/Toronto');
+
+const linked = (locale: Locale) => ({
+  services: locale === 'fr' ? 'Plaquettes de frein avant' : 'Front brake pads',
+  when: formatLocal(start, zone, locale),
+  city: 'Toronto',
+  total: priceText(41_584, locale),
+  until: formatLocal(start - 86_400_000, zone, locale),
+  link: '{base}/visit-booking#token=412.t.k3J',
+});
+
 const question = { name, topic: 'support', message: 'Do you change winter tires?' } as const;
 const number = 10_412;
 
@@ -170,6 +186,8 @@ const others = {
     subject: inquiryTexts[locale].answerSubject('Q-000012'),
     body: inquiryTexts[locale].answer({ ...question, words: 'Yes, from October to December.' }),
   }),
+  'booking by phone: link': (locale: Locale) => smsText(linkTexts[locale].hold(linked(locale))),
+  'booking by phone: quote': (locale: Locale) => smsText(linkTexts[locale].quote(linked(locale))),
   'invitation credit': noticeIn(invitationNotice(2500)),
   'address now served': noticeIn(servedNotice('214 Roxton Rd, Toronto')),
   'certificate ends': noticeIn(certificateNotice({ kind: 'trade', validUntil: '2026-12-31' })),
@@ -210,6 +228,7 @@ export const senders: Readonly<Record<string, string>> = {
   'modules/vehicles/passport/cancel-vehicle-transfer.ts': 'Vehicle transfers',
   'modules/people/mechanic-accounts/move-application.ts': 'Applications',
   'modules/people/mechanic-accounts/warn-certificates.ts': 'Others',
+  'modules/dispatch/booking-links/text-link.ts': 'Others',
   'modules/identity/invitations/apply-invitation.ts': 'Others',
   'modules/scheduling/locations/send-served-messages.ts': 'Others',
   'modules/people/moderation/decide-report.ts': 'Others',

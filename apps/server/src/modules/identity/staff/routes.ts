@@ -17,7 +17,8 @@ import { verifySecondFactor } from './verify-second-factor.ts';
 import { changeStaffRole } from './change-staff-role.ts';
 import { blockStaff } from './block-staff.ts';
 import { unblockStaff } from './unblock-staff.ts';
-import { changeOwnPassword, renewRecoveryCodes } from './own-credentials.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 
