@@ -24,8 +24,8 @@ export const linkTexts: Readonly<Record<Locale, LinkTexts>> = {
   },
   fr: {
     hold: ({ services, when, city, total, until, link }) =>
-      `Hoist : ${services}, ${when} à ${city}, ${total}. Nous gardons cette plage jusqu'à ${until}. Voyez le prix et confirmez : ${link}`,
+      `Hoist : ${services}, le ${when} à ${city}, ${total}. Nous gardons cette plage jusqu'au ${until}. Voyez le prix et confirmez : ${link}`,
     quote: ({ services, when, city, total, until, link }) =>
-      `Hoist : votre soumission pour ${services} à ${city} est de ${total}, par exemple ${when}. Elle est valide jusqu'à ${until}. Voyez-la et réservez : ${link}`,
+      `Hoist : votre soumission pour ${services} à ${city} est de ${total}, par exemple le ${when}. Elle est valide jusqu'au ${until}. Voyez-la et réservez : ${link}`,
   },
 };
