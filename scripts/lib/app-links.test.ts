@@ -13,6 +13,7 @@ const browserOnly: readonly string[] = [
   paths.signupFrame,
   paths.notFound,
   paths.gallery,
+  paths.visitBooking,
 ];
 
 test('opens the app for each of its pages except those that stay in the browser', () => {

@@ -157,8 +157,6 @@ const refusedOfOffice: Readonly<Record<string, readonly Role[]>> = {
   dispatch: ['bookkeeper', 'support'],
 };
 const officeCalls: Readonly<Partial<Record<keyof typeof accessRows, keyof typeof refusedOfOffice>>> = {
-  getOrderRefunds: 'books',
-  refundOrder: 'books',
   listCashSettlements: 'books',
   getMechanicCash: 'books',
   settleCash: 'books',

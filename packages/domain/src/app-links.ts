@@ -3,8 +3,8 @@
  * filters of Android and the app's routes must agree with it (scripts/lib/app-links.test.ts, scripts/lib/apps).
  *
  * Left out on purpose: `/` and the landing pages, `/admin`, `/api`, `/dev`, `/sim` and `/assets`, which are not pages
- * of the app; `/act-as`, which staff open in a browser; `/standalone`, which partners embed; `/confirm-email` of the
- * server.
+ * of the app; `/act-as`, which staff open in a browser; `/standalone`, which partners embed; `/visit-booking`, whose
+ * link was texted to a caller, who needs no app; `/confirm-email` of the server.
  */
 export const appLinkPaths = [
   '/home-page',

@@ -192,7 +192,7 @@ describe('asking to move', () => {
 
   it('from a reminder needs no wished time', async () => {
     const one = await visit();
-    const actor = { usersId: one.customer.userId, mechanic: false, phoneVerified: true };
+    const actor = { usersId: one.customer.userId, mechanic: false, phoneVerified: true, consoleRole: null };
     const asked = await ask(fixture.context, {
       actor: actor as Parameters<typeof ask>[1]['actor'],
       ordersServicesId: one.id,

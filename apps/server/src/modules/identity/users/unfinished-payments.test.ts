@@ -27,7 +27,12 @@ it('lists drafts with a reserved time and payments that need an action in the pr
   const hold = (id: OrderId, minutes: number) =>
     database.db
       .updateTable('orderServices')
-      .set({ status: 'draft', bookedAt: null, holdExpiresAt: new Date(fixtureNow + minutes * 60_000) })
+      .set({
+        status: 'draft',
+        bookedAt: null,
+        paymentOption: 'regular_payment_by_card',
+        holdExpiresAt: new Date(fixtureNow + minutes * 60_000),
+      })
       .where('ordersServicesId', '=', id)
       .execute();
   await hold(draft, 10);

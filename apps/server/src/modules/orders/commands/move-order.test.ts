@@ -256,7 +256,12 @@ test('keeps a visit pending at its old time when the new time is taken during th
     },
   };
   const before = await rowOf(job.id);
-  const actor = { usersId: before.mechanicId ?? noId, mechanic: true, phoneVerified: true };
+  const actor = {
+    usersId: before.mechanicId ?? noId,
+    mechanic: true,
+    phoneVerified: true,
+    consoleRole: null,
+  };
   const confirmed = await confirmAtTime(
     { ...context, payments: { ...context.payments, port } },
     {
