@@ -59,6 +59,22 @@ for (const [role, parts] of Object.entries(roles))
     }
   });
 
+test('in French the day, its groups and its figures are named, and the bookkeeper sees no visits @once', async ({
+  page,
+  server,
+}) => {
+  const { token } = await officeSession(server.url, 'bookkeeper@hoist.test');
+  await page.addInitScript((word) => {
+    localStorage.setItem('hoist.console.token', word);
+    localStorage.setItem('hoist.console.language', 'fr');
+  }, token);
+  await page.goto('/admin/today');
+  await expect(page.getByRole('region', { name: 'À régler' })).toBeVisible();
+  await expect(page.getByText('Réservé aujourd’hui')).toBeVisible();
+  await expect(page.getByText('Sans mécanicien', { exact: true })).toHaveCount(0);
+  await expectNoFindings(page, 'the first page in French');
+});
+
 /** Where every screen of the console is, with one of what there is of each. */
 async function screensOf(url: string, options: { readonly token: string }): Promise<readonly string[]> {
   const { data: orders } = await callApi(url, listConsoleOrders, { query: {}, options });

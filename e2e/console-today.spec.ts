@@ -1,5 +1,4 @@
 import { releaseOrder, updateOrder } from '@hoist/contract/orders/orders';
-import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { expectNoFindings } from './support/findings.ts';
@@ -12,15 +11,6 @@ import { timesFrom } from './support/times-from.ts';
 test.use({ movesClock: 'console-today', expectedConsole: /the server responded with a status of 422/ });
 
 const minute = 60_000;
-
-const enter = (page: Page, token: string, language: 'en' | 'fr') =>
-  page.addInitScript(
-    ([word, spoken]) => {
-      localStorage.setItem('hoist.console.token', word ?? '');
-      localStorage.setItem('hoist.console.language', spoken ?? '');
-    },
-    [token, language],
-  );
 
 test('the morning opens on a late visit: the dispatcher sends its new time and finds another mechanic', async ({
   page,
@@ -39,7 +29,7 @@ test('the morning opens on a late visit: the dispatcher sends its new time and f
   await page.clock.setFixedTime(now);
 
   const { token } = await officeSession(server.url, 'dispatcher@hoist.test', now);
-  await enter(page, token, 'en');
+  await page.addInitScript((word) => localStorage.setItem('hoist.console.token', word), token);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/today$/);
   const needs = page.getByRole('region', { name: 'Needs a person' });
@@ -72,17 +62,4 @@ test('the morning opens on a late visit: the dispatcher sends its new time and f
   await expect(page.getByRole('complementary')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/admin\/today$/);
-});
-
-test('in French the day, its groups and its figures are named, and the bookkeeper sees no visits @once', async ({
-  page,
-  server,
-}) => {
-  const { token } = await officeSession(server.url, 'bookkeeper@hoist.test');
-  await enter(page, token, 'fr');
-  await page.goto('/admin/today');
-  await expect(page.getByRole('region', { name: 'À régler' })).toBeVisible();
-  await expect(page.getByText('Réservé aujourd’hui')).toBeVisible();
-  await expect(page.getByText('Sans mécanicien', { exact: true })).toHaveCount(0);
-  await expectNoFindings(page, 'the first page in French');
 });
