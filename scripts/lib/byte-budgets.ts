@@ -5,9 +5,9 @@
  */
 export const budgets = {
   landing: 8_000,
-  firstLoad: 160_000,
-  signUp: 215_000,
-  route: 260_000,
+  firstLoad: 170_000,
+  signUp: 226_000,
+  route: 266_000,
   map: 385_000,
 } as const;
 
