@@ -260,7 +260,7 @@ test('the account shows its owner with an avatar of 75 pixels, profile, cards an
     ['Payment cards', 'Payment cards'],
     ['Notifications', 'Notifications'],
   ] as const) {
-    await page.getByRole('link', { name: link }).click();
+    await page.getByRole('main').getByRole('link', { name: link }).click();
     await expect(
       page.locator('.ion-page:not(.ion-page-hidden)').getByRole('heading', { level: 1, name: title }),
     ).toBeVisible();

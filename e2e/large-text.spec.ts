@@ -33,7 +33,6 @@ for (const language of ['en', 'fr'] as const)
     await enter(page, who);
     await expectFits(page, 'home');
     await startBooking(page, w);
-    await page.locator('.store-banner').getByRole('button').last().click();
     await expect(page.getByRole('button', { name: w.addLocation })).toBeVisible();
     await expectFits(page, 'location');
     await pick(page, /214 Roxton/);

@@ -42,6 +42,7 @@ const pageOf = (pathname: string) => pathname.replace(/\d+/g, ':id');
 const mayAdvertise = (pathname: string, isMechanic: boolean) =>
   !isMechanic &&
   !inMechanicsArea(pathname) &&
+  pathname !== paths.services &&
   pathname !== paths.checkout &&
   !pathname.endsWith('/user/details/new');
 

@@ -28,7 +28,9 @@ export function RouteFocus() {
   }>(undefined);
   useEffect(() => {
     const since = performance.now();
-    const opened = last.current === undefined;
+    // A form may have been answered before any page was there.
+    const { userActivation } = navigator as Partial<Navigator>;
+    const opened = last.current === undefined && userActivation?.hasBeenActive !== true;
     return focusHeading({
       find: () => {
         const page = visiblePage();

@@ -11,6 +11,9 @@ interface FocusHeading {
   readonly onFound?: (heading: HTMLElement) => void;
 }
 
+/** A dialog that closes may drop the focus after the page has taken it. */
+const settleMs = 600;
+
 /** Focuses a heading once it is rendered and no dialog covers it. Returns a function that cancels. */
 export function focusHeading({
   find,
@@ -18,15 +21,22 @@ export function focusHeading({
   onFound,
 }: FocusHeading): () => void {
   const since = performance.now();
+  let foundAt: number | undefined;
+  let focused = false;
   let frame = requestAnimationFrame(function look() {
+    const now = performance.now();
     const heading = dialogOpen() ? null : find();
-    if (heading) {
-      if (!unless(document.activeElement)) {
-        heading.tabIndex = -1;
-        heading.focus({ preventScroll: true });
-      }
+    if (heading && (focused ? isLost(document.activeElement) : !unless(document.activeElement))) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      focused = true;
+    }
+    if (heading && foundAt === undefined) {
+      foundAt = now;
       onFound?.(heading);
-    } else if (performance.now() - since < timeoutMs) frame = requestAnimationFrame(look);
+    }
+    const until = foundAt === undefined ? since + timeoutMs : foundAt + (focused ? settleMs : 0);
+    if (now < until) frame = requestAnimationFrame(look);
   });
   return () => cancelAnimationFrame(frame);
 }

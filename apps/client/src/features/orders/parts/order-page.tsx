@@ -67,13 +67,16 @@ export function OrderPage({
         </div>
       ) : null}
       <div ref={body}>
-        {gone ? (
-          <OrderNotFound viewer={viewer} to={to} />
-        ) : (
-          <Loaded query={query} skeleton={<OrderSkeleton />}>
-            {({ data: [one] }) => (one ? children(one) : null)}
-          </Loaded>
-        )}
+        {/* The key prevents React from reusing the element, whose padding differs with a map. */}
+        <div key={order ? 'order' : 'waiting'} className="order-body">
+          {gone ? (
+            <OrderNotFound viewer={viewer} to={to} />
+          ) : (
+            <Loaded query={query} skeleton={<OrderSkeleton />}>
+              {({ data: [one] }) => (one ? children(one) : null)}
+            </Loaded>
+          )}
+        </div>
       </div>
     </AppPage>
   );
