@@ -223,6 +223,7 @@ const mechanic: readonly Omit<Shot, 'as'>[] = [
 
 const office: readonly Omit<Shot, 'as'>[] = [
   { name: 'console-today', path: '/admin/today', main: true },
+  { name: 'console-new-booking', path: '/admin/new-booking', main: true },
   { name: 'console-orders', path: '/admin/orders', main: true },
   { name: 'console-order', path: ({ orders }) => `/admin/orders/${orders['confirm']}`, main: true },
   { name: 'console-search', path: '/admin/orders', act: searchFor('nguyen'), main: true },

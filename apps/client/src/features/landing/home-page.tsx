@@ -16,7 +16,7 @@ import '#client/landing/landing-styles.ts';
 export function HomePage() {
   const language = useLanguage();
   const t = useLandingMessages();
-  const facts = useLandingFacts();
+  const facts = useLandingFacts({ withProof: true });
   const { search } = useLocation();
   const dialog = authDialog.use();
   const closed = useRef(dialog);

@@ -8,11 +8,11 @@ import { landing as french } from '#client/messages/fr/landing.ts';
 import { serverUrl } from '#client/platform/server-url.ts';
 import { useLanguage } from '#client/messages/i18n.ts';
 
-/** The facts that the server fills into static pages; none while they load. */
-export function useLandingFacts(): LandingFacts {
+/** The facts that the server fills into static pages; none while they load. Proof is for the landing alone. */
+export function useLandingFacts({ withProof = false } = {}): LandingFacts {
   const query = useApi(getInfo, { query: { get_fields: 'store_urls,brand' } }, { handled: 'all' });
   const info = query.data?.data;
-  const proof = useApi(getSiteProof, {}, { handled: 'all' }).data?.data;
+  const proof = useApi(getSiteProof, {}, { handled: 'all', enabled: withProof }).data?.data;
   return useMemo(
     () => ({
       stores: info?.store_urls ?? { ios: '', android: '' },
