@@ -6,6 +6,7 @@ export const unprovokedRefusals: Unprovoked = {
     'An equal call has to be under way for ten seconds; platform/http/idempotency.test.ts holds one that long.',
   'createSetup payment_failed':
     'The provider refuses to begin a setup only for a key or an account that is wrong, never for what a caller sends.',
+  'startBookingLinkCard payment_failed': 'As of createSetup, which it calls.',
   'scheduleService payment_failed':
     'The draft has to lapse between two charges of the same call; modules/payments/payment-fuzz.test.ts does it in memory.',
   'scheduleVisit payment_failed': 'As of scheduleService; what is not paid in time lapses as a whole.',

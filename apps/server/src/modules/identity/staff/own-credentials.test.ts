@@ -73,5 +73,7 @@ describe('one’s own credentials', () => {
     const guesses: string[] = [];
     for (const typed of tries) guesses.push(await refusalOf(renew(person, codeOf(person.key), typed)));
     assert.equal(guesses.at(-1), '429 rate_limited');
+    const right = { current_password: password, code: codeOf(person.key) };
+    assert.equal(await refusalOf(change(person, right)), '429 rate_limited');
   });
 });
