@@ -6,19 +6,9 @@ import { callersFixture } from '#server/testing/callers-fixture.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 
 const fixture = await callersFixture();
-const {
-  server,
-  database,
-  provider: control,
-  clock,
-  staff,
-  book,
-  accept,
-  pay,
-  customer,
-  visitForm,
-  textedToken,
-} = fixture;
+const { server, database, clock, staff, book, accept, pay, customer, visitForm, textedToken } = fixture;
+
+const control = (name: string, body?: object) => fixture.provider(name, body);
 
 const quote = (one: FixtureCustomer, form: object = {}) =>
   server.call(
