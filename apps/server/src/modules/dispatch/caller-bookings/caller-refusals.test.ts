@@ -34,8 +34,7 @@ describe('an address that no mechanic reaches', () => {
   it('gets no estimate, booking or quote', async () => {
     const one = await customer();
     await move(one);
-    for (const refused of [see(one), book(one), quote(one)])
-      assert.equal(await refusalOf(refused), '422 not_serviceable');
+    for (const ask of [see, book, quote]) assert.equal(await refusalOf(ask(one)), '422 not_serviceable');
   });
 
   it('ends a quote that was sent before', async () => {
