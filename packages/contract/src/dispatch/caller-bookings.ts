@@ -1,26 +1,21 @@
 import type {
-  AddonId,
   BookingLinkId,
   CardId,
   LocationId,
   OrderId,
-  ServiceId,
   UserId,
   VehicleId,
   VisitId,
 } from '@hoist/domain/ids';
-import { VISIT_SERVICES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
   email,
   formFlag,
   formId,
-  formIds,
   idField,
   idParam,
   isoTime,
-  jsonText,
   ofUser,
   phone,
   requiredText,
@@ -28,9 +23,9 @@ import {
   wholeNumber,
 } from '../fields.ts';
 import { card } from '../payments/cards.ts';
-import { getServices, removedParts } from '../scheduling/booking.ts';
+import { getServices } from '../scheduling/booking.ts';
 import { locationForm } from '../scheduling/locations.ts';
-import { getVisitInfo } from '../scheduling/visits.ts';
+import { getVisitInfo, visitFields } from '../scheduling/visits.ts';
 import { vehicleForm } from '../vehicles/vehicles.ts';
 
 /** How a caller pays; `link`: the customer enters a card on the page of a link. */
@@ -135,28 +130,8 @@ export const getCallerServices = endpoint({
   summary: 'The services of `getServices` for a caller',
 });
 
-/** A JSON array of one to four services in the order of work. */
-const items = jsonText(8000, 'visit.items').pipe(
-  z
-    .array(
-      z.object({
-        users_vehicles_id: formId<VehicleId>('booking.no_vehicle'),
-        services_id: formId<ServiceId>('booking.no_service'),
-        service_part_code: text(40).optional(),
-        services_addons_id: formIds<AddonId>(),
-        removed_parts: removedParts.default('returned'),
-      }),
-      { error: 'visit.items' },
-    )
-    .min(1, { error: 'visit.items' })
-    .max(VISIT_SERVICES.max, { error: 'visit.items' }),
-);
-
-const visit = {
-  items,
-  users_locations_id: formId<LocationId>('booking.no_location'),
-  coupon_code: text(40).optional(),
-};
+/** Unlike a customer's own visit it may have one service. */
+const visit = visitFields(1);
 
 export const getCallerVisit = endpoint({
   id: 'getCallerVisit',

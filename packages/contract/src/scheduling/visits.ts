@@ -32,19 +32,19 @@ const visitItem = z.object({
   removed_parts: removedParts.default('returned'),
 });
 
-/** `items` is a JSON array of services in the order of work. */
-const items = jsonText(8000, 'visit.items').pipe(
-  z
-    .array(visitItem, { error: 'visit.items' })
-    .min(VISIT_SERVICES.min, { error: 'visit.items' })
-    .max(VISIT_SERVICES.max, { error: 'visit.items' }),
-);
-
-const visit = {
-  items,
+/** The services of a visit at one address; `items` is a JSON array of at least so many, in the order of work. */
+export const visitFields = (min: number) => ({
+  items: jsonText(8000, 'visit.items').pipe(
+    z
+      .array(visitItem, { error: 'visit.items' })
+      .min(min, { error: 'visit.items' })
+      .max(VISIT_SERVICES.max, { error: 'visit.items' }),
+  ),
   users_locations_id: formId<LocationId>('booking.no_location'),
   coupon_code: text(40).optional(),
-};
+});
+
+const visit = visitFields(VISIT_SERVICES.min);
 
 /** Like `checkoutInfo` for all services; quote and times are for the whole visit. */
 export const getVisitInfo = endpoint({

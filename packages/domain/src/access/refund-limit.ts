@@ -12,8 +12,10 @@ export const defaultRefundLimits: RefundLimits = { dispatcher: 5_000, support: 5
 export const MAX_GIVEN_CENTS = 100_000;
 
 /** What a role may give back on one order in all, refunds and goodwill credits together; null: no limit. */
-export const refundLimitOf = (role: ConsoleRole, limits: RefundLimits): Cents | null =>
-  role === 'dispatcher' || role === 'support' ? limits[role] : null;
+export function refundLimitOf(role: ConsoleRole, limits: RefundLimits): Cents | null {
+  const limited = limitedRoles.find((one) => one === role);
+  return limited === undefined ? null : limits[limited];
+}
 
 /** What a role may still give back on an order; null: no limit. */
 export function leftToGive(

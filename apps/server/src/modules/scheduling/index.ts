@@ -12,6 +12,7 @@ export { findPlaces, readQuestion, type ClaimedDay, type Place } from './booking
 export { releaseExpiredDrafts } from './booking/release-expired-drafts.ts';
 export { getServices } from './booking/get-services.ts';
 export { getVisitInfo } from './booking/get-visit-info.ts';
+export { itemAt, wantedAt } from './booking/visit-items.ts';
 export type { OfficeBooking, VisitRequest } from './booking/prepare-visit.ts';
 export { presentPrice } from './booking/present-price.ts';
 export { quoteOf, quotedService } from './booking/price.ts';

@@ -24,5 +24,5 @@ export {
   type DelaySettings,
   type OrderSettings,
 } from './orders/order-settings.ts';
-export { readRefundLimits } from './orders/refund-limits.ts';
+export { readSetting } from './info/read-setting.ts';
 export type { Supplier } from './orders/supplier.ts';

@@ -1,6 +1,6 @@
 import type { getCaller as endpoint, Locale, Output, Refusal } from '@hoist/contract';
 import { isCashAllowed } from '@hoist/domain/access/cash';
-import type { LocationId, UserId, VehicleId } from '@hoist/domain/ids';
+import { noId, type LocationId, type UserId, type VehicleId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
 import { sql } from 'kysely';
@@ -100,7 +100,7 @@ const vehiclesOf = (db: Db, { usersId, lastUsersVehiclesId: last }: Owner) =>
     .where('usersId', '=', usersId)
     .where('deletedAt', 'is', null)
     .select(['usersVehiclesId', 'year', 'makeName', 'modelName', 'licencePlate'])
-    .orderBy((row) => row('usersVehiclesId', '=', last ?? (0 as VehicleId)), 'desc')
+    .orderBy((row) => row('usersVehiclesId', '=', last ?? noId), 'desc')
     .orderBy('usersVehiclesId', 'desc')
     .execute();
 
@@ -110,6 +110,6 @@ const locationsOf = (db: Db, { usersId, lastUsersLocationsId: last }: Owner) =>
     .where('usersId', '=', usersId)
     .where('deletedAt', 'is', null)
     .select(['usersLocationsId', 'address', 'city'])
-    .orderBy((row) => row('usersLocationsId', '=', last ?? (0 as LocationId)), 'desc')
+    .orderBy((row) => row('usersLocationsId', '=', last ?? noId), 'desc')
     .orderBy('usersLocationsId', 'desc')
     .execute();

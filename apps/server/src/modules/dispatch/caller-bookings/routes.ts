@@ -1,10 +1,10 @@
 import * as contract from '@hoist/contract';
-import type { AddonId, LocationId, ServiceId, VehicleId } from '@hoist/domain/ids';
+import type { LocationId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
 import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
-import { getServices, getVisitInfo } from '#modules/scheduling';
+import { getServices, getVisitInfo, itemAt, wantedAt } from '#modules/scheduling';
 import type { LinkRow } from '../booking-links/link-rows.ts';
 import { addCallerLocation } from './add-caller-location.ts';
 import { addCallerVehicle } from './add-caller-vehicle.ts';
@@ -16,26 +16,8 @@ import { releaseBookingLink } from './release-booking-link.ts';
 import { sendCallerQuote } from './send-caller-quote.ts';
 import { textBookingLink } from './text-booking-link.ts';
 
-interface ItemForm {
-  readonly users_vehicles_id: VehicleId;
-  readonly services_id: ServiceId;
-  readonly service_part_code?: string | undefined;
-  readonly services_addons_id: readonly AddonId[];
-  readonly removed_parts: 'returned' | 'declined';
-}
-
-const wantedAt =
-  (locationId: LocationId) =>
-  ({ users_vehicles_id, services_id, services_addons_id, service_part_code }: ItemForm) => ({
-    vehicleId: users_vehicles_id,
-    locationId,
-    serviceId: services_id,
-    addonIds: services_addons_id,
-    partCode: service_part_code,
-  });
-
 interface VisitForm {
-  readonly items: readonly ItemForm[];
+  readonly items: readonly Parameters<ReturnType<typeof itemAt>>[0][];
   readonly users_locations_id: LocationId;
   readonly preferred_time: string;
   readonly coupon_code?: string | undefined;
@@ -44,10 +26,7 @@ interface VisitForm {
 }
 
 const visitOf = (form: VisitForm, idempotencyKey: string | undefined) => ({
-  items: form.items.map((item) => ({
-    wanted: wantedAt(form.users_locations_id)(item),
-    removedParts: item.removed_parts,
-  })),
+  items: form.items.map(itemAt(form.users_locations_id)),
   preferredTime: form.preferred_time,
   couponCode: form.coupon_code ?? '',
   quoteId: form.quote_id,

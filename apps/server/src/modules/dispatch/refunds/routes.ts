@@ -9,7 +9,7 @@ import { settleCash } from '../cash-settlements/settle-cash.ts';
 import { cancelForCustomer } from './cancel-for-customer.ts';
 import { giveGoodwillCredit } from './give-goodwill-credit.ts';
 import { setRefundLimits } from './set-refund-limits.ts';
-import { readRefundLimits } from '#modules/settings';
+import { readSetting } from '#modules/settings';
 import { previewCancellation } from './preview-cancellation.ts';
 import { feeChoiceOf } from './fee-choice-of.ts';
 import { readRefunds, refundOrder } from './refund-order.ts';
@@ -50,7 +50,7 @@ export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
       return given.ok ? reply({}, { text: 'refund.goodwill_given' }) : given;
     }),
     route(contract.getRefundLimits, async () => {
-      const { dispatcher, support } = await readRefundLimits(database.db);
+      const { dispatcher, support } = await readSetting(database.db, 'refund_limits');
       return ok({ data: { dispatcher: formatMoney(dispatcher), support: formatMoney(support) } });
     }),
     route(contract.setRefundLimits, async ({ actor, form, locale, now }) => {

@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import { MAX_GIVEN_CENTS, type RefundLimits } from '@hoist/domain/access/refund-limit';
+import { limitedRoles, MAX_GIVEN_CENTS, type RefundLimits } from '@hoist/domain/access/refund-limit';
 import type { Locale } from '@hoist/domain/locale';
 import { refuse, type Result } from '@hoist/domain/result';
 import { priceText } from '@hoist/domain/money/format-price';
@@ -20,7 +20,7 @@ export async function setRefundLimits(
   { database }: { readonly database: Database },
   { actor, limits, locale, now }: LimitsRequest,
 ): Promise<Result<null, Refusal>> {
-  const high = (['dispatcher', 'support'] as const).find((role) => limits[role] > MAX_GIVEN_CENTS);
+  const high = limitedRoles.find((role) => limits[role] > MAX_GIVEN_CENTS);
   if (high)
     return refuse(invalidField(high, 'refund.limit_high', { amount: priceText(MAX_GIVEN_CENTS, locale) }));
   return database.transaction((tx) =>

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import { readRefundLimits } from '#modules/settings';
+import { readSetting } from '#modules/settings';
 
 /** What staff have given back on an order: refunds that did not fail, and goodwill credits. */
 async function givenBack(tx: Tx, ordersServicesId: OrderId): Promise<number> {
@@ -29,7 +29,7 @@ export interface StaffLimit {
 export async function staffLimit(tx: Tx, actor: Actor, ordersServicesId: OrderId): Promise<StaffLimit> {
   const role = actor.consoleRole;
   if (role === null) throw new Error('Only staff give money back');
-  const limits = await readRefundLimits(tx);
+  const limits = await readSetting(tx, 'refund_limits');
   const givenCents = await givenBack(tx, ordersServicesId);
   return {
     limitCents: refundLimitOf(role, limits),

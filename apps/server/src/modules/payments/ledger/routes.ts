@@ -14,6 +14,7 @@ import { readTaxes } from './tax-report.ts';
 import { parseDate } from '@hoist/domain/civil-date';
 import { addDays, localDate } from '@hoist/domain/time';
 import { readCompanyRules } from '#modules/settings';
+import type { Actor } from '#server/platform/sessions/actor.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LedgerPeriod } from './ledger-days.ts';
 
@@ -23,6 +24,18 @@ export interface LedgerContext {
 }
 
 export function ledgerRoutes({ database, addresses }: LedgerContext): readonly Route[] {
+  const exported = (actor: Actor, detail: Readonly<Record<string, string>>) =>
+    database.transaction((tx) =>
+      auditChange(tx, {
+        actorId: actor.usersId,
+        action: 'books.exported',
+        entity: 'books',
+        entityId: null,
+        before: {},
+        after: {},
+        detail,
+      }),
+    );
   return [
     route(contract.listLedgerAccounts, async () => ok({ data: await listAccounts(database) })),
     route(contract.listLedger, ({ query }) => database.read((db) => listLedger(db, query))),
@@ -39,17 +52,7 @@ export function ledgerRoutes({ database, addresses }: LedgerContext): readonly R
       const period = parsePeriod(form);
       if (!period.ok) return period;
       const key = booksKey(form.kind, period.value, locale);
-      await database.transaction((tx) =>
-        auditChange(tx, {
-          actorId: actor.usersId,
-          action: 'books.exported',
-          entity: 'books',
-          entityId: null,
-          before: {},
-          after: {},
-          detail: { kind: form.kind, ...period.value },
-        }),
-      );
+      await exported(actor, { kind: form.kind, ...period.value });
       const { from, to } = period.value;
       return ok({ data: { url: addresses.sign(key, now), name: `hoist-${form.kind}.${from}.${to}.csv` } });
     }),
@@ -59,17 +62,7 @@ export function ledgerRoutes({ database, addresses }: LedgerContext): readonly R
     route(contract.exportReceivables, async ({ actor, locale, now }) => {
       const today = localDate(now.getTime(), await readCompanyRules(database.db));
       const key = receivablesKey(today, locale);
-      await database.transaction((tx) =>
-        auditChange(tx, {
-          actorId: actor.usersId,
-          action: 'books.exported',
-          entity: 'books',
-          entityId: null,
-          before: {},
-          after: {},
-          detail: { kind: 'receivables', today },
-        }),
-      );
+      await exported(actor, { kind: 'receivables', today });
       return ok({ data: { url: addresses.sign(key, now), name: `hoist-receivables.${today}.csv` } });
     }),
   ];

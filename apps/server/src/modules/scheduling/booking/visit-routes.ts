@@ -1,5 +1,4 @@
 import * as contract from '@hoist/contract';
-import type { AddonId, LocationId, ServiceId, VehicleId } from '@hoist/domain/ids';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { visitResponse } from '#modules/payments';
@@ -7,25 +6,8 @@ import type { BookingContext } from './booking-context.ts';
 import { clockUnlikely } from './device-clock.ts';
 import { readSite } from './read-site.ts';
 import { scheduleVisit } from './schedule-visit.ts';
-import type { Wanted } from './selection.ts';
+import { itemAt, wantedAt } from './visit-items.ts';
 import { getVisitInfo } from './get-visit-info.ts';
-
-interface ItemForm {
-  readonly users_vehicles_id: VehicleId;
-  readonly services_id: ServiceId;
-  readonly service_part_code?: string | undefined;
-  readonly services_addons_id: readonly AddonId[];
-}
-
-const wantedAt =
-  (locationId: LocationId) =>
-  (item: ItemForm): Wanted => ({
-    vehicleId: item.users_vehicles_id,
-    locationId,
-    serviceId: item.services_id,
-    addonIds: item.services_addons_id,
-    partCode: item.service_part_code,
-  });
 
 export function visitRoutes(context: BookingContext): readonly Route[] {
   return [
@@ -43,12 +25,11 @@ export function visitRoutes(context: BookingContext): readonly Route[] {
     route(
       contract.scheduleVisit,
       async ({ actor, params, form, locale, now, storeAnswer, idempotencyKey }) => {
-        const wanted = wantedAt(form.users_locations_id);
         const booked = await scheduleVisit(context, {
           userId: params.userId,
           idempotencyKey,
           answerOf: storeAnswer && ((ids) => storeAnswer(visitResponse(ids, []))),
-          items: form.items.map((item) => ({ wanted: wanted(item), removedParts: item.removed_parts })),
+          items: form.items.map(itemAt(form.users_locations_id)),
           preferredTime: form.preferred_time,
           couponCode: form.coupon_code ?? '',
           cardId: form.users_credit_cards_id ?? null,
