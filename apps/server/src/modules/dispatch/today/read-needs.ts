@@ -1,5 +1,5 @@
 import type { getToday, Locale, Output } from '@hoist/contract';
-import { type ConsolePermission } from '@hoist/domain/access/console';
+import type { ConsolePermission } from '@hoist/domain/access/console';
 import type { UserId } from '@hoist/domain/ids';
 import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
 import { formatMoney } from '@hoist/domain/money/money';
@@ -12,12 +12,11 @@ import {
   type NeedKind,
 } from '@hoist/domain/order/need';
 import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
-import { addDays, startOfDate } from '@hoist/domain/time';
+import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { joinedToLine, lineColumns, presentLine, type OrderLineRow } from '#modules/orders';
-import { companyToday, companyZone } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { waitingFor, type QueueSettings } from '../board/queues.ts';
@@ -29,23 +28,28 @@ type Ungrouped = Omit<Need, 'group'>;
 /** Entries of a kind that are listed; the rest is in its queue. */
 const mostOfKind = 25;
 
-export interface NeedsRequest extends QueueSettings {
+export interface ByRole extends QueueSettings {
   readonly may: (permission: ConsolePermission) => boolean;
   readonly locale: Locale;
 }
 
+interface NeedsRequest extends ByRole {
+  /** Today, 'YYYY-MM-DD' by the company's zone. */
+  readonly day: string;
+  readonly rules: ZoneRules;
+}
+
 /** What the role can solve, worst first, up to a week ahead. */
 export async function readNeeds(db: Db, request: NeedsRequest): Promise<Pick<Today, 'needs' | 'more'>> {
-  const { may, now } = request;
+  const { may, now, day, rules } = request;
   const lists = await Promise.all([
     may('queues.read') ? readOrderNeeds(db, request) : [],
     may('reports.decide') ? readReports(db) : [],
     may('inquiries.answer') ? readInquiries(db) : [],
     may('money.keep') ? readDisputes(db, now) : [],
-    may('mechanics.keep') ? readCertificates(db, now) : [],
+    may('mechanics.keep') ? readCertificates(db, request) : [],
   ]);
-  const today = companyToday(now);
-  const dayEnds = startOfDate(addDays(today, 1), zoneOf(companyZone));
+  const dayEnds = startOfDate(addDays(day, 1), rules);
   const shown = new Map<NeedKind, number>();
   const needs = lists.flat().flatMap((need): Need[] => {
     const group = needGroup(Date.parse(need.due), { now: now.getTime(), dayEnds });
@@ -216,20 +220,20 @@ interface CertificateRow {
 }
 
 /** Certificates without a newer one, by their last day. */
-async function readCertificates(db: Db, now: Date): Promise<Ungrouped[]> {
-  const today = companyToday(now);
+async function readCertificates(db: Db, { now, rules }: NeedsRequest): Promise<Ungrouped[]> {
+  const until = localDate(now.getTime() + NEEDS_AHEAD_MS, rules);
   const { rows } = await sql<CertificateRow>`
     SELECT c.mechanic_id, c.kind, max(c.valid_until) AS valid_until, u.fname, u.lname, u.phone_e164 AS phone
     FROM mechanic_certificates c JOIN users u ON u.users_id = c.mechanic_id
     WHERE u.mechanic AND u.deleted_at IS NULL
     GROUP BY c.mechanic_id, c.kind, u.fname, u.lname, u.phone_e164
-    HAVING max(c.valid_until) <= ${addDays(today, 7)}::date ORDER BY max(c.valid_until), c.mechanic_id
+    HAVING max(c.valid_until) <= ${until}::date ORDER BY max(c.valid_until), c.mechanic_id
     LIMIT ${mostOfKind + 1}`.execute(db);
   return rows.map((row) => ({
     ...none,
     kind: 'certificate',
     id: row.mechanicId,
-    due: new Date(startOfDate(addDays(row.validUntil, 1), zoneOf(companyZone))).toISOString(),
+    due: new Date(startOfDate(addDays(row.validUntil, 1), rules)).toISOString(),
     since: null,
     person: { name: nameOf(row), phone: row.phone },
     certificate: row.kind,

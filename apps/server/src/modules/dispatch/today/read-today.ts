@@ -1,24 +1,25 @@
 import type { getToday, Output } from '@hoist/contract';
 import { formatSum } from '@hoist/domain/money/money';
-import { addDays, startOfDate } from '@hoist/domain/time';
+import { addDays, localDate, startOfDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { companyToday, companyZone } from '#modules/settings';
+import { readCompanyZone } from '#modules/settings';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { readNeeds, type NeedsRequest } from './read-needs.ts';
+import { readNeeds, type ByRole } from './read-needs.ts';
 
 type Today = Output<typeof getToday>['data'];
 
 /** The first page of the console: what needs a person, and the day in figures, in the company's zone. */
-export async function readToday(db: Db, request: NeedsRequest): Promise<Today> {
+export async function readToday(db: Db, request: ByRole): Promise<Today> {
   const { may, now } = request;
-  const day = companyToday(now);
-  const rules = zoneOf(companyZone);
+  const zone = await readCompanyZone(db);
+  const rules = zoneOf(zone);
+  const day = localDate(now.getTime(), rules);
   const [from, to] = [new Date(startOfDate(day, rules)), new Date(startOfDate(addDays(day, 1), rules))];
   return {
     day,
-    zone: companyZone,
-    ...(await readNeeds(db, request)),
+    zone,
+    ...(await readNeeds(db, { ...request, day, rules })),
     visits: may('queues.read') ? await countVisits(db, from, to) : null,
     booked: may('numbers.read') ? await sumBooked(db, from, to) : null,
   };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getToday } from '@hoist/contract';
+import { getToday, setCompanyZone } from '@hoist/contract';
+import type { Input } from '@hoist/contract/client';
 import type { ConsoleRole } from '@hoist/domain/access/console';
 import type { NeedKind } from '@hoist/domain/order/need';
 import { stagesIn, type Stage } from '#server/testing/access-stage.ts';
@@ -80,6 +81,20 @@ test('lists what needs a person, worst first, in the group of its time', async (
     )
     .execute();
   assert.deepEqual((await today()).needs, []);
+});
+
+test('the day is that of the zone which the owner sets', async () => {
+  const at = clock.now();
+  const zoneOfCompany = (timezone: string) =>
+    server.call(setCompanyZone, { form: { timezone } } as Input<typeof setCompanyZone>, owner);
+  await zoneOfCompany('America/Vancouver');
+  clock.set('2026-12-02T05:30:00Z');
+  const { day, zone } = await today();
+  assert.deepEqual([day, zone], ['2026-12-01', 'America/Vancouver']);
+  clock.set('2026-12-02T07:30:00Z');
+  assert.equal((await today()).day, '2026-12-02');
+  clock.set(at);
+  await zoneOfCompany('America/Toronto');
 });
 
 test('a request waits since it was asked and is due within a day', async () => {
