@@ -66,6 +66,19 @@ export async function callersFixture() {
       },
       by,
     );
+  const quote = (one: FixtureCustomer, form: object = {}) =>
+    server.call(
+      contract.sendCallerQuote,
+      { params: { userId: one.userId }, form: { ...visitForm(one), payment: 'cash', ...form } },
+      staff.dispatcher,
+    );
+  /** What staff send to book with a card that the customer has saved. */
+  const withSavedCard = async ({ userId }: FixtureCustomer, source = 'pm_card_visa') => {
+    const form = { payment_method_token: source };
+    const own = { token: await fixture.enter(userId) };
+    const { data } = await server.call(contract.attachCard, { params: { userId }, form }, own);
+    return { payment: 'card', users_credit_cards_id: data.usersCreditCardsId, agreed: true } as const;
+  };
   const textsTo = (phone: string) =>
     database.db
       .selectFrom('outbox')
@@ -115,6 +128,8 @@ export async function callersFixture() {
     customer,
     visitForm,
     book,
+    quote,
+    withSavedCard,
     textsTo,
     tokenIn,
     textedToken,

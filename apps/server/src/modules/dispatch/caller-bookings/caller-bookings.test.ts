@@ -7,7 +7,8 @@ import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 
 const fixture = await callersFixture();
-const { server, database, clock, staff, book, open, accept, pay, customer, visitForm } = fixture;
+const { server, database, clock, staff, book, withSavedCard, open, accept, pay, customer, visitForm } =
+  fixture;
 const { textedToken, tokenIn, statusesOf, servicesOf, consentsOf, nextTime, run } = fixture;
 
 const actionsOf = async (usersId: number) =>
@@ -52,22 +53,13 @@ describe('a caller with a verified phone', () => {
 
   it('pays with a saved card after a noted yes', async () => {
     const one = await customer();
-    const token = await fixture.enter(one.userId);
-    const { data: card } = await server.call(
-      contract.attachCard,
-      { params: { userId: one.userId }, form: { payment_method_token: 'pm_card_visa' } },
-      { token },
-    );
+    const given = await withSavedCard(one);
     const caller = await server.call(contract.getCaller, { params: { userId: one.userId } }, staff.support);
     assert.deepEqual(
       caller.data.cards.map(({ last4 }) => last4),
       ['4242'],
     );
-    const { data } = await book(one, {
-      payment: 'card',
-      users_credit_cards_id: card.usersCreditCardsId,
-      agreed: true,
-    });
+    const { data } = await book(one, given);
     assert.equal(data.state, 'booked');
     assert.deepEqual(await statusesOf(one.userId), ['pending']);
     assert.deepEqual(
@@ -82,13 +74,7 @@ describe('a caller with a verified phone', () => {
 
   it('gets the link by text if the bank asks about the saved card', async () => {
     const one = await customer();
-    const token = await fixture.enter(one.userId);
-    const { data: card } = await server.call(
-      contract.attachCard,
-      { params: { userId: one.userId }, form: { payment_method_token: 'pm_card_authenticationRequired' } },
-      { token },
-    );
-    const given = { payment: 'card', users_credit_cards_id: card.usersCreditCardsId, agreed: true } as const;
+    const given = await withSavedCard(one, 'pm_card_authenticationRequired');
     const { data } = await book(one, given);
     assert.deepEqual([data.state, data.link?.texted], ['held', true]);
     const link = await textedToken(one.phone);
@@ -99,13 +85,7 @@ describe('a caller with a verified phone', () => {
 
   it('loses nothing when the saved card is declined', async () => {
     const one = await customer();
-    const token = await fixture.enter(one.userId);
-    const { data: card } = await server.call(
-      contract.attachCard,
-      { params: { userId: one.userId }, form: { payment_method_token: 'pm_card_chargeCustomerFail' } },
-      { token },
-    );
-    const given = { payment: 'card', users_credit_cards_id: card.usersCreditCardsId, agreed: true } as const;
+    const given = await withSavedCard(one, 'pm_card_chargeCustomerFail');
     assert.equal(await refusalOf(book(one, given)), '402 card_declined');
     assert.deepEqual(await statusesOf(one.userId), ['canceled']);
   });
@@ -397,57 +377,6 @@ describe('the limits of a caller', () => {
     ]);
     assert.equal(twice[0].data.ordersId, twice[1].data.ordersId);
     assert.equal((await fixture.textsTo(third.phone)).length, 1);
-  });
-});
-
-describe('a quote that is only sent', () => {
-  const quote = (one: Parameters<typeof visitForm>[0], form: object = {}) =>
-    server.call(
-      contract.sendCallerQuote,
-      { params: { userId: one.userId }, form: { ...visitForm(one), payment: 'cash', ...form } },
-      staff.dispatcher,
-    );
-
-  it('holds no time and is accepted in one tap until its day', async () => {
-    const one = await customer();
-    await quote(one, { preferred_time: `${dayIn(13)}T10:00:00-05:00` });
-    assert.deepEqual(await statusesOf(one.userId), []);
-    const token = await textedToken(one.phone);
-    const { visit, kind } = await open(token);
-    assert.deepEqual([kind, visit?.otherTimes], ['quote', []]);
-    clock.advance(2 * 60_000);
-    assert.equal((await accept(token, { quote_id: visit?.price.quoteId })).state, 'booked');
-    assert.deepEqual(await statusesOf(one.userId), ['pending']);
-    const late = await customer();
-    await quote(late, { valid_days: 1, preferred_time: `${dayIn(13)}T13:00:00-05:00` });
-    const expired = await textedToken(late.phone);
-    clock.advance(25 * 3_600_000);
-    assert.equal((await open(expired)).state, 'lapsed');
-  });
-
-  it('offers other times when its own was taken, and waits again after a lapsed card', async () => {
-    const one = await customer();
-    const preferred_time = `${dayIn(14)}T10:00:00-05:00`;
-    await quote(one, { payment: 'link', preferred_time });
-    const token = await textedToken(one.phone);
-    const rival = await customer();
-    await book(rival, { preferred_time });
-    const { visit } = await open(token);
-    assert.equal(visit?.otherTimes.length, 3);
-    assert.equal(await refusalOf(accept(token)), '409 slot_taken');
-    const other = visit.otherTimes[0]?.preferredTime;
-    const taken = await accept(token, { preferred_time: other });
-    assert.deepEqual([taken.state, taken.accepted], ['open', true]);
-    clock.advance(16 * 60_000);
-    await run('lapsed-drafts');
-    const again = await open(token);
-    assert.deepEqual([again.state, again.accepted], ['open', false]);
-    assert.equal(
-      await refusalOf(accept(token, { preferred_time: other, quote_id: 'made.up.of.thin' })),
-      '409 price_changed',
-    );
-    await accept(token, { preferred_time: other });
-    assert.equal((await pay(token)).data.state, 'booked');
   });
 });
 

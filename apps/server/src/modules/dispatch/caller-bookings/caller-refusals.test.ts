@@ -6,16 +6,23 @@ import { callersFixture } from '#server/testing/callers-fixture.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 
 const fixture = await callersFixture();
-const { server, database, clock, staff, book, accept, pay, customer, visitForm, textedToken } = fixture;
+const {
+  server,
+  database,
+  clock,
+  staff,
+  book,
+  quote,
+  withSavedCard,
+  accept,
+  pay,
+  customer,
+  visitForm,
+  textedToken,
+} = fixture;
 
 const control = (name: string, body?: object) => fixture.provider(name, body);
 
-const quote = (one: FixtureCustomer, form: object = {}) =>
-  server.call(
-    contract.sendCallerQuote,
-    { params: { userId: one.userId }, form: { ...visitForm(one), payment: 'cash', ...form } },
-    staff.dispatcher,
-  );
 const see = (one: FixtureCustomer) => {
   const { preferred_time: _time, ...query } = visitForm(one);
   return server.call(contract.getCallerVisit, { params: { userId: one.userId }, query }, staff.dispatcher);
@@ -103,14 +110,8 @@ describe('the card of a link', () => {
 
 it('holds the time of a saved card whose provider does not answer', async () => {
   const one = await customer();
-  const token = await fixture.enter(one.userId);
-  const { data: card } = await server.call(
-    contract.attachCard,
-    { params: { userId: one.userId }, form: { payment_method_token: 'pm_card_visa' } },
-    { token },
-  );
+  const form = await withSavedCard(one);
   await control('fail', { kind: 'timeout_before', path: 'payment_intents', times: 50 });
-  const form = { payment: 'card', users_credit_cards_id: card.usersCreditCardsId, agreed: true } as const;
   assert.equal(await refusalOf(book(one, form)), '503 payment_pending');
   await control('heal');
   assert.deepEqual(await fixture.statusesOf(one.userId), ['draft']);

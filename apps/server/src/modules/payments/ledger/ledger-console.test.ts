@@ -13,40 +13,26 @@ import {
 import type { OrderId } from '@hoist/domain/ids';
 import { formatSum } from '@hoist/domain/money/money';
 import type Stripe from 'stripe';
-import { startTestServer, type Caller } from '#server/testing/http.ts';
+import type { Caller } from '#server/testing/http.ts';
 import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { bookByCard } from '#server/testing/payments-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { filesRoutes } from '#server/modules/operations/files/routes.ts';
 import { post, type LedgerLine } from '../ledger.ts';
 import { syncPayout } from '../sync-payout.ts';
 import { runNightly } from '../reconciliation/run-nightly.ts';
-import { openLedgerFile } from './ledger-file.ts';
 import { closeLedgerDays } from './ledger-days.ts';
+import { ledgerServer } from '#server/testing/ledger-server.ts';
 import { passingTime } from '#server/testing/passing-time.ts';
-import { ledgerRoutes } from './routes.ts';
 
 const fixture = await ordersFixture();
 const { database, cards, clock, context } = fixture;
 const { simulator } = cards;
-const { payments, addresses, storage } = context;
+const { payments } = context;
 const mechanic = await fixture.mechanic();
 const bookkeeper = await addPerson(database, clock.now(), { consoleRole: 'bookkeeper' });
 const pass = await passingTime(fixture);
-const server = await startTestServer({
-  database,
-  clock,
-  routes: [
-    ...ledgerRoutes({ database, addresses }),
-    ...filesRoutes({
-      addresses,
-      storage,
-      document: () => Promise.resolve(undefined),
-      table: (key) => openLedgerFile(database, key),
-    }),
-  ],
-});
+const server = await ledgerServer(fixture);
 
 const DAY = 86_400_000;
 

@@ -3,33 +3,17 @@ import { test } from 'node:test';
 import { exportLedger, exportReceivables, listReceivables } from '@hoist/contract';
 import type { ConsoleRole } from '@hoist/domain/access/console';
 import type { OrderId } from '@hoist/domain/ids';
-import { filesRoutes } from '#server/modules/operations/files/routes.ts';
-import { startTestServer } from '#server/testing/http.ts';
+import { ledgerServer } from '#server/testing/ledger-server.ts';
 import { jobsIn, ordersFixture, refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { post } from '../ledger.ts';
-import { openLedgerFile } from './ledger-file.ts';
-import { ledgerRoutes } from './routes.ts';
 
 const fixture = await ordersFixture();
-const { database, clock, context } = fixture;
-const { addresses, storage } = context;
+const { database, clock } = fixture;
 const newJob = await jobsIn(fixture);
 const staff = (consoleRole: ConsoleRole) => addPerson(database, clock.now(), { consoleRole });
 const bookkeeper = await staff('bookkeeper');
-const server = await startTestServer({
-  database,
-  clock,
-  routes: [
-    ...ledgerRoutes({ database, addresses }),
-    ...filesRoutes({
-      addresses,
-      storage,
-      document: () => Promise.resolve(undefined),
-      table: (key) => openLedgerFile(database, key),
-    }),
-  ],
-});
+const server = await ledgerServer(fixture);
 
 let postings = 0;
 /** Changes what the customer of an order owes. */
