@@ -18,7 +18,7 @@ export function MechanicCards({ t, language, facts }: Pick<LandingProps, 't' | '
             const values = shownOf(one, language);
             return (
               <MechanicCard
-                key={one.name}
+                key={`${one.name} ${one.face}`}
                 words={words}
                 face={one.face}
                 filled={(text) => fillIn(text, values)}

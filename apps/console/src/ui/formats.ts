@@ -14,9 +14,9 @@ export function useNumber(): (value: number) => string {
   return (value) => format.format(value);
 }
 
-/** Formats a share of 1 as '74%', in French '74 %'. */
-export function useShare(): (share: number) => string {
-  const format = new Intl.NumberFormat(`${useLanguage()}-CA`, { style: 'percent' });
+/** Formats a share of 1 as '74%', in French '74 %', with at most so many decimals. */
+export function useShare(maximumFractionDigits = 0): (share: number) => string {
+  const format = new Intl.NumberFormat(`${useLanguage()}-CA`, { style: 'percent', maximumFractionDigits });
   return (share) => format.format(share);
 }
 

@@ -1,4 +1,3 @@
-import { listCatalogue } from '@hoist/contract/operations/catalogue';
 import { endCoupon, listCoupons, listCouponUses } from '@hoist/contract/operations/coupons';
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
@@ -11,7 +10,7 @@ import { useOwnTime } from '#console/ui/formats.ts';
 import { CouponState, useCouponValue, type Coupon } from './coupons-page.tsx';
 import { useCatalogueMessages } from './messages.ts';
 import { useTitle } from './use-title.ts';
-import { shownOf, type ItemOf } from './values.ts';
+import { useNamedServices } from './use-named-services.ts';
 
 /** One coupon: its rules, and who used it. */
 export default function CouponPanel() {
@@ -48,13 +47,8 @@ export default function CouponPanel() {
 }
 
 function ServiceNames({ codes }: { readonly codes: readonly string[] }) {
-  const titleOf = useTitle();
-  const list = useCall(listCatalogue, { query: { kind: 'service' } });
-  const services = (list.data?.data ?? []) as readonly ItemOf<'service'>[];
-  const nameOf = (code: string) => {
-    const found = services.find((one) => one.code === code);
-    return (found && titleOf(shownOf(found))) ?? code;
-  };
+  const { named } = useNamedServices();
+  const nameOf = (code: string) => named.find((one) => one.code === code)?.title ?? code;
   return codes.map(nameOf).join(', ');
 }
 

@@ -5,9 +5,8 @@ import { Chip } from '#console/ui/chip.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
-import { useMoney } from '#console/ui/formats.ts';
+import { useMoney, useShare } from '#console/ui/formats.ts';
 import type { RowOf } from '#console/ui/table.ts';
-import { useLanguage } from '@hoist/web/i18n';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueMessages } from './messages.ts';
 import { CustomerChoice } from './customer-choice.tsx';
@@ -26,10 +25,8 @@ export function CouponState({ coupon }: { readonly coupon: Coupon }) {
 /** Formats the discount of a coupon. */
 export function useCouponValue(): (coupon: Coupon) => string {
   const money = useMoney();
-  const language = useLanguage();
-  const share = new Intl.NumberFormat(`${language}-CA`, { style: 'percent', maximumFractionDigits: 2 });
-  return ({ percent, amount }) =>
-    percent === null ? money(amount ?? '0') : share.format(Number(percent) / 100);
+  const share = useShare(2);
+  return ({ percent, amount }) => (percent === null ? money(amount ?? '0') : share(Number(percent) / 100));
 }
 
 /** The coupons with their use. */

@@ -3,6 +3,7 @@ import { changeCatalogueItem, listCatalogue } from '@hoist/contract/operations/c
 import { withNewRate } from '@hoist/domain/money/tax-change';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
+import { useShare } from '#console/ui/formats.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Card } from '#console/ui/card.tsx';
@@ -49,17 +50,14 @@ export default function TaxesPage() {
 function Rates({ rates }: { readonly rates: readonly Rate[] }) {
   const t = useCatalogueMessages();
   const french = useLanguage() === 'fr';
-  const percent = new Intl.NumberFormat(french ? 'fr-CA' : 'en-CA', {
-    style: 'percent',
-    maximumFractionDigits: 3,
-  });
+  const share = useShare(3);
   return (
     <ul>
       {rates
         .toSorted((a, b) => (a.from < b.from ? 1 : -1))
         .map(({ tax, rate, from, to }) => (
           <li key={`${tax} ${from}`} className={to === null ? undefined : 'muted'}>
-            {french ? frenchNames[tax] : tax} {percent.format(rate)} ·{' '}
+            {french ? frenchNames[tax] : tax} {share(rate)} ·{' '}
             {to === null ? t('since', { from }) : t('fromTo', { from, to })}
           </li>
         ))}

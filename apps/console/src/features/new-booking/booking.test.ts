@@ -3,26 +3,27 @@ import { test } from 'node:test';
 import {
   defaultPartCode,
   isOffered,
-  matching,
   noBooking,
+  searchOf,
   startAt,
   visitOf,
   type Service,
 } from './booking.ts';
 
 const service = (servicesId: number, servicesTitle: string, searchTerms = '') =>
-  ({ servicesId, servicesTitle, searchTerms }) as Service;
+  ({ servicesId, servicesTitle, searchTerms, categoryTitle: '', description: '' }) as Service;
 
-test('finds services by words of the title first, then by search words, without accents', () => {
-  const services = [
+test('finds services as customers do: by name, symptom or typo, without accents', () => {
+  const search = searchOf([
     service(1, 'Battery', 'won’t start'),
     service(2, 'Front brake pads'),
     service(3, 'Évaluation des freins', 'brake noise'),
-  ];
-  const ids = (typed: string) => matching(services, typed).map((one) => Number(one.servicesId));
-  assert.deepEqual(ids('brake'), [2, 3]);
+  ]);
+  const ids = (typed: string) => search(typed).map((one) => Number(one.servicesId));
+  assert.deepEqual(new Set(ids('brake')), new Set([2, 3]));
   assert.deepEqual(ids('evaluation'), [3]);
   assert.deepEqual(ids('start'), [1]);
+  assert.deepEqual(ids('battry'), [1]);
   assert.deepEqual(ids(' '), []);
 });
 
@@ -50,6 +51,9 @@ test('writes a start with the offset of its place on that day', () => {
   assert.equal(startAt('2026-12-01', '19:30', 'America/Toronto'), '2026-12-01T19:30:00-05:00');
   assert.equal(startAt('2026-07-01', '19:30', 'America/St_Johns'), '2026-07-01T19:30:00-02:30');
   assert.equal(startAt('2026-07-01', '', 'America/Toronto'), undefined);
+  // The clock went back at two.
+  assert.equal(startAt('2025-11-02', '05:00', 'America/Toronto'), '2025-11-02T05:00:00-05:00');
+  assert.equal(startAt('2025-11-02', '00:30', 'America/Toronto'), '2025-11-02T00:30:00-04:00');
 });
 
 test('begins with the parts type behind the price', () => {

@@ -1,4 +1,5 @@
 import type { Output } from '@hoist/contract/client';
+import { createServiceSearch } from '@hoist/domain/search/service-search';
 import type { getCaller, getCallerServices, getCallerVisit } from '@hoist/contract/dispatch/caller-bookings';
 
 export type Caller = Output<typeof getCaller>['data'];
@@ -60,27 +61,36 @@ export const isOffered = (time: ChosenTime, { datesList }: Pick<VisitInfo, 'date
 export const defaultPartCode = ({ partsTypes }: Pick<Service, 'partsTypes'>): string | undefined =>
   (partsTypes.find(({ code }) => code === 'standard') ?? partsTypes[0])?.code;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const mostFound = 6;
 
-/** The services with every typed word in the title or the search words, titles first. */
-export function matching(services: readonly Service[], typed: string): readonly Service[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const hasAll = (text: string) => words.every((word) => plain(text).includes(word));
-  const named = services.filter(({ servicesTitle }) => hasAll(servicesTitle));
-  const others = services.filter(
-    (one) => !named.includes(one) && hasAll(`${one.servicesTitle} ${one.searchTerms}`),
+/** The search of the customers' own menu, best first; nothing without words. */
+export function searchOf(services: readonly Service[]): (typed: string) => readonly Service[] {
+  const search = createServiceSearch(
+    services.map((service) => ({
+      service,
+      title: service.servicesTitle,
+      terms: service.searchTerms,
+      category: service.categoryTitle,
+      description: service.description,
+    })),
   );
-  return [...named, ...others].slice(0, 6);
+  return (typed) =>
+    typed.trim() === ''
+      ? []
+      : search(typed)
+          .map(({ service }) => service)
+          .slice(0, mostFound);
 }
 
 /** ISO 8601 of a day and a clock time in a zone, with its offset then; undefined while they are incomplete. */
 export function startAt(day: string, clock: string, timeZone: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(clock)) return undefined;
-  const near = new Date(`${day}T${clock}:00Z`);
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
-    near,
-  );
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${day}T${clock}:00${name.replace('GMT', '') || 'Z'}`;
+  const typed = `${day}T${clock}:00`;
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, timeZoneName: 'longOffset' });
+  const offsetAt = (iso: string): string => {
+    const name = format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
+    return name?.replace('GMT', '') || 'Z';
+  };
+  // The offset of the same clock time in UTC differs from it near a change of the clock.
+  return typed + offsetAt(typed + offsetAt(`${typed}Z`));
 }

@@ -2,13 +2,13 @@ import { getCallerServices } from '@hoist/contract/dispatch/caller-bookings';
 import { VISIT_SERVICES } from '@hoist/domain/limits';
 import { formatPrice } from '@hoist/domain/money/format-price';
 import { useLanguage } from '@hoist/web/i18n';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { defaultPartCode, matching, type Booking, type ChosenService, type Service } from './booking.ts';
+import { defaultPartCode, searchOf, type Booking, type ChosenService, type Service } from './booking.ts';
 import { useNewBookingMessages } from './messages.ts';
 
 interface ServicesPartProps {
@@ -26,7 +26,8 @@ export function ServicesPart({ booking, usersId, onServices }: ServicesPartProps
     query: { users_vehicles_id: vehicleId, user_location_id: locationId },
   });
   const [typed, setTyped] = useState('');
-  const offered = query.data?.data ?? [];
+  const offered = useMemo(() => query.data?.data ?? [], [query.data]);
+  const search = useMemo(() => searchOf(offered), [offered]);
   const add = (service: Service) => {
     setTyped('');
     const one = { servicesId: service.servicesId, partCode: defaultPartCode(service) };
@@ -36,7 +37,8 @@ export function ServicesPart({ booking, usersId, onServices }: ServicesPartProps
     const service = offered.find(({ servicesId }) => servicesId === one.servicesId);
     return service ? [{ one, service }] : [];
   });
-  const found = matching(offered, typed);
+  const found = search(typed);
+  const first = found.find(({ status }) => status === 1);
   return (
     <Card title={t('services')}>
       {query.data ? null : <QueryFallback query={query} />}
@@ -70,7 +72,7 @@ export function ServicesPart({ booking, usersId, onServices }: ServicesPartProps
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (found[0]) add(found[0]);
+            if (first) add(first);
           }}
         >
           <Field type="search" label={t('findService')} takesFocus value={typed} onChange={setTyped} />

@@ -65,11 +65,14 @@ function FitIn({ info, onTime }: Pick<TimesPartProps, 'onTime'> & { readonly inf
   const [day, setDay] = useState(first);
   const [clock, setClock] = useState('18:00');
   const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
   if (!may) return null;
   const take = () => {
     const preferredTime = startAt(day, clock, info.timezone);
-    if (preferredTime !== undefined && reason.trim() !== '')
-      onTime({ preferredTime, label: `${day}, ${clock}`, fitInReason: reason.trim() });
+    const fitInReason = reason.trim();
+    setMissing(preferredTime === undefined || fitInReason === '');
+    if (preferredTime !== undefined && fitInReason !== '')
+      onTime({ preferredTime, label: `${day}, ${clock}`, fitInReason });
   };
   return (
     <details className="nb-fit">
@@ -80,6 +83,9 @@ function FitIn({ info, onTime }: Pick<TimesPartProps, 'onTime'> & { readonly inf
         <Field type="time" label={t('clock')} step={1800} value={clock} onChange={setClock} />
       </div>
       <Field label={t('why')} value={reason} onChange={setReason} />
+      <output className="nb-warning" role="alert">
+        {missing ? t('fitInMissing') : ''}
+      </output>
       <Button onClick={take}>{t('take')}</Button>
     </details>
   );

@@ -1,4 +1,4 @@
-import { useMoney } from '#console/ui/formats.ts';
+import { useMoney, useShare } from '#console/ui/formats.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import type { Reports } from './orders-of.ts';
 import { useReportsMessages } from './messages.ts';
@@ -23,10 +23,9 @@ export function Tiles({ total, before }: Pick<Reports, 'total' | 'before'>) {
   const money = useMoney();
   const language = useLanguage();
   const locale = language === 'fr' ? 'fr-CA' : 'en-CA';
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const part = useShare(1);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const count = (value: number) => number.format(value);
-  const part = (value: number) => percent.format(value);
   const minutes = (value: number) => t('minutes', { count: number.format(value) });
   const tiles: readonly Tile[] = [
     { title: 'bookings', of: ({ booked }) => booked, show: count },
