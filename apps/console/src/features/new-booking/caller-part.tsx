@@ -1,3 +1,4 @@
+import type { Output } from '@hoist/contract/client';
 import { createCaller } from '@hoist/contract/dispatch/caller-bookings';
 import { searchConsole } from '@hoist/contract/people/search';
 import { readablePhone } from '@hoist/domain/contact/phone';
@@ -7,6 +8,7 @@ import { Button } from '#console/ui/button.tsx';
 import { Card } from '#console/ui/card.tsx';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
+import { QueryFallback } from '#console/ui/states.tsx';
 import type { Caller } from './booking.ts';
 import { useNewBookingMessages } from './messages.ts';
 
@@ -34,6 +36,8 @@ export function CallerPart({ caller, onCaller }: CallerPartProps) {
   );
 }
 
+type Records = Output<typeof searchConsole>['data'];
+
 interface Found {
   readonly usersId: number;
   readonly name: string;
@@ -41,35 +45,33 @@ interface Found {
 }
 
 /** Customers, and the owners of vehicles and addresses that were found, each once. */
-function useFound(typed: string): readonly Found[] | undefined {
-  const search = typed.trim();
-  const query = useCall(
-    searchConsole,
-    { query: { search } },
-    { enabled: search.length >= 3, keepsPrevious: true },
-  );
-  if (search.length < 3 || !query.data) return undefined;
-  const { customers, vehicles, addresses } = query.data.data;
-  const found = [
+function ownersOf({ customers, vehicles, addresses }: Records): readonly Found[] {
+  const all: readonly Found[] = [
     ...customers.map((one) => ({ ...one, detail: readablePhone(one.phone) })),
     ...vehicles.map((one) => ({ ...one, name: one.owner, detail: `${one.title} · ${one.plate}` })),
     ...addresses.map((one) => ({ ...one, name: one.owner, detail: one.address })),
   ];
-  const first = new Map(found.toReversed().map((one) => [one.usersId, one]));
-  return found.filter((one) => first.get(one.usersId) === one).slice(0, 6);
+  const first = new Map(all.toReversed().map((one) => [one.usersId, one]));
+  return all.filter((one) => first.get(one.usersId) === one).slice(0, 6);
 }
+
+const shortestSearch = 3;
 
 function FindCaller({ onCaller }: Pick<CallerPartProps, 'onCaller'>) {
   const t = useNewBookingMessages();
   const [typed, setTyped] = useState('');
   const [creating, setCreating] = useState(false);
-  const found = useFound(typed);
+  const search = typed.trim();
+  const isSearched = search.length >= shortestSearch;
+  const query = useCall(searchConsole, { query: { search } }, { enabled: isSearched, keepsPrevious: true });
+  const found = isSearched && query.data ? ownersOf(query.data.data) : undefined;
   return (
     <Card title={t('caller')} action={<Button onClick={() => setCreating(true)}>{t('newCustomer')}</Button>}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (found?.[0]) onCaller(found[0].usersId);
+          // Enter chooses from the answer to what is typed, not from an earlier one.
+          if (!query.isPlaceholderData && found?.[0]) onCaller(found[0].usersId);
         }}
       >
         <Field
@@ -82,6 +84,7 @@ function FindCaller({ onCaller }: Pick<CallerPartProps, 'onCaller'>) {
           onChange={setTyped}
         />
       </form>
+      {isSearched && query.isError ? <QueryFallback query={query} /> : null}
       <output className="muted">{found?.length === 0 ? t('none') : ''}</output>
       <ul className="nb-options">
         {(found ?? []).map((one) => (
