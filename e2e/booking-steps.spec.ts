@@ -79,7 +79,12 @@ async function giveAddress(page: Page, count: StepCount) {
 
 /** What the customer must see before booking: vehicle, price, payment terms and the no-show fee. */
 async function seeTerms(page: Page) {
-  await expect(page.getByText(/Honda Civic/).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/Honda Civic/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await expect(page.locator('.checkout-total')).toContainText('$');
   await expect(page.getByRole('region', { name: w.terms })).toContainText('$0 today.');
   await expect(page.getByRole('checkbox', { name: 'I agree to a $40.00 no-show fee.' })).toBeVisible();
