@@ -141,6 +141,8 @@ const account: Readonly<Record<AccountMessage, (locale: Locale) => Letter | stri
     accountTexts[locale].resetByPhone('{base}/reset-password?by=phone', '{base}/company/support'),
   deletionLink: (locale) => accountTexts[locale].deletionLink('{base}/account-deletion?code=k3J'),
   changed: (locale) => accountTexts[locale].changed('password'),
+  changedByStaff: (locale) => accountTexts[locale].changedByStaff('{base}/company/support'),
+  confirmPhone: (locale) => smsText(accountTexts[locale].confirmPhone('{base}/inside')),
   deleted: (locale) => accountTexts[locale].deleted,
 };
 

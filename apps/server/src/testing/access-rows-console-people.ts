@@ -15,6 +15,20 @@ const peopleRows = {
     send: (stage: Stage) => ({ ...ofUser(stage), form: { cash_option: 1 } }),
     who: offices,
   },
+  changeContact: {
+    stage: 'account',
+    send: (stage: Stage) => ({
+      ...ofUser(stage),
+      form: {
+        ...reason,
+        email: 'other@people.test',
+        phone: '4165550144',
+        seen_email: 'old@people.test',
+        seen_phone: '',
+      },
+    }),
+    who: { office: '409 conflict' },
+  },
   blockPerson: {
     stage: 'account',
     send: (stage: Stage) => ({ ...ofUser(stage), form: reason }),

@@ -98,6 +98,7 @@ export const auditActionTexts = {
   'order.times_offered': { en: 'Other times offered', fr: "D'autres heures proposées" },
   'people.blocked': { en: 'Account blocked', fr: 'Compte bloqué' },
   'people.cash_set': { en: 'Paying in cash changed', fr: 'Paiement comptant modifié' },
+  'people.contact_changed': { en: 'Email or phone changed', fr: 'Courriel ou téléphone modifié' },
   'people.unblocked': { en: 'Account unblocked', fr: 'Compte débloqué' },
   'report.decided': { en: 'Reported message dealt with', fr: 'Message signalé traité' },
   'reviewer.ended': { en: "Reviewer's account ended", fr: "Compte d'évaluation fermé" },

@@ -4,7 +4,7 @@ import { consentKind } from '../messaging/consents.ts';
 import { ownCoupon } from '../identity/invitations.ts';
 import { consolePage } from '../identity/staff.ts';
 import { endpoint } from '../endpoint.ts';
-import { idField, idParam, money, requiredText, text } from '../fields.ts';
+import { email, idField, idParam, money, phone, requiredText, text } from '../fields.ts';
 
 const ofPerson = z.object({ userId: idParam<UserId>() });
 const reason = requiredText(500, 'console.reason');
@@ -120,6 +120,27 @@ export const setCashPreference = endpoint({
   output: z.object({ data: z.object({ cashOption, cashAllowed: z.boolean() }) }),
   refusals: ['not_found'],
   summary: 'Override the global cash setting for a customer (decision F2)',
+});
+
+export const changeContact = endpoint({
+  id: 'changeContact',
+  method: 'POST',
+  path: '/admin/customers/:userId/contact',
+  auth: 'office',
+  permission: 'people.keep',
+  params: ofPerson,
+  form: z.object({
+    email,
+    phone,
+    /** What the form showed, so that of two changes only the first counts. */
+    seen_email: text(254),
+    seen_phone: text(24),
+    reason,
+  }),
+  output: z.object({ data: z.object({ email: z.string(), phone: z.string() }) }),
+  refusals: ['not_found', 'conflict', 'wrong_state', 'already_registered'],
+  summary:
+    'Change the email or phone of a customer who called: sessions end, and the new contact is unverified',
 });
 
 /** Result of blocking or unblocking a customer or mechanic. */

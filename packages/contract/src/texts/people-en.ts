@@ -8,6 +8,8 @@ export const peopleEn = {
   'people.not_blocked': 'This account is not blocked',
   'people.office': 'Block a team account under Team',
   'people.confirmation': 'Type the account’s email',
+  'people.same_contact': 'Nothing changed. Type another email or phone number.',
+  'people.contact_changed': 'Changed. They’re logged out, and both old contacts got a notice.',
   'people.erased': 'Account and personal data deleted',
   'certificate.until': 'Enter its last valid day',
   'certificate.over': 'This certificate has already expired',

@@ -10,6 +10,9 @@ export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
   'people.not_blocked': "Ce compte n'est pas bloqué",
   'people.office': 'Un compte de l’équipe se bloque sous Équipe',
   'people.confirmation': 'Entrez le courriel du compte',
+  'people.same_contact': "Rien n'a changé. Saisissez un autre courriel ou numéro.",
+  'people.contact_changed':
+    "C'est modifié. Le client est déconnecté, et ses anciennes coordonnées ont reçu un avis.",
   'people.erased': 'Compte et renseignements personnels supprimés',
   'certificate.until': 'Entrez son dernier jour de validité',
   'certificate.over': 'Ce certificat est déjà échu',

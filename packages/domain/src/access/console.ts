@@ -40,7 +40,7 @@ export const consolePermissions = {
   'reports.decide': forVisits,
   'orders.sheets': forVisits,
   'people.read': forVisits,
-  /** Block a customer, or change whether they may pay cash. */
+  /** Block a customer, change their email or phone, or whether they may pay cash. */
   'people.keep': forVisits,
   'people.data': ownerOnly,
   'parts.keep': forVisits,

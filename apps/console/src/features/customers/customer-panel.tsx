@@ -15,6 +15,7 @@ import { ReachLink } from '#console/ui/reach-link.tsx';
 import { OrderStatus } from '#console/features/orders/order-status.tsx';
 import { CustomerParts } from './customer-parts.tsx';
 import { PersonActions } from './person-actions.tsx';
+import { useContactAction } from './use-contact-action.tsx';
 import { useCustomerMessages } from './messages.ts';
 
 export type Customer = Output<typeof getCustomer>['data'];
@@ -37,6 +38,7 @@ function Details({ customer }: { readonly customer: Customer }) {
   const time = useOwnTime();
   const money = useMoney();
   const toList = useToList();
+  const contact = useContactAction(customer);
   const { blocked, phone, orders } = customer;
   return (
     <>
@@ -67,6 +69,7 @@ function Details({ customer }: { readonly customer: Customer }) {
         person={{ ...customer, open: customer.openOrders }}
         stale={[getCustomer, listCustomers]}
         onGone={toList}
+        first={contact}
       />
       <Cash customer={customer} />
       <Part title={t('orders')}>

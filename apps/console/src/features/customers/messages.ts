@@ -56,6 +56,10 @@ export const useCustomerMessages = defineMessages(
     'cash.1': 'Allowed',
     'cash.-1': 'Not allowed',
     cashSave: 'Save',
+    contact: 'Change email or phone',
+    contactText:
+      'Check first that it’s really {{name}}. They’re logged out everywhere, get a notice at the old email and number, and confirm the new ones themselves.',
+    contactSave: 'Save contact',
     impersonate: 'Open the app as this customer',
     impersonateText:
       'Opens the app as {{name}} in a new tab for up to 30 minutes. They see it among their devices, and your reason goes in the activity log. You can’t pay or change their password, phone or email.',
@@ -133,6 +137,10 @@ export const useCustomerMessages = defineMessages(
     'cash.1': 'Permis',
     'cash.-1': 'Non permis',
     cashSave: 'Enregistrer',
+    contact: 'Modifier courriel ou téléphone',
+    contactText:
+      "Vérifiez d'abord que c'est bien {{name}}. Toutes ses sessions prennent fin, un avis part au courriel et au numéro précédents, et la personne confirme elle-même les nouveaux.",
+    contactSave: 'Enregistrer',
     impersonate: 'Agir en son nom',
     impersonateText:
       "Ouvre l'application au nom de {{name}} dans un nouvel onglet, pendant 30 minutes au plus. La personne le voit parmi ses appareils, et votre motif va au journal d'activité. Vous ne pouvez ni payer, ni changer son mot de passe, son téléphone ou son courriel.",

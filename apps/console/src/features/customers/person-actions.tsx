@@ -4,7 +4,7 @@ import { startImpersonation } from '@hoist/contract/identity/impersonation';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { useFrameMessages } from '#console/app/messages.ts';
-import { Actions, formAction } from '#console/ui/actions.tsx';
+import { Actions, formAction, type Action } from '#console/ui/actions.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
@@ -27,10 +27,12 @@ interface PersonActionsProps {
   readonly stale: readonly Endpoint[];
   /** Called after an erasure; left out if erasing is not offered. */
   readonly onGone?: () => void;
+  /** What only one kind of person has. */
+  readonly first?: Action | false;
 }
 
 /** The actions of the office on an account that the role permits. */
-export function PersonActions({ person, stale, onGone }: PersonActionsProps) {
+export function PersonActions({ person, stale, onGone, first = false }: PersonActionsProps) {
   const t = useCustomerMessages();
   const may = useMay();
   const { usersId, name, email, blocked, open } = person;
@@ -39,6 +41,7 @@ export function PersonActions({ person, stale, onGone }: PersonActionsProps) {
   return (
     <Actions
       actions={[
+        first,
         may('people.impersonate') &&
           !blocked && {
             label: t('impersonate'),

@@ -15,6 +15,10 @@ interface AccountTexts {
   readonly resetByPhone: (link: string, support: string) => Letter;
   readonly deletionLink: (link: string) => Letter;
   readonly changed: (change: AccountChange) => Letter;
+  /** To the old email and number. */
+  readonly changedByStaff: (support: string) => Letter;
+  /** To the new number, which is verified in the app. */
+  readonly confirmPhone: (link: string) => string;
   readonly deleted: Letter;
   readonly emailNote: string;
   readonly finishPayment: Letter;
@@ -51,6 +55,11 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
       }[change],
       body: 'If it wasn’t you, reset your password right away and contact support.',
     }),
+    changedByStaff: (support) => ({
+      subject: 'Your Hoist contact details were changed',
+      body: `Our team changed your email or mobile number because you asked. If it wasn’t you, write to us right away: ${support}`,
+    }),
+    confirmPhone: (link) => `Hoist now has this as your mobile number. Log in to verify it: ${link}`,
     deleted: {
       subject: 'Your account is deleted',
       body: 'We’ve deleted your account and your personal data. Tax law has us keep receipts for six years. If it wasn’t you, contact support.',
@@ -93,6 +102,12 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
       }[change],
       body: "Si ce n'était pas vous, réinitialisez votre mot de passe tout de suite et écrivez au soutien.",
     }),
+    changedByStaff: (support) => ({
+      subject: 'Vos coordonnées chez Hoist ont été modifiées',
+      body: `Notre équipe a modifié votre courriel ou votre numéro de cellulaire à votre demande. Si ce n'était pas vous, écrivez-nous tout de suite : ${support}`,
+    }),
+    confirmPhone: (link) =>
+      `Ce numéro est maintenant celui de votre compte Hoist. Connectez-vous pour le vérifier : ${link}`,
     deleted: {
       subject: 'Votre compte est supprimé',
       body: "Nous avons supprimé votre compte et vos renseignements personnels. La loi de l'impôt nous oblige à garder les reçus six ans. Si ce n'était pas vous, écrivez au soutien.",

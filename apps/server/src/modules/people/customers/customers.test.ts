@@ -148,6 +148,93 @@ describe('customers', () => {
   });
 });
 
+describe('a changed contact', () => {
+  type Contact = { readonly email: string; readonly phone: string };
+  const contactOf = async (userId: UserId): Promise<Contact> => {
+    const { email, phone } = await panel(userId);
+    return { email, phone };
+  };
+  const change = (userId: UserId, seen: Contact, next: Partial<Contact>) =>
+    server.call(
+      contract.changeContact,
+      {
+        params: { userId },
+        form: { ...seen, ...next, seen_email: seen.email, seen_phone: seen.phone, reason },
+      },
+      support,
+    );
+  const sentTo = async (recipient: string) => {
+    const rows = await database.db
+      .selectFrom('outbox')
+      .where('recipient', '=', recipient)
+      .select('body')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ body }) => body);
+  };
+
+  test('ends all sessions, is unverified, and gives notice at both old contacts', async () => {
+    const person = await somebody();
+    const seen = await contactOf(person.usersId);
+    const next = { email: 'changed@customers.test', phone: '(416) 555-0119' };
+    const done = await change(person.usersId, seen, next);
+    assert.deepEqual(done.data, { email: next.email, phone: '+14165550119' });
+    assert.equal(await refusalOf(server.call(contract.checkToken, {}, person)), '401 unauthenticated');
+    const after = await panel(person.usersId);
+    assert.deepEqual([after.emailConfirmed, after.phoneVerified, after.sessions], [false, false, []]);
+    for (const old of [seen.email, seen.phone]) {
+      const [notice] = await sentTo(old);
+      assert.match(notice ?? '', /If it wasn’t you, write to us/);
+    }
+    assert.match((await sentTo(next.email)).join(), /confirm-email\?code=/);
+    assert.match((await sentTo('+14165550119')).join(), /Log in to verify it/);
+    const [entry] = after.deeds;
+    assert.deepEqual([entry?.action, entry?.detail], ['people.contact_changed', { reason }]);
+    assert.equal(await refusalOf(logIn(seen.email)), '401 wrong_credentials');
+    assert.equal(await refusalOf(logIn(next.email)), 'ok');
+    // The code that the app then asks for verifies the new number.
+    const token = await fixture.enter(person.usersId);
+    const params = { userId: person.usersId };
+    await server.call(contract.requestPhoneVerification, { params }, { token });
+    const [, code] = /^(\d{6}) /.exec((await sentTo('+14165550119')).at(-1) ?? '') ?? [];
+    const form = { verification_code: code ?? '' };
+    await server.call(contract.verifyPhone, { params, form }, { token });
+    assert.equal((await panel(person.usersId)).phoneVerified, true);
+  });
+
+  test('is refused if another account has it, if nothing changed, and for staff or mechanics', async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    const [seen, theirs] = [await contactOf(person.usersId), await contactOf(other.usersId)];
+    assert.equal(
+      await refusalOf(change(person.usersId, seen, { email: theirs.email })),
+      '409 already_registered',
+    );
+    assert.equal(
+      await refusalOf(change(person.usersId, seen, { phone: theirs.phone })),
+      '409 already_registered',
+    );
+    assert.equal(await refusalOf(change(person.usersId, seen, {})), '409 wrong_state');
+    assert.equal(await refusalOf(change(person.usersId, seen, { phone: '12345' })), '422 invalid');
+    assert.equal(await refusalOf(change(person.usersId, seen, { email: 'no address' })), '422 invalid');
+    assert.equal(
+      await refusalOf(change(owner.usersId, seen, { email: 'x@customers.test' })),
+      '404 not_found',
+    );
+    assert.equal(await refusalOf(server.call(contract.checkToken, {}, person)), 'ok');
+  });
+
+  test('has one winner of two at the same time', async () => {
+    const person = await somebody();
+    const seen = await contactOf(person.usersId);
+    const outcomes = await Promise.all(
+      ['first', 'second'].map((name) =>
+        refusalOf(change(person.usersId, seen, { email: `${name}@winners.test` })),
+      ),
+    );
+    assert.deepEqual(outcomes.toSorted(), ['409 conflict', 'ok']);
+  });
+});
+
 describe('blocking', () => {
   test('ends the sessions, refuses log-ins, records the reason, reports open orders, and can be undone', async () => {
     const customer = await booked();

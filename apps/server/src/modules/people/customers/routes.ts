@@ -8,7 +8,7 @@ import type { AccountContext } from '../account/account-context.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import type { OrdersContext } from '#modules/orders';
 import { exportPerson } from '../privacy/export-person.ts';
-import { findPerson } from '#modules/identity';
+import { changeContact, findPerson } from '#modules/identity';
 import { blockPerson } from './block-person.ts';
 import { getCustomer } from './get-customer.ts';
 import { listCustomers } from './list-customers.ts';
@@ -53,6 +53,22 @@ export function customerRoutes({
         cashByDefault: await cashByDefault(),
       });
       return set.ok ? reply({ data: set.value }, { text: 'message.saved' }) : set;
+    }),
+    route(contract.changeContact, async ({ actor, params, form, now }) => {
+      const { settings } = await booking.info.get();
+      const changed = await changeContact(database, {
+        staffId: actor.usersId,
+        usersId: params.userId,
+        email: normaliseEmail(form.email),
+        phone: form.phone,
+        seen: { email: form.seen_email, phone: form.seen_phone },
+        reason: form.reason,
+        supportedCountries: settings.supported_countries.codes,
+        now,
+      });
+      if (!changed.ok) return changed;
+      const { email, phoneE164: phone } = changed.value;
+      return reply({ data: { email, phone } }, { text: 'people.contact_changed' });
     }),
     route(contract.blockPerson, async ({ actor, params, form, now }) => {
       const given = { actorId: actor.usersId, usersId: params.userId, reason: form.reason, now };
