@@ -222,6 +222,7 @@ export const senders: Readonly<Record<string, string>> = {
   'modules/identity/users/notify-account-change.ts': 'Accounts',
   'modules/identity/users/phone-codes.ts': 'Accounts',
   'modules/identity/users/forgot-password.ts': 'Accounts',
+  'modules/identity/users/change-contact.ts': 'Accounts',
   'modules/identity/users/confirm-email.ts': 'Accounts',
   'modules/people/account/delete-account.ts': 'Accounts',
   'modules/people/account/request-deletion-link.ts': 'Accounts',
