@@ -25,6 +25,7 @@ export const unprovokedRefusals: Unprovoked = {
       'takeOfferedTime',
       'rescheduleFree',
       'assignOrder',
+      'undoMove',
       'acceptWaitlistOffer',
     ].map((id) => [
       `${id} conflict`,

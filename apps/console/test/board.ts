@@ -28,6 +28,7 @@ export function visitAt(from: string, to: string, changes: Partial<BoardVisit> =
     customer: 'Ada',
     vehicle: 'Toyota',
     city: 'Toronto',
+    address: '214 Roxton Rd',
     avoids: [],
     ...downtown,
     slackMinutes: 0,

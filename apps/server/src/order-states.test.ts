@@ -178,6 +178,7 @@ const officeCalls: Readonly<Partial<Record<keyof typeof accessRows, keyof typeof
   getBoard: 'visits',
   assignmentChoices: 'dispatch',
   assignOrder: 'dispatch',
+  undoMove: 'dispatch',
   queueCounts: 'visits',
   listQueue: 'visits',
   listInquiries: 'visits',

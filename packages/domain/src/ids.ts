@@ -79,6 +79,8 @@ export type NoShowId = Branded<'NoShowId'>;
 export type ContactAttemptId = Branded<'ContactAttemptId'>;
 /** A wish for an earlier time (`earlier_wishes_id`); not on the wire. */
 export type WaitlistEntryId = Branded<'WaitlistEntryId'>;
+/** A move by the office that can be undone; on the wire `move_id`. */
+export type VisitMoveId = Branded<'VisitMoveId'>;
 /** A time that became free (`freed_times_id`); not on the wire. */
 export type FreedTimeId = Branded<'FreedTimeId'>;
 /** An earlier time offered to a customer; on the wire `offer_id`. */

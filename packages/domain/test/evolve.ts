@@ -39,6 +39,8 @@ export function evolve(order: Order, event: OrderEvent): Order {
       return moved(order, event);
     case 'assigned':
       return assigned(order, event);
+    case 'move_undone':
+      return undone(order, event);
     case 'locker_picked_up':
       return { ...order, hasLocker: false };
     case 'switched_to_card':
@@ -81,6 +83,15 @@ function moved(
   return order.status === 'confirm'
     ? { ...order, startsAt, endsAt, progress: null }
     : { ...order, startsAt, endsAt };
+}
+
+function undone(
+  order: Order,
+  { startsAt, endsAt, mechanicId, progress }: Extract<OrderEvent, { type: 'move_undone' }>,
+): Order {
+  if (order.status === 'pending') return { ...order, startsAt, endsAt, mechanicId };
+  const one = confirmed(order);
+  return { ...one, startsAt, endsAt, progress, mechanicId: mechanicId ?? one.mechanicId };
 }
 
 /** A new mechanic has no progress. */

@@ -18,7 +18,7 @@ import { takePartsAlong } from '#modules/field-work';
 import { sendOrderMessage } from '#modules/messaging';
 import { moveDeferredHold, reversePayments, reviseCashDue, switchToCash } from '#modules/payments';
 
-const moveHold: OrderReactions['time_changed'][number] = (tx, { before, event }) =>
+const moveHold: OrderReaction<Extract<OrderEvent, { readonly startsAt: number }>> = (tx, { before, event }) =>
   moveDeferredHold(tx, { ordersServicesId: before.ordersServicesId, startsAt: event.startsAt });
 
 const refund: OrderReaction = (tx, { before, event }) =>
@@ -79,8 +79,11 @@ export const orderReactions: OrderReactions = {
     withdrawOffers,
     lapseChangeRequest,
   ],
-  assigned: [expireExtraWork, dropReminders, endNoShowWait, offerFreedTime, withdrawOffers],
+  // Open extra work lapses with the messages of the move (ADR 118).
+  assigned: [dropReminders, endNoShowWait, offerFreedTime, withdrawOffers],
   time_changed: [moveHold, dropReminders, endNoShowWait, offerFreedTime, settleOffer, acceptMovedRequest],
+  // The verb restores what the move changed beside the order.
+  move_undone: [moveHold],
   locker_picked_up: [takePartsAlong],
   switched_to_card: [messageSwitched],
   switched_to_cash: [replaceCards, messageSwitched],

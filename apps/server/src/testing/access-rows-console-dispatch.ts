@@ -20,6 +20,12 @@ export const dispatchRows = {
     }),
     who: offices,
   },
+  undoMove: {
+    stage: 'confirm',
+    // The office has moved nothing.
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { move_id: 999_999 } }),
+    who: { office: '409 wrong_state' },
+  },
   announceDelayForMechanic: {
     stage: 'confirm',
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { minutes: 30 } }),

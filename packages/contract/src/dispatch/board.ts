@@ -1,8 +1,8 @@
-import type { LocationId, OrderId, ServiceId, UserId } from '@hoist/domain/ids';
+import type { LocationId, OrderId, ServiceId, UserId, VisitMoveId } from '@hoist/domain/ids';
 import { precisions } from '@hoist/domain/scheduling/precision';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, idField, isoDay, isoTime, ofOrderService, text } from '../fields.ts';
+import { formFlag, formId, idField, isoDay, isoTime, ofOrderService, text } from '../fields.ts';
 import { progress } from '../orders/order-service.ts';
 
 const point = { lat: z.number(), lng: z.number() };
@@ -49,6 +49,8 @@ const boardVisit = z.object({
   customer: z.string(),
   vehicle: z.string(),
   city: z.string(),
+  /** The street with its number. */
+  address: z.string(),
   /** Mechanics excluded because of a block. */
   avoids: z.array(idField<UserId>()),
   ...visitPoint,
@@ -83,8 +85,14 @@ export const getBoard = endpoint({
       mechanics: z.array(boardMechanic),
       /** Visits of the day and of half a day around it, for conflict checks. */
       visits: z.array(boardVisit),
-      /** Times reserved by unfinished bookings for some minutes. */
-      held: z.array(interval.extend({ mechanicId: idField<UserId>(), ...visitPoint })),
+      /** Times reserved by unfinished bookings, and former times of visits whose move can still be undone. */
+      held: z.array(
+        interval.extend({
+          ordersServicesId: idField<OrderId>(),
+          mechanicId: idField<UserId>(),
+          ...visitPoint,
+        }),
+      ),
       /** Last positions of mechanics who are on the way. */
       positions: z.array(z.object({ mechanicId: idField<UserId>(), at: z.number(), ...point })),
       /** The drives of the day by road; null where drives are estimated. */
@@ -178,6 +186,8 @@ export const assignOrder = endpoint({
   form: z.object({
     mechanic_id: formId<UserId>(),
     preferred_time: isoTime(),
+    /** False: the customer knows already, so only the notification in the app is sent to them. */
+    text_customer: formFlag.default(true),
     note: text(500).default(''),
   }),
   output: z.object({
@@ -185,10 +195,32 @@ export const assignOrder = endpoint({
       ordersServicesId: idField<OrderId>(),
       mechanicId: idField<UserId>(),
       preferredTime: z.string(),
+      /** Until then `undoMove` restores the visit; the messages leave after it. Null: nothing changed. */
+      undo: z.object({ moveId: idField<VisitMoveId>(), until: z.string() }).nullable(),
     }),
   }),
   refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken', 'conflict'],
   idempotent: true,
   summary:
     'Assign a visit to a mechanic, at its current or another time; customer and mechanics are notified',
+});
+
+export const undoMove = endpoint({
+  id: 'undoMove',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/undo_move',
+  auth: 'office',
+  permission: 'orders.dispatch',
+  params: ofOrderService,
+  form: z.object({ move_id: formId<VisitMoveId>() }),
+  output: z.object({
+    data: z.object({
+      ordersServicesId: idField<OrderId>(),
+      mechanicId: idField<UserId>().nullable(),
+      preferredTime: z.string(),
+    }),
+  }),
+  refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken', 'conflict'],
+  idempotent: true,
+  summary: 'Undo a move within ten seconds: the visit is as it was, and no one hears of it',
 });

@@ -64,6 +64,7 @@ export const auditActionTexts = {
   'message.retried': { en: 'Message sent again', fr: 'Message renvoyé' },
   'notice.retried': { en: 'Notice worked off again', fr: 'Avis retraité' },
   'operation.retried': { en: 'Payment operation tried again', fr: 'Opération de paiement retentée' },
+  'order.move_undone': { en: 'Move undone', fr: 'Déplacement annulé' },
   'order.assigned': { en: 'Given to a mechanic', fr: 'Confié à un mécanicien' },
   'order.canceled': { en: 'Canceled', fr: 'Annulé' },
   'order.completed_for_mechanic': {

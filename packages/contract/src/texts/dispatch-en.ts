@@ -1,6 +1,9 @@
 /** What the server says about dispatch: who does a visit and when, notes, inquiries. */
 export const dispatchEn = {
-  'assign.done': '{mechanic} has the visit now. We let everyone know.',
+  'assign.done': '{mechanic} has the visit now. We’ll let everyone know.',
+  'move.undone': 'The visit is back where it was. No one got a message.',
+  'move.undo_over': 'This move can’t be undone anymore. Move the visit again instead.',
+  'move.changed_since': 'The visit has changed since, so the move stays',
   'assign.unchanged': 'Nothing to change',
   'assign.zone': 'Choose a Canadian time zone',
   'assign.mechanic': 'Choose a mechanic',

@@ -1,7 +1,10 @@
 import type { dispatchEn } from './dispatch-en.ts';
 
 export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
-  'assign.done': '{mechanic} a maintenant la visite. Tout le monde est avisé.',
+  'assign.done': '{mechanic} a maintenant la visite. Nous aviserons tout le monde.',
+  'move.undone': 'La visite est revenue à sa place. Personne n’a reçu de message.',
+  'move.undo_over': 'Ce déplacement ne peut plus être annulé. Déplacez plutôt la visite de nouveau.',
+  'move.changed_since': 'La visite a changé entre-temps : le déplacement reste',
   'assign.unchanged': 'Rien à changer',
   'assign.zone': 'Choisissez un fuseau horaire du Canada',
   'assign.mechanic': 'Choisissez un mécanicien',

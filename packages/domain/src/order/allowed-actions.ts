@@ -3,6 +3,7 @@ import { progressSteps, type OrderStatus, type PaymentOption, type Progress, typ
 import { mayBeginAbsence } from './customer-no-show.ts';
 import { mayAsRole } from '../access/policies.ts';
 import { maySwitchToCard } from './decide.ts';
+import { isAwaited } from '../scheduling/delayed-day.ts';
 import { fromStatuses } from './transitions.ts';
 
 export type OrderAction =
@@ -79,7 +80,7 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
   complete_pickup: (order, role, { hasLocker }) => hasLocker && may('pickup_locker', order, role),
   upload_pictures: ({ status }, role, { native, flags }) =>
     mayAsRole(role, 'upload_picture', status) && (native || flags.webPictureUpload),
-  change_time: command('change_time'),
+  change_time: (order, role) => may('change_time', order, role) && isAwaited(order.progress),
   release: outsideModals('release'),
   decline: outsideModals('decline'),
   cancel: command('cancel'),

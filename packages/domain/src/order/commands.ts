@@ -82,6 +82,17 @@ export interface Assign extends CommandBase {
   readonly endsAt: Instant;
 }
 
+/** The office undoes its own move within `UNDO_MS`: the visit is again as it was (ADR 118). */
+export interface UndoMove extends CommandBase {
+  readonly type: 'undo_move';
+  readonly mechanicId: UserId | null;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly progress: Progress | null;
+  /** The time of the move's events. */
+  readonly movedAt: Instant;
+}
+
 export interface PickupLocker extends CommandBase {
   readonly type: 'pickup_locker';
 }
@@ -136,6 +147,7 @@ export type OrderCommand =
   | SetProgress
   | ChangeTime
   | Assign
+  | UndoMove
   | PickupLocker
   | SwitchToCard
   | SwitchToCash

@@ -3,7 +3,15 @@ import { totalToCollect } from '../pricing/completion.ts';
 import type { Cents } from '../money/money.ts';
 import { assertUnreachable, ok, refuse, type Result } from '../result.ts';
 import { isAwaited } from '../scheduling/delayed-day.ts';
-import type { Assign, ChangeTime, Complete, Finalize, OrderCommand, SetProgress } from './commands.ts';
+import type {
+  Assign,
+  ChangeTime,
+  Complete,
+  Finalize,
+  OrderCommand,
+  SetProgress,
+  UndoMove,
+} from './commands.ts';
 import type { OrderEvent } from './events.ts';
 import { progressSteps, type Actor, type ConfirmedOrder, type Order, type OrderStatus } from './order.ts';
 import { fromStatuses } from './transitions.ts';
@@ -77,6 +85,8 @@ export function decide(order: Order, command: OrderCommand): Decision {
       return changeTime(order, command);
     case 'assign':
       return assign(order, command);
+    case 'undo_move':
+      return undoMove(order, command);
     case 'pickup_locker':
       return order.hasLocker ? ok([{ ...stamp, type: 'locker_picked_up' }]) : refuse({ code: 'no_locker' });
     case 'switch_to_card': {
@@ -167,11 +177,15 @@ function setProgress(order: ConfirmedOrder, { by, now, progress }: SetProgress):
   return ok([{ type: 'progress_set', by, at: now, progress }]);
 }
 
+/** Once the mechanic has arrived, no one can move the visit or give it to another mechanic. */
+const isUnderWay = (order: Order): boolean => order.status === 'confirm' && !isAwaited(order.progress);
+
 function assign(order: Order, { by, now, startsAt, endsAt, mechanicId }: Assign): Decision {
-  // After the mechanic has arrived, the job cannot be reassigned.
-  if (order.status === 'confirm' && !isAwaited(order.progress)) return wrongState(order);
+  if (isUnderWay(order)) return wrongState(order);
   const moves = startsAt !== order.startsAt || endsAt !== order.endsAt;
-  if (moves && (startsAt <= now || endsAt <= startsAt)) return refuse({ code: 'invalid_time' });
+  if (!moves && mechanicId === order.mechanicId) return ok([]);
+  // A late visit can keep its time with another mechanic until that time is over.
+  if ((moves ? startsAt : endsAt) <= now || endsAt <= startsAt) return refuse({ code: 'invalid_time' });
   const previousMechanicId = order.mechanicId;
   const stamp = { by, at: now, mechanicId };
   const { startsAt: previousStartsAt } = order;
@@ -183,7 +197,18 @@ function assign(order: Order, { by, now, startsAt, endsAt, mechanicId }: Assign)
   ]);
 }
 
+/** The former time may have passed meanwhile: an undo restores what was. */
+function undoMove(order: Order, { by, now, ...was }: UndoMove): Decision {
+  if (isUnderWay(order)) return wrongState(order);
+  const { startsAt, endsAt, mechanicId, progress, movedAt } = was;
+  const previous = { previousStartsAt: order.startsAt, previousMechanicId: order.mechanicId };
+  return ok([
+    { type: 'move_undone', by, at: now, startsAt, endsAt, mechanicId, progress, movedAt, ...previous },
+  ]);
+}
+
 function changeTime(order: Order, { by, now, startsAt, endsAt, mechanicId }: ChangeTime): Decision {
+  if (isUnderWay(order)) return wrongState(order);
   if (startsAt <= now || endsAt <= startsAt) return refuse({ code: 'invalid_time' });
   if (order.status === 'confirm' && mechanicId !== order.mechanicId)
     return refuse({ code: 'other_mechanic' });

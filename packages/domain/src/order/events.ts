@@ -36,6 +36,17 @@ export type OrderEvent = EventBase &
         readonly mechanicId: UserId;
         readonly previousMechanicId: UserId | null;
       }
+    | {
+        readonly type: 'move_undone';
+        readonly startsAt: Instant;
+        readonly endsAt: Instant;
+        readonly previousStartsAt: Instant;
+        readonly mechanicId: UserId | null;
+        readonly previousMechanicId: UserId | null;
+        readonly progress: Progress | null;
+        /** The time of the events that no longer count. */
+        readonly movedAt: Instant;
+      }
     | { readonly type: 'locker_picked_up' }
     | { readonly type: 'switched_to_card'; readonly cardId: CardId | null }
     | { readonly type: 'switched_to_cash' }

@@ -56,6 +56,7 @@ export const transitions = {
   move_free: { from: { customer: ['confirm'] }, event: 'time_changed', to: 'same' },
   // A confirmed job stays confirmed when the office reassigns it (ADR 82).
   assign: { from: { office: ['pending', 'confirm'] }, event: 'assigned', also: 'time_changed', to: 'same' },
+  undo_move: { from: { office: ['pending', 'confirm'] }, event: 'move_undone', to: 'same' },
   // A locker can be emptied in every status of a booked job (decision C7).
   pickup_locker: {
     from: {

@@ -119,7 +119,10 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
     const place = rulesOf.get(visit.timezone) ?? zone;
     return placement({
       mechanic,
-      jobs: [...others.flatMap(jobsOf), ...(held.get(usersId) ?? [])],
+      jobs: [
+        ...others.flatMap(jobsOf),
+        ...(held.get(usersId) ?? []).filter((one) => one.ordersServicesId !== visit.ordersServicesId),
+      ],
       visit: {
         place: visit,
         services: visit.services.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { OrdersContext } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
+import { visitMovesJob } from './board/finish-moves.ts';
 import { dispatchRoutes } from './board/routes.ts';
 import { bookingLinkRoutes } from './booking-links/routes.ts';
 import { callerRoutes } from './caller-bookings/routes.ts';
@@ -53,6 +54,7 @@ export const createDispatchModule = ({
     orderMessagesJob(orders.database, tellOrder),
     missedVisitsJob(orders),
     earlierJob(orders),
+    visitMovesJob(orders),
     ...(hasForecasts ? [weatherJob(orders)] : []),
   ],
 });

@@ -1,3 +1,3 @@
-export { expireExtraWork } from './expire-extra-work.ts';
+export { expireExtraWork, lapseExtraWork } from './expire-extra-work.ts';
 export { createEstimatesModule } from './module.ts';
 export { isCompleting } from './extra-work-context.ts';

@@ -108,6 +108,7 @@ import type {
   ProviderWordsTable,
   SlowStatementsTable,
 } from './schema-health.ts';
+import type { VisitMovesTable } from './schema-moves.ts';
 import type { EarlierOffersTable, WaitlistTable, FreedTimesTable } from './schema-waitlist.ts';
 import type { ContactAttemptsTable, CustomerAbsencesTable, MissedVisitsTable } from './schema-no-shows.ts';
 import type { OrderMessageReadsTable, OrderMessagesTable } from './schema-conversations.ts';
@@ -194,6 +195,7 @@ export interface Schema {
   lateArrivals: LateArrivalsTable;
   earlierWishes: WaitlistTable;
   freedTimes: FreedTimesTable;
+  visitMoves: VisitMovesTable;
   earlierOffers: EarlierOffersTable;
   warrantyClaims: WarrantyClaimsTable;
   missedVisits: MissedVisitsTable;

@@ -18,6 +18,7 @@ import { forgetNow } from '#server/testing/forget-now.ts';
 import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
+import { sendMoves } from '#server/testing/send-moves.ts';
 
 const fixture = await productFixture();
 const { database, server, clock } = fixture;
@@ -69,13 +70,14 @@ describe('assigning a visit to a mechanic', () => {
       preferred_time: time,
       note: 'Ill',
     });
-    assert.match(message, / has the visit now\. We let everyone know\.$/);
+    assert.match(message, / has the visit now\. We’ll let everyone know\.$/);
     assert.equal(data.mechanicId, stage.rivalId);
     const row = await rowOf(stage);
     assert.deepEqual(
       [row.status, row.mechanicId, row.startsAt.toISOString()],
       ['confirm', stage.rivalId, time],
     );
+    await sendMoves(fixture);
     assert.match((await titlesOf(stage, stage.userId)).at(-1) ?? '', /is your new mechanic$/);
     assert.deepEqual((await titlesOf(stage, stage.rivalId)).at(-1), 'The office gave you a job');
     assert.deepEqual((await titlesOf(stage, stage.mechanicId)).at(-1), 'Job given to another mechanic');
@@ -113,8 +115,10 @@ describe('assigning a visit to a mechanic', () => {
     assert.equal(await startOf(stage), time);
     const events = (await whole(stage)).history.map(({ event }) => event);
     assert.deepEqual(events.slice(-2), ['time_changed', 'assigned']);
+    await sendMoves(fixture);
     const later = new Date(stage.freeTime()).toISOString();
     await assign(stage, { mechanic_id: stage.rivalId, preferred_time: later });
+    await sendMoves(fixture);
     assert.equal((await titlesOf(stage, stage.userId)).at(-1), 'Your visit has a new time');
     assert.equal((await titlesOf(stage, stage.rivalId)).at(-1), 'Job moved');
     assert.equal((await rowOf(stage)).status, 'confirm');
@@ -124,6 +128,7 @@ describe('assigning a visit to a mechanic', () => {
     const stage = await newStage('pending');
     const time = await startOf(stage);
     await assign(stage, { mechanic_id: stage.rivalId, preferred_time: time });
+    await sendMoves(fixture);
     assert.deepEqual(await titlesOf(stage, stage.rivalId), ['New job']);
     assert.deepEqual((await titlesOf(stage, stage.mechanicId)).at(-1), 'Job given to another mechanic');
     const told = (await titlesOf(stage, stage.userId)).length;
@@ -135,6 +140,7 @@ describe('assigning a visit to a mechanic', () => {
       .where('ordersServicesId', '=', stage.ordersServicesId)
       .execute();
     await assign(stage, { mechanic_id: stage.mechanicId, preferred_time: stage.freeTime() });
+    await sendMoves(fixture);
     const row = await rowOf(stage);
     assert.deepEqual([row.status, row.mechanicId], ['pending', stage.mechanicId]);
     // A new time is announced even before a mechanic confirms.

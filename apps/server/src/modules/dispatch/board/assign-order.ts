@@ -11,10 +11,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { type SchedulingSnapshot, prefetchRoads, readSnapshot } from '#modules/scheduling';
 import { storedTimes } from '../change-requests/change-row.ts';
-import { sendOrderMessage } from '#modules/messaging';
 import {
-  type Moved,
-  type OpenVisit,
   type OrderChange,
   type OrdersContext,
   type VisitRunner,
@@ -29,6 +26,7 @@ import {
 import { loadOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { judgePlacing, unknownMechanic } from './judge-placing.ts';
+import { readBeside, recordMove, type Undoable } from './record-move.ts';
 
 export interface Assignment {
   readonly staffId: UserId;
@@ -36,20 +34,27 @@ export interface Assignment {
   readonly mechanicId: UserId;
   /** ISO 8601 with an offset. */
   readonly preferredTime: string;
+  /** False: the customer knows of it. */
+  readonly textsCustomer: boolean;
   /** For the log. */
   readonly note: string;
   readonly locale: Locale;
   readonly now: Date;
 }
 
+export interface Assigned extends OrderChange {
+  /** Null if nothing changed. */
+  readonly undo: Undoable | null;
+}
+
 /**
- * Assigns a whole visit to a mechanic at a time (decision 82). The calendar is checked again under the lock of
- * the day.
+ * Assigns a whole visit to a mechanic at a time (ADR 82). The calendar is checked again under the lock of the day.
+ * Messages wait until the move cannot be undone anymore (ADR 118).
  */
 export async function assignOrder(
   context: OrdersContext,
   assignment: Assignment,
-): Promise<Result<OrderChange, Refusal>> {
+): Promise<Result<Assigned, Refusal>> {
   const start = parseIso(assignment.preferredTime);
   if (start === undefined) return refuse(invalidField('preferred_time', 'booking.date'));
   const snapshot = await readSnapshot(context.booking);
@@ -62,6 +67,8 @@ export async function assignOrder(
   if (given.ok) return given;
   return refuse(given.error === 'taken' ? { code: 'slot_taken' } : given.error);
 }
+
+type TriedAssignment = Result<Assigned, Refusal | 'taken' | 'again'>;
 
 interface Wanted {
   readonly assignment: Assignment;
@@ -78,7 +85,7 @@ async function judgeWanted(db: Db, { assignment, start, snapshot }: Wanted): Pro
   await judgePlacing(db, { visit, start, snapshot, now: now.getTime(), only: mechanicId });
 }
 
-async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promise<Moved> {
+async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promise<TriedAssignment> {
   const { assignment, start, snapshot } = wanted;
   const { mechanicId, ordersServicesId, now, locale } = assignment;
   const order = await loadOrder(tx, ordersServicesId);
@@ -86,7 +93,7 @@ async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promis
   const visit = await openVisitOf(tx, order);
   const placed = placedOf(visit);
   const { durationMinutes } = placed;
-  const unchanged = { before: order, after: order, events: [] };
+  const unchanged = { before: order, after: order, events: [], undo: null };
   const commandOf = (one: LoadedOrder) => assignTo(one, { assignment, by: start - placed.start });
   const possible = decideVisit(visit, commandOf);
   if (!possible.ok) return refuse(refusalOfAssign(possible.error));
@@ -100,18 +107,22 @@ async function assignWithin(runner: VisitRunner, tx: Tx, wanted: Wanted): Promis
       extra: { reason: place.judged.error },
     });
   if (!(await claimPlace(runner.booking, tx, { place, start, durationMinutes, now }))) return refuse('again');
+  const beside = await readBeside(tx, visit);
   const changed = await changeVisit(runner, tx, { visit, commandOf, later: start > placed.start });
   if (!changed.ok) return changed;
-  await sendMessages(tx, { visit, changes: changed.value });
   await acceptRequest(tx, { ids: placed.ids, start, assignment });
   await record(tx, { order, assignment, start, from: placed.start });
-  return ok(changed.value.find(({ before }) => before.ordersServicesId === ordersServicesId) ?? unchanged);
+  const own = changed.value.find(({ before }) => before.ordersServicesId === ordersServicesId);
+  const undo = await recordMove(tx, { ...assignment, visit, changes: changed.value, beside });
+  return ok(own ? { ...own, undo } : unchanged);
 }
 
 const refusalOfAssign = (error: OrderRefusal): Refusal =>
   error.code === 'wrong_state' && error.status === 'confirm'
     ? { code: 'wrong_state', text: 'assign.under_way' }
-    : toRefusal(error, 'assign');
+    : error.code === 'invalid_time'
+      ? invalidField('preferred_time', 'assign.too_soon')
+      : toRefusal(error, 'assign');
 
 function assignTo(
   order: LoadedOrder,
@@ -126,31 +137,6 @@ function assignTo(
     startsAt,
     endsAt: startsAt + order.durationMinutes * 60_000,
   };
-}
-
-/** One message per visit and recipient: the customer, the new mechanic and the previous one. */
-async function sendMessages(
-  tx: Tx,
-  { visit, changes }: { readonly visit: OpenVisit; readonly changes: readonly OrderChange[] },
-): Promise<void> {
-  const [first] = changes;
-  if (!first) return;
-  const { before, after } = first;
-  const together = changes.map((one) => one.after);
-  const moved = before.startsAt.getTime() !== after.startsAt.getTime();
-  if (before.mechanicId === after.mechanicId) {
-    await sendOrderMessage(tx, { kind: 'moved_by_office', visit: together }, after);
-    return;
-  }
-  if (before.mechanicId !== null)
-    await sendOrderMessage(tx, { kind: 'taken_by_office', visit }, { ...visit[0], version: after.version });
-  if (after.status === 'confirm') {
-    await sendOrderMessage(tx, { kind: 'assigned_by_office', visit: together }, after);
-    return;
-  }
-  await sendOrderMessage(tx, { kind: 'offered', visit: together }, after);
-  // A pending visit has no promised mechanic, so its customer hears only of a new time.
-  if (moved) await sendOrderMessage(tx, { kind: 'moved_by_mechanic', visit: together }, after);
 }
 
 /** Accepts an open request for this time. */

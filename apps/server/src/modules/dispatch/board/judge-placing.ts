@@ -14,6 +14,8 @@ export interface Judging {
   readonly start: number;
   readonly snapshot: SchedulingSnapshot;
   readonly now: number;
+  /** A start outside the booking window that is allowed: by default the present one. */
+  readonly keptStart?: number;
   /** Judges this mechanic only. */
   readonly only?: UserId;
 }
@@ -27,7 +29,7 @@ export interface Judged {
 
 /** Judges giving a visit to each mechanic, or to one, at a start. The visit's own time does not block it. */
 export async function judgePlacing(db: Db | Tx, judging: Judging): Promise<readonly Judged[]> {
-  const { visit, start, snapshot, now, only } = judging;
+  const { visit, start, snapshot, now, only, keptStart } = judging;
   const placed = placedOf(visit);
   const placeZone = zoneOf(placed.location.timezone);
   const choose = ({ id }: MechanicCalendar) => only === undefined || id === only;
@@ -52,7 +54,7 @@ export async function judgePlacing(db: Db | Tx, judging: Judging): Promise<reado
       visit: request.visit,
       start,
       drives: request.drives,
-      presentStart: placed.start,
+      presentStart: keptStart ?? placed.start,
       grid,
     }),
     days: daysOf(mechanic.id),

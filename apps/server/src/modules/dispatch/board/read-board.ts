@@ -142,7 +142,7 @@ async function readVisits(
           'until', ${ms('(s.expected_at + (s.ends_at - s.starts_at))')}) ORDER BY s.starts_at) AS services
       FROM near s GROUP BY s.together, s.mechanic_id)
     SELECT v.first AS orders_services_id, v.services, v.titles, f.mechanic_id, f.status, v.progress, f.starts_at, v.ends_at, f.expected_at,
-      f.timezone, f.lat, f.lng, f.slack_minutes, f.users_locations_id AS location_id, f.precision, f.radius_m, u.fname, u.lname, f.vehicle, f.location->>'city' AS city,
+      f.timezone, f.lat, f.lng, f.slack_minutes, f.users_locations_id AS location_id, f.precision, f.radius_m, u.fname, u.lname, f.vehicle, f.location->>'city' AS city, f.location->>'address' AS address,
       ${avoidedBy(sql.ref('f.usersId'))} AS avoids
     FROM visits v JOIN near f ON f.orders_services_id = v.first JOIN users u ON u.users_id = f.users_id
     ORDER BY f.starts_at, v.first`.execute(db);
@@ -165,13 +165,23 @@ async function readHeld(db: Db, window: Board['day'], now: Date): Promise<Board[
     .where('holdExpiresAt', '>', now)
     .where('startsAt', '>=', new Date(window.from - aroundMs))
     .where('startsAt', '<', new Date(window.to + aroundMs))
-    .select(['mechanicId', 'startsAt', 'endsAt', ...visitPointColumns])
+    .select(['ordersServicesId', 'mechanicId', 'startsAt', 'endsAt', ...visitPointColumns])
     .execute();
-  return rows.flatMap((row) => {
-    const { mechanicId, startsAt: starts, usersLocationsId: locationId, lat, lng, slackMinutes } = row;
+  const moved = await db
+    .selectFrom('visitMoves as m')
+    .innerJoin('orderServices as s', 's.ordersServicesId', 'm.ordersServicesId')
+    .where('m.undoUntil', '>', now)
+    .where('m.startsAt', '>=', new Date(window.from - aroundMs))
+    .where('m.startsAt', '<', new Date(window.to + aroundMs))
+    .select(['m.ordersServicesId', 'm.mechanicId', 'm.startsAt', 'm.endsAt'])
+    .select(visitPointColumns.map((column) => `s.${column}` as const))
+    .execute();
+  return [...rows, ...moved].flatMap((row) => {
+    const { ordersServicesId, mechanicId, startsAt: starts, usersLocationsId: locationId } = row;
+    const { lat, lng, slackMinutes } = row;
     if (mechanicId === null) return [];
     const interval = { from: starts.getTime(), to: row.endsAt.getTime() };
-    return [{ mechanicId, ...interval, lat, lng, slackMinutes, locationId }];
+    return [{ ordersServicesId, mechanicId, ...interval, lat, lng, slackMinutes, locationId }];
   });
 }
 

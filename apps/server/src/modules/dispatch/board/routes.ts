@@ -13,6 +13,7 @@ import { getVisitDrives } from './get-visit-drives.ts';
 import { addNote, listNotes } from './order-notes.ts';
 import { countQueues, readQueue, type QueueSettings } from './queues.ts';
 import { readBoard } from './read-board.ts';
+import { undoMove } from './undo-move.ts';
 import { readToday } from '../today/read-today.ts';
 
 /** The office's board, assignments, queues and notes (decision 82). */
@@ -46,12 +47,13 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
         staffId: actor.usersId,
         mechanicId: form.mechanic_id,
         preferredTime: form.preferred_time,
+        textsCustomer: form.text_customer,
         note: form.note,
         locale,
         now,
       });
       if (!given.ok) return given;
-      const { after, events } = given.value;
+      const { after, events, undo } = given.value;
       const mechanic = await database.db
         .selectFrom('users')
         .where('usersId', '=', form.mechanic_id)
@@ -62,10 +64,23 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
         ordersServicesId: after.ordersServicesId,
         mechanicId: after.mechanicId,
         preferredTime: formatIso(after.startsAt.getTime(), zoneOf(after.timezone)),
+        undo: undo && { moveId: undo.moveId, until: undo.until.toISOString() },
       };
       return events.length === 0
         ? reply({ data }, { text: 'assign.unchanged' })
         : reply({ data }, { text: 'assign.done', values: { mechanic: nameOf(mechanic) } });
+    }),
+    route(contract.undoMove, async ({ actor, params, form, now }) => {
+      const undone = await undoMove(orders, {
+        ...params,
+        staffId: actor.usersId,
+        moveId: form.move_id,
+        now,
+      });
+      if (!undone.ok) return undone;
+      const { ordersServicesId, mechanicId, startsAt, timezone } = undone.value;
+      const preferredTime = formatIso(startsAt.getTime(), zoneOf(timezone));
+      return reply({ data: { ordersServicesId, mechanicId, preferredTime } }, { text: 'move.undone' });
     }),
     route(contract.listOrderNotes, async ({ params }) => {
       const notes = await listNotes(database.db, params.ordersServicesId);

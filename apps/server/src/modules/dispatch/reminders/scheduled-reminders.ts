@@ -106,7 +106,9 @@ const isDue = ({ kind, now, from, until }: When) => {
     kind === 'late'
       ? sql`s.progress is null or s.progress = 'on_the_way'`
       : sql`(select max(e.at) from order_events e where e.orders_services_id = s.orders_services_id
-          and e.event in ('confirmed', 'time_changed')) <= s.starts_at - ${from} * interval '1 millisecond'`;
+          and e.event in ('confirmed', 'time_changed') and not exists (select from order_events u
+            where u.orders_services_id = e.orders_services_id and u.event = 'move_undone'
+              and (u.detail->>'movedAt')::timestamptz = e.at)) <= s.starts_at - ${from} * interval '1 millisecond'`;
   // A visit's first service has its messages; while that is under way, the next is not late.
   const before = kind === 'late' ? sql`b.status = 'confirm'` : sql`b.status in ('confirm', 'complete')`;
   return sql<SqlBool>`s.status = 'confirm' and not exists (select from order_services b where b.orders_id = s.orders_id

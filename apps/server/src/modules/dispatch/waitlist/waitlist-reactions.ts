@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@hoist/domain/order/events';
+import { UNDO_MS } from '@hoist/domain/order/undo-move';
 import { recordFreedTime } from '#server/shared/orders/freed-times.ts';
 import type { OrderReaction } from '#modules/orders';
 import { endOffers } from './end-offers.ts';
@@ -31,7 +32,9 @@ export const settleOffer: OrderReaction<Extract<OrderEvent, { readonly type: 'ti
 };
 
 /** The order gives up its time, which is offered to the waitlist after the commit. */
-export const offerFreedTime: OrderReaction = async (tx, { before, event, events }) => {
+export const offerFreedTime: OrderReaction = async (tx, { before, event, events, command }) => {
+  // A move by the office holds the time until it cannot be undone anymore.
+  const offerAt = new Date(event.at + (command === 'assign' ? UNDO_MS : 0));
   // A command that changes both time and mechanic frees one time.
-  if (event === events[0]) await recordFreedTime(tx, { ...before, now: new Date(event.at) });
+  if (event === events[0]) await recordFreedTime(tx, { ...before, now: new Date(event.at), offerAt });
 };

@@ -182,6 +182,8 @@ export interface Occasion {
   readonly from?: string | undefined;
   /** Sent even at night. */
   readonly urgent?: boolean | undefined;
+  /** The customer knows it already: only the notification in the app is sent to them. */
+  readonly knownToCustomer?: boolean | undefined;
   readonly accepted?: boolean | undefined;
   readonly until?: Date | undefined;
   readonly keptMinutes?: number | undefined;

@@ -59,7 +59,7 @@ async function sendPlanned(tx: Tx, sending: Sending): Promise<void> {
     ordersId: order.ordersId,
     ordersServicesId: id,
     timezone: order.timezone,
-    channels: telling.channels,
+    channels: telling.to === 'customer' && occasion.knownToCustomer ? [] : telling.channels,
     details: telling.withDetails
       ? { en: await detailsOf(tx, sending, 'en'), fr: await detailsOf(tx, sending, 'fr') }
       : undefined,

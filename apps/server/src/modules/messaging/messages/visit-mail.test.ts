@@ -11,6 +11,7 @@ import {
 import { addPerson } from '#server/testing/people.ts';
 import { cashForm, stagesIn, type Stage, type StageKind } from '#server/testing/access-stage.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
+import { sendMoves } from '#server/testing/send-moves.ts';
 
 const fixture = await productFixture();
 const { server, database, clock } = fixture;
@@ -196,18 +197,20 @@ const changes: readonly Change[] = [
   {
     who: 'the office moves',
     from: 'confirm',
-    act: (stage) => {
+    act: async (stage) => {
       const form = { mechanic_id: stage.mechanicId, preferred_time: stage.freeTime() };
-      return server.call(assignOrder, { ...ofOrder(stage), form }, office);
+      await server.call(assignOrder, { ...ofOrder(stage), form }, office);
+      await sendMoves(fixture);
     },
     subject: toMove,
   },
   {
     who: 'the office moves to another mechanic before it is confirmed',
     from: 'pending',
-    act: (stage) => {
+    act: async (stage) => {
       const form = { mechanic_id: stage.rivalId, preferred_time: stage.freeTime() };
-      return server.call(assignOrder, { ...ofOrder(stage), form }, office);
+      await server.call(assignOrder, { ...ofOrder(stage), form }, office);
+      await sendMoves(fixture);
     },
     subject: toMove,
   },

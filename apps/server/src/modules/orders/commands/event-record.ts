@@ -37,6 +37,14 @@ export function eventDetail(
       return { progress: event.progress };
     case 'assigned':
       return { mechanicId: event.mechanicId, previousMechanicId: event.previousMechanicId };
+    case 'move_undone':
+      return {
+        mechanicId: event.mechanicId,
+        startsAt: new Date(event.startsAt).toISOString(),
+        previousStartsAt: new Date(event.previousStartsAt).toISOString(),
+        previousMechanicId: event.previousMechanicId,
+        movedAt: new Date(event.movedAt).toISOString(),
+      };
     case 'time_changed':
       return {
         mechanicId: event.mechanicId,
@@ -49,6 +57,7 @@ export function eventDetail(
 }
 
 const datelessEvents: ReadonlySet<OrderEvent['type']> = new Set<OrderEvent['type']>([
+  'move_undone',
   'card_changed',
   'removed_parts_chosen',
   'extra_work_accepted',
@@ -99,6 +108,13 @@ export function changedColumns(event: OrderEvent) {
         mechanicId: event.mechanicId,
         progress: null,
         naturalKey: null,
+      };
+    case 'move_undone':
+      return {
+        startsAt: new Date(event.startsAt),
+        endsAt: new Date(event.endsAt),
+        mechanicId: event.mechanicId,
+        progress: event.progress,
       };
     case 'locker_picked_up':
       return {};

@@ -36,6 +36,8 @@ function detailOf({ event, detail }: StoredEvent, time: (at: number) => string):
   return event === 'canceled' || event === 'declined' ? textAt(detail, 'reason') : '';
 }
 
+const isMove = ({ event }: StoredEvent): boolean => event === 'time_changed' || event === 'assigned';
+
 /** The timeline, oldest first, in the reader's language and local time. */
 export function presentTimeline(
   events: readonly StoredEvent[],
@@ -43,7 +45,14 @@ export function presentTimeline(
   locale: Locale,
 ): TimelineEntry[] {
   const time = (at: number): string => formatLocal(at, rules, locale);
+  const undone = new Set(
+    events
+      .filter(({ event }) => event === 'move_undone')
+      .map(({ detail }) => parseIso(textAt(detail, 'movedAt'))),
+  );
   return events.flatMap((event) => {
+    // No one heard of a move that was undone.
+    if (isMove(event) && undone.has(event.at)) return [];
     const code = codeOf(event);
     if (!isTimelineCode(code)) return [];
     const label = timelineTexts[code][locale];

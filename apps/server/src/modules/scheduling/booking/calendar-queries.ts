@@ -34,11 +34,13 @@ export async function readJobs(
       array_send(array_agg(lat)) AS lat, array_send(array_agg(lng)) AS lng,
       array_send(array_agg(slack_minutes::float8)) AS "slackMinutes",
       array_send(array_agg(users_locations_id::float8)) AS "locationId"
-    FROM order_services
-    WHERE mechanic_id = ANY(${given.mechanicIds}::bigint[]) AND status IN ('draft', 'pending', 'confirm')
-      AND starts_at > ${given.from} AND starts_at < ${given.to}
-      AND (status <> 'draft' OR hold_expires_at > ${given.now})
-      AND orders_services_id <> ALL(${given.except ?? []}::bigint[])
+    FROM (SELECT mechanic_id, starts_at, ends_at, lat, lng, slack_minutes, users_locations_id
+      FROM order_services
+      WHERE mechanic_id = ANY(${given.mechanicIds}::bigint[]) AND status IN ('draft', 'pending', 'confirm')
+        AND starts_at > ${given.from} AND starts_at < ${given.to}
+        AND (status <> 'draft' OR hold_expires_at > ${given.now})
+        AND orders_services_id <> ALL(${given.except ?? []}::bigint[])
+      UNION ALL ${heldByMoves(given)}) AS jobs
     GROUP BY mechanic_id`.execute(db);
   const jobs = new Map(rows.map((row) => [row.mechanicId, jobsIn(row)]));
   for (const { mechanicId, from, until } of await readDelays(db, given))
@@ -48,6 +50,21 @@ export async function readJobs(
     );
   return jobs;
 }
+
+interface HeldTimes {
+  readonly mechanicIds: readonly UserId[];
+  readonly from: Date;
+  readonly to: Date;
+  readonly now: Date;
+  readonly except?: readonly OrderId[] | undefined;
+}
+
+/** The former times of visits whose move can still be undone (ADR 118). */
+const heldByMoves = ({ mechanicIds, from, to, now, except = [] }: HeldTimes) => sql`
+  SELECT m.mechanic_id, m.starts_at, m.ends_at, v.lat, v.lng, v.slack_minutes, v.users_locations_id
+  FROM visit_moves m JOIN order_services v USING (orders_services_id)
+  WHERE m.mechanic_id = ANY(${mechanicIds}::bigint[]) AND m.starts_at > ${from} AND m.starts_at < ${to}
+    AND m.undo_until > ${now} AND m.orders_services_id <> ALL(${except}::bigint[])`;
 
 interface JobColumns {
   readonly mechanicId: UserId;
@@ -148,6 +165,7 @@ export async function readMechanicDays(
   const { mechanicIds, days } = given;
   const { rows } = await sql<{
     jobs: readonly JobTuple[] | null;
+    held: readonly JobTuple[] | null;
     versions: readonly [mechanicId: UserId, day: string, version: number][] | null;
     calendars: readonly [mechanicId: UserId, version: number][] | null;
   }>`
@@ -159,12 +177,17 @@ export async function readMechanicDays(
           AND s.starts_at > ${given.from} AND s.starts_at < ${given.to}
           AND (s.status <> 'draft' OR s.hold_expires_at > ${given.now})
           AND s.orders_services_id <> ALL(${given.except ?? []}::bigint[])) AS jobs,
+      (SELECT json_agg(json_build_array(mechanic_id, extract(epoch FROM starts_at), extract(epoch FROM ends_at),
+          lat, lng, slack_minutes, users_locations_id, NULL)) FROM (${heldByMoves(given)}) AS h) AS held,
       (SELECT json_agg(json_build_array(d.mechanic_id, d.day, d.version))
         FROM unnest(${days.map((one) => one.mechanicId)}::bigint[], ${days.map((one) => one.day)}::date[]) AS w (id, day)
         JOIN mechanic_days d ON d.mechanic_id = w.id AND d.day = w.day) AS versions,
       (SELECT json_agg(json_build_array(users_id, calendar_version))
         FROM mechanics WHERE users_id = ANY(${mechanicIds}::bigint[])) AS calendars`.execute(tx);
-  const jobs = Map.groupBy(rows[0]?.jobs ?? [], ([mechanicId]) => mechanicId);
+  const jobs = Map.groupBy(
+    [...(rows[0]?.jobs ?? []), ...(rows[0]?.held ?? [])],
+    ([mechanicId]) => mechanicId,
+  );
   const versions = new Map((rows[0]?.versions ?? []).map(([id, day, version]) => [`${id} ${day}`, version]));
   const wanted = Map.groupBy(days, ({ mechanicId }) => mechanicId);
   const calendars = new Map(rows[0]?.calendars ?? []);

@@ -57,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-goodwill-credits': fromFile('0012-goodwill-credits'),
   '0013-receivables': fromFile('0013-receivables'),
   '0014-company-days': fromFile('0014-company-days'),
+  '0015-visit-moves': fromFile('0015-visit-moves'),
 };

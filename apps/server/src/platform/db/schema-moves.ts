@@ -1,0 +1,34 @@
+import type { OrderId, UserId, VisitId, VisitMoveId } from '@hoist/domain/ids';
+import type { Progress } from '@hoist/domain/order/order';
+import type { Generated } from 'kysely';
+import type { Json } from './json-column.ts';
+
+/** A move by the office until its messages leave (ADR 118): the visit as it was. */
+export interface VisitMovesTable {
+  visitMovesId: Generated<VisitMoveId>;
+  ordersId: VisitId;
+  /** The first service of the visit. */
+  ordersServicesId: OrderId;
+  /** Null: the visit had no mechanic. */
+  mechanicId: UserId | null;
+  startsAt: Date;
+  endsAt: Date;
+  services: Json<readonly MovedService[]>;
+  /** Rows that the reactions to the move change, by table, as they were. */
+  beside: Json<unknown>;
+  /** False: the customer knows, so only the notification in the app is sent. */
+  textsCustomer: boolean;
+  movedBy: UserId;
+  movedAt: Date;
+  undoUntil: Date;
+}
+
+/** A service before its move; instants in epoch milliseconds. */
+export interface MovedService {
+  readonly id: OrderId;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly progress: Progress | null;
+  /** After the move: another one means that the service has changed since. */
+  readonly version: number;
+}
