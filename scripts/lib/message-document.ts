@@ -16,6 +16,7 @@ import { messageOf } from '../../apps/server/src/modules/messaging/notifications
 import { applicationEmails } from '../../apps/server/src/modules/people/mechanic-accounts/application-emails.ts';
 import { certificateNotice } from '../../apps/server/src/modules/people/mechanic-accounts/warn-certificates.ts';
 import { moderationTexts } from '../../apps/server/src/modules/people/moderation/moderation-texts.ts';
+import { areaRequestTexts } from '../../apps/server/src/modules/scheduling/area-requests/area-request-texts.ts';
 import { servedNotice } from '../../apps/server/src/modules/scheduling/locations/send-served-messages.ts';
 import { transferTexts } from '../../apps/server/src/modules/vehicles/passport/transfer-texts.ts';
 import { zoneOf } from '../../apps/server/src/shared/zone-of.ts';
@@ -192,6 +193,16 @@ const others = {
   'booking by phone: quote': (locale: Locale) => smsText(linkTexts[locale].quote(linked(locale))),
   'invitation credit': noticeIn(invitationNotice(2500)),
   'address now served': noticeIn(servedNotice('214 Roxton Rd, Toronto')),
+  'place now served: confirm the request': (locale: Locale) =>
+    areaRequestTexts[locale].confirm(
+      'M6J 2W4',
+      '{base}/api/area-request?request=7&step=confirm&signature=k3J',
+    ),
+  'place now served: the one email': (locale: Locale) =>
+    areaRequestTexts[locale].served('M6J 2W4', {
+      book: '{base}/home-page',
+      leave: '{base}/api/area-request?request=7&step=leave&signature=k3J',
+    }),
   'certificate ends': noticeIn(certificateNotice({ kind: 'trade', validUntil: '2026-12-31' })),
   'report: acted': (locale: Locale) => moderationTexts[locale].outcome.acted({ number }),
   'report: nothing found': (locale: Locale) => moderationTexts[locale].outcome.nothing_found({ number }),

@@ -28,6 +28,7 @@ export * from './people/inquiries.ts';
 export * from './settings/info.ts';
 export * from './field-work/parts.ts';
 export * from './field-work/inspections.ts';
+export * from './scheduling/area-requests.ts';
 export * from './scheduling/locations.ts';
 export * from './dispatch/delays.ts';
 export * from './scheduling/mechanic-calendar.ts';

@@ -31,6 +31,9 @@ export const RETENTION_DAYS = {
   /** Closed inquiries and applications; open ones have two years. */
   inquiries: 365,
   openInquiries: 730,
+  /** Emails that wait for a place to be served: until they are confirmed, and at most. */
+  unconfirmedAreaRequests: 7,
+  areaRequests: 730,
   /** Evidence collected for the bank, after its decision; deleted immediately with the account. */
   disputes: 365,
   conversations: 730,

@@ -37,6 +37,7 @@ import {
 } from '#modules/payments';
 import { createPeopleModule, deletionLinks } from '#modules/people';
 import {
+  areaRequestLinks,
   createSchedulingModule,
   cacheRoster,
   estimatedSource,
@@ -283,7 +284,13 @@ export async function compose(deps: AppDeps): Promise<App> {
     createCatalogueModule({ places: await openPlaces(deps), mapStyle: config.maps.style }),
     createVehiclesModule({ database, addresses, publicUrl }),
     createPaymentsModule({ payments, addresses }),
-    createSchedulingModule({ database, booking, looks, publicUrl }),
+    createSchedulingModule({
+      database,
+      booking,
+      looks,
+      publicUrl,
+      areaLinks: areaRequestLinks(...keysFor(config, 'area-requests')),
+    }),
     createOrdersModule(orders),
     createEstimatesModule(orders),
     createFieldWorkModule(orders),

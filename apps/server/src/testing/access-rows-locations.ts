@@ -11,6 +11,10 @@ export const locationRows = {
   createLocation: { stage: 'account', send: (stage: Stage) => ({ ...ofUser(stage), form: anAddress }) },
   updateLocation: { stage: 'account', send: (stage: Stage) => ({ ...ofLocation(stage), form: anAddress }) },
   deleteLocation: { stage: 'account', send: ofLocation },
+  createAreaRequest: {
+    stage: 'account',
+    send: () => ({ form: { email: 'ana@place.example', zip: 'Y1A 1A1' } }),
+  },
   wantServedMessage: {
     stage: 'account',
     send: (stage: Stage) => ({ ...ofLocation(stage), form: { wanted: true } }),

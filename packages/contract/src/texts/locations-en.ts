@@ -14,5 +14,6 @@ export const locationsEn = {
   'location.po_box': 'We can’t drive to a PO box. Type the street address where the vehicle is.',
   'location.rural_route':
     'A rural route isn’t enough to find you. Type the number and road of your civic address.',
+  'location.area_requested': 'Check your inbox and confirm your email',
   'location.too_far': 'This place is farther than our mechanics drive',
 } as const;

@@ -18,5 +18,6 @@ export const locationsFr: Readonly<Record<keyof typeof locationsEn, string>> = {
     'Nous ne pouvons pas aller à une case postale. Entrez l’adresse municipale où se trouve le véhicule.',
   'location.rural_route':
     'Une route rurale ne suffit pas pour vous trouver. Entrez le numéro et le chemin de votre adresse municipale.',
+  'location.area_requested': 'Consultez vos courriels et confirmez votre adresse',
   'location.too_far': 'Cet endroit est plus loin que nos mécaniciens ne vont',
 };

@@ -1,3 +1,4 @@
+export { areaRequestLinks } from './area-requests/area-request-links.ts';
 export { guestQuoteAt, guestVehicle, type NamedVehicle } from './booking/guest-quote.ts';
 export { readSlotsRequest, windowOf } from './booking/read-slots-request.ts';
 export {

@@ -1,4 +1,7 @@
 import type { ServerModule } from '#server/shared/server-module.ts';
+import type { AreaRequestLinks } from './area-requests/area-request-links.ts';
+import { areaRequestRoutes } from './area-requests/routes.ts';
+import { areaEmailsJob } from './area-requests/send-area-emails.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { servedMessagesJob } from './locations/send-served-messages.ts';
 import { locationRoutes } from './locations/routes.ts';
@@ -9,13 +12,19 @@ import { roadJobs } from './roads/road-jobs.ts';
 interface SchedulingContext extends AgendaContext {
   /** The product's address, without a trailing slash. */
   readonly publicUrl: string;
+  readonly areaLinks: AreaRequestLinks;
 }
 
 export const createSchedulingModule = (context: SchedulingContext): ServerModule => ({
   routes: [
     ...locationRoutes(context.booking),
+    ...areaRequestRoutes({ database: context.booking.database, links: context.areaLinks }),
     ...bookingRoutes(context.booking),
     ...mechanicCalendarRoutes(context, context.publicUrl),
   ],
-  jobs: [servedMessagesJob(context.booking), ...roadJobs(context.booking)],
+  jobs: [
+    servedMessagesJob(context.booking),
+    areaEmailsJob(context.booking, context.areaLinks),
+    ...roadJobs(context.booking),
+  ],
 });

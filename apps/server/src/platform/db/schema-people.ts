@@ -1,6 +1,7 @@
 import type { Fit } from '@hoist/domain/vehicle/fits';
 import type {
   AddonId,
+  AreaRequestId,
   CertificateId,
   CouponId,
   ImpersonationId,
@@ -382,4 +383,18 @@ export interface LockersTable {
   /** False: no longer used. */
   active: Generated<boolean>;
   version: Generated<number>;
+}
+
+/** People without an account who wait for their place to be served. */
+export interface AreaRequestsTable {
+  areaRequestsId: Generated<AreaRequestId>;
+  email: string;
+  zip: string;
+  /** Of the menu; empty: any. */
+  serviceCode: string;
+  lat: number;
+  lng: number;
+  locale: 'en' | 'fr';
+  createdAt: Date;
+  confirmedAt: Generated<Date | null>;
 }

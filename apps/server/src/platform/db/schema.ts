@@ -7,6 +7,7 @@ import type { MessageReportsTable, UserBlocksTable } from './schema-moderation.t
 import type { ChangeRequestsTable } from './schema-change-requests.ts';
 import type { FreeReschedulesTable, LateArrivalsTable } from './schema-delays.ts';
 import type {
+  AreaRequestsTable,
   SettingsTable,
   ContentTable,
   UsersTable,
@@ -165,6 +166,7 @@ export interface Schema {
   vehicleLinks: VehicleLinksTable;
   vehicleTransfers: VehicleTransfersTable;
   usersLocations: UsersLocationsTable;
+  areaRequests: AreaRequestsTable;
   services: ServicesTable;
   serviceParts: ServicePartsTable;
   servicesAddons: ServicesAddonsTable;

@@ -1,5 +1,6 @@
 import type { PersonalData } from './personal-data.ts';
 import { access } from './personal-data-of/access.ts';
+import { areaRequests } from './personal-data-of/area-requests.ts';
 import { callerBookings } from './personal-data-of/caller-bookings.ts';
 import { cards } from './personal-data-of/cards.ts';
 import { moderation } from './personal-data-of/moderation.ts';
@@ -43,6 +44,8 @@ import { vehicleHistory } from './personal-data-of/vehicle-history.ts';
  * `notPersonal`.
  */
 export const allPersonalData: readonly PersonalData[] = [
+  // Found by the address of the profile, so before it.
+  areaRequests,
   profile,
   consents,
   vehicles,

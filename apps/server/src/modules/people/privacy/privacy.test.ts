@@ -44,7 +44,7 @@ async function customerWithEverything(): Promise<
   };
   await database.db
     .updateTable('users')
-    .set({ ...secrets, passwordHash })
+    .set({ ...secrets, emailConfirmed: true, passwordHash })
     .where('usersId', '=', userId)
     .execute();
   await database.db
@@ -66,6 +66,11 @@ async function customerWithEverything(): Promise<
       location: sql<string>`location || '{"address": "9 Geheimgasse", "customerPhone": "6045550147"}'::jsonb`,
     })
     .where('usersId', '=', userId)
+    .execute();
+  const asked = { zip: 'Y1A 1A1', serviceCode: '', lat: 60.7, lng: -135.1, locale: 'en' } as const;
+  await database.db
+    .insertInto('areaRequests')
+    .values({ ...asked, email: secrets.email, createdAt: new Date(0) })
     .execute();
   await database.db
     .insertInto('jobSignatures')

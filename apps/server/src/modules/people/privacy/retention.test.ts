@@ -222,6 +222,35 @@ test('deletes inquiries a year after they were closed, and open ones after two y
   );
 });
 
+test('deletes emails that wait for a place after a week without confirmation, and after two years', async () => {
+  const keep = (email: string, createdAt: Date, confirmedAt: Date | null) =>
+    db
+      .insertInto('areaRequests')
+      .values({
+        email,
+        zip: 'Y1A 1A1',
+        serviceCode: '',
+        lat: 60.7,
+        lng: -135.1,
+        locale: 'en',
+        createdAt,
+        confirmedAt,
+      })
+      .execute();
+  const [old, young] = edges(RETENTION_DAYS.unconfirmedAreaRequests);
+  const [oldest, older] = edges(RETENTION_DAYS.areaRequests);
+  await keep('old@x.test', old, null);
+  await keep('young@x.test', young, null);
+  await keep('oldest@x.test', oldest, oldest);
+  await keep('older@x.test', older, older);
+  await ran(clock.now());
+  const left = await db.selectFrom('areaRequests').select('email').orderBy('areaRequestsId').execute();
+  assert.deepEqual(
+    left.map(({ email }) => email),
+    ['young@x.test', 'older@x.test'],
+  );
+});
+
 test('deletes expired drafts, and documents and consents of deleted accounts, after their years', async () => {
   const stage = await newStage('complete');
   const draft = await newStage('draft');

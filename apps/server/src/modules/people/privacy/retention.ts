@@ -75,6 +75,19 @@ const rules: readonly Rule[] = [
     tx.deleteFrom('earlierWishes').where('endedAt', '<', before(RETENTION_DAYS.earlierTimes)).execute(),
   (tx, { before }) =>
     tx
+      .deleteFrom('areaRequests')
+      .where((eb) =>
+        eb.or([
+          eb('createdAt', '<', before(RETENTION_DAYS.areaRequests)),
+          eb.and([
+            eb('createdAt', '<', before(RETENTION_DAYS.unconfirmedAreaRequests)),
+            eb('confirmedAt', 'is', null),
+          ]),
+        ]),
+      )
+      .execute(),
+  (tx, { before }) =>
+    tx
       .deleteFrom('inquiries')
       .where((eb) =>
         eb.or([

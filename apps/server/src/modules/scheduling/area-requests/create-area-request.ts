@@ -1,0 +1,62 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { placeDetails, searchPlaces } from '@hoist/datasets/place-search';
+import { NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/domain/contact/code-sends';
+import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { recentAttempts, recordAttempt } from '#modules/identity';
+import { queueMessage } from '#modules/messaging';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { linkTo } from '#server/shared/formats/link.ts';
+import type { AreaRequestLinks } from './area-request-links.ts';
+import { areaRequestTexts } from './area-request-texts.ts';
+
+interface NewAreaRequest {
+  readonly email: string;
+  readonly zip: string;
+  readonly serviceCode: string;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/**
+ * Stores a request and mails a link that confirms it. The answer is the same for every address: nothing is sent to one
+ * that is on the list, or that got too many of these emails.
+ */
+export async function createAreaRequest(
+  tx: Tx,
+  links: AreaRequestLinks,
+  { email, zip: typed, serviceCode, locale, now }: NewAreaRequest,
+): Promise<Result<Record<string, never>, Refusal>> {
+  const zip = normalisePostalCode(typed);
+  if (zip === undefined) return refuse(invalidField('zip', 'field.pattern'));
+  const [found] = searchPlaces(zip, 1);
+  const place = found && placeDetails(found.placeId);
+  if (!place) return refuse(invalidField('zip', 'location.zip'));
+  const key = `area:email:${email}`;
+  if (waitBeforeSend(await recentAttempts(tx, key, now.getTime()), now.getTime(), NUMBER_SEND_LIMITS) > 0)
+    return ok({});
+  const { lat, lng } = place;
+  const row = await tx
+    .insertInto('areaRequests')
+    .values({ email, zip, serviceCode, lat, lng, locale, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'zip'])
+        .doUpdateSet({ serviceCode, locale, createdAt: now })
+        .where('areaRequests.confirmedAt', 'is', null),
+    )
+    .returning('areaRequestsId')
+    .executeTakeFirst();
+  if (!row) return ok({});
+  await recordAttempt(tx, { key, at: now.getTime() });
+  const link = linkTo(links.sign({ areaRequestId: row.areaRequestsId, step: 'confirm' }));
+  await queueMessage(tx, {
+    channel: 'email',
+    recipient: email,
+    usersId: null,
+    locale,
+    ...areaRequestTexts[locale].confirm(zip, link),
+  });
+  return ok({});
+}

@@ -1,0 +1,33 @@
+import * as contract from '@hoist/contract';
+import type { Database } from '#server/platform/db/database.ts';
+import { reply } from '#server/platform/http/call.ts';
+import { publicRoute, rawRoute, type Route } from '#server/platform/http/route.ts';
+import type { AreaRequestLinks } from './area-request-links.ts';
+import { areaRequestPage } from './area-request-page.ts';
+import { createAreaRequest } from './create-area-request.ts';
+
+interface AreaRequestsContext {
+  readonly database: Database;
+  readonly links: AreaRequestLinks;
+}
+
+/** Emails of people whose place is not served yet. */
+export function areaRequestRoutes({ database, links }: AreaRequestsContext): readonly Route[] {
+  const page = (method: 'GET' | 'POST') =>
+    rawRoute({
+      method,
+      path: '/area-request',
+      handle: (call) => areaRequestPage({ database, links, answered: method === 'POST' }, call),
+    });
+  return [
+    publicRoute(contract.createAreaRequest, async ({ form, locale, now }) => {
+      const { email, zip, service: serviceCode } = form;
+      const created = await database.transaction((tx) =>
+        createAreaRequest(tx, links, { email, zip, serviceCode, locale, now }),
+      );
+      return created.ok ? reply({}, { text: 'location.area_requested' }) : created;
+    }),
+    page('GET'),
+    page('POST'),
+  ];
+}
