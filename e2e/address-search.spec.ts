@@ -108,6 +108,35 @@ test('a moved pin fills in its address where none is typed, and leaves a typed o
   expect(asked.filter((url) => url.includes('/places/reverse'))).toEqual([]);
 });
 
+test('the address where the device is fills the form, and another street takes its position away @once @browser', async ({
+  page,
+  context,
+  server,
+  inbox,
+}) => {
+  await enter(page, await verified(server.url, inbox));
+  await openLocationForm(page, w);
+  const locate = page.getByRole('button', { name: 'Use my location' });
+  const zip = page.getByRole('textbox', { name: w.zip });
+  await locate.click();
+  await expect(page.getByText("We can't see your location. Type your address.")).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  const near = { latitude: 43.649_05, longitude: -79.419_05 };
+  await context.setGeolocation({ ...near, accuracy: 400 });
+  await locate.click();
+  await expect(page.getByText("We couldn't find your address there. Type it instead.")).toBeVisible();
+  await context.setGeolocation({ ...near, accuracy: 15 });
+  await locate.click();
+  await expect(addressOf(page)).toHaveValue('214 Roxton Road');
+  await expect(zip).toHaveValue('M6J 2Y5');
+  await expect(page.getByText('Check that the number is yours.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: w.withoutPin })).toBeHidden();
+  await expectNoFindings(page, 'an address form that the device filled');
+  await addressOf(page).fill('9 Elm Street');
+  await expect(page.getByRole('checkbox', { name: w.withoutPin })).toBeVisible();
+  await expect(page.getByText('Check that the number is yours.')).toBeHidden();
+});
+
 withGazetteer(
   'the gazetteer suggests no street without a town, and says how it places one @once',
   async ({ page, server, inbox }) => {

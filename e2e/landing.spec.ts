@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { demoSession, newPersonData } from './support/people.ts';
 import { enter, fillSignUp } from './support/sign-in.ts';
 import { refused } from './support/expected-console.ts';
+import { linkIn } from './support/inbox.ts';
 import { expect, test } from './support/test.ts';
 
 test('the landing claims what this installation proves, and shows a price of its menu line by line', async ({
@@ -45,10 +46,38 @@ test('a card of the menu chooses its service in the price check', async ({ page 
   await expect(check.getByRole('button', { name: 'See price and times' })).toBeInViewport();
 });
 
+test('the price check asks for a location once, and says what to do without one @browser', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/home-page');
+  const check = page.locator('[data-price-check]');
+  const [locate, zip] = [
+    check.getByRole('button', { name: 'Use my location' }),
+    check.getByLabel('Postal code'),
+  ];
+  await locate.click();
+  await expect(check.getByText("We can't see your location. Type your postal code.")).toBeVisible();
+  await expect(zip).toBeFocused();
+  await context.grantPermissions(['geolocation']);
+  // No address is known in the middle of the lake, and an inexact position says nothing.
+  for (const accuracy of [10, 9_000]) {
+    await context.setGeolocation({ latitude: 43.5, longitude: -79.2, accuracy });
+    await locate.click();
+    await expect(
+      check.getByText("We couldn't find your address there. Type your postal code."),
+    ).toBeVisible();
+  }
+  await expect(zip).toHaveValue('');
+});
+
 test.describe('outside of the served area', () => {
   test.use({ expectedConsole: refused(422) });
 
-  test('the price check says where we come, and the place is kept for the sign-up', async ({ page }) => {
+  test('the price check says where we come, takes an email for later, and keeps the place for the sign-up', async ({
+    page,
+    inbox,
+  }) => {
     await page.goto('/home-page');
     const check = page.locator('[data-price-check]');
     await check.getByLabel('Postal code').fill('y1a 1a1');
@@ -56,7 +85,28 @@ test.describe('outside of the served area', () => {
     const answer = check.locator('[data-unserved]');
     await expect(answer.getByRole('heading', { name: "We're not in Y1A 1A1 yet" })).toBeVisible();
     await expect(answer.getByRole('listitem')).toHaveText(['Montréal, QC', 'Toronto, ON', 'Vancouver, BC']);
-    await answer.getByRole('button', { name: 'Sign up to be notified' }).click();
+    const email = answer.getByLabel('Your email');
+    const { email: address } = newPersonData();
+    await email.fill('ana');
+    await email.press('Enter');
+    await expect(answer.getByText('Check your email address.')).toBeVisible();
+    await expect(email).toBeFocused();
+    await email.fill(address);
+    await answer.getByRole('button', { name: 'Email me' }).click();
+    await expect(answer.getByText('Check your inbox and confirm your email')).toBeVisible();
+    await expect(email).toBeHidden();
+    const mailed = await inbox.waitFor(
+      address,
+      ({ text }) => linkIn(text, '/api/area-request') !== undefined,
+    );
+    await page.goto(linkIn(mailed.text, '/api/area-request') ?? '');
+    await page.getByRole('button', { name: 'Yes, email me' }).click();
+    await expect(page.getByText('We’ll email you once, when a mechanic serves your area.')).toBeVisible();
+
+    await page.goto('/home-page');
+    await check.getByLabel('Postal code').fill('y1a 1a1');
+    await check.getByRole('button', { name: 'See price and times' }).click();
+    await answer.getByRole('button', { name: 'Or save your address in an account' }).click();
     await fillSignUp(page, newPersonData());
     expect(await page.evaluate(() => localStorage.getItem('hoist.wish'))).toContain('"zip":"Y1A 1A1"');
   });

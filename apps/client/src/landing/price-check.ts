@@ -1,4 +1,6 @@
 import { deviceStorage } from '@hoist/web/storage';
+import { canLocateOnce } from '#client/platform/locate-once.ts';
+import { locateVisitor, type Reversed, type VisitorPlace } from './locate-visitor.ts';
 
 interface Checked {
   readonly servicesTitle: string;
@@ -135,7 +137,84 @@ function showUnserved(box: HTMLElement | null, zip: string) {
   box.scrollIntoView({ block: 'nearest' });
 }
 
+/** The form below the places that are served: one email once this place is. */
+function startAreaRequest(area: HTMLElement, form: HTMLFormElement, signal: AbortSignal) {
+  const own = area.querySelector<HTMLFormElement>('[data-area]');
+  const status = found(area, '[data-area-status]');
+  const email = own?.querySelector<HTMLInputElement>('[name=email]');
+  if (!own || !status || !email) return;
+  const consent = status.textContent ?? '';
+  const send = async () => {
+    const value = (name: string) =>
+      form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)?.value ?? '';
+    const valid = /^\S+@\S+\.\S+$/.test(email.value.trim());
+    email.setAttribute('aria-invalid', String(!valid));
+    if (!valid) {
+      status.textContent = own.dataset['invalid'] ?? '';
+      email.focus();
+      return;
+    }
+    const fields = { email: email.value.trim(), zip: value('zip').trim(), service: value('service') };
+    const reply = await fetch('/api/area-requests', {
+      method: 'POST',
+      headers: { 'Accept-Language': document.documentElement.lang },
+      body: new URLSearchParams(fields),
+    }).catch(() => undefined);
+    const body = (await reply?.json().catch(() => undefined)) as PriceAnswer | undefined;
+    status.textContent = body?.details?.[0]?.message ?? body?.message ?? own.dataset['failed'] ?? '';
+    own.classList.toggle('sent', reply?.ok === true);
+  };
+  const again = () => {
+    status.textContent = consent;
+    own.classList.remove('sent');
+  };
+  own.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      void send();
+    },
+    { signal },
+  );
+  form.addEventListener('submit', again, { signal });
+}
+
 type Place = Pick<PriceAnswer, 'zip' | 'city' | 'state'>;
+
+/** The button that fills in the postal code of where the visitor is. Returns the street of a postal code, if it is known. */
+function startLocate(form: HTMLFormElement, status: HTMLElement, signal: AbortSignal) {
+  const button = form.querySelector<HTMLElement>('[data-locate]');
+  const zip = form.querySelector<HTMLInputElement>('[name=zip]');
+  let located: VisitorPlace | undefined;
+  const streetAt = (typed: string): Partial<VisitorPlace> =>
+    located && written(typed) === located.zip ? { address: located.address, door: located.door } : {};
+  if (!button || !zip || !canLocateOnce()) return streetAt;
+  button.hidden = false;
+  let busy = false;
+  const locate = async () => {
+    if (busy) return;
+    busy = true;
+    const before = zip.value;
+    status.textContent = button.dataset['locating'] ?? '';
+    const found = await locateVisitor(async (lat, lng) => {
+      const { body } = await ask<{ readonly data?: Reversed | null }>('places/reverse', { lat, lng });
+      return body?.data;
+    });
+    busy = false;
+    if (signal.aborted || zip.value !== before) return;
+    if (typeof found === 'string') {
+      status.textContent = button.dataset[found] ?? '';
+      zip.focus();
+      return;
+    }
+    located = found;
+    zip.value = found.zip;
+    zip.setAttribute('aria-invalid', 'false');
+    status.textContent = [found.address, found.city].filter(Boolean).join(', ');
+  };
+  button.addEventListener('click', () => void locate(), { signal });
+  return streetAt;
+}
 
 type Wallet = 'apple_pay' | 'google_pay';
 
@@ -155,7 +234,14 @@ function browserWallet(): Wallet | undefined {
 function saveWish(
   form: HTMLFormElement,
   title: string,
-  { zip, city, state, wallet }: Place & { readonly wallet?: Wallet | undefined },
+  {
+    zip,
+    city,
+    state,
+    wallet,
+    address,
+    door,
+  }: Place & Partial<Pick<VisitorPlace, 'address' | 'door'>> & { readonly wallet?: Wallet | undefined },
 ) {
   const value = (name: string) =>
     form.querySelector<HTMLSelectElement | HTMLInputElement>(`[name=${name}]`)?.value ?? '';
@@ -166,6 +252,8 @@ function saveWish(
     zip,
     city,
     state,
+    address,
+    door,
     year: value('year'),
     make: value('make'),
     model: value('model'),
@@ -196,7 +284,9 @@ export function startPriceCheck(area: HTMLElement, { onBook, onPriced, signal }:
     onBook();
   };
   unserved?.querySelector('[data-notify]')?.addEventListener('click', toNotify, { signal });
+  startAreaRequest(area, form, signal);
   const hint = status.textContent ?? '';
+  const streetAt = startLocate(form, status, signal);
   let latest = 0;
   const submit = async () => {
     const zip = form.querySelector<HTMLInputElement>('[name=zip]');
@@ -245,7 +335,7 @@ export function startPriceCheck(area: HTMLElement, { onBook, onPriced, signal }:
         book.hidden = false;
       }
       book.onclick = () => {
-        saveWish(form, title, { ...body, wallet: by });
+        saveWish(form, title, { ...body, ...streetAt(body.zip), wallet: by });
         onBook();
       };
     }

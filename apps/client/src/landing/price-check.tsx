@@ -44,19 +44,34 @@ export function PriceCheck({ t, language, facts, service }: PriceCheckProps) {
             ))}
           </select>
         </label>
-        <label>
-          <span>{words.postalCode}</span>
-          <input
-            name="zip"
-            autoComplete="postal-code"
-            placeholder={language === 'fr' ? 'H2X 1Y4' : 'M6J 2W4'}
-            maxLength={7}
-            autoCapitalize="characters"
-            enterKeyHint="search"
-            aria-required="true"
-            aria-describedby="price-status"
-          />
-        </label>
+        <div className="l-check-place">
+          <label>
+            <span>{words.postalCode}</span>
+            <input
+              name="zip"
+              autoComplete="postal-code"
+              placeholder={language === 'fr' ? 'H2X 1Y4' : 'M6J 2W4'}
+              maxLength={7}
+              autoCapitalize="characters"
+              enterKeyHint="search"
+              aria-required="true"
+              aria-describedby="price-status"
+            />
+          </label>
+          <button
+            type="button"
+            className="l-locate"
+            aria-label={words.locate}
+            title={words.locate}
+            data-locate=""
+            data-locating={words.locating}
+            data-refused={words.locateRefused}
+            data-unknown={words.locateUnknown}
+            hidden
+          >
+            <Icon name="locate" />
+          </button>
+        </div>
         <button type="submit" className="button dark">
           {words.submit}
         </button>
@@ -126,11 +141,35 @@ function Unserved({ t, facts }: Pick<LandingProps, 't' | 'facts'>) {
           {facts ? null : <ul />}
         </div>
       </div>
-      <div>
-        <button type="button" className="button" data-notify="">
+      <form
+        className="l-area"
+        noValidate
+        data-area=""
+        data-invalid={words.areaInvalid}
+        data-failed={words.areaFailed}
+      >
+        <label>
+          <span>{words.areaEmail}</span>
+          <input
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            enterKeyHint="send"
+            aria-required="true"
+            aria-describedby="area-status"
+          />
+        </label>
+        <button type="submit" className="button">
           {words.notify}
         </button>
-      </div>
+        <output id="area-status" data-area-status="">
+          {words.areaConsent}
+        </output>
+        <button type="button" className="l-link" data-notify="">
+          {words.notifyByAccount}
+        </button>
+      </form>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Position } from '@hoist/domain/scheduling/precision';
 import type { Wallet } from '../cards/wallet.ts';
 import { deviceStorage } from '@hoist/web/storage';
 import { readJson } from '#client/platform/storage.ts';
@@ -13,6 +14,9 @@ export interface RequestedService {
   readonly zip: string;
   readonly city: string;
   readonly state: string;
+  /** The street and the position of where the visitor was, if the device told. */
+  readonly address?: string;
+  readonly door?: Position | null;
   readonly year: string;
   readonly make: string;
   readonly model: string;

@@ -26,12 +26,22 @@ interface AddressFieldProps {
   readonly onChange: (value: string) => void;
   readonly onPick: (prediction: Prediction) => void;
   readonly error?: string | undefined;
+  /** The device told the address. */
+  readonly located?: boolean;
   /** The address is all that is missing: it has the focus when the form opens. */
   readonly focused?: boolean;
 }
 
 /** An accessible combobox of address suggestions. */
-export function AddressField({ value, near, onChange, onPick, error, focused = false }: AddressFieldProps) {
+export function AddressField({
+  value,
+  near,
+  onChange,
+  onPick,
+  error,
+  located = false,
+  focused = false,
+}: AddressFieldProps) {
   const t = useMessages('locations');
   const listId = useId();
   const [searchText, setSearchText] = useState('');
@@ -85,9 +95,13 @@ export function AddressField({ value, near, onChange, onPick, error, focused = f
   };
   const open = found.length > 0;
   const refused = mailOnly === null ? undefined : t(mailOnly === 'po_box' ? 'form.poBox' : 'form.ruralRoute');
-  const hint = t(source === 'gazetteer' ? 'form.addressByPostalCode' : 'form.addressHint');
+  const hint = located
+    ? 'form.addressLocated'
+    : source === 'gazetteer'
+      ? 'form.addressByPostalCode'
+      : 'form.addressHint';
   return (
-    <Field label={t('form.address')} hint={hint} error={error ?? refused}>
+    <Field label={t('form.address')} hint={t(hint)} error={error ?? refused}>
       {(wiring) => (
         <div className="combo">
           <input

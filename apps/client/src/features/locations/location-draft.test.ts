@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Position } from '@hoist/domain/scheduling/precision';
 import {
   emptyDraft,
+  fromRequest,
   isAt,
   needsPin,
   pointFields,
@@ -61,4 +62,15 @@ test('an added apartment keeps the chosen place; another street clears its posit
   assert.deepEqual(pointFields(withoutPlace(draft)), {});
   const byHand = { ...draft, pin: { lat: 43.66, lng: -79.42 } };
   assert.deepEqual(withoutPlace(byHand).pin, byHand.pin);
+});
+
+test('the price check of a located visitor fills the address with its door, and that of a typed postal code only the area', () => {
+  const { geometry: door, addressComponents } = place;
+  const { address, city, state, zip } = addressComponents;
+  const located = fromRequest({ address, city, state, zip, door });
+  assert.deepEqual([located.address, located.known, located.located], [address, door, true]);
+  assert.equal(needsPin(located), false);
+  assert.equal(pointFields(located).precision, 'rooftop');
+  const typed = fromRequest({ city, state, zip });
+  assert.deepEqual([typed.address, typed.known, typed.located], ['', null, false]);
 });

@@ -22,6 +22,8 @@ export interface LocationDraft {
   readonly known: Position | null;
   /** The customer does not find the place on the map. */
   readonly withoutPin: boolean;
+  /** The device told the address, which may be next door. */
+  readonly located: boolean;
 }
 
 export const emptyDraft: LocationDraft = {
@@ -37,6 +39,7 @@ export const emptyDraft: LocationDraft = {
   pin: null,
   known: null,
   withoutPin: false,
+  located: false,
 };
 
 /** The location that a visitor entered in the price check. */
@@ -44,11 +47,16 @@ export const fromRequest = ({
   zip,
   city,
   state,
-}: Pick<RequestedService, 'zip' | 'city' | 'state'>): LocationDraft => ({
+  address = '',
+  door = null,
+}: Pick<RequestedService, 'zip' | 'city' | 'state' | 'address' | 'door'>): LocationDraft => ({
   ...emptyDraft,
+  address,
   zip,
   city,
   state,
+  known: door,
+  located: door !== null,
 });
 
 export const fromLocation = (one: Location, showPhone: (digits: string) => string): LocationDraft => ({
@@ -64,6 +72,7 @@ export const fromLocation = (one: Location, showPhone: (digits: string) => strin
   pin: one.precision === 'pin' ? { lat: one.pointLat, lng: one.pointLong } : null,
   known: { lat: one.pointLat, lng: one.pointLong, precision: one.precision, radiusM: one.radiusM },
   withoutPin: !isDoor(one),
+  located: false,
 });
 
 /** Fills in a selected place; a street and postal code that it lacks stay as typed. */

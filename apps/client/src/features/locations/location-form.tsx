@@ -7,6 +7,7 @@ import { fieldErrors } from '#client/app/api.ts';
 import { draftFields } from '#client/app/draft-fields.ts';
 import { useSavedDraft } from '#client/app/use-saved-draft.ts';
 import { useMessages } from '#client/messages/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
@@ -29,6 +30,7 @@ import {
 import { findPlaces, lookUpPlace } from './place-search.ts';
 import { useAddressAtPin } from './use-address-at-pin.ts';
 import { useChosenPlace } from './use-chosen-place.ts';
+import { useDevicePlace } from './use-device-place.ts';
 import { saveLocation } from './use-locations.ts';
 import './locations.css';
 
@@ -87,6 +89,8 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
     return withZip(draft);
   };
 
+  const { locating, locate } = useDevicePlace(draft, edit);
+
   // The postal code of a price check is looked up before the customer asks for it.
   useEffect(() => {
     if (draft.zip !== '' && !draft.known) void normalizeZip();
@@ -132,9 +136,17 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
         value={draft.address}
         focused={location === null && draft.address === '' && draft.zip !== ''}
         near={draft.pin ?? draft.known ?? undefined}
+        located={draft.located}
         {...chosen}
         error={errors['address']}
       />
+      {locate ? (
+        <div>
+          <Button small kind="quiet" icon="locate" busy={locating} onClick={locate}>
+            {t('form.locate')}
+          </Button>
+        </div>
+      ) : null}
       <div className="place-grid">
         <TextField label={t('form.city')} autoComplete="address-level2" {...area('city')} />
         <SelectField

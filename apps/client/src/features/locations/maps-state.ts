@@ -20,7 +20,12 @@ export const maps = createUserStore<MapsState>({ predictions: [], selectedPlace:
 export const placesFound = (predictions: readonly Prediction[]): void =>
   maps.set({ ...maps.get(), predictions });
 
-export function placeSelected({ placeId, pointLat, pointLong, ...details }: PlaceDetails): void {
+export function placeSelected({
+  placeId,
+  pointLat,
+  pointLong,
+  ...details
+}: Omit<PlaceDetails, 'timezone' | 'approximate'>): void {
   const { address, city, state, zip, country, precision, radiusM } = details;
   const selectedPlace: SelectedPlace = {
     placeId,

@@ -29,6 +29,7 @@ export function useChosenPlace(edit: Edit) {
 
   const pick = async ({ placeId }: Prediction) => {
     requestedId.current = placeId;
+    edit((now) => ({ ...now, located: false }));
     try {
       const place = await lookUpPlace(placeId);
       if (requestedId.current === placeId) placeSelected(place);
@@ -39,7 +40,7 @@ export function useChosenPlace(edit: Edit) {
   const type = (address: string) => {
     requestedId.current = '';
     const left = selectedPlace && !isAt(address, selectedPlace) ? selectedPlace : null;
-    edit((now) => ({ ...(left ? withoutPlace(now) : now), address }));
+    edit((now) => ({ ...(left ? withoutPlace(now) : now), address, located: false }));
     if (left) placeCleared();
   };
   return { onPick: (one: Prediction) => void pick(one), onChange: type };

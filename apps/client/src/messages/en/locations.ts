@@ -17,6 +17,10 @@ export const locations = {
   form: {
     address: 'Address',
     addressHint: 'Street and number, then the city or the postal code',
+    locate: 'Use my location',
+    addressLocated: "From your device's location. Check that the number is yours.",
+    locateRefused: "We can't see your location. Type your address.",
+    locateUnknown: "We couldn't find your address there. Type it instead.",
     addressByPostalCode: "Type your street address. We'll place it by postal code.",
     addressPlaceholder: '214 Roxton Rd, Toronto',
     poBox: 'We can’t drive to a PO box. Type the street address where the vehicle is.',

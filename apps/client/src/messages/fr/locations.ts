@@ -20,6 +20,10 @@ export const locations: Translation<typeof english> = {
   form: {
     address: 'Adresse',
     addressHint: 'Numéro et rue, puis la ville ou le code postal',
+    locate: 'Utiliser ma position',
+    addressLocated: 'D’après la position de votre appareil. Vérifiez que le numéro est le vôtre.',
+    locateRefused: 'Nous ne voyons pas votre position. Entrez votre adresse.',
+    locateUnknown: 'Nous n’avons pas trouvé d’adresse à cet endroit. Entrez-la plutôt.',
     addressByPostalCode: 'Entrez votre adresse. Nous la situerons par code postal.',
     addressPlaceholder: '4080, rue Saint-Denis, Montréal',
     poBox:
