@@ -1,3 +1,4 @@
+import { csrfHeader } from '@hoist/web/csrf-header';
 import { deviceStorage } from '@hoist/web/storage';
 import { canLocateOnce } from '#client/platform/locate-once.ts';
 import { locateVisitor, type Reversed, type VisitorPlace } from './locate-visitor.ts';
@@ -157,7 +158,7 @@ function startAreaRequest(area: HTMLElement, form: HTMLFormElement, signal: Abor
     const fields = { email: email.value.trim(), zip: value('zip').trim(), service: value('service') };
     const reply = await fetch('/api/area-requests', {
       method: 'POST',
-      headers: { 'Accept-Language': document.documentElement.lang },
+      headers: { 'Accept-Language': document.documentElement.lang, ...csrfHeader() },
       body: new URLSearchParams(fields),
     }).catch(() => undefined);
     const body = (await reply?.json().catch(() => undefined)) as PriceAnswer | undefined;
