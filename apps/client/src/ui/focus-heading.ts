@@ -11,7 +11,7 @@ interface FocusHeading {
   readonly onFound?: (heading: HTMLElement) => void;
 }
 
-/** A dialog that closes may drop the focus after the page has taken it. */
+/** A dialog that closes may drop the focus after the page has taken it, or give it to the page that leaves. */
 const settleMs = 600;
 
 /** Focuses a heading once it is rendered and no dialog covers it. Returns a function that cancels. */
@@ -35,7 +35,7 @@ export function focusHeading({
       foundAt = now;
       onFound?.(heading);
     }
-    const until = foundAt === undefined ? since + timeoutMs : foundAt + (focused ? settleMs : 0);
+    const until = foundAt === undefined ? since + timeoutMs : foundAt + settleMs;
     if (now < until) frame = requestAnimationFrame(look);
   });
   return () => cancelAnimationFrame(frame);
