@@ -62,7 +62,7 @@ test.describe('without a log-in', () => {
     await page.getByRole('link', { name: 'Supprimer votre compte' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Supprimer votre compte' })).toBeVisible();
     await page.getByRole('button', { name: 'Envoyer le lien' }).click();
-    await expect(page.getByText('Veuillez fournir un courriel valide')).toBeVisible();
+    await expect(page.getByText('Entrez un courriel valide')).toBeVisible();
     await page.getByLabel('Adresse courriel du compte').fill(who.email);
     await page.getByRole('button', { name: 'Envoyer le lien' }).click();
     await expect(page.getByText('Si un compte existe, vous recevrez un message sous peu')).toBeVisible();

@@ -139,7 +139,7 @@ export const words = {
       completeTitle: "Terminer l'intervention",
       odometer: 'Odomètre, en km',
       odometerLow: /La valeur doit être d.au moins 128\u00a0330\u00a0km/,
-      odometerMissing: 'Veuillez indiquer un odomètre valide',
+      odometerMissing: 'Entrez un relevé d’odomètre valide',
       handedBack: 'Remises',
       collected: 'Comptant encaissé',
       done: /commande est terminée/,

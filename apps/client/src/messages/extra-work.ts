@@ -1,3 +1,5 @@
+import { checksEn } from '@hoist/contract/texts/checks-en';
+import { checksFr } from '@hoist/contract/texts/checks-fr';
 import { defineMessages } from '@hoist/web/i18n';
 
 export const useExtraWorkMessages = defineMessages(
@@ -39,10 +41,10 @@ export const useExtraWorkMessages = defineMessages(
       pictureNumber: 'Picture {{number}}',
     },
     wrong: {
-      title: 'Say what it is',
+      title: checksEn['extra.title'],
       hours: 'Enter the hours, up to 24',
       price: 'Enter a price in dollars',
-      quantity: 'Enter a quantity from 1 to 99',
+      quantity: checksEn['extra.quantity'],
       line: 'Choose a line of the estimate',
     },
     arrival: {
@@ -50,7 +52,7 @@ export const useExtraWorkMessages = defineMessages(
       text: 'Read the odometer before you start. It goes on the estimate and the invoice.',
       odometer: 'Odometer now, in km',
       last: 'It showed {{km}} at the last visit.',
-      error: 'Please provide a valid odometer reading',
+      error: checksEn['order.odometer'],
       low: "It can't be less than {{km}}, the last reading",
       unreadable: "Can't read it",
       submit: 'Arrived',
@@ -94,10 +96,10 @@ export const useExtraWorkMessages = defineMessages(
       pictureNumber: 'Photo {{number}}',
     },
     wrong: {
-      title: "Dites de quoi il s'agit",
+      title: checksFr['extra.title'],
       hours: "Entrez les heures, jusqu'à 24",
       price: 'Entrez un prix en dollars',
-      quantity: 'Entrez une quantité de 1 à 99',
+      quantity: checksFr['extra.quantity'],
       line: "Choisissez une ligne de l'évaluation",
     },
     arrival: {
@@ -105,7 +107,7 @@ export const useExtraWorkMessages = defineMessages(
       text: "Lisez l'odomètre avant de commencer. Il figure sur l'évaluation et la facture.",
       odometer: 'Odomètre maintenant, en km',
       last: 'Il indiquait {{km}} à la dernière visite.',
-      error: "Veuillez indiquer un relevé d'odomètre valide",
+      error: checksFr['order.odometer'],
       low: 'Il ne peut pas être sous {{km}}, le dernier relevé',
       unreadable: 'Illisible',
       submit: 'Arrivé',

@@ -1,3 +1,5 @@
+import { checksEn } from '@hoist/contract/texts/checks-en';
+import { checksFr } from '@hoist/contract/texts/checks-fr';
 import { defineMessages } from '@hoist/web/i18n';
 
 export const useWaitlistMessages = defineMessages(
@@ -14,8 +16,8 @@ export const useWaitlistMessages = defineMessages(
     evening: 'After 5 PM',
     send: 'Notify me',
     save: 'Save',
-    noDays: 'Choose at least one day of the week',
-    noParts: 'Choose at least one time of day',
+    noDays: checksEn['earlier.weekdays'],
+    noParts: checksEn['earlier.parts'],
     waiting: 'Watching for an earlier time',
     waitingText: "We'll let you know as soon as one opens. Until then, your visit stays as it is.",
     everyDay: 'Any day',
@@ -44,8 +46,8 @@ export const useWaitlistMessages = defineMessages(
     evening: 'Après 17\u00a0h',
     send: "M'aviser",
     save: 'Enregistrer',
-    noDays: 'Choisissez au moins un jour de la semaine',
-    noParts: 'Choisissez au moins un moment de la journée',
+    noDays: checksFr['earlier.weekdays'],
+    noParts: checksFr['earlier.parts'],
     waiting: 'Nous surveillons les plages plus tôt',
     waitingText: "Nous vous aviserons dès qu'une plage se libère. D'ici là, votre visite reste comme prévu.",
     everyDay: "N'importe quel jour",

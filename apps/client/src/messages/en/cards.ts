@@ -1,3 +1,5 @@
+import { checksEn as checks } from '@hoist/contract/texts/checks-en';
+
 export const cards = {
   add: 'Add a card',
   newCard: 'New card',
@@ -5,7 +7,7 @@ export const cards = {
   added: '{{card}} is saved',
   save: 'Save card',
   incomplete: 'Card information is incomplete',
-  notStored: 'Unable to store card information',
+  notStored: checks['card.no_token'],
   scriptFailed: "The card form didn't load. Check your connection and try again.",
   safe: 'Your card number goes straight to our payment provider. We never see it.',
   test: {

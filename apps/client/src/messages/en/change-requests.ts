@@ -1,3 +1,5 @@
+import { checksEn as checks } from '@hoist/contract/texts/checks-en';
+
 export const changeRequests = {
   ask: {
     title: 'Ask to move or cancel',
@@ -10,7 +12,7 @@ export const changeRequests = {
     full: "You've chosen three times. Remove one to choose another.",
     reason: 'Reason',
     note: 'Anything we should know (optional)',
-    missing: 'Tell us why you want to cancel',
+    missing: checks['change.reason'],
     sendMove: 'Ask to move',
     sendCancel: 'Ask to cancel',
     choose: 'Choose a time',

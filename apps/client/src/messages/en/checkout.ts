@@ -1,3 +1,5 @@
+import { checksEn as checks } from '@hoist/contract/texts/checks-en';
+
 export const checkout = {
   when: 'When should we come?',
   review: 'Review and book',
@@ -83,9 +85,9 @@ export const checkout = {
     apply: 'Apply',
     remove: 'Remove coupon',
     first: {
-      vehicle: 'Please select a vehicle before applying a coupon ',
-      service: 'Please select a service before applying a coupon ',
-      location: 'Please select a location before applying a coupon ',
+      vehicle: checks['coupon.vehicle'],
+      service: checks['coupon.service'],
+      location: checks['coupon.location'],
     },
   },
   noShow: 'I agree to a {{amount}} no-show fee.',
@@ -131,12 +133,12 @@ export const checkout = {
     promise: 'We never charge more than {{total}} unless you OK extra work, backed by a photo.',
   },
   problem: {
-    noVehicle: 'No Vehicle is selected',
-    noLocation: 'No Location is selected',
-    noService: 'No Service is selected',
-    invalidDate: 'Invalid service date',
+    noVehicle: checks['booking.no_vehicle'],
+    noLocation: checks['booking.no_location'],
+    noService: checks['booking.no_service'],
+    invalidDate: checks['booking.date'],
     invalidPayment: 'Invalid Payment Info',
-    noCard: 'Please select or add a valid credit card',
+    noCard: checks['booking.card'],
     noShow: 'Agree to the no-show fee to book.',
     site: "Confirm that we can work where it's parked.",
   },

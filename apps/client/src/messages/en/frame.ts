@@ -1,3 +1,5 @@
+import { checksEn as checks } from '@hoist/contract/texts/checks-en';
+
 export const frame = {
   secureCheckout: 'Secure checkout',
   tabs: {
@@ -73,7 +75,7 @@ export const frame = {
     unreachable:
       'Could not connect to the server! Please check internet connection and reload the application!',
     forbidden: 'Forbidden access! Try to relogin or contact support!',
-    unknown: 'Something went wrong!',
+    unknown: checks['error.internal'],
     sessionEnded: 'Please log in again',
   },
 } as const;

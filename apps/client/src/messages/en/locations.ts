@@ -1,3 +1,5 @@
+import { locationsEn as server } from '@hoist/contract/texts/locations-en';
+
 export const locations = {
   title: 'Where should we come?',
   add: 'Add an address',
@@ -23,8 +25,8 @@ export const locations = {
     locateUnknown: "We couldn't find your address there. Type it instead.",
     addressByPostalCode: "Type your street address. We'll place it by postal code.",
     addressPlaceholder: '214 Roxton Rd, Toronto',
-    poBox: 'We can’t drive to a PO box. Type the street address where the vehicle is.',
-    ruralRoute: 'A rural route isn’t enough to find you. Type the number and road of your civic address.',
+    poBox: server['location.po_box'],
+    ruralRoute: server['location.rural_route'],
     suggestions: 'Suggestions',
     city: 'City',
     state: 'Province or territory',
@@ -36,10 +38,10 @@ export const locations = {
     person: 'Contact person',
     phone: 'Phone on site',
     default: 'This is my usual address',
-    addressMissing: 'Please provide a valid address',
-    cityMissing: 'Please provide a valid city',
-    stateMissing: 'Please provide a valid province',
-    zipMissing: 'Please provide a valid postal code',
+    addressMissing: server['location.address'],
+    cityMissing: server['location.city'],
+    stateMissing: server['location.state'],
+    zipMissing: server['location.zip'],
     pinMissing: 'Set the pin where the vehicle will be, or check the box below the map',
     withoutPin: "I can't find the place on this map",
   },

@@ -1,3 +1,5 @@
+import { checksEn as checks } from '@hoist/contract/texts/checks-en';
+
 export const mechanics = {
   home: 'Today',
   jobs_one: '{{count}} job',
@@ -167,7 +169,7 @@ export const mechanics = {
     title: 'Complete the job',
     pictures: 'No photos yet. Photos of the finished work protect you and the customer.',
     odometer: 'Odometer, in km',
-    odometerError: 'Please provide a valid odometer reading',
+    odometerError: checks['order.odometer'],
     cashTotal: 'Collect in cash',
     cashRounded: '{{price}} rounded to 5 cents',
     cardTotal: 'Customer pays by card',

@@ -1,3 +1,5 @@
+import { checksEn as checks } from '@hoist/contract/texts/checks-en';
+
 export const orders = {
   title: 'My orders',
   search: 'Search orders',
@@ -156,7 +158,7 @@ export const orders = {
     comment: 'Comment',
     placeholder: 'leave a comment',
     submit: 'Submit Review',
-    missing: 'Please select a rating',
+    missing: checks['feedback.stars'],
     yours: 'Your review',
     public: 'Post a public review too',
     done: 'Done',

@@ -1,3 +1,5 @@
+import { checksEn as checks } from '@hoist/contract/texts/checks-en';
+
 export const vehicles = {
   title: 'Which vehicle needs service?',
   add: 'Add a vehicle',
@@ -34,9 +36,9 @@ export const vehicles = {
     priceToConfirm:
       "This one isn't in our catalogue, so we'll check it and confirm your price before the visit.",
     missing: {
-      year: 'Please provide a valid year',
+      year: checks['vehicle.year'],
       make: 'Please provide a valid make, or a VIN or licence plate',
-      model: 'Please provide a valid model',
+      model: checks['vehicle.model'],
     },
   },
   colours: {
@@ -57,7 +59,7 @@ export const vehicles = {
   vin: {
     label: 'Vehicle identification number (VIN)',
     hint: '{{count}} of {{length}} characters. Find it on your dashboard or registration.',
-    invalid: 'The value entered is invalid',
+    invalid: checks['field.invalid'],
     look: 'Look up the VIN',
     nothing: "We don't know this VIN. Choose the year and make instead.",
     found: 'We filled in what we know from this VIN. Check it, then save.',

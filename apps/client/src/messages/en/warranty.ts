@@ -1,3 +1,5 @@
+import { checksEn as checks } from '@hoist/contract/texts/checks-en';
+
 export const warranty = {
   title: 'Warranty',
   until: 'Until {{date}}',
@@ -18,7 +20,7 @@ export const warranty = {
     what: 'What needs another look?',
     whatError: 'Choose what needs another look',
     odometer: 'Odometer now, in km',
-    odometerError: 'Please provide a valid odometer reading',
+    odometerError: checks['order.odometer'],
     note: 'What do you notice?',
     noteHint: 'A noise, a leak, a warning light: anything that helps your mechanic.',
     book: 'Book for $0.00: {{time}}',

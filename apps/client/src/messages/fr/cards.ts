@@ -1,3 +1,4 @@
+import { checksFr as checks } from '@hoist/contract/texts/checks-fr';
 import type { cards as english } from '../en/cards.ts';
 import type { Translation } from '@hoist/web/i18n';
 
@@ -8,7 +9,7 @@ export const cards: Translation<typeof english> = {
   added: '{{card}} est enregistrée',
   save: 'Enregistrer la carte',
   incomplete: 'Les renseignements de la carte sont incomplets',
-  notStored: "Impossible d'enregistrer la carte",
+  notStored: checks['card.no_token'],
   scriptFailed: 'Le formulaire de carte ne s’est pas chargé. Vérifiez votre connexion et réessayez.',
   safe: 'Votre numéro de carte va directement à notre fournisseur de paiement. Nous ne le voyons jamais.',
   test: {

@@ -1,3 +1,4 @@
+import { checksFr as checks } from '@hoist/contract/texts/checks-fr';
 import type { changeRequests as english } from '../en/change-requests.ts';
 import type { Translation } from '@hoist/web/i18n';
 
@@ -13,7 +14,7 @@ export const changeRequests: Translation<typeof english> = {
     full: 'Vous avez choisi trois plages. Retirez-en une pour en choisir une autre.',
     reason: 'Raison',
     note: 'Autre chose à savoir (facultatif)',
-    missing: 'Dites-nous pourquoi vous voulez annuler',
+    missing: checks['change.reason'],
     sendMove: 'Demander de déplacer',
     sendCancel: "Demander d'annuler",
     choose: 'Choisissez une plage',

@@ -1,3 +1,4 @@
+import { checksFr as checks } from '@hoist/contract/texts/checks-fr';
 import type { checkout as english } from '../en/checkout.ts';
 import type { Translation } from '@hoist/web/i18n';
 
@@ -88,9 +89,9 @@ export const checkout: Translation<typeof english> = {
     apply: 'Appliquer',
     remove: 'Retirer le coupon',
     first: {
-      vehicle: "Veuillez choisir un véhicule avant d'appliquer un coupon ",
-      service: "Veuillez choisir un service avant d'appliquer un coupon ",
-      location: "Veuillez choisir une adresse avant d'appliquer un coupon ",
+      vehicle: checks['coupon.vehicle'],
+      service: checks['coupon.service'],
+      location: checks['coupon.location'],
     },
   },
   noShow: 'J’accepte des frais d’absence de {{amount}}.',
@@ -137,12 +138,12 @@ export const checkout: Translation<typeof english> = {
       'Nous ne débitons jamais plus de {{total}} sans votre accord pour des travaux supplémentaires, photo à l’appui.',
   },
   problem: {
-    noVehicle: 'Aucun véhicule n’est choisi',
-    noLocation: 'Aucune adresse n’est choisie',
-    noService: 'Aucun service n’est choisi',
-    invalidDate: 'Date de service invalide',
+    noVehicle: checks['booking.no_vehicle'],
+    noLocation: checks['booking.no_location'],
+    noService: checks['booking.no_service'],
+    invalidDate: checks['booking.date'],
     invalidPayment: 'Renseignements de paiement invalides',
-    noCard: 'Veuillez choisir ou ajouter une carte de crédit valide',
+    noCard: checks['booking.card'],
     noShow: 'Acceptez les frais d’absence pour réserver.',
     site: 'Confirmez que nous pouvons travailler là où il est stationné.',
   },

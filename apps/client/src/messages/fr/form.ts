@@ -1,19 +1,20 @@
+import { checksFr as checks } from '@hoist/contract/texts/checks-fr';
 import type { form as english } from '../en/form.ts';
 import type { Translation } from '@hoist/web/i18n';
 
 export const form: Translation<typeof english> = {
   required: 'Entrez un {{name}} valide',
-  email: 'Entrez un courriel valide',
-  pattern: 'Cette valeur n’est pas valide',
+  email: checks['field.email'],
+  pattern: checks['field.pattern'],
   minimum: 'Entrez une valeur d’au moins {{minimum}}',
   length: 'Entrez {{length}} caractères',
-  password: 'Le mot de passe doit compter au moins 6 caractères',
-  password2: 'Les mots de passe ne correspondent pas',
-  phone: 'Entrez un numéro de téléphone valide',
+  password: checks['field.password'],
+  password2: checks['field.password2'],
+  phone: checks['field.phone'],
   policy: 'Acceptez les conditions et la politique pour continuer',
-  own: 'Votre nom ou votre courriel est facile à deviner. Choisissez un autre mot de passe.',
-  common: 'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
-  incomplete: 'Remplissez les champs obligatoires avec des renseignements valides',
+  own: checks['field.password_own'],
+  common: checks['field.password_common'],
+  incomplete: checks['error.invalid'],
   name: {
     fname: 'prénom',
     lname: 'nom de famille',

@@ -1,3 +1,4 @@
+import { checksFr as checks } from '@hoist/contract/texts/checks-fr';
 import type { frame as english } from '../en/frame.ts';
 import type { Translation } from '@hoist/web/i18n';
 
@@ -81,7 +82,7 @@ export const frame: Translation<typeof english> = {
     unreachable:
       "Impossible de joindre le serveur ! Veuillez vérifier la connexion Internet et recharger l'application !",
     forbidden: 'Accès interdit ! Veuillez vous reconnecter ou joindre le soutien !',
-    unknown: "Une erreur s'est produite !",
+    unknown: checks['error.internal'],
     sessionEnded: 'Veuillez vous reconnecter',
   },
 };

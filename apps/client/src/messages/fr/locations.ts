@@ -1,3 +1,4 @@
+import { locationsFr as server } from '@hoist/contract/texts/locations-fr';
 import type { locations as english } from '../en/locations.ts';
 import type { Translation } from '@hoist/web/i18n';
 
@@ -26,10 +27,8 @@ export const locations: Translation<typeof english> = {
     locateUnknown: 'Nous n’avons pas trouvé d’adresse à cet endroit. Entrez-la plutôt.',
     addressByPostalCode: 'Entrez votre adresse. Nous la situerons par code postal.',
     addressPlaceholder: '4080, rue Saint-Denis, Montréal',
-    poBox:
-      'Nous ne pouvons pas aller à une case postale. Entrez l’adresse municipale où se trouve le véhicule.',
-    ruralRoute:
-      'Une route rurale ne suffit pas pour vous trouver. Entrez le numéro et le chemin de votre adresse municipale.',
+    poBox: server['location.po_box'],
+    ruralRoute: server['location.rural_route'],
     suggestions: 'Suggestions',
     city: 'Ville',
     state: 'Province ou territoire',
@@ -41,10 +40,10 @@ export const locations: Translation<typeof english> = {
     person: 'Personne à joindre',
     phone: 'Téléphone sur place',
     default: 'C’est mon adresse habituelle',
-    addressMissing: 'Veuillez fournir une adresse valide',
-    cityMissing: 'Veuillez fournir une ville valide',
-    stateMissing: 'Veuillez fournir une province valide',
-    zipMissing: 'Veuillez fournir un code postal valide',
+    addressMissing: server['location.address'],
+    cityMissing: server['location.city'],
+    stateMissing: server['location.state'],
+    zipMissing: server['location.zip'],
     pinMissing: 'Placez l’épingle là où sera le véhicule, ou cochez la case sous la carte',
     withoutPin: 'Je ne trouve pas l’endroit sur cette carte',
   },

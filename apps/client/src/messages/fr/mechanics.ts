@@ -1,3 +1,4 @@
+import { checksFr as checks } from '@hoist/contract/texts/checks-fr';
 import type { mechanics as english } from '../en/mechanics.ts';
 import type { Translation } from '@hoist/web/i18n';
 
@@ -171,7 +172,7 @@ export const mechanics: Translation<typeof english> = {
     title: "Terminer l'intervention",
     pictures: "Aucune photo. Des photos de l'ouvrage fini vous protègent, vous et le client.",
     odometer: 'Odomètre, en km',
-    odometerError: 'Veuillez indiquer un odomètre valide',
+    odometerError: checks['order.odometer'],
     cashTotal: 'À encaisser comptant',
     cashRounded: '{{price}} arrondi aux 5 cents',
     cardTotal: 'Le client paie par carte',

@@ -1,3 +1,4 @@
+import { checksFr as checks } from '@hoist/contract/texts/checks-fr';
 import type { orders as english } from '../en/orders.ts';
 import type { Translation } from '@hoist/web/i18n';
 
@@ -160,7 +161,7 @@ export const orders: Translation<typeof english> = {
     comment: 'Commentaire',
     placeholder: 'laissez un commentaire',
     submit: "Envoyer l'avis",
-    missing: 'Veuillez choisir une note',
+    missing: checks['feedback.stars'],
     yours: 'Votre avis',
     public: 'Publier aussi un avis',
     done: 'Terminé',

@@ -1,3 +1,4 @@
+import { checksFr as checks } from '@hoist/contract/texts/checks-fr';
 import type { vehicles as english } from '../en/vehicles.ts';
 import type { Translation } from '@hoist/web/i18n';
 
@@ -37,9 +38,9 @@ export const vehicles: Translation<typeof english> = {
     priceToConfirm:
       'Ce véhicule n’est pas dans notre catalogue : nous le vérifierons et confirmerons votre prix avant la visite.',
     missing: {
-      year: 'Veuillez fournir une année valide',
+      year: checks['vehicle.year'],
       make: 'Veuillez fournir une marque valide, ou un NIV ou une plaque',
-      model: 'Veuillez fournir un modèle valide',
+      model: checks['vehicle.model'],
     },
   },
   colours: {
@@ -60,7 +61,7 @@ export const vehicles: Translation<typeof english> = {
   vin: {
     label: 'Numéro d’identification du véhicule (NIV)',
     hint: '{{count}} caractères sur {{length}}. Il se trouve au bas du pare-brise et sur votre certificat d’immatriculation.',
-    invalid: 'La valeur saisie est invalide',
+    invalid: checks['field.invalid'],
     look: 'Chercher le NIV',
     nothing: 'Nous ne connaissons pas ce NIV. Indiquez plutôt l’année et la marque.',
     found: 'Nous avons rempli ce que ce NIV indique. Vérifiez, puis enregistrez.',

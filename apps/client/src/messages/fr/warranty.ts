@@ -1,3 +1,4 @@
+import { checksFr as checks } from '@hoist/contract/texts/checks-fr';
 import type { warranty as english } from '../en/warranty.ts';
 import type { Translation } from '@hoist/web/i18n';
 
@@ -21,7 +22,7 @@ export const warranty: Translation<typeof english> = {
     what: "Qu'est-ce qui est à revoir?",
     whatError: 'Choisissez ce qui est à revoir',
     odometer: 'Odomètre maintenant, en km',
-    odometerError: "Veuillez fournir un relevé d'odomètre valide",
+    odometerError: checks['order.odometer'],
     note: 'Que remarquez-vous?',
     noteHint: 'Un bruit, une fuite, un voyant : tout ce qui aide votre mécanicien.',
     book: 'Réserver pour 0,00 $ : {{time}}',

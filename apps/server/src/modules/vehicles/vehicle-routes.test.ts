@@ -81,5 +81,5 @@ test('rejects a form that contradicts the catalogue by field, in the reader’s 
   );
   const error = await call.catch((reason: unknown) => reason);
   assert(error instanceof HttpError);
-  assert.deepEqual([error.status, error.statusText], [422, 'Veuillez fournir un modèle valide']);
+  assert.deepEqual([error.status, error.statusText], [422, 'Entrez un modèle valide']);
 });

@@ -1,0 +1,33 @@
+import type { checksEn } from './checks-en.ts';
+
+/** What the server and the screens say of a field, in French. */
+export const checksFr: Readonly<Record<keyof typeof checksEn, string>> = {
+  'error.invalid': 'Remplissez les champs obligatoires avec des renseignements valides',
+  'error.internal': "Une erreur s'est produite !",
+  'field.invalid': 'Cette valeur n’est pas valide',
+  'field.pattern': 'Cette valeur n’est pas valide',
+  'field.email': 'Entrez un courriel valide',
+  'field.password': 'Le mot de passe doit compter au moins 6 caractères',
+  'field.password2': 'Les mots de passe ne correspondent pas',
+  'field.phone': 'Entrez un numéro de téléphone valide',
+  'field.password_common': 'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
+  'field.password_own': 'Votre nom ou votre courriel est facile à deviner. Choisissez un autre mot de passe.',
+  'vehicle.year': 'Entrez une année valide',
+  'vehicle.model': 'Entrez un modèle valide',
+  'booking.no_vehicle': 'Aucun véhicule n’est choisi',
+  'booking.no_location': 'Aucune adresse n’est choisie',
+  'booking.no_service': 'Aucun service n’est choisi',
+  'booking.date': 'Date de service invalide',
+  'booking.card': 'Choisissez ou ajoutez une carte de crédit valide',
+  'coupon.vehicle': 'Choisissez un véhicule avant d’appliquer un coupon ',
+  'coupon.service': 'Choisissez un service avant d’appliquer un coupon ',
+  'coupon.location': 'Choisissez une adresse avant d’appliquer un coupon ',
+  'card.no_token': 'Impossible d’enregistrer la carte',
+  'order.odometer': 'Entrez un relevé d’odomètre valide',
+  'feedback.stars': 'Choisissez une note',
+  'extra.title': 'Dites de quoi il s’agit',
+  'extra.quantity': 'Entrez une quantité de 1 à 99',
+  'earlier.weekdays': 'Choisissez au moins un jour de la semaine',
+  'earlier.parts': 'Choisissez au moins un moment de la journée',
+  'change.reason': 'Dites-nous pourquoi vous voulez annuler',
+};
