@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { smsSegments } from '../../apps/server/src/modules/messaging/messages/sms-text.ts';
+import { smsSegments } from '../../packages/domain/src/contact/sms-text.ts';
 import { messageDocument, sampleSms, senders } from './message-document.ts';
 import { projectFiles, root } from './project-files.ts';
 

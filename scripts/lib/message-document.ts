@@ -1,37 +1,29 @@
-import { accountTexts } from '../../apps/server/src/modules/identity/users/account-texts.ts';
-import { linkTexts } from '../../apps/server/src/modules/dispatch/caller-bookings/link-texts.ts';
-import { invitationNotice } from '../../apps/server/src/modules/identity/invitations/apply-invitation.ts';
-import { staffEmails } from '../../apps/server/src/modules/identity/staff/staff-emails.ts';
-import { inquiryTexts } from '../../apps/server/src/modules/messaging/messages/inquiry-texts.ts';
+import { fillLetter } from '../../apps/server/src/modules/messaging/templates/compose-texts.ts';
+import {
+  defaultTexts,
+  messageTemplateKeys,
+  type MessageTemplateKey,
+} from '../../apps/server/src/modules/messaging/templates/default-texts.ts';
+import { defaultsOf } from '../../apps/server/src/modules/messaging/templates/read-texts.ts';
+import {
+  sampleOccasion,
+  sampleOrder,
+  samplePeople,
+  sampleValues,
+} from '../../apps/server/src/modules/messaging/templates/sample-values.ts';
 import { orderDetails } from '../../apps/server/src/modules/messaging/messages/order-email-details.ts';
 import {
   orderMessageKinds,
   type OrderMessageKind,
 } from '../../apps/server/src/modules/messaging/messages/order-message.ts';
 import { orderMessagePlan } from '../../apps/server/src/modules/messaging/messages/order-message-plan.ts';
-import { orderNotice } from '../../apps/server/src/modules/messaging/messages/send-order-message.ts';
-import { smsSegments, smsText } from '../../apps/server/src/modules/messaging/messages/sms-text.ts';
-import { staffTexts } from '../../apps/server/src/modules/messaging/messages/staff-texts.ts';
+import { orderNotice, textOf } from '../../apps/server/src/modules/messaging/messages/send-order-message.ts';
 import { messageOf } from '../../apps/server/src/modules/messaging/notifications/notify.ts';
-import { applicationEmails } from '../../apps/server/src/modules/people/mechanic-accounts/application-emails.ts';
-import { certificateNotice } from '../../apps/server/src/modules/people/mechanic-accounts/warn-certificates.ts';
-import { moderationTexts } from '../../apps/server/src/modules/people/moderation/moderation-texts.ts';
-import { areaRequestTexts } from '../../apps/server/src/modules/scheduling/area-requests/area-request-texts.ts';
-import { servedNotice } from '../../apps/server/src/modules/scheduling/locations/send-served-messages.ts';
-import { transferTexts } from '../../apps/server/src/modules/vehicles/passport/transfer-texts.ts';
-import { zoneOf } from '../../apps/server/src/shared/zone-of.ts';
-import { priceText } from '../../packages/domain/src/money/format-price.ts';
-import { formatLocal } from '../../packages/domain/src/time-format.ts';
+import { fillTemplate } from '../../packages/domain/src/contact/message-template.ts';
+import { smsSegments, smsText } from '../../packages/domain/src/contact/sms-text.ts';
 import type { Locale } from '../../packages/domain/src/locale.ts';
 import { typesetFrench } from '../../packages/domain/src/typeset-french.ts';
-import {
-  sampleBase,
-  sampleOccasion,
-  sampleOrder,
-  samplePayment,
-  samplePeople,
-  sampleStaffValues,
-} from './message-samples.ts';
+import { sampleBase, samplePayment } from './message-samples.ts';
 
 const locales: readonly Locale[] = ['en', 'fr'];
 const set = (text: string, locale: Locale): string => (locale === 'fr' ? typesetFrench(text) : text);
@@ -50,7 +42,10 @@ export interface SampleSms {
 const planned = (kind: OrderMessageKind) =>
   orderMessagePlan[kind].map((telling) => {
     const [order, occasion] = [sampleOrder(kind), sampleOccasion(kind)];
-    const notice = orderNotice({ telling, order, people: samplePeople, occasion });
+    const notice = orderNotice(
+      { telling, order, people: samplePeople, occasion },
+      defaultsOf(textOf({ telling, occasion })),
+    );
     const details = telling.withDetails && {
       en: orderDetails(order, samplePayment(kind, 'en'), 'en'),
       fr: orderDetails(order, samplePayment(kind, 'fr'), 'fr'),
@@ -118,114 +113,21 @@ function letters(all: Readonly<Record<string, (locale: Locale) => Letter | strin
     .join('\n');
 }
 
-interface Notice {
-  readonly title: Readonly<Record<Locale, string>>;
-  readonly text: Readonly<Record<Locale, string>>;
-}
-
-const noticeIn =
-  ({ title, text }: Notice) =>
-  (locale: Locale) => ({ title: title[locale], text: text[locale] });
-
-const link = '{base}/reset-password?code=k3J&userId=7';
-
-type AccountMessage = Exclude<
-  keyof typeof accountTexts.en,
-  'emailNote' | 'kept' | 'finishPayment' | 'finishBalance'
->;
-
-const account: Readonly<Record<AccountMessage, (locale: Locale) => Letter | string>> = {
-  code: (locale) => smsText(accountTexts[locale].code('482913')),
-  confirmEmail: (locale) => accountTexts[locale].confirmEmail('{base}/api/confirm-email?code=k3J'),
-  resetLink: (locale) => accountTexts[locale].resetLink(link),
-  resetByPhone: (locale) =>
-    accountTexts[locale].resetByPhone('{base}/reset-password?by=phone', '{base}/company/support'),
-  deletionLink: (locale) => accountTexts[locale].deletionLink('{base}/account-deletion?code=k3J'),
-  changed: (locale) => accountTexts[locale].changed('password'),
-  changedByStaff: (locale) => accountTexts[locale].changedByStaff('{base}/company/support'),
-  confirmPhone: (locale) => smsText(accountTexts[locale].confirmPhone('{base}/inside')),
-  deleted: (locale) => accountTexts[locale].deleted,
+const composed = (key: MessageTemplateKey) => (locale: Locale) => {
+  const texts = defaultTexts[locale][key];
+  const values = sampleValues(key)[locale];
+  return texts.title === undefined
+    ? smsText(fillTemplate(texts.sms ?? '', values))
+    : fillLetter(texts, values);
 };
 
-const car = (locale: Locale) => (locale === 'fr' ? 'Honda Civic 2019' : '2019 Honda Civic');
-const offerLink = '{base}/vehicle-transfer#token=k3J';
-
-const transfers: Readonly<Record<keyof typeof transferTexts.en, (locale: Locale) => Letter>> = {
-  offer: (locale) => transferTexts[locale].offer(car(locale), offerLink),
-  takenBack: (locale) => transferTexts[locale].takenBack(car(locale)),
-  given: (locale) => transferTexts[locale].given(car(locale)),
-  received: (locale) => transferTexts[locale].received(car(locale)),
-};
-
-const name = 'Sam Lee';
-const applications: Readonly<Record<keyof typeof applicationEmails.en, (locale: Locale) => Letter>> = {
-  invited: (locale) => applicationEmails[locale].invited({ name, link, isNew: true }),
-  approved: (locale) => applicationEmails[locale].approved({ name, link: '{base}/inside' }),
-  declined: (locale) =>
-    applicationEmails[locale].declined({ name, reason: 'We don’t work in your area yet.' }),
-};
-
-const start = Date.parse('2026-12-01T14:30:00Z');
-const zone = zoneOf('America/Toronto');
-
-const linked = (locale: Locale) => ({
-  services: locale === 'fr' ? 'Plaquettes de frein avant' : 'Front brake pads',
-  when: formatLocal(start, zone, locale),
-  city: 'Toronto',
-  total: priceText(41_584, locale),
-  until: formatLocal(start - 86_400_000, zone, locale),
-  link: '{base}/visit-booking#token=412.t.k3J',
-});
-
-const question = { name, topic: 'support', message: 'Do you change winter tires?' } as const;
-const number = 10_412;
-
-const others = {
-  'inquiry: copy to the sender': (locale: Locale) => ({
-    subject: inquiryTexts[locale].subject('Q-000012'),
-    body: inquiryTexts[locale].copy(question),
-  }),
-  'inquiry: answer': (locale: Locale) => ({
-    subject: inquiryTexts[locale].answerSubject('Q-000012'),
-    body: inquiryTexts[locale].answer({ ...question, words: 'Yes, from October to December.' }),
-  }),
-  'booking by phone: link': (locale: Locale) => smsText(linkTexts[locale].hold(linked(locale))),
-  'booking by phone: quote': (locale: Locale) => smsText(linkTexts[locale].quote(linked(locale))),
-  'invitation credit': noticeIn(invitationNotice(2500)),
-  'address now served': noticeIn(servedNotice('214 Roxton Rd, Toronto')),
-  'place now served: confirm the request': (locale: Locale) =>
-    areaRequestTexts[locale].confirm(
-      'M6J 2W4',
-      '{base}/api/area-request?request=7&step=confirm&signature=k3J',
-    ),
-  'place now served: the one email': (locale: Locale) =>
-    areaRequestTexts[locale].served('M6J 2W4', {
-      book: '{base}/home-page',
-      leave: '{base}/api/area-request?request=7&step=leave&signature=k3J',
-    }),
-  'certificate ends': noticeIn(certificateNotice({ kind: 'trade', validUntil: '2026-12-31' })),
-  'report: acted': (locale: Locale) => moderationTexts[locale].outcome.acted({ number }),
-  'report: nothing found': (locale: Locale) => moderationTexts[locale].outcome.nothing_found({ number }),
-  'report: warning': (locale: Locale) => moderationTexts[locale].warning({ number }),
-};
-
-const staffKinds = Object.keys(staffTexts.en) as (keyof typeof staffTexts.en)[];
-
-const office = {
-  ...Object.fromEntries(
-    staffKinds.map((kind) => [
-      kind,
-      (locale: Locale) => {
-        const { title, text } = staffTexts[locale][kind];
-        const values = sampleStaffValues(locale);
-        return { title: title(values), text: text(values) };
-      },
-    ]),
-  ),
-  'invitation to an account': (locale: Locale) => staffEmails[locale].joined('{base}/admin'),
-  'invitation to a new person': (locale: Locale) =>
-    staffEmails[locale].invited('{base}/admin/welcome?code=k3J'),
-};
+/** Messages of one section, by their keys without the section's prefix. */
+const section = (...prefixes: readonly string[]) =>
+  Object.fromEntries(
+    messageTemplateKeys
+      .filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
+      .map((key) => [key.replaceAll('_', ' '), composed(key)]),
+  );
 
 /** The files that send messages, by the section that shows them; a test compares them with the source. */
 export const senders: Readonly<Record<string, string>> = {
@@ -245,6 +147,8 @@ export const senders: Readonly<Record<string, string>> = {
   'modules/dispatch/booking-links/text-link.ts': 'Others',
   'modules/identity/invitations/apply-invitation.ts': 'Others',
   'modules/scheduling/locations/send-served-messages.ts': 'Others',
+  'modules/scheduling/area-requests/create-area-request.ts': 'Others',
+  'modules/scheduling/area-requests/send-area-emails.ts': 'Others',
   'modules/people/moderation/decide-report.ts': 'Others',
   'modules/people/inquiries/create-inquiry.ts': 'Others',
   'modules/people/inquiries/settle-inquiry.ts': 'Others',
@@ -262,11 +166,11 @@ const sentBy = (section: string): string =>
 export function messageDocument(): string {
   const sections = {
     Orders: orderMessageKinds.map(orderSection).join('\n'),
-    Accounts: letters(account),
-    'Vehicle transfers': letters(transfers),
-    Applications: letters(applications),
-    Others: letters(others),
-    'The office': letters(office),
+    Accounts: letters(section('account_')),
+    'Vehicle transfers': letters(section('transfer_')),
+    Applications: letters(section('application_')),
+    Others: letters(section('inquiry_', 'booking_link_', 'invitation_', 'place_', 'certificate_', 'report_')),
+    'The office': letters(section('staff_', 'team_')),
   };
   return [
     '# Messages',

@@ -64,6 +64,7 @@ export * from './dispatch/weather.ts';
 export * from './texts/text.ts';
 export type { TextKey } from './texts/en.ts';
 export * from './messaging/message-choices.ts';
+export * from './messaging/message-templates.ts';
 export * from './field-work/pictures.ts';
 export * from './people/reviews.ts';
 export * from './people/search.ts';

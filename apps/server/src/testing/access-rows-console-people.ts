@@ -123,6 +123,14 @@ const ofTerms = { params: { key: 'page.suppliers' } };
 const ofNoVersion = { params: { key: 'page.suppliers', version: 999 } };
 const words = { form: { en: '<p>One</p>', fr: '<p>Un</p>' } };
 
+const ofDeclined = { params: { key: 'application_declined' } };
+const declinedTexts = {
+  en_title: 'Your application',
+  en_text: '{name}, we can’t: {words}',
+  fr_title: 'Votre candidature',
+  fr_text: '{name}, nous ne pouvons pas : {words}',
+};
+
 /** The rows of texts and switches. */
 const contentRows = {
   listContent: { stage: 'account', send: nothing, who: offices },
@@ -132,6 +140,23 @@ const contentRows = {
   publishContent: { stage: 'account', send: () => ofNoVersion, who: nobodys },
   unscheduleContent: { stage: 'account', send: () => ofNoVersion, who: { office: '409 wrong_state' } },
   restoreContent: { stage: 'account', send: () => ofNoVersion, who: nobodys },
+  listMessageTemplates: { stage: 'account', send: nothing, who: offices },
+  getMessageTemplate: { stage: 'account', send: () => ofDeclined, who: offices },
+  publishMessageTemplate: {
+    stage: 'account',
+    send: () => ({ ...ofDeclined, form: { ...declinedTexts, version: 0 } }),
+    who: offices,
+  },
+  restoreMessageTemplate: {
+    stage: 'account',
+    send: () => ({ ...ofDeclined, form: { version: 0 } }),
+    who: { office: '409 wrong_state' },
+  },
+  testMessageTemplate: {
+    stage: 'account',
+    send: () => ({ ...ofDeclined, form: { ...declinedTexts, channel: 'email', locale: 'en' } }),
+    who: offices,
+  },
   getFeatureFlags: { stage: 'account', send: nothing, who: offices },
   setFeatureFlags: {
     stage: 'account',

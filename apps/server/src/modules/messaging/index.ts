@@ -1,12 +1,13 @@
 export { listConsents } from './consents/list-consents.ts';
 export { recordConsent } from './consents/record-consent.ts';
-export { inquiryTexts } from './messages/inquiry-texts.ts';
+export { inquiryTopics } from './messages/inquiry-topics.ts';
 export { notifyParties } from './messages/notify-parties.ts';
 export { orderMessageKinds, type OrderMessageKind } from './messages/order-message.ts';
 export { orderPaymentLines } from './messages/order-payment-lines.ts';
 export type { OrderServiceRow } from './messages/order-service-row.ts';
 export { noteProvider } from './messages/provider-incidents.ts';
 export { outboxJob, queueMessage, type QueuedMessage } from './messages/queue-message.ts';
+export { composeLetter, composeNotice, composeSms } from './templates/compose-texts.ts';
 export { sendOrderMessage } from './messages/send-order-message.ts';
 export { notifyStaff } from './messages/notify-staff.ts';
 export { unsubscribeLinks } from './messages/unsubscribe-links.ts';

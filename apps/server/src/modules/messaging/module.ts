@@ -4,8 +4,14 @@ import type { Delivery } from './messages/deliver-messages.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
+import { templatesRoutes } from './templates/routes.ts';
 
 export const createMessagingModule = (delivery: Delivery): ServerModule => ({
-  routes: [...notificationsRoutes(delivery), ...messagesRoutes(delivery), ...consentRoutes(delivery)],
+  routes: [
+    ...notificationsRoutes(delivery),
+    ...messagesRoutes(delivery),
+    ...consentRoutes(delivery),
+    ...templatesRoutes(delivery),
+  ],
   jobs: messageJobs(delivery),
 });

@@ -1,3 +1,4 @@
+import type { TemplateTexts } from '@hoist/domain/contact/message-template';
 import type {
   InquiryId,
   NotificationId,
@@ -108,6 +109,18 @@ export interface InboxMessagesTable {
   sentAt: Generated<Date>;
   /** jsonb: read as a value, always written as JSON text. */
   attachments: ColumnType<readonly InboxAttachment[], string | undefined, string>;
+}
+
+type OwnTexts = Readonly<Record<'en' | 'fr', TemplateTexts>> | null;
+
+export interface MessageTemplatesTable {
+  /** A key of modules/messaging/templates/default-texts. */
+  templateKey: string;
+  version: number;
+  /** jsonb: read as a value, always written as JSON text. Null: the product's own words again. */
+  texts: ColumnType<OwnTexts, string | null, never>;
+  createdAt: Date;
+  createdBy: UserId;
 }
 
 export interface InboxAttachment {

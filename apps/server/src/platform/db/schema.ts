@@ -96,6 +96,7 @@ import type {
   UserNotificationsTable,
   OutboxTable,
   InboxMessagesTable,
+  MessageTemplatesTable,
   InquiriesTable,
   UserDevicesTable,
   MessageChoicesTable,
@@ -251,6 +252,7 @@ export interface Schema {
   outbox: OutboxTable;
   inquiries: InquiriesTable;
   inboxMessages: InboxMessagesTable;
+  messageTemplates: MessageTemplatesTable;
   consents: ConsentsTable;
   invitations: InvitationsTable;
   accessLog: AccessLogTable;

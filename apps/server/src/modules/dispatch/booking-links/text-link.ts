@@ -9,8 +9,7 @@ import { linkTo } from '#server/shared/formats/link.ts';
 import type { BookingLinks } from '#server/shared/links/booking-links.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { lockPerson } from '#modules/identity';
-import { queueMessage } from '#modules/messaging';
-import { linkTexts } from '../caller-bookings/link-texts.ts';
+import { composeSms, queueMessage } from '#modules/messaging';
 import { readLinkedVisit } from './linked-visit.ts';
 import type { LinkRow } from './link-rows.ts';
 
@@ -34,13 +33,16 @@ export async function textLink(tx: Tx, { link, links, staffId }: Texting): Promi
   const { locale, phoneE164 } = user;
   const zone = zoneOf(visit.timezone);
   const token = { bookingLinksId: link.bookingLinksId, way: 'text' } as const;
-  const body = linkTexts[locale][link.kind]({
-    services: visit.titles.map((title) => title[locale]).join(', '),
-    when: formatLocal(visit.startsAt, zone, locale),
-    city: visit.city,
-    total: priceText(visit.totalCents, locale),
-    until: formatLocal(link.expiresAt.getTime(), zone, locale),
-    link: linkTo(links.pathOf(token)),
+  const body = await composeSms(tx, `booking_link_${link.kind}`, {
+    locale,
+    values: {
+      services: visit.titles.map((title) => title[locale]).join(', '),
+      when: formatLocal(visit.startsAt, zone, locale),
+      city: visit.city,
+      total: priceText(visit.totalCents, locale),
+      until: formatLocal(link.expiresAt.getTime(), zone, locale),
+      link: linkTo(links.pathOf(token)),
+    },
   });
   const texted = await tx
     .updateTable('bookingLinks')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { giveCredit } from '#modules/catalogue';
 import { priceText } from '@hoist/domain/money/format-price';
-import { notify } from '#modules/messaging';
+import { composeNotice, notify } from '#modules/messaging';
 import { readInvitationSettings } from './invitation-settings.ts';
 
 export interface Invited {
@@ -68,18 +68,10 @@ async function creditInvitation(tx: Tx, credit: Omit<Credit, 'prefix' | 'title'>
     usersId: ownerId,
     type: 'account',
     topic: 'money',
-    ...invitationNotice(cents),
+    ...(await composeNotice(tx, 'invitation_credit', {
+      en: { amount: priceText(cents, 'en') },
+      fr: { amount: priceText(cents, 'fr') },
+    })),
     navigateTo: '/inside/accounts',
   });
 }
-
-export const invitationNotice = (cents: number) => ({
-  title: {
-    en: `You have a ${priceText(cents, 'en')} credit`,
-    fr: `Vous avez un crédit de ${priceText(cents, 'fr')}`,
-  },
-  text: {
-    en: 'Thanks to an invitation. Find the code with your coupons when you book.',
-    fr: "C'est grâce à une invitation. Le code est parmi vos coupons quand vous réservez.",
-  },
-});

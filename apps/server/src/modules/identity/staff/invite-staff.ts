@@ -1,3 +1,4 @@
+import { invitationDays } from './invitation-days.ts';
 import { randomBytes } from 'node:crypto';
 import type { Locale, Refusal } from '@hoist/contract';
 import type { ConsoleRole } from '@hoist/domain/access/console';
@@ -8,12 +9,11 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
-import { queueMessage } from '#modules/messaging';
+import { composeLetter, queueMessage } from '#modules/messaging';
 import { findAccount } from '../users/find-account.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { issueReset } from '../users/password-resets.ts';
 import { findStaff, setRole, type StaffRow } from './queries.ts';
-import { invitationDays, staffEmails } from './staff-emails.ts';
 
 export interface Invitation {
   /** The inviter; null: the operator of the server. */
@@ -62,14 +62,15 @@ async function invite(
     .onConflict((conflict) => conflict.column('usersId').doUpdateSet(invited))
     .execute();
   await sessionsChanged(tx, usersId);
-  const emails = staffEmails[known?.locale ?? locale];
-  const message = known
-    ? emails.joined(linkTo('/admin'))
-    : emails.invited(
-        linkTo(
-          `/admin/welcome?code=${await issueReset(tx, usersId, { now: now.getTime(), goodMs: invitationDays * 86_400_000 })}&userId=${usersId}`,
-        ),
+  const link = known
+    ? linkTo('/admin')
+    : linkTo(
+        `/admin/welcome?code=${await issueReset(tx, usersId, { now: now.getTime(), goodMs: invitationDays * 86_400_000 })}&userId=${usersId}`,
       );
+  const message = await composeLetter(tx, known ? 'team_joined' : 'team_invited', {
+    locale: known?.locale ?? locale,
+    values: { link, days: String(invitationDays) },
+  });
   await queueMessage(tx, { channel: 'email', recipient: email, usersId, ...message });
   await auditChange(tx, {
     actorId,

@@ -9,7 +9,7 @@ import { issueReset } from '../users/password-resets.ts';
 import { removeFactor } from './remove-factor.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { setRole } from './queries.ts';
-import { invitationDays } from './staff-emails.ts';
+import { invitationDays } from './invitation-days.ts';
 
 type OwnerMessage = (base: string) => string;
 

@@ -1,14 +1,13 @@
 import type { Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { queueMessage } from '#modules/messaging';
+import { composeLetter, composeSms, queueMessage } from '#modules/messaging';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import { deleteSessions } from '#server/platform/sessions/sessions.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
-import { accountTexts } from './account-texts.ts';
 import { askToConfirmEmail } from './confirm-email.ts';
 import { voidResets } from './password-resets.ts';
 import { findUserByVerifiedPhone, lockUser, type UserRow } from './queries.ts';
@@ -90,7 +89,10 @@ async function write(
       channel: 'sms',
       recipient: user.phoneE164,
       usersId,
-      body: accountTexts[user.locale].confirmPhone(linkTo('/inside')),
+      body: await composeSms(tx, 'account_confirm_phone', {
+        locale: user.locale,
+        values: { link: linkTo('/inside') },
+      }),
     });
   await auditChange(tx, {
     actorId: staffId,
@@ -106,9 +108,11 @@ async function write(
 
 async function notifyOldContacts(tx: Tx, before: UserRow): Promise<void> {
   const { usersId } = before;
-  const message = accountTexts[before.locale].changedByStaff(linkTo('/company/support'));
+  const given = { locale: before.locale, values: { support: linkTo('/company/support') } };
+  const message = await composeLetter(tx, 'account_changed_by_staff', given);
   await queueMessage(tx, { channel: 'email', recipient: before.email, usersId, ...message });
   if (before.phoneStatus !== 'verified') return;
-  const body = `${message.subject}. ${message.body}`;
+  const sms = await composeSms(tx, 'account_changed_by_staff', given);
+  const body = sms || `${message.subject}. ${message.body}`;
   await queueMessage(tx, { channel: 'sms', recipient: before.phoneE164, usersId, body });
 }

@@ -2,10 +2,9 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
 import { linkTo } from '#server/shared/formats/link.ts';
-import { queueMessage } from '#modules/messaging';
+import { composeLetter, queueMessage } from '#modules/messaging';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { accountTexts } from './account-texts.ts';
 import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
 import type { UserRow } from './queries.ts';
 
@@ -26,7 +25,10 @@ export async function askToConfirmEmail(tx: Tx, user: UserRow, now: Instant): Pr
       usedAt: null,
     })
     .execute();
-  const message = accountTexts[user.locale].confirmEmail(linkTo(`/api/confirm-email?code=${token}`));
+  const message = await composeLetter(tx, 'account_confirm_email', {
+    locale: user.locale,
+    values: { link: linkTo(`/api/confirm-email?code=${token}`) },
+  });
   await queueMessage(tx, { channel: 'email', recipient: user.email, usersId: user.usersId, ...message });
 }
 

@@ -4,10 +4,9 @@ import { NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/domain/contact/code-s
 import type { UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { linkTo } from '#server/shared/formats/link.ts';
-import { queueMessage } from '#modules/messaging';
+import { composeLetter, queueMessage } from '#modules/messaging';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { accountTexts } from './account-texts.ts';
 import type { Caller } from './caller.ts';
 import { returnAttempt, takeAttempt } from './code-limit.ts';
 import { noAccountId, aboutAccount } from './no-account.ts';
@@ -67,14 +66,20 @@ async function mailLink(tx: Tx, email: string, { now, locale }: Caller): Promise
   // An unconfirmed address may belong to a stranger, so it gets no reset link.
   const confirmed = user?.emailConfirmed === true;
   const token = await issueReset(tx, confirmed ? usersId : noAccountId, { now });
-  const texts = accountTexts[user?.locale ?? locale];
+  const letter = confirmed
+    ? ({
+        key: 'account_reset_link',
+        values: { link: linkTo(`/reset-password?code=${token}&userId=${usersId}`) },
+      } as const)
+    : ({
+        key: 'account_reset_by_phone',
+        values: { link: linkTo('/reset-password?by=phone'), support: linkTo('/company/support') },
+      } as const);
   await queueMessage(tx, {
     channel: 'email',
     recipient: user?.email ?? '',
     usersId,
-    ...(confirmed
-      ? texts.resetLink(linkTo(`/reset-password?code=${token}&userId=${usersId}`))
-      : texts.resetByPhone(linkTo('/reset-password?by=phone'), linkTo('/company/support'))),
+    ...(await composeLetter(tx, letter.key, { locale: user?.locale ?? locale, values: letter.values })),
     ...aboutAccount(usersId),
   });
   return ok({});

@@ -4,10 +4,9 @@ import { CODE_MAX, CODE_MIN, CODE_VALID_SECONDS, isCodeLive } from '@hoist/domai
 import { noId, type UserId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
-import { queueMessage } from '#modules/messaging';
+import { composeSms, queueMessage } from '#modules/messaging';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import { accountTexts } from './account-texts.ts';
 import { aboutAccount } from './no-account.ts';
 import type { UserRow } from './queries.ts';
 
@@ -46,7 +45,7 @@ export async function sendCode(tx: Tx, { user, purpose, now, asked }: NewCode): 
     channel: 'sms',
     recipient: user.phoneE164,
     usersId: user.usersId,
-    body: accountTexts[user.locale].code(code),
+    body: await composeSms(tx, 'account_code', { locale: user.locale, values: { code } }),
     ...aboutAccount(user.usersId),
   });
 }

@@ -10,7 +10,7 @@ import { readOrderSettings } from '#modules/settings';
 import type { Queued } from './begin-message.ts';
 import { readEnclosure } from './enclosure.ts';
 import { emailLook } from './email-look.ts';
-import { smsText } from './sms-text.ts';
+import { smsText } from '@hoist/domain/contact/sms-text';
 import { withLinks } from '#server/shared/formats/link.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 

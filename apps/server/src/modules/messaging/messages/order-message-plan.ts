@@ -191,7 +191,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
   in_progress: [{ to: 'customer', text: 'in_progress', channels: ['push'] }],
   extra_work_asked: [{ to: 'customer', text: 'extra_work_asked', channels: ['sms', 'email', 'push'] }],
   price_lowered: [{ to: 'customer', text: 'price_lowered', channels: ['email', 'push'] }],
-  extra_work_answered: [{ to: 'mechanic', text: 'job_extra_work', channels: ['sms', 'push'] }],
+  extra_work_answered: [{ to: 'mechanic', text: 'job_extra_work_approved', channels: ['sms', 'push'] }],
   vin_asked: [
     {
       to: 'customer',

@@ -1,3 +1,4 @@
+import type { TemplateValues } from '@hoist/domain/contact/message-template';
 import type { WeatherDanger } from '@hoist/domain/weather/unsafe-weather';
 import type { OrderServiceRow } from './order-service-row.ts';
 
@@ -125,15 +126,17 @@ export type OrderTextKey =
   | 'job_move_asked'
   | 'job_cancel_asked'
   | 'job_stays'
-  | 'job_extra_work'
+  | 'job_extra_work_approved'
+  | 'job_extra_work_declined'
   | 'job_by_card'
   | 'job_by_cash'
   | 'job_settled'
   | 'job_unpaid'
   | 'job_weather';
 
-export interface OrderTextValues {
-  readonly number: number;
+/** The placeholders of messages about an order. */
+export interface OrderTextValues extends TemplateValues {
+  readonly number: string;
   readonly service: string;
   /** The service within a sentence: 'front brake pads and wipers'. */
   readonly work: string;
@@ -148,27 +151,29 @@ export interface OrderTextValues {
   readonly total: string;
   /** Value of the work before tax. */
   readonly value: string;
-  /** A whole sentence, or empty. */
+  /** Ends a sentence: the reason after a colon, or a full stop. */
   readonly reason: string;
   /** What happens to the money if there is no visit. */
   readonly money: string;
-  readonly minutes: number;
-  /** Missed visit: a sentence about the credit with a leading space, or empty. */
+  readonly minutes: string;
+  /** Missed visit: a sentence about the credit, or empty. */
   readonly credit: string;
-  /** No-show: a sentence about the fee with a leading space, or empty. */
+  /** No-show: a sentence about the fee, or empty. */
   readonly noShowFee: string;
   /** The refund, or the cost of extra work. */
   readonly amount: string;
   /** Text that a person typed. */
   readonly words: string;
   readonly from: string;
-  readonly accepted: boolean;
   /** Local deadline for an action. */
   readonly until: string;
   readonly untilTime: string;
   /** How long a slot was held, e.g. '15 minutes'. */
   readonly kept: string;
   readonly times: string;
+  /** `times` as a sentence about the customer's wishes, and as examples within a sentence; or empty. */
+  readonly wishes: string;
+  readonly examples: string;
   readonly weather: string;
 }
 
@@ -191,13 +196,4 @@ export interface Occasion {
   readonly dangers?: readonly WeatherDanger[] | undefined;
   /** The services of the visit that share this message, ordered by time; the order is the first. */
   readonly visit?: readonly OrderServiceRow[] | undefined;
-}
-
-export interface OrderText {
-  readonly title: (values: OrderTextValues) => string;
-  readonly text: (values: OrderTextValues) => string;
-  /** For SMS instead of title and text. */
-  readonly sms?: (values: OrderTextValues) => string;
-  /** What the reader is asked to do: the button of the e-mail, and the words before the link that ends an SMS. */
-  readonly action?: string;
 }

@@ -48,15 +48,35 @@ function moneyOf({ kind, amountCents = 0 }: Occasion, cash: boolean, locale: Loc
   return say[cash ? 'cash' : 'card'];
 }
 
+const reasons: Readonly<Record<Locale, (reason: string) => string>> = {
+  en: (reason) => (reason === '' ? '.' : `: ${reason}`),
+  fr: (reason) => (reason === '' ? '.' : ` : ${reason}`),
+};
+
+const wishes: Readonly<Record<Locale, (times: string) => string>> = {
+  en: (times) => `You asked for ${times}.`,
+  fr: (times) => `Vos souhaits : ${times}.`,
+};
+
+const examples: Readonly<Record<Locale, (times: string) => string>> = {
+  en: (times) => `, for example to ${times}`,
+  fr: (times) => `, par exemple : ${times}`,
+};
+
+const sentPhoto: Readonly<Record<Locale, string>> = {
+  en: 'Sent you a photo.',
+  fr: 'Vous a envoyé une photo.',
+};
+
 const credits: Readonly<Record<Locale, (amount: string) => string>> = {
-  en: (amount) => ` You have a ${amount} credit: its code is on the order.`,
-  fr: (amount) => ` Vous avez un crédit de ${amount} : son code est sur la commande.`,
+  en: (amount) => `You have a ${amount} credit: its code is on the order.`,
+  fr: (amount) => `Vous avez un crédit de ${amount} : son code est sur la commande.`,
 };
 
 const noShowFees: Readonly<Record<Locale, (amount: string) => string>> = {
-  en: (amount) => ` After that, the no-show fee you agreed to applies: ${amount}, tax included.`,
+  en: (amount) => `After that, the no-show fee you agreed to applies: ${amount}, tax included.`,
   fr: (amount) =>
-    ` Ensuite, les frais d'absence que vous avez acceptés s'appliquent : ${amount}, taxes comprises.`,
+    `Ensuite, les frais d'absence que vous avez acceptés s'appliquent : ${amount}, taxes comprises.`,
 };
 
 const noShowFeeOf = ({ kind, amountCents = 0 }: Occasion, locale: Locale): string =>
@@ -119,9 +139,10 @@ export function orderTextValues(
 ): OrderTextValues {
   const cash = order.paymentOption === 'pay_with_cash_on_service';
   const services = occasion.visit ?? [order];
+  const times = (occasion.times ?? []).map((at) => visitTimeText(at, order.timezone, locale)).join('; ');
   const sum = (of: (one: OrderServiceRow) => number) => services.reduce((all, one) => all + of(one), 0);
   return {
-    number: order.ordersServicesId,
+    number: String(order.ordersServicesId),
     service: listed(services.map((one) => titleOf(one, locale))),
     work: listText(
       services.map((one) => lowerFirst(titleOf(one, locale))),
@@ -138,17 +159,18 @@ export function orderTextValues(
       sum((one) => one.quote.subtotalCents),
       locale,
     ),
-    reason: sentence(order.declineReason || order.cancelReason),
+    reason: reasons[locale](sentence(order.declineReason || order.cancelReason)),
     money: moneyOf(occasion, cash, locale),
     credit: creditOf(occasion, locale),
     noShowFee: noShowFeeOf(occasion, locale),
-    minutes: sum((one) => one.durationMinutes),
+    minutes: String(sum((one) => one.durationMinutes)),
     amount: priceText(occasion.amountCents ?? 0, locale),
     // Conversation text is unchanged.
-    words: isConversation(occasion) ? (occasion.words ?? '') : sentence(occasion.words ?? ''),
-    from: occasion.from ?? '',
-    accepted: occasion.accepted ?? false,
-    times: (occasion.times ?? []).map((at) => visitTimeText(at, order.timezone, locale)).join('; '),
+    words: isConversation(occasion) ? occasion.words || sentPhoto[locale] : sentence(occasion.words ?? ''),
+    from: occasion.from || 'Hoist',
+    times,
+    wishes: times && wishes[locale](times),
+    examples: times && examples[locale](times),
     weather: listText(
       (occasion.dangers ?? []).map((one) => dangers[locale][one]),
       locale,

@@ -1,326 +1,288 @@
-import type { OrderText, OrderTextKey } from './order-message.ts';
+import type { TemplateTexts } from '@hoist/domain/contact/message-template';
+import type { OrderTextKey } from './order-message.ts';
 
-const because = (reason: string): string => (reason === '' ? '.' : `: ${reason}`);
-
-export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
+export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   booked: {
-    title: () => 'Your visit is booked',
-    text: (v) =>
-      `${v.service} for your ${v.car} on ${v.when}. We’ll let you know as soon as a mechanic confirms. Your full price: ${v.total}.`,
+    title: 'Your visit is booked',
+    text: '{service} for your {car} on {when}. We’ll let you know as soon as a mechanic confirms. Your full price: {total}.',
   },
   confirmed: {
-    title: (v) => `Confirmed for ${v.when}`,
-    text: (v) => `${v.mechanic} will come to ${v.address} for ${v.work} on your ${v.car}.`,
-    sms: (v) => `Confirmed: ${v.mechanic} will come on ${v.when} for ${v.work}, ${v.address}.`,
+    title: 'Confirmed for {when}',
+    text: '{mechanic} will come to {address} for {work} on your {car}.',
+    sms: 'Confirmed: {mechanic} will come on {when} for {work}, {address}.',
   },
   released: {
-    title: () => 'We’re finding you another mechanic',
-    text: (v) =>
-      `Your mechanic can’t make it for ${v.work} on ${v.when}. We’ve asked another one and will let you know as soon as they confirm. There’s nothing you need to do.`,
+    title: 'We’re finding you another mechanic',
+    text: 'Your mechanic can’t make it for {work} on {when}. We’ve asked another one and will let you know as soon as they confirm. There’s nothing you need to do.',
   },
   declined: {
-    title: () => 'Your visit was declined',
-    text: (v) => `We can’t do ${v.work} on ${v.when}${because(v.reason)} ${v.money}`,
+    title: 'Your visit was declined',
+    text: 'We can’t do {work} on {when}{reason} {money}',
     action: 'Choose another time',
   },
   canceled: {
-    title: () => 'Your visit is cancelled',
-    text: (v) => `Your visit on ${v.when} for ${v.work} is cancelled${because(v.reason)} ${v.money}`,
-    sms: (v) => `Your visit on ${v.when} is cancelled${because(v.reason)} ${v.money}`,
+    title: 'Your visit is cancelled',
+    text: 'Your visit on {when} for {work} is cancelled{reason} {money}',
+    sms: 'Your visit on {when} is cancelled{reason} {money}',
     action: 'Book again',
   },
   moved: {
-    title: () => 'Your visit has a new time',
-    text: (v) => `We’ll see you on ${v.when} for ${v.work} on your ${v.car}.`,
+    title: 'Your visit has a new time',
+    text: 'We’ll see you on {when} for {work} on your {car}.',
   },
   new_mechanic: {
-    title: (v) => `${v.mechanic} is your new mechanic`,
-    text: (v) => `${v.mechanic} is taking over and will come on ${v.when} for ${v.work} on your ${v.car}.`,
+    title: '{mechanic} is your new mechanic',
+    text: '{mechanic} is taking over and will come on {when} for {work} on your {car}.',
   },
   moved_up: {
-    title: () => 'Part of your visit is earlier now',
-    text: (v) =>
-      `One service was taken off your visit, so we’ll come earlier: ${v.when} for ${v.work} on your ${v.car}.`,
+    title: 'Part of your visit is earlier now',
+    text: 'One service was taken off your visit, so we’ll come earlier: {when} for {work} on your {car}.',
   },
   move_asked: {
-    title: () => 'We got your request to move',
-    text: (v) =>
-      `We’re looking for another time for ${v.work} and will answer soon.${v.times === '' ? '' : ` You asked for ${v.times}.`} Until then, your visit stays on ${v.when}.`,
+    title: 'We got your request to move',
+    text: 'We’re looking for another time for {work} and will answer soon. {wishes} Until then, your visit stays on {when}.',
   },
   cancel_asked: {
-    title: () => 'We got your request to cancel',
-    text: (v) =>
-      `We’ll answer soon about ${v.work} on ${v.when}. Until then, nothing changes. Cancelling costs ${v.amount} at most, tax included.`,
+    title: 'We got your request to cancel',
+    text: 'We’ll answer soon about {work} on {when}. Until then, nothing changes. Cancelling costs {amount} at most, tax included.',
   },
   times_offered: {
-    title: () => 'New times for your visit',
-    text: (v) =>
-      [`For ${v.work}, we can offer ${v.times}.`, v.words, `Pick one, or keep ${v.when}.`]
-        .filter((part) => part !== '')
-        .join(' '),
-    sms: (v) => `We have other times for ${v.work}. Pick one, or keep ${v.when}.`,
+    title: 'New times for your visit',
+    text: 'For {work}, we can offer {times}. {words} Pick one, or keep {when}.',
+    sms: 'We have other times for {work}. Pick one, or keep {when}.',
     action: 'Pick a time',
   },
   change_refused: {
-    title: () => 'Your visit stays as planned',
-    text: (v) => `We couldn’t make the change: ${v.words} We’ll see you on ${v.when} for ${v.work}.`,
+    title: 'Your visit stays as planned',
+    text: 'We couldn’t make the change: {words} We’ll see you on {when} for {work}.',
   },
   reminder: {
-    title: () => 'Your visit is coming up',
-    text: (v) =>
-      `${v.mechanic} will come on ${v.when} for ${v.work} on your ${v.car}, at ${v.address}. Have your keys ready and leave some room around the vehicle.`,
-    sms: (v) => `${v.mechanic} comes on ${v.when} for ${v.work}, ${v.address}. Will you be there?`,
+    title: 'Your visit is coming up',
+    text: '{mechanic} will come on {when} for {work} on your {car}, at {address}. Have your keys ready and leave some room around the vehicle.',
+    sms: '{mechanic} comes on {when} for {work}, {address}. Will you be there?',
     action: 'Confirm or change',
   },
   running_late: {
-    title: (v) => `${v.mechanic} is running late`,
-    text: (v) =>
-      `The new arrival time is ${v.until}, or up to half an hour later. We’re sorry about the wait.`,
+    title: '{mechanic} is running late',
+    text: 'The new arrival time is {until}, or up to half an hour later. We’re sorry about the wait.',
   },
   running_very_late: {
-    title: (v) => `${v.mechanic} is running late`,
-    text: (v) =>
-      `The new arrival time is ${v.until}, or up to half an hour later. We’re sorry. If you’d rather not wait, move your visit for free${v.times && `, for example to ${v.times}`}.`,
-    sms: (v) =>
-      `${v.mechanic} is running late: the new arrival time is ${v.until}, or up to half an hour later. Sorry! You can move your visit for free.`,
+    title: '{mechanic} is running late',
+    text: 'The new arrival time is {until}, or up to half an hour later. We’re sorry. If you’d rather not wait, move your visit for free{examples}.',
+    sms: '{mechanic} is running late: the new arrival time is {until}, or up to half an hour later. Sorry! You can move your visit for free.',
     action: 'Move your visit',
   },
   on_time_again: {
-    title: (v) => `${v.mechanic} is back on time`,
-    text: (v) => `Good news: ${v.mechanic} will be there on ${v.when} after all, for ${v.work}.`,
+    title: '{mechanic} is back on time',
+    text: 'Good news: {mechanic} will be there on {when} after all, for {work}.',
   },
   earlier_offered: {
-    title: () => 'An earlier time opened up',
-    text: (v) =>
-      `You can have ${v.times} instead of ${v.when} for ${v.work}, at no charge. First come, first served until ${v.until}.`,
+    title: 'An earlier time opened up',
+    text: 'You can have {times} instead of {when} for {work}, at no charge. First come, first served until {until}.',
     action: 'Take this time',
   },
   earlier_gone: {
-    title: () => 'That earlier time is gone',
-    text: (v) =>
-      `Someone else took ${v.times}. Your visit stays on ${v.when}, and we’ll let you know when another time opens up.`,
+    title: 'That earlier time is gone',
+    text: 'Someone else took {times}. Your visit stays on {when}, and we’ll let you know when another time opens up.',
   },
   earlier_taken: {
-    title: () => 'You got the earlier time',
-    text: (v) => `We’ll see you on ${v.when} for ${v.work} on your ${v.car}.`,
+    title: 'You got the earlier time',
+    text: 'We’ll see you on {when} for {work} on your {car}.',
   },
   late: {
-    title: () => 'Your mechanic is late',
-    text: (v) =>
-      `${v.mechanic} should be at ${v.address} by now. We’re sorry. We’ll let you know the moment they arrive. If you’d rather not wait, you can move your visit for free.`,
+    title: 'Your mechanic is late',
+    text: '{mechanic} should be at {address} by now. We’re sorry. We’ll let you know the moment they arrive. If you’d rather not wait, you can move your visit for free.',
     action: 'Move your visit',
   },
   visit_missed: {
-    title: () => 'Sorry, we missed your visit',
-    text: (v) => `No one came for ${v.work} on ${v.when}, so we cancelled your visit. ${v.money}${v.credit}`,
-    sms: (v) => `Sorry, no one came on ${v.when}, so we cancelled your visit. ${v.money}${v.credit}`,
+    title: 'Sorry, we missed your visit',
+    text: 'No one came for {work} on {when}, so we cancelled your visit. {money} {credit}',
+    sms: 'Sorry, no one came on {when}, so we cancelled your visit. {money} {credit}',
     action: 'Book again',
   },
   customer_absent: {
-    title: (v) => `${v.mechanic} is here and can’t find you`,
-    text: (v) =>
-      `${v.mechanic} is at ${v.address} for ${v.work} and will wait until ${v.untilTime}. Please come out or answer the call.${v.noShowFee}`,
-    sms: (v) =>
-      `${v.mechanic} is at ${v.address} and can’t find you. Please come out or answer the call by ${v.untilTime}.${v.noShowFee}`,
+    title: '{mechanic} is here and can’t find you',
+    text: '{mechanic} is at {address} for {work} and will wait until {untilTime}. Please come out or answer the call. {noShowFee}',
+    sms: '{mechanic} is at {address} and can’t find you. Please come out or answer the call by {untilTime}. {noShowFee}',
     action: 'Message your mechanic',
   },
   closed_no_show: {
-    title: () => 'We couldn’t reach you',
-    text: (v) =>
-      `${v.mechanic} came to ${v.address} for ${v.work} on ${v.when} and couldn’t reach you, so the visit is cancelled. ${v.money} If that’s not right, write to us from the order.`,
-    sms: (v) =>
-      `${v.mechanic} came for ${v.work} on ${v.when} and couldn’t reach you, so the visit is cancelled. ${v.money}`,
+    title: 'We couldn’t reach you',
+    text: '{mechanic} came to {address} for {work} on {when} and couldn’t reach you, so the visit is cancelled. {money} If that’s not right, write to us from the order.',
+    sms: '{mechanic} came for {work} on {when} and couldn’t reach you, so the visit is cancelled. {money}',
     action: 'See what happened',
   },
   fee_waived: {
-    title: () => 'We’re refunding your no-show fee',
-    text: (v) => `You’ll get back ${v.amount} for ${v.work} on ${v.when}.`,
+    title: 'We’re refunding your no-show fee',
+    text: 'You’ll get back {amount} for {work} on {when}.',
   },
   goodwill_given: {
-    title: (v) => `You have a ${v.amount} credit`,
-    text: (v) => `It’s good for any visit in the next year. When you book, enter this code: ${v.words}`,
+    title: 'You have a {amount} credit',
+    text: 'It’s good for any visit in the next year. When you book, enter this code: {words}',
   },
   weather_warning: {
-    title: () => 'Unsafe weather for your visit',
-    text: (v) =>
-      `The forecast for ${v.when} is ${v.weather}: too dangerous to do ${v.work} outside. Move your visit for free, or tell your mechanic if your vehicle is under a roof.`,
+    title: 'Unsafe weather for your visit',
+    text: 'The forecast for {when} is {weather}: too dangerous to do {work} outside. Move your visit for free, or tell your mechanic if your vehicle is under a roof.',
     action: 'Move your visit',
   },
   on_the_way: {
-    title: (v) => `${v.mechanic} is on the way`,
-    text: (v) => `${v.mechanic} is driving to ${v.address} for ${v.work}.`,
-    sms: (v) => `${v.mechanic} is on the way to ${v.address} for ${v.work}.`,
+    title: '{mechanic} is on the way',
+    text: '{mechanic} is driving to {address} for {work}.',
+    sms: '{mechanic} is on the way to {address} for {work}.',
     action: 'Follow the drive',
   },
   arrived: {
-    title: (v) => `${v.mechanic} has arrived`,
-    text: (v) => `${v.mechanic} is at ${v.address}. Have the keys to your ${v.car} ready.`,
+    title: '{mechanic} has arrived',
+    text: '{mechanic} is at {address}. Have the keys to your {car} ready.',
   },
   in_progress: {
-    title: () => 'The work has started',
-    text: (v) => `${v.mechanic} is working on your ${v.car}: ${v.work}.`,
+    title: 'The work has started',
+    text: '{mechanic} is working on your {car}: {work}.',
   },
   extra_work_asked: {
-    title: (v) => `${v.mechanic} found something`,
-    text: (v) => `${v.words} It would cost ${v.amount} more, taxes included. No extra work without your OK.`,
-    sms: (v) =>
-      `${v.mechanic} found something on your ${v.car}. It would cost ${v.amount} more, taxes included. No extra work without your OK.`,
+    title: '{mechanic} found something',
+    text: '{words} It would cost {amount} more, taxes included. No extra work without your OK.',
+    sms: '{mechanic} found something on your {car}. It would cost {amount} more, taxes included. No extra work without your OK.',
     action: 'Approve or decline',
   },
   price_lowered: {
-    title: () => 'Your price went down',
-    text: (v) =>
-      `${v.mechanic} took ${v.amount} off, taxes included: ${v.words} Your full price is now ${v.total}.`,
+    title: 'Your price went down',
+    text: '{mechanic} took {amount} off, taxes included: {words} Your full price is now {total}.',
   },
   vin_asked: {
-    title: () => 'We need your VIN',
-    text: (v) =>
-      `${v.mechanic} needs the VIN of your ${v.car} to bring the right parts for ${v.work}. It’s on your registration and at the bottom of the windshield.`,
+    title: 'We need your VIN',
+    text: '{mechanic} needs the VIN of your {car} to bring the right parts for {work}. It’s on your registration and at the bottom of the windshield.',
     action: 'Add your VIN',
   },
   completed: {
-    title: () => 'Your visit is done',
-    text: (v) =>
-      `All done on your ${v.car}: ${v.work}. Total paid: ${v.total}. Your invoice and receipt are with the order.`,
+    title: 'Your visit is done',
+    text: 'All done on your {car}: {work}. Total paid: {total}. Your invoice and receipt are with the order.',
   },
   completed_unpaid: {
-    title: () => 'Your visit is done',
-    text: (v) =>
-      `All done on your ${v.car}: ${v.work}. ${v.amount} of ${v.total} isn’t paid yet; we’ll let you know once it is. Your invoice is with the order.`,
+    title: 'Your visit is done',
+    text: 'All done on your {car}: {work}. {amount} of {total} isn’t paid yet; we’ll let you know once it is. Your invoice is with the order.',
   },
   paid: {
-    title: () => 'You’re all paid up',
-    text: (v) => `We’ve received ${v.total} for ${v.work}. Your receipt is with the order.`,
+    title: 'You’re all paid up',
+    text: 'We’ve received {total} for {work}. Your receipt is with the order.',
   },
   review_asked: {
-    title: (v) => `How did it go with ${v.mechanic}?`,
-    text: (v) => `Leave a review of ${v.work} on your ${v.car}. It takes a minute.`,
+    title: 'How did it go with {mechanic}?',
+    text: 'Leave a review of {work} on your {car}. It takes a minute.',
     action: 'Leave a review',
   },
   draft_lapsed: {
-    title: () => 'Your booking wasn’t finished',
-    text: (v) =>
-      `We held ${v.when} for ${v.work} for ${v.kept}, and that time is open again. You weren’t charged.`,
+    title: 'Your booking wasn’t finished',
+    text: 'We held {when} for {work} for {kept}, and that time is open again. You weren’t charged.',
     action: 'Book again',
   },
   card_needs_customer: {
-    title: () => 'Confirm your payment',
-    text: (v) => `Your bank wants you to confirm the payment for ${v.work} on ${v.when}.`,
-    sms: (v) => `Your bank wants you to confirm the payment for ${v.work} on ${v.when}.`,
+    title: 'Confirm your payment',
+    text: 'Your bank wants you to confirm the payment for {work} on {when}.',
+    sms: 'Your bank wants you to confirm the payment for {work} on {when}.',
     action: 'Confirm your payment',
   },
   cash_offered: {
-    title: () => 'We couldn’t hold the amount on your card',
-    text: (v) =>
-      `To keep ${v.work} on ${v.when}, confirm your card by ${v.until} or choose to pay ${v.amount} in cash. Otherwise we’ll cancel the visit, and you’ll get back anything held or charged.`,
-    sms: (v) =>
-      `We couldn’t hold the amount on your card. To keep ${v.work} on ${v.when}, confirm your card or choose cash by ${v.until}.`,
+    title: 'We couldn’t hold the amount on your card',
+    text: 'To keep {work} on {when}, confirm your card by {until} or choose to pay {amount} in cash. Otherwise we’ll cancel the visit, and you’ll get back anything held or charged.',
+    sms: 'We couldn’t hold the amount on your card. To keep {work} on {when}, confirm your card or choose cash by {until}.',
     action: 'Choose how to pay',
   },
   switched_to_cash: {
-    title: () => 'You’ll pay in cash',
-    text: (v) =>
-      `Have ${v.total} in cash ready for ${v.work} on ${v.when}. We’ll release the hold on your card and refund anything charged.`,
+    title: 'You’ll pay in cash',
+    text: 'Have {total} in cash ready for {work} on {when}. We’ll release the hold on your card and refund anything charged.',
   },
   switched_to_card: {
-    title: () => 'You’ll pay by card',
-    text: (v) => `We’ll charge your card for ${v.work} on ${v.when}. Your mechanic won’t collect any cash.`,
+    title: 'You’ll pay by card',
+    text: 'We’ll charge your card for {work} on {when}. Your mechanic won’t collect any cash.',
   },
   refund_sent: {
-    title: () => 'Your refund is on its way',
-    text: (v) =>
-      `We refunded ${v.amount} to your card for ${v.work} on ${v.when}. Your bank may take 5 to 10 days to show it.`,
+    title: 'Your refund is on its way',
+    text: 'We refunded {amount} to your card for {work} on {when}. Your bank may take 5 to 10 days to show it.',
   },
   message: {
-    title: (v) => `${v.from || 'Hoist'} wrote to you about Service# ${v.number}`,
-    text: (v) => v.words || 'Sent you a photo.',
+    title: '{from} wrote to you about Service# {number}',
+    text: '{words}',
     action: 'Reply',
   },
   job_offered: {
-    title: () => 'New job',
-    text: (v) =>
-      `${v.service}, ${v.vehicle}, ${v.when}, ${v.address}. ${v.minutes} min. Job value ${v.value} before tax.`,
+    title: 'New job',
+    text: '{service}, {vehicle}, {when}, {address}. {minutes} min. Job value {value} before tax.',
     action: 'Confirm or decline',
   },
   job_arrival_missing: {
-    title: () => 'Have you arrived?',
-    text: (v) =>
-      `We haven’t heard from you about ${v.work} for ${v.customer} on ${v.when}, ${v.address}. Report your arrival or move the job. Otherwise we’ll cancel it soon and refund the customer.`,
+    title: 'Have you arrived?',
+    text: 'We haven’t heard from you about {work} for {customer} on {when}, {address}. Report your arrival or move the job. Otherwise we’ll cancel it soon and refund the customer.',
     action: 'Open the job',
   },
   job_missed: {
-    title: () => 'Job cancelled: arrival not reported',
-    text: (v) =>
-      `We didn’t hear from you about ${v.work} for ${v.customer} on ${v.when}, so the job is cancelled. The customer gets a refund and a credit. Were you there? Tell us in the app.`,
+    title: 'Job cancelled: arrival not reported',
+    text: 'We didn’t hear from you about {work} for {customer} on {when}, so the job is cancelled. The customer gets a refund and a credit. Were you there? Tell us in the app.',
     action: 'Open the job',
   },
   job_unfinished: {
-    title: () => 'Is this job done?',
-    text: (v) =>
-      `The job for ${v.customer} on ${v.when} is still open (${v.work}). Complete it in the app, or tell the office what’s in the way.`,
+    title: 'Is this job done?',
+    text: 'The job for {customer} on {when} is still open ({work}). Complete it in the app, or tell the office what’s in the way.',
     action: 'Open the job',
   },
   job_canceled: {
-    title: () => 'Job cancelled',
-    text: (v) => `${v.service} for ${v.customer} on ${v.when}${because(v.reason)}`,
+    title: 'Job cancelled',
+    text: '{service} for {customer} on {when}{reason}',
   },
   job_moved: {
-    title: () => 'Job moved',
-    text: (v) => `${v.service} for ${v.customer}: now ${v.when}, ${v.address}.`,
+    title: 'Job moved',
+    text: '{service} for {customer}: now {when}, {address}.',
   },
   job_assigned: {
-    title: () => 'The office gave you a job',
-    text: (v) =>
-      `${v.service}, ${v.vehicle}, ${v.when}, ${v.address}. ${v.minutes} min. Job value ${v.value} before tax. It’s already confirmed: call the office if you can’t make it.`,
+    title: 'The office gave you a job',
+    text: '{service}, {vehicle}, {when}, {address}. {minutes} min. Job value {value} before tax. It’s already confirmed: call the office if you can’t make it.',
   },
   job_taken: {
-    title: () => 'Job given to another mechanic',
-    text: (v) => `The office gave ${v.work} for ${v.customer} on ${v.when} to another mechanic.`,
+    title: 'Job given to another mechanic',
+    text: 'The office gave {work} for {customer} on {when} to another mechanic.',
   },
   job_moved_up: {
-    title: () => 'Job moved up',
-    text: (v) =>
-      `One service was taken off the visit, so you start earlier: ${v.when}, ${v.work} for ${v.customer}, ${v.address}.`,
+    title: 'Job moved up',
+    text: 'One service was taken off the visit, so you start earlier: {when}, {work} for {customer}, {address}.',
   },
   job_move_asked: {
-    title: () => 'Customer wants to move',
-    text: (v) =>
-      `${v.customer} would like another time for ${v.work} on ${v.when}. The office will answer; nothing changes until then.`,
+    title: 'Customer wants to move',
+    text: '{customer} would like another time for {work} on {when}. The office will answer; nothing changes until then.',
   },
   job_cancel_asked: {
-    title: () => 'Customer wants to cancel',
-    text: (v) =>
-      `${v.customer} would like to cancel ${v.work} on ${v.when}. The office will answer; nothing changes until then.`,
+    title: 'Customer wants to cancel',
+    text: '{customer} would like to cancel {work} on {when}. The office will answer; nothing changes until then.',
   },
   job_stays: {
-    title: () => 'Job stays as planned',
-    text: (v) => `${v.service} for ${v.customer}: still ${v.when}, ${v.address}.`,
+    title: 'Job stays as planned',
+    text: '{service} for {customer}: still {when}, {address}.',
   },
-  job_extra_work: {
-    title: (v) => (v.accepted ? 'Extra work approved' : 'Extra work declined'),
-    text: (v) =>
-      `${v.customer} ${v.accepted ? 'approved' : 'declined'} the extra work on the ${v.vehicle} (${v.amount}): ${v.words}`,
+  job_extra_work_approved: {
+    title: 'Extra work approved',
+    text: '{customer} approved the extra work on the {vehicle} ({amount}): {words}',
+  },
+  job_extra_work_declined: {
+    title: 'Extra work declined',
+    text: '{customer} declined the extra work on the {vehicle} ({amount}): {words}',
   },
   job_by_card: {
-    title: () => 'Card payment: collect no cash',
-    text: (v) => `${v.customer} now pays by card for ${v.work} on ${v.when}, ${v.address}.`,
+    title: 'Card payment: collect no cash',
+    text: '{customer} now pays by card for {work} on {when}, {address}.',
   },
   job_by_cash: {
-    title: (v) => `Cash payment: collect ${v.total}`,
-    text: (v) => `${v.customer} now pays in cash for ${v.work} on ${v.when}, ${v.address}.`,
+    title: 'Cash payment: collect {total}',
+    text: '{customer} now pays in cash for {work} on {when}, {address}.',
   },
   job_weather: {
-    title: () => 'Unsafe weather for a job',
-    text: (v) =>
-      `The forecast for ${v.when} at ${v.address} is ${v.weather}. ${v.customer} knows and can move ${v.work} for free.`,
+    title: 'Unsafe weather for a job',
+    text: 'The forecast for {when} at {address} is {weather}. {customer} knows and can move {work} for free.',
   },
   job_unpaid: {
-    title: () => 'Job done, payment open',
-    text: (v) =>
-      `The job for ${v.customer} is done (${v.work}). ${v.amount} of ${v.total} isn’t paid yet. The office will follow up, and we’ll let you know once it’s paid.`,
+    title: 'Job done, payment open',
+    text: 'The job for {customer} is done ({work}). {amount} of {total} isn’t paid yet. The office will follow up, and we’ll let you know once it’s paid.',
   },
   job_settled: {
-    title: () => 'Job paid',
-    text: (v) => `${v.customer} paid ${v.total} for ${v.work}.`,
+    title: 'Job paid',
+    text: '{customer} paid {total} for {work}.',
   },
 };

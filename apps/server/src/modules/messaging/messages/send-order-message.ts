@@ -4,12 +4,12 @@ import { notify } from '../notifications/notify.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Enclosure } from './enclosure.ts';
 import { visitEmailDetails } from './order-email-details.ts';
-import type { Occasion, OrderMessageKind } from './order-message.ts';
+import type { Occasion, OrderMessageKind, OrderTextKey } from './order-message.ts';
 import { orderMessagePlan, type PlannedMessage } from './order-message-plan.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 import { assignedState, orderState } from './order-state.ts';
-import { orderTextsEn } from './order-texts-en.ts';
-import { orderTextsFr } from './order-texts-fr.ts';
+import { fillNotice } from '../templates/compose-texts.ts';
+import { readTexts, type BothTexts } from '../templates/read-texts.ts';
 import { isConversation, orderTextValues, type OrderPeople } from './order-text-values.ts';
 
 /**
@@ -55,7 +55,7 @@ async function sendPlanned(tx: Tx, sending: Sending): Promise<void> {
     usersId,
     type: telling.type ?? 'order',
     topic: telling.topic ?? (telling.to === 'customer' ? 'visits' : 'jobs'),
-    ...orderNotice(sending),
+    ...orderNotice(sending, await readTexts(tx, textOf(sending))),
     ordersId: order.ordersId,
     ordersServicesId: id,
     timezone: order.timezone,
@@ -86,19 +86,24 @@ function enclosureOf({ telling, order, occasion }: Sending): Enclosure | undefin
 }
 
 /** The words of a message in both languages, and where it leads; an occasion may have its own link. */
-export function orderNotice(sending: Pick<Sending, 'telling' | 'order' | 'people' | 'occasion'>) {
-  const { telling, order, people, occasion } = sending;
-  const { en, fr } = { en: orderTextsEn[telling.text], fr: orderTextsFr[telling.text] };
+export function orderNotice(
+  sending: Pick<Sending, 'telling' | 'order' | 'people' | 'occasion'>,
+  texts: BothTexts,
+) {
+  const { order, people, occasion } = sending;
   const values = (locale: Locale) => orderTextValues(order, { people, occasion }, locale);
   return {
-    title: { en: en.title(values('en')), fr: fr.title(values('fr')) },
-    text: { en: en.text(values('en')), fr: fr.text(values('fr')) },
-    sms: { en: en.sms?.(values('en')) ?? '', fr: fr.sms?.(values('fr')) ?? '' },
-    action: en.action && fr.action ? { en: en.action, fr: fr.action } : undefined,
+    ...fillNotice(texts, { en: values('en'), fr: values('fr') }),
     link: occasion.link,
     navigateTo: targetOf(sending),
   };
 }
+
+/** The text of a planned message; extra work has one for each answer. */
+export const textOf = ({ telling, occasion }: Pick<Sending, 'telling' | 'occasion'>): OrderTextKey =>
+  telling.text === 'job_extra_work_approved' && occasion.accepted !== true
+    ? 'job_extra_work_declined'
+    : telling.text;
 
 /** When the message expires. */
 function expiryOf({ telling, order, occasion }: Sending): Date | undefined {

@@ -6,7 +6,7 @@ import type { Enclosure } from '../messages/enclosure.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { readChoices } from '../messages/message-choices.ts';
 import { queueMessage, type Channel } from '../messages/queue-message.ts';
-import { smsText } from '../messages/sms-text.ts';
+import { smsText } from '@hoist/domain/contact/sms-text';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/events/publish.ts';
 

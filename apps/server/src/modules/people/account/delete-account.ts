@@ -5,10 +5,9 @@ import { audit, auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { deleteSessions } from '#server/platform/sessions/sessions.ts';
 import { deleteQueuedFiles } from '#server/shared/files/delete-queued-files.ts';
-import { queueMessage } from '#modules/messaging';
+import { composeLetter, queueMessage } from '#modules/messaging';
 import { deleteCustomerKey, detachKey } from '#modules/payments';
 import { erasePerson } from '../privacy/erase-person.ts';
-import { accountTexts } from '#modules/identity';
 import type { AccountContext } from './account-context.ts';
 
 export interface Deletion {
@@ -64,7 +63,7 @@ async function erase(tx: Tx, { usersId, reason, now, staffId }: Deletion): Promi
     channel: 'email',
     recipient: user.email,
     usersId,
-    ...accountTexts[user.locale].deleted,
+    ...(await composeLetter(tx, 'account_deleted', { locale: user.locale, values: {} })),
   });
   const entry = { action: 'user.deleted', entity: 'user', entityId: usersId, detail: { reason } } as const;
   if (staffId === undefined) await audit(tx, { ...entry, actorId: usersId, actorRole: 'customer' });

@@ -2,9 +2,8 @@ import type { Locale } from '@hoist/contract';
 import { NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/domain/contact/code-sends';
 import type { Instant } from '@hoist/domain/time';
 import { linkTo } from '#server/shared/formats/link.ts';
-import { queueMessage } from '#modules/messaging';
+import { composeLetter, queueMessage } from '#modules/messaging';
 import {
-  accountTexts,
   recordAttempt,
   findPersonByEmail,
   noAccountId,
@@ -39,7 +38,10 @@ export function requestDeletionLink(
       channel: 'email',
       recipient: account.email,
       usersId: account.usersId,
-      ...accountTexts[owner?.locale ?? locale].deletionLink(linkTo(deletions.pathOf(account, now))),
+      ...(await composeLetter(tx, 'account_deletion_link', {
+        locale: owner?.locale ?? locale,
+        values: { link: linkTo(deletions.pathOf(account, now)) },
+      })),
       ...aboutAccount(account.usersId),
     });
     return {};

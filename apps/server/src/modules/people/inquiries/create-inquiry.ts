@@ -3,7 +3,7 @@ import type { UserId } from '@hoist/domain/ids';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable, MechanicApplication } from '#server/platform/db/schema-messages.ts';
-import { inquiryTexts, queueMessage, notifyStaff } from '#modules/messaging';
+import { composeLetter, inquiryTopics, notifyStaff, queueMessage } from '#modules/messaging';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
 
 export interface NewInquiry {
@@ -81,8 +81,10 @@ export async function createInquiry(
     recipient: email,
     usersId: null,
     locale,
-    subject: inquiryTexts[locale].subject(reference),
-    body: inquiryTexts[locale].copy({ name, topic, message }),
+    ...(await composeLetter(tx, 'inquiry_copy', {
+      locale,
+      values: { name, reference, topic: inquiryTopics[locale][topic], message },
+    })),
   });
   await notifyStaff(tx, { kind: 'inquiry', reference, topic, name });
   return ok({ reference });

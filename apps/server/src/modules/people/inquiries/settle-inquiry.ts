@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
-import { inquiryTexts, queueMessage } from '#modules/messaging';
+import { composeLetter, queueMessage } from '#modules/messaging';
 import { referenceOf } from './create-inquiry.ts';
 import { getInquiry, type PresentedInquiry } from './get-inquiry.ts';
 
@@ -66,15 +66,21 @@ export function settleInquiry(
 }
 
 async function write(tx: Tx, { row, words }: { readonly row: NonNullable<Row>; readonly words: string }) {
-  const texts = inquiryTexts[row.locale];
   const { name, message }: Pick<InquiriesTable, 'name' | 'message'> = row;
   await queueMessage(tx, {
     channel: 'email',
     recipient: row.email,
     usersId: null,
     locale: row.locale,
-    subject: texts.answerSubject(referenceOf(row.id)),
-    body: texts.answer({ name, words, message }),
+    ...(await composeLetter(tx, 'inquiry_answer', {
+      locale: row.locale,
+      values: {
+        name,
+        reference: referenceOf(row.id),
+        words,
+        message: message.replaceAll(/^(?=[^])/gm, '> '),
+      },
+    })),
     dedupeKey: `inquiry:${row.id}:answered`,
   });
 }

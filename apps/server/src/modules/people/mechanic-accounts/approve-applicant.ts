@@ -1,3 +1,4 @@
+import { composeLetter } from '#modules/messaging';
 import { locateAddress } from '@hoist/datasets/place-locate';
 import { missingForApproval } from '@hoist/domain/mechanic/certificate';
 import { ok, refuse } from '@hoist/domain/result';
@@ -8,7 +9,6 @@ import { sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { companyToday } from '#modules/settings';
 import { lockPerson } from '#modules/identity';
-import { applicationEmails } from './application-emails.ts';
 import { readCertificates } from './certificates.ts';
 import {
   type ApplicationStep,
@@ -53,7 +53,10 @@ export const approveApplicant = (
         .execute();
       await sessionsChanged(tx, user.usersId);
       await invalidate(tx, 'roster');
-      const email = applicationEmails[row.locale].approved({ name: row.name, link: linkTo('/inside') });
+      const email = await composeLetter(tx, 'application_approved', {
+        locale: row.locale,
+        values: { name: row.name, link: linkTo('/inside') },
+      });
       await emailApplicant(tx, row, { usersId: user.usersId, ...email });
       return ok({ decidedBy: actorId, decidedAt: now, closedAt: now });
     },

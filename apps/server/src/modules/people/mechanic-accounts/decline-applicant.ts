@@ -1,6 +1,6 @@
+import { composeLetter } from '#modules/messaging';
 import { ok } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { applicationEmails } from './application-emails.ts';
 import {
   type ApplicationStep,
   type MovedApplication,
@@ -17,7 +17,10 @@ export const declineApplicant = (
     to: 'declined',
     work: async (tx, row) => {
       const { reason, now, actorId } = step;
-      const email = applicationEmails[row.locale].declined({ name: row.name, reason });
+      const email = await composeLetter(tx, 'application_declined', {
+        locale: row.locale,
+        values: { name: row.name, words: reason },
+      });
       await emailApplicant(tx, row, { usersId: row.applicantId, ...email });
       return ok({ decidedBy: actorId, decidedAt: now, closedAt: now, decision: reason });
     },

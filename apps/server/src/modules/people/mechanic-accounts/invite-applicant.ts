@@ -1,3 +1,4 @@
+import { composeLetter } from '#modules/messaging';
 import type { UserId } from '@hoist/domain/ids';
 import { randomBytes } from 'node:crypto';
 import { normaliseEmail } from '@hoist/domain/contact/email';
@@ -5,7 +6,6 @@ import { ok, refuse } from '@hoist/domain/result';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { findAccount, hashPassword, issueReset } from '#modules/identity';
-import { applicationEmails, invitationDays } from './application-emails.ts';
 import type { ApplicationRow } from './present-application.ts';
 import {
   type ApplicationStep,
@@ -32,12 +32,18 @@ export async function inviteApplicant(database: Database, step: ApplicationStep)
         : linkTo(
             `/reset-password?code=${await issueReset(tx, usersId, { now, goodMs: invitationDays * 86_400_000 })}&userId=${usersId}`,
           );
-      const email = applicationEmails[row.locale].invited({ name, link, isNew: known === undefined });
+      const email = await composeLetter(
+        tx,
+        known === undefined ? 'application_documents_new' : 'application_documents',
+        { locale: row.locale, values: { name, link, days: String(invitationDays) } },
+      );
       await emailApplicant(tx, row, { usersId, ...email });
       return ok({ applicantId: usersId });
     },
   });
 }
+
+const invitationDays = 14;
 
 async function addAccount(tx: Tx, row: ApplicationRow, passwordHash: string): Promise<UserId> {
   const [fname = '', ...rest] = row.name.trim().split(/\s+/);

@@ -4,7 +4,7 @@ import { addDays } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { notify, notifyStaff } from '#modules/messaging';
+import { composeNotice, notify, notifyStaff } from '#modules/messaging';
 import { companyToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import type { Locale } from '@hoist/contract';
@@ -50,7 +50,10 @@ async function warn(tx: Tx, row: Due): Promise<void> {
     usersId: row.mechanicId,
     type: 'account',
     topic: 'security',
-    ...certificateNotice(row),
+    ...(await composeNotice(tx, 'certificate_ends', {
+      en: { certificate: en.what, day: en.day },
+      fr: { certificate: fr.what, day: fr.day },
+    })),
     navigateTo: '/inside/accounts/notifications',
     channels: ['email'],
     dedupeKey: `certificate:${row.id}`,
@@ -69,17 +72,6 @@ const certificateWords = ({ kind, validUntil }: Certificate, locale: Locale) => 
   what: certificateNames[locale][kind],
   day: dayText(validUntil, locale),
 });
-
-export function certificateNotice(certificate: Certificate) {
-  const [en, fr] = [certificateWords(certificate, 'en'), certificateWords(certificate, 'fr')];
-  return {
-    title: { en: `${en.what} ends on ${en.day}`, fr: `${fr.what} : fin le ${fr.day}` },
-    text: {
-      en: 'Send the new one to the office. After that day, we’ll offer visits that need it to others.',
-      fr: 'Envoyez le nouveau au bureau. Après cette date, les visites qui l’exigent seront offertes à d’autres.',
-    },
-  };
-}
 
 export const certificatesJob = (database: Database): Job => ({
   name: 'certificates',

@@ -1,11 +1,12 @@
 import type { Refusal } from '@hoist/contract';
-import { noId, type OrderMessageId, type ReportId, type UserId } from '@hoist/domain/ids';
+import { noId, type OrderId, type OrderMessageId, type ReportId, type UserId } from '@hoist/domain/ids';
 import {
   judgeDecision,
   outcomeOf,
   warns,
   type DecisionRefusal,
   type ReportDecision,
+  type ReportOutcome,
 } from '@hoist/domain/moderation/report';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Selectable } from 'kysely';
@@ -16,8 +17,8 @@ import { publish } from '#server/platform/events/publish.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { excerptOf } from '../conversations/excerpt.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
-import { notify } from '#modules/messaging';
-import { moderationTexts, type ModerationText } from './moderation-texts.ts';
+import { composeNotice, notify } from '#modules/messaging';
+import { removedTexts } from './removed-texts.ts';
 import { canHide, getReport, type WholeReport } from './get-report.ts';
 
 export interface DecisionRequest {
@@ -115,7 +116,7 @@ async function hide(tx: Tx, { report, ids, now }: Hiding): Promise<void> {
   if (words.length > 0) {
     const quoting = await tx
       .updateTable('userNotifications')
-      .set({ textEn: moderationTexts.en.removed, textFr: moderationTexts.fr.removed })
+      .set({ textEn: removedTexts.en, textFr: removedTexts.fr })
       .where('ordersServicesId', '=', id)
       .where('notificationType', '=', 'order_message')
       .where('textEn', 'in', words)
@@ -139,35 +140,38 @@ async function hide(tx: Tx, { report, ids, now }: Hiding): Promise<void> {
 async function warn(tx: Tx, report: Report): Promise<void> {
   const { reportedId: usersId, ordersServicesId: number } = report;
   if (usersId === null) return;
-  const texts = [moderationTexts.en.warning({ number }), moderationTexts.fr.warning({ number })] as const;
-  await sendDecision(tx, { usersId, texts, dedupeKey: `report:${report.messageReportsId}:warned` });
+  await sendDecision(tx, {
+    usersId,
+    key: 'report_warning',
+    number,
+    dedupeKey: `report:${report.messageReportsId}:warned`,
+  });
 }
 
 async function notifyReporter(tx: Tx, report: Report, decision: ReportDecision): Promise<void> {
   const { reporterId: usersId, ordersServicesId: number } = report;
   if (usersId === null) return;
-  const outcome = outcomeOf(decision);
-  const { en, fr } = moderationTexts;
-  const texts = [en.outcome[outcome]({ number }), fr.outcome[outcome]({ number })] as const;
-  await sendDecision(tx, { usersId, texts, dedupeKey: `report:${report.messageReportsId}:answered` });
+  const key = `report_${outcomeOf(decision)}` as const;
+  await sendDecision(tx, { usersId, key, number, dedupeKey: `report:${report.messageReportsId}:answered` });
 }
 
 interface SentDecision {
   readonly usersId: UserId;
-  /** In English and French. */
-  readonly texts: readonly [ModerationText, ModerationText];
+  readonly key: 'report_warning' | `report_${ReportOutcome}`;
+  readonly number: OrderId;
   readonly dedupeKey: string;
 }
 
-const sendDecision = (tx: Tx, { usersId, texts: [en, fr], dedupeKey }: SentDecision) =>
-  notify(tx, {
+async function sendDecision(tx: Tx, { usersId, key, number, dedupeKey }: SentDecision): Promise<void> {
+  const values = { number: String(number) };
+  await notify(tx, {
     usersId,
     type: 'conduct',
     // Warnings cannot be unsubscribed.
     topic: 'security',
-    title: { en: en.title, fr: fr.title },
-    text: { en: en.text, fr: fr.text },
+    ...(await composeNotice(tx, key, { en: values, fr: values })),
     navigateTo: '/inside/accounts/notifications',
     channels: ['email', 'push'],
     dedupeKey,
   });
+}

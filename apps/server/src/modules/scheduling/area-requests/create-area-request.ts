@@ -4,12 +4,11 @@ import { NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/domain/contact/code-s
 import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { recentAttempts, recordAttempt } from '#modules/identity';
-import { queueMessage } from '#modules/messaging';
+import { composeLetter, queueMessage } from '#modules/messaging';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
 import type { AreaRequestLinks } from './area-request-links.ts';
-import { areaRequestTexts } from './area-request-texts.ts';
 
 interface NewAreaRequest {
   readonly email: string;
@@ -56,7 +55,7 @@ export async function createAreaRequest(
     recipient: email,
     usersId: null,
     locale,
-    ...areaRequestTexts[locale].confirm(zip, link),
+    ...(await composeLetter(tx, 'place_request_confirm', { locale, values: { place: zip, link } })),
   });
   return ok({});
 }

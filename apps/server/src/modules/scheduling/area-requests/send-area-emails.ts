@@ -1,4 +1,4 @@
-import { queueMessage } from '#modules/messaging';
+import { composeLetter, queueMessage } from '#modules/messaging';
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { AreaRequestsTable } from '#server/platform/db/schema-people.ts';
@@ -8,7 +8,6 @@ import { readSnapshot, withRoads, type SchedulingSnapshot } from '../booking/boo
 import { coverageOf } from '../locations/coverage-of.ts';
 import type { LocationsContext } from '../locations/routes.ts';
 import type { AreaRequestLinks } from './area-request-links.ts';
-import { areaRequestTexts } from './area-request-texts.ts';
 
 type Row = Selectable<AreaRequestsTable>;
 
@@ -70,7 +69,10 @@ async function sendOnce(tx: Tx, row: Row, links: AreaRequestLinks): Promise<bool
     recipient: row.email,
     usersId: null,
     locale: row.locale,
-    ...areaRequestTexts[row.locale].served(row.zip, { book: linkTo('/home-page'), leave }),
+    ...(await composeLetter(tx, 'place_request_served', {
+      locale: row.locale,
+      values: { place: row.zip, link: linkTo('/home-page'), leave },
+    })),
   });
   return true;
 }

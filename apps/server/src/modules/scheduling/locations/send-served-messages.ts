@@ -1,4 +1,4 @@
-import { notify } from '#modules/messaging';
+import { composeNotice, notify } from '#modules/messaging';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { readSnapshot, withRoads, type SchedulingSnapshot } from '../booking/booking-context.ts';
@@ -56,11 +56,12 @@ async function sendOnce(tx: Tx, row: LocationRow): Promise<boolean> {
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
+  const place = `${row.address}, ${row.city}`;
   await notify(tx, {
     usersId: row.usersId,
     type: 'account',
     topic: 'visits',
-    ...servedNotice(`${row.address}, ${row.city}`),
+    ...(await composeNotice(tx, 'place_served', { en: { place }, fr: { place } })),
     navigateTo: '/inside/select-locations',
     timezone: row.timezone,
     channels: ['email', 'push'],
@@ -68,11 +69,3 @@ async function sendOnce(tx: Tx, row: LocationRow): Promise<boolean> {
   });
   return true;
 }
-
-export const servedNotice = (place: string) => ({
-  title: { en: 'We now come to you', fr: 'Nous venons maintenant chez vous' },
-  text: {
-    en: `Good news: a mechanic now serves ${place}. You can book a visit.`,
-    fr: `Bonne nouvelle : un mécanicien dessert maintenant ${place}. Vous pouvez réserver une visite.`,
-  },
-});

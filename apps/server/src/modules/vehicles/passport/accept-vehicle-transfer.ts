@@ -1,14 +1,13 @@
-import type { Locale, Refusal } from '@hoist/contract';
+import type { Refusal } from '@hoist/contract';
 import type { UserId, VehicleId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
-import { notify } from '#modules/messaging';
+import { composeNotice, notify } from '#modules/messaging';
 import { isNeeded } from '#server/shared/orders/is-needed.ts';
 import { lockVehicle, type VehicleRow } from '../queries.ts';
 import { vehicleNameForEmail } from './vehicle-name-for-email.ts';
-import { transferTexts } from './transfer-texts.ts';
 
 interface Handover {
   readonly sellerId: UserId;
@@ -104,14 +103,14 @@ interface TransferNotice {
 }
 
 async function notifyOf(tx: Tx, { usersId, what, vehicle }: TransferNotice): Promise<void> {
-  const say = (locale: Locale) => transferTexts[locale][what](vehicleNameForEmail(vehicle, locale));
-  const [en, fr] = [say('en'), say('fr')];
   await notify(tx, {
     usersId,
     type: 'account',
     topic: 'security',
-    title: { en: en.title, fr: fr.title },
-    text: { en: en.text, fr: fr.text },
+    ...(await composeNotice(tx, `transfer_${what}`, {
+      en: { vehicle: vehicleNameForEmail(vehicle, 'en') },
+      fr: { vehicle: vehicleNameForEmail(vehicle, 'fr') },
+    })),
     navigateTo:
       what === 'given' ? '/inside/orders' : `/inside/select-vehicles/${vehicle.usersVehiclesId}/details`,
     channels: ['email'],

@@ -2,10 +2,9 @@ import type { Refusal } from '@hoist/contract';
 import type { Locale } from '@hoist/domain/locale';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
-import { queueMessage } from '#modules/messaging';
+import { composeLetter, queueMessage } from '#modules/messaging';
 import { lockVehicle, type VehicleOf } from '../queries.ts';
 import { vehicleNameForEmail } from './vehicle-name-for-email.ts';
-import { transferTexts } from './transfer-texts.ts';
 
 /** Cancels an offer and notifies the buyer. Refused: not_found if there is none or it was accepted. */
 export async function cancelVehicleTransfer(
@@ -24,7 +23,10 @@ export async function cancelVehicleTransfer(
     .returning('buyerEmail')
     .executeTakeFirst();
   if (!canceled) return refuse({ code: 'not_found' });
-  const message = transferTexts[locale].takenBack(vehicleNameForEmail(vehicle, locale));
+  const message = await composeLetter(tx, 'transfer_withdrawn', {
+    locale,
+    values: { vehicle: vehicleNameForEmail(vehicle, locale) },
+  });
   await queueMessage(tx, {
     channel: 'email',
     recipient: canceled.buyerEmail,

@@ -10,12 +10,11 @@ import type { VehicleTransfersTable } from '#server/platform/db/schema-passport.
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
-import { queueMessage } from '#modules/messaging';
+import { composeLetter, queueMessage } from '#modules/messaging';
 import { isNeeded } from '#server/shared/orders/is-needed.ts';
 import { lockVehicle, type VehicleOf } from '../queries.ts';
 import { vehicleNameForEmail } from './vehicle-name-for-email.ts';
 import { todayOf } from './today-of.ts';
-import { transferTexts } from './transfer-texts.ts';
 
 export type PresentedTransfer = z.output<typeof vehicleTransfer>;
 
@@ -69,10 +68,13 @@ export async function startVehicleTransfer(
     .returningAll()
     .executeTakeFirst();
   if (!row) return refuse({ code: 'conflict', text: 'transfer.open' });
-  const message = transferTexts[locale].offer(
-    vehicleNameForEmail(vehicle, locale),
-    linkTo(`/vehicle-transfer#token=${token}`),
-  );
+  const message = await composeLetter(tx, 'transfer_offer', {
+    locale,
+    values: {
+      vehicle: vehicleNameForEmail(vehicle, locale),
+      link: linkTo(`/vehicle-transfer#token=${token}`),
+    },
+  });
   await queueMessage(tx, { channel: 'email', recipient: email, usersId: null, locale, ...message });
   await audit(tx, {
     actorId: userId,

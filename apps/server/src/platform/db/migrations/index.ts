@@ -59,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-company-days': fromFile('0014-company-days'),
   '0015-visit-moves': fromFile('0015-visit-moves'),
   '0016-area-requests': fromFile('0016-area-requests'),
+  '0017-message-templates': fromFile('0017-message-templates'),
 };

@@ -1,0 +1,123 @@
+import type { TemplateTexts } from '@hoist/domain/contact/message-template';
+
+/** Messages that are not about an order. A link on a line of its own is the button of the e-mail. */
+export const letterTextsEn = {
+  account_code: { sms: '{code} is your Hoist code, good for 10 minutes. We’ll never ask you for it.' },
+  account_confirm_email: {
+    title: 'Confirm your email',
+    text: 'Welcome to Hoist! Is this your email address?\n\nConfirm your email: {link}\n\nIf you didn’t sign up, you can ignore this message.',
+  },
+  account_reset_link: {
+    title: 'Reset your password',
+    text: 'Someone asked to reset your password. The link works for 30 minutes.\n\nChoose a new password: {link}\n\nIf it wasn’t you, you can ignore this message. Your password stays the same.',
+  },
+  account_reset_by_phone: {
+    title: 'Reset your password by phone',
+    text: 'Someone asked to reset your password. This email was never confirmed, so we can’t send a link to it. You can use your mobile number instead.\n\nReset by phone: {link}\n\nIf you don’t have that number anymore, or never verified it, write to us and we’ll help: {support}\n\nIf it wasn’t you, you can ignore this message. Your password stays the same.',
+  },
+  account_deletion_link: {
+    title: 'Delete your account',
+    text: 'Someone asked to delete your account. To go ahead, open this page within 30 minutes and confirm there.\n\nDelete my account: {link}\n\nIf it wasn’t you, you can ignore this message. Nothing gets deleted.',
+  },
+  account_changed: {
+    title: 'Your {what} was changed',
+    text: 'If it wasn’t you, reset your password right away and contact support.',
+  },
+  account_changed_by_staff: {
+    title: 'Your Hoist contact details were changed',
+    text: 'Our team changed your email or mobile number because you asked. If it wasn’t you, write to us right away: {support}',
+  },
+  account_confirm_phone: {
+    sms: 'Hoist now has this as your mobile number. Log in to verify it: {link}',
+  },
+  account_deleted: {
+    title: 'Your account is deleted',
+    text: 'We’ve deleted your account and your personal data. Tax law has us keep receipts for six years. If it wasn’t you, contact support.',
+  },
+  transfer_offer: {
+    title: '{vehicle}: its service history is yours to take over',
+    text: 'Hi,\n\nThe owner of a vehicle ({vehicle}) wants to transfer it to you on Hoist, with its service history. Have a look and accept it within 14 days. You can log in or sign up there.\n\nSee the vehicle: {link}\n\nThe link works once. If you’re not buying this vehicle, you can ignore this message.',
+  },
+  transfer_withdrawn: {
+    title: '{vehicle}: the offer was withdrawn',
+    text: 'Hi,\n\nThe owner no longer offers you this vehicle on Hoist ({vehicle}). The link you got doesn’t work anymore.',
+  },
+  transfer_given: {
+    title: 'Your vehicle has a new owner',
+    text: '{vehicle} is with its new owner now, with its service history. Your past orders and documents stay yours.',
+  },
+  transfer_received: {
+    title: 'The vehicle is yours',
+    text: '{vehicle} is on your list now, with its service history.',
+  },
+  application_documents_new: {
+    title: 'Your Hoist application: next, your documents',
+    text: 'Hi {name},\n\nWe’d like to move ahead with you. Reply to this email with your trade certificate, proof of liability insurance and, if you work on air conditioning, your refrigerant card.\n\nChoose a password for your account within {days} days.\n\nChoose a password: {link}',
+  },
+  application_documents: {
+    title: 'Your Hoist application: next, your documents',
+    text: 'Hi {name},\n\nWe’d like to move ahead with you. Reply to this email with your trade certificate, proof of liability insurance and, if you work on air conditioning, your refrigerant card.\n\nYou’ll work with the account you have.\n\nOpen Hoist: {link}',
+  },
+  application_approved: {
+    title: 'Welcome to Hoist',
+    text: 'Hi {name},\n\nYou’re approved as a mechanic! Log in and set your base, your hours and how far you’ll drive. The office adds the services you do.\n\nOpen Hoist: {link}',
+  },
+  application_declined: {
+    title: 'Your Hoist application',
+    text: 'Hi {name},\n\nThank you for applying. We can’t move ahead with your application:\n\n{words}',
+  },
+  inquiry_copy: {
+    title: 'We got your message ({reference})',
+    text: 'Hi {name},\n\nThanks for writing! We’ll answer as soon as we can. Here’s what we got:\n\n{topic}\n\n{message}\n\nIf you didn’t write this, you can ignore this message.',
+  },
+  inquiry_answer: {
+    title: 'Our answer ({reference})',
+    text: 'Hi {name},\n\n{words}\n\n{message}',
+  },
+  booking_link_hold: {
+    sms: 'Hoist: {services}, {when} in {city}, {total}. We’ll hold this time until {until}. See the price and confirm: {link}',
+  },
+  booking_link_quote: {
+    sms: 'Hoist: your quote for {services} in {city} is {total}, for example {when}. It’s good until {until}. See it and book: {link}',
+  },
+  invitation_credit: {
+    title: 'You have a {amount} credit',
+    text: 'Thanks to an invitation. Find the code with your coupons when you book.',
+  },
+  place_served: {
+    title: 'We now come to you',
+    text: 'Good news: a mechanic now serves {place}. You can book a visit.',
+  },
+  place_request_confirm: {
+    title: 'Confirm: email me when you serve {place}',
+    text: 'Hi,\n\nYou asked us to email you when a mechanic serves {place}. Confirm that this address is yours, and we’ll write once:\n\n{link}\n\nIf you didn’t ask for this, ignore this email. We’ll delete your address in a week.',
+  },
+  place_request_served: {
+    title: 'We now come to {place}',
+    text: 'Hi,\n\nGood news: a mechanic now serves {place}. See your price and times:\n\n{link}\n\nThis was the one email you asked for. We deleted your address from the list.\n\nUnsubscribe: {leave}',
+  },
+  certificate_ends: {
+    title: '{certificate} ends on {day}',
+    text: 'Send the new one to the office. After that day, we’ll offer visits that need it to others.',
+  },
+  report_acted: {
+    title: 'Your report: Service# {number}',
+    text: 'Thanks for telling us. We looked into it and took action. If it happens again, report it again. You can also block the person.',
+  },
+  report_nothing_found: {
+    title: 'Your report: Service# {number}',
+    text: 'Thanks for telling us. We looked into it and found nothing against our rules. You can block the person at any time, and our office is here for you.',
+  },
+  report_warning: {
+    title: 'A warning: Service# {number}',
+    text: 'Your messages about this service break our rules. We don’t allow insults, threats, spam or asking for payment outside Hoist. If it happens again, we may close your account. Think it’s a mistake? Write to our office.',
+  },
+  team_joined: {
+    title: 'You’ve joined the Hoist office',
+    text: 'You can use the Hoist console now. Log in with your account’s password; the first time, you’ll set up an authenticator app.\n\nOpen the console: {link}',
+  },
+  team_invited: {
+    title: 'You’re invited to the Hoist office',
+    text: 'You’re invited to the Hoist console. Choose a password within {days} days; then you’ll set up an authenticator app.\n\nChoose a password: {link}',
+  },
+} as const satisfies Readonly<Record<string, TemplateTexts>>;

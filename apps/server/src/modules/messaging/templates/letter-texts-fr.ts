@@ -1,0 +1,125 @@
+import type { TemplateTexts } from '@hoist/domain/contact/message-template';
+import type { letterTextsEn } from './letter-texts-en.ts';
+
+export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, TemplateTexts>> = {
+  account_code: {
+    sms: '{code} est votre code Hoist, valide pendant 10 minutes. Nous ne vous le demanderons jamais.',
+  },
+  account_confirm_email: {
+    title: 'Confirmez votre courriel',
+    text: 'Bienvenue chez Hoist! Cette adresse est-elle la vôtre?\n\nConfirmer mon courriel : {link}\n\nSi vous ne vous êtes pas inscrit, ignorez ce message.',
+  },
+  account_reset_link: {
+    title: 'Réinitialisez votre mot de passe',
+    text: "Quelqu'un a demandé de réinitialiser votre mot de passe. Le lien fonctionne pendant 30 minutes.\n\nChoisir un mot de passe : {link}\n\nSi ce n'était pas vous, ignorez ce message. Votre mot de passe reste le même.",
+  },
+  account_reset_by_phone: {
+    title: 'Réinitialisez votre mot de passe par téléphone',
+    text: "Quelqu'un a demandé de réinitialiser votre mot de passe. Ce courriel n'a jamais été confirmé; nous ne pouvons pas y envoyer de lien. Servez-vous plutôt de votre numéro de cellulaire.\n\nRéinitialiser par téléphone : {link}\n\nSi vous n'avez plus ce numéro, ou s'il n'a jamais été vérifié, écrivez-nous et nous vous aiderons : {support}\n\nSi ce n'était pas vous, ignorez ce message. Votre mot de passe reste le même.",
+  },
+  account_deletion_link: {
+    title: 'Supprimez votre compte',
+    text: "Quelqu'un a demandé de supprimer votre compte. Pour continuer, ouvrez cette page d'ici 30 minutes et confirmez-le.\n\nSupprimer mon compte : {link}\n\nSi ce n'était pas vous, ignorez ce message. Rien n'est supprimé.",
+  },
+  account_changed: {
+    title: 'Votre {what} a été modifié',
+    text: "Si ce n'était pas vous, réinitialisez votre mot de passe tout de suite et écrivez au soutien.",
+  },
+  account_changed_by_staff: {
+    title: 'Vos coordonnées chez Hoist ont été modifiées',
+    text: "Notre équipe a modifié votre courriel ou votre numéro de cellulaire à votre demande. Si ce n'était pas vous, écrivez-nous tout de suite : {support}",
+  },
+  account_confirm_phone: {
+    sms: 'Ce numéro est maintenant celui de votre compte Hoist. Connectez-vous pour le vérifier : {link}',
+  },
+  account_deleted: {
+    title: 'Votre compte est supprimé',
+    text: "Nous avons supprimé votre compte et vos renseignements personnels. La loi de l'impôt nous oblige à garder les reçus six ans. Si ce n'était pas vous, écrivez au soutien.",
+  },
+  transfer_offer: {
+    title: "{vehicle} : son carnet d'entretien vous attend",
+    text: "Bonjour,\n\nLe propriétaire d'un véhicule ({vehicle}) souhaite vous le transférer sur Hoist, avec son carnet d'entretien. Consultez-le et acceptez-le d'ici 14 jours. Vous pourrez y ouvrir une session ou vous inscrire.\n\nVoir le véhicule : {link}\n\nLe lien ne sert qu'une fois. Si vous n'achetez pas ce véhicule, ignorez ce message.",
+  },
+  transfer_withdrawn: {
+    title: "{vehicle} : l'offre a été retirée",
+    text: 'Bonjour,\n\nLe propriétaire ne vous offre plus ce véhicule sur Hoist ({vehicle}). Le lien que vous avez reçu ne fonctionne plus.',
+  },
+  transfer_given: {
+    title: 'Votre véhicule a un nouveau propriétaire',
+    text: "{vehicle} est maintenant à son nouveau propriétaire, avec son carnet d'entretien. Vos anciens rendez-vous et vos documents restent à vous.",
+  },
+  transfer_received: {
+    title: 'Le véhicule est à vous',
+    text: "{vehicle} est maintenant dans votre liste, avec son carnet d'entretien.",
+  },
+  application_documents_new: {
+    title: 'Votre candidature chez Hoist : vos documents, s’il vous plaît',
+    text: "Bonjour {name},\n\nNous aimerions poursuivre avec vous. Répondez à ce courriel avec votre certificat de qualification, la preuve de votre assurance responsabilité et, si vous travaillez sur la climatisation, votre carte de frigorigènes.\n\nChoisissez un mot de passe pour votre compte d'ici {days} jours.\n\nChoisir un mot de passe : {link}",
+  },
+  application_documents: {
+    title: 'Votre candidature chez Hoist : vos documents, s’il vous plaît',
+    text: 'Bonjour {name},\n\nNous aimerions poursuivre avec vous. Répondez à ce courriel avec votre certificat de qualification, la preuve de votre assurance responsabilité et, si vous travaillez sur la climatisation, votre carte de frigorigènes.\n\nVous travaillerez avec le compte que vous avez.\n\nOuvrir Hoist : {link}',
+  },
+  application_approved: {
+    title: 'Bienvenue chez Hoist',
+    text: 'Bonjour {name},\n\nVotre candidature comme mécanicien est acceptée! Connectez-vous et indiquez votre base, vos heures et votre rayon. Le bureau ajoute les services que vous offrez.\n\nOuvrir Hoist : {link}',
+  },
+  application_declined: {
+    title: 'Votre candidature chez Hoist',
+    text: 'Bonjour {name},\n\nMerci de votre candidature. Nous ne pouvons pas y donner suite :\n\n{words}',
+  },
+  inquiry_copy: {
+    title: 'Nous avons reçu votre message ({reference})',
+    text: "Bonjour {name},\n\nMerci de nous avoir écrit! Nous vous répondrons dès que possible. Voici ce que nous avons reçu :\n\n{topic}\n\n{message}\n\nSi vous n'avez pas écrit ceci, ignorez ce message.",
+  },
+  inquiry_answer: {
+    title: 'Notre réponse ({reference})',
+    text: 'Bonjour {name},\n\n{words}\n\n{message}',
+  },
+  booking_link_hold: {
+    sms: "Hoist : {services}, le {when} à {city}, {total}. Nous gardons cette plage jusqu'au {until}. Voyez le prix et confirmez : {link}",
+  },
+  booking_link_quote: {
+    sms: "Hoist : votre soumission pour {services} à {city} est de {total}, par exemple le {when}. Elle est valide jusqu'au {until}. Voyez-la et réservez : {link}",
+  },
+  invitation_credit: {
+    title: 'Vous avez un crédit de {amount}',
+    text: "C'est grâce à une invitation. Le code est parmi vos coupons quand vous réservez.",
+  },
+  place_served: {
+    title: 'Nous venons maintenant chez vous',
+    text: 'Bonne nouvelle : un mécanicien dessert maintenant {place}. Vous pouvez réserver une visite.',
+  },
+  place_request_confirm: {
+    title: "Confirmez : m'écrire quand vous desservirez {place}",
+    text: "Bonjour,\n\nVous nous avez demandé de vous écrire quand un mécanicien desservira {place}. Confirmez que cette adresse est la vôtre, et nous vous écrirons une seule fois :\n\n{link}\n\nSi vous n'avez rien demandé, ignorez ce courriel. Nous supprimerons votre adresse dans une semaine.",
+  },
+  place_request_served: {
+    title: 'Nous venons maintenant à {place}',
+    text: "Bonjour,\n\nBonne nouvelle : un mécanicien dessert maintenant {place}. Voyez votre prix et les disponibilités :\n\n{link}\n\nC'était le seul courriel que vous aviez demandé. Votre adresse n'est plus sur la liste.\n\nSe désabonner : {leave}",
+  },
+  certificate_ends: {
+    title: '{certificate} : fin le {day}',
+    text: 'Envoyez le nouveau au bureau. Après cette date, les visites qui l’exigent seront offertes à d’autres.',
+  },
+  report_acted: {
+    title: 'Votre signalement : service n° {number}',
+    text: "Merci de votre signalement. Nous l'avons examiné et sommes intervenus. Si cela se reproduit, signalez-le de nouveau. Vous pouvez aussi bloquer la personne.",
+  },
+  report_nothing_found: {
+    title: 'Votre signalement : service n° {number}',
+    text: "Merci de votre signalement. Nous l'avons examiné et n'avons rien trouvé de contraire à nos règles. Vous pouvez bloquer la personne en tout temps, et notre bureau est là pour vous.",
+  },
+  report_warning: {
+    title: 'Un avertissement : service n° {number}',
+    text: "Vos messages au sujet de ce service sont contraires à nos règles. Nous n'acceptons ni insultes, ni menaces, ni pourriels, ni demandes de paiement hors de Hoist. Si cela se reproduit, nous pourrions fermer votre compte. Vous croyez à une erreur? Écrivez à notre bureau.",
+  },
+  team_joined: {
+    title: 'Vous faites partie du bureau Hoist',
+    text: "Vous pouvez maintenant utiliser la console Hoist. Connectez-vous avec le mot de passe de votre compte; la première fois, vous configurerez une application d'authentification.\n\nOuvrir la console : {link}",
+  },
+  team_invited: {
+    title: 'Votre invitation au bureau Hoist',
+    text: "Vous êtes invité à la console Hoist. Choisissez un mot de passe d'ici {days} jours; vous configurerez ensuite une application d'authentification.\n\nChoisir un mot de passe : {link}",
+  },
+};
