@@ -26,7 +26,7 @@ export const placeholdersIn = (...texts: readonly (string | undefined)[]): strin
 
 /** A message without one of these says less than its reader has to know. */
 const needed: ReadonlySet<string> = new Set(
-  'amount code credit days link message money noShowFee reason reference support times until untilTime weather words'.split(
+  'amount code credit days leave link message money noShowFee reason reference support times until untilTime weather words'.split(
     ' ',
   ),
 );
