@@ -1,6 +1,7 @@
 import { searchConsole } from '@hoist/contract/people/search';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
+import { book, demoBooker } from './support/book.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
 import { registered } from './support/people.ts';
@@ -40,4 +41,40 @@ test('support changes the email and phone of a customer who called', async ({ pa
   await expect(dialog).toBeHidden();
   await expect(panel.getByRole('link', { name: email })).toBeVisible();
   await expect(panel.getByText('Email or phone changed')).toBeVisible();
+});
+
+test('support corrects the address and the vehicle of a booked visit', async ({ page, server }) => {
+  const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
+  const { ordersServicesId: id } = await book(server.url, who, { service: 'brake-pads-front' });
+  await asSupport(page, server.url);
+  await page.goto(`/admin/orders/${id}`);
+  const panel = page.getByRole('complementary', { name: `Order ${id}` });
+  const dialog = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Correct the address' }).click();
+  await dialog.getByRole('button', { name: 'Add an address' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add an address' });
+  await adding.getByLabel('Street and number').fill('12 Elm St');
+  await adding.getByLabel('City').fill('Toronto');
+  await adding.getByLabel('Postal code').fill('M5G 1H1');
+  await adding.getByRole('button', { name: 'Add an address' }).click();
+  await expect(dialog.getByLabel('Where the visit is')).toHaveValue(/\d+/);
+  await expect(dialog.getByLabel('Where the visit is').locator('option:checked')).toHaveText(
+    '12 Elm St, Toronto',
+  );
+  await dialog.getByLabel('Phone there').fill('4165550123');
+  await dialog.getByLabel('Reason').fill('Moved last week');
+  await expectNoFindings(page, 'the address dialog');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByText('12 Elm St, Toronto').first()).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Correct the vehicle' }).click();
+  await expectNoFindings(page, 'the vehicle dialog');
+  await dialog.getByLabel('Reason').fill('The same one');
+  await dialog.getByRole('button', { name: 'Save vehicle' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Nothing to correct');
+  await page.keyboard.press('Escape');
+  await panel.getByRole('tab', { name: 'Activity' }).click();
+  await expect(panel.getByText('Address corrected').first()).toBeVisible();
+  await expect(panel.getByText('Moved last week').first()).toBeVisible();
 });

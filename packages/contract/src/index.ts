@@ -45,6 +45,7 @@ export * from './operations/reports.ts';
 export * from './operations/app-updates.ts';
 export * from './orders/console.ts';
 export * from './orders/for-mechanic.ts';
+export * from './dispatch/corrections.ts';
 export * from './dispatch/order-notes.ts';
 export * from './orders/order-service.ts';
 export * from './orders/orders.ts';

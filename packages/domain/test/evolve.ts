@@ -51,6 +51,7 @@ export function evolve(order: Order, event: OrderEvent): Order {
     case 'price_lowered':
       return { ...order, totalCents: event.totalCents };
     case 'card_changed':
+    case 'details_corrected':
       return order;
     case 'removed_parts_chosen':
       return { ...order, removedParts: event.removedParts };

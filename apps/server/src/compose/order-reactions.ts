@@ -90,5 +90,6 @@ export const orderReactions: OrderReactions = {
   card_changed: [],
   removed_parts_chosen: [],
   extra_work_accepted: [reviseCash, issueRevision],
+  details_corrected: [],
   price_lowered: [reviseCash, issueRevision],
 };

@@ -47,6 +47,22 @@ export const dispatchRows = {
     }),
     who: offices,
   },
+  correctAddress: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({
+      ...ofOrder(stage),
+      form: { users_locations_id: 999_999, seen_locations_id: 999_999, reason: 'Moved' },
+    }),
+    who: { office: '409 conflict' },
+  },
+  correctVehicle: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({
+      ...ofOrder(stage),
+      form: { users_vehicles_id: 999_999, seen_vehicles_id: 999_999, reason: 'The other car' },
+    }),
+    who: { office: '422 invalid' },
+  },
   getToday: { stage: 'account', send: nothing, who: offices },
   queueCounts: { stage: 'account', send: nothing, who: offices },
   listQueue: { stage: 'account', send: () => ({ params: { queue: 'unassigned' } }), who: offices },

@@ -20,6 +20,7 @@ import { estimatesRoutes } from '#server/modules/estimates/routes.ts';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { filesRoutes } from '#server/modules/operations/files/routes.ts';
 import { freeRescheduleRoutes } from '#server/modules/dispatch/free-reschedules/routes.ts';
+import { correctionRoutes } from '#server/modules/dispatch/corrections/routes.ts';
 import { delayRoutes } from '#server/modules/dispatch/delays/routes.ts';
 import { mechanicCalendarRoutes } from '#server/modules/scheduling/mechanic-calendar/routes.ts';
 import { mechanicsRoutes } from '#server/modules/people/mechanics/routes.ts';
@@ -157,6 +158,7 @@ export async function ordersFixture(): Promise<OrdersFixture> {
       ...warrantyRoutes(context),
       ...changeRequestRoutes(context),
       ...freeRescheduleRoutes(context),
+      ...correctionRoutes(context),
       ...delayRoutes(context),
       ...noShowRoutes(context),
       ...dispatchRoutes(context),

@@ -1,4 +1,4 @@
-import type { OrderId, UserId, VisitId } from '@hoist/domain/ids';
+import type { LocationId, OrderId, UserId, VehicleId, VisitId } from '@hoist/domain/ids';
 import { paymentStates } from '@hoist/domain/payment/payment-state';
 import { z } from 'zod';
 import { consolePage } from '../identity/staff.ts';
@@ -116,6 +116,8 @@ export const getConsoleOrder = endpoint({
     waitsFor: z.object({ mechanic: z.boolean(), pictures: z.boolean() }),
     customer: person.extend({ email: z.string(), phone: z.string() }),
     mechanicId: idField<UserId>().nullable(),
+    usersLocationsId: idField<LocationId>(),
+    usersVehiclesId: idField<VehicleId>(),
     history: z.array(
       named.extend({
         event: z.string(),

@@ -21,6 +21,18 @@ export const dispatchEn = {
   'assign.day_full': 'Their day is full',
   'assign.too_late_from_previous': 'Can’t make it in time from the visit before',
   'assign.too_early_for_next': 'Would be late for the next visit',
+  'correct.same': 'Nothing to correct',
+  'correct.there': 'The mechanic is there already, so the address can’t change',
+  'correct.elsewhere':
+    'That address is in another province or time zone. Cancel this visit and book a new one.',
+  'correct.unreachable': '{why}. Give a reason to keep the mechanic and the time anyway.',
+  'correct.address': 'Address corrected. Customer and mechanic know.',
+  'correct.contact': 'Contact corrected',
+  'correct.confirm_first':
+    'The price changes with this vehicle. Confirm the booking first, or book a new one.',
+  'correct.vehicle': 'Vehicle corrected. Customer and mechanic know.',
+  'correct.vehicle_asked': 'Vehicle corrected. We asked the customer about the higher price.',
+  'correct.vehicle_lower': 'Vehicle corrected, and the price is lower',
   'caller.blocked': 'This account is blocked, so it can’t book',
   'caller.exists': 'There’s already an account with this email or phone number. Search for it.',
   'caller.created': 'Customer created',

@@ -22,6 +22,18 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'assign.day_full': 'Sa journée est complète',
   'assign.too_late_from_previous': 'N’arriverait pas à temps de la visite précédente',
   'assign.too_early_for_next': 'Serait en retard à la visite suivante',
+  'correct.same': 'Rien à corriger',
+  'correct.there': "Le mécanicien est sur place : l'adresse ne peut plus changer",
+  'correct.elsewhere':
+    'Cette adresse est dans une autre province ou un autre fuseau horaire. Annulez cette visite et réservez-en une nouvelle.',
+  'correct.unreachable': "{why}. Donnez un motif pour garder quand même le mécanicien et l'heure.",
+  'correct.address': 'Adresse corrigée. Le client et le mécanicien sont avisés.',
+  'correct.contact': 'Contact corrigé',
+  'correct.confirm_first':
+    "Le prix change avec ce véhicule. Confirmez d'abord le rendez-vous, ou réservez de nouveau.",
+  'correct.vehicle': 'Véhicule corrigé. Le client et le mécanicien sont avisés.',
+  'correct.vehicle_asked': "Véhicule corrigé. Nous demandons l'accord du client pour le prix plus haut.",
+  'correct.vehicle_lower': 'Véhicule corrigé, et le prix baisse',
   'caller.blocked': 'Ce compte est bloqué et ne peut pas réserver',
   'caller.exists': 'Un compte utilise déjà ce courriel ou ce numéro. Cherchez-le.',
   'caller.created': 'Compte client créé',

@@ -135,6 +135,12 @@ export interface LowerPrice extends CommandBase {
   readonly totalCents: Cents;
 }
 
+/** What the office corrects; the caller has checked that the visit still fits. */
+export interface CorrectDetails extends CommandBase {
+  readonly type: 'correct_details';
+  readonly what: 'address' | 'contact' | 'vehicle';
+}
+
 export type OrderCommand =
   | Finalize
   | ExpireDraft
@@ -154,6 +160,7 @@ export type OrderCommand =
   | ChangeCard
   | ChooseRemovedParts
   | AcceptExtraWork
-  | LowerPrice;
+  | LowerPrice
+  | CorrectDetails;
 
 export type OrderCommandType = OrderCommand['type'];

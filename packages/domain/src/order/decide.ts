@@ -110,6 +110,12 @@ export function decide(order: Order, command: OrderCommand): Decision {
       const { revision, totalCents } = command;
       return ok([{ ...stamp, type: 'price_lowered', revision, totalCents }]);
     }
+    case 'correct_details': {
+      const { what } = command;
+      const isThere = order.status === 'confirm' && !isAwaited(order.progress);
+      if (what === 'address' && isThere) return wrongState(order);
+      return ok([{ ...stamp, type: 'details_corrected', what }]);
+    }
     default:
       return assertUnreachable(command);
   }

@@ -59,6 +59,7 @@ export type OrderEvent = EventBase &
         readonly totalCents: Cents;
       }
     | { readonly type: 'price_lowered'; readonly revision: number; readonly totalCents: Cents }
+    | { readonly type: 'details_corrected'; readonly what: 'address' | 'contact' | 'vehicle' }
   );
 
 export type OrderEventType = OrderEvent['type'];

@@ -84,6 +84,8 @@ export const transitions = {
     to: 'same',
   },
   accept_extra_work: { from: { customer: ['confirm'] }, event: 'extra_work_accepted', to: 'same' },
+  // The address only until the mechanic has arrived.
+  correct_details: { from: { office: ['pending', 'confirm'] }, event: 'details_corrected', to: 'same' },
   lower_price: { from: { mechanic: ['confirm'], office: ['confirm'] }, event: 'price_lowered', to: 'same' },
 } as const satisfies Readonly<Record<OrderCommandType, Transition>>;
 

@@ -23,6 +23,9 @@ const passable: readonly FitRefusal[] = [
   'outside_hours',
 ];
 
+/** Whether the office may pass a rule of the calendar with a reason. */
+export const isPassable = (refusal: string): boolean => (passable as readonly string[]).includes(refusal);
+
 /** Mechanics for a visit that staff fit in at a start, the fewest broken rules and the nearest first (ADR 112). */
 export function fitInsAt(start: Instant, request: SlotsRequest): readonly FitIn[] {
   const { visit, drives } = request;

@@ -87,7 +87,7 @@ const vinLength = 17;
 const isYear = (typed: string) => /^(?:19|20)\d\d$/.test(typed);
 
 /** By VIN, which fills in the rest, or from the catalogue. */
-function AddVehicle({ caller, onClose, onChosen }: AddProps) {
+export function AddVehicle({ caller, onClose, onChosen }: AddProps) {
   const t = useNewBookingMessages();
   const [year, setYear] = useState('');
   const [make, setMake] = useState('');
@@ -187,7 +187,7 @@ interface Place {
 }
 
 /** By search, which fills in the fields, or typed. */
-function AddAddress({ caller, onClose, onChosen }: AddProps) {
+export function AddAddress({ caller, onClose, onChosen }: AddProps) {
   const t = useNewBookingMessages();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState<Place>({ address: '', city: '', state: 'ON', zip: '' });

@@ -5,6 +5,7 @@ import { dispatchRoutes } from './board/routes.ts';
 import { bookingLinkRoutes } from './booking-links/routes.ts';
 import { callerRoutes } from './caller-bookings/routes.ts';
 import { changeRequestRoutes } from './change-requests/routes.ts';
+import { correctionRoutes } from './corrections/routes.ts';
 import { delayRoutes } from './delays/routes.ts';
 import { freeRescheduleRoutes } from './free-reschedules/routes.ts';
 import { noShowRoutes } from './no-shows/routes.ts';
@@ -40,6 +41,7 @@ export const createDispatchModule = ({
     ...warrantyRoutes(orders),
     ...changeRequestRoutes(orders),
     ...freeRescheduleRoutes(orders),
+    ...correctionRoutes(orders),
     ...delayRoutes(orders),
     ...noShowRoutes(orders),
     ...dispatchRoutes(orders),

@@ -1,3 +1,4 @@
 export { expireExtraWork, lapseExtraWork } from './expire-extra-work.ts';
 export { createEstimatesModule } from './module.ts';
+export { proposeWithin, type Proposed } from './propose-extra-work.ts';
 export { isCompleting } from './extra-work-context.ts';

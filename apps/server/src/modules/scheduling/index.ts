@@ -20,6 +20,8 @@ export { quoteOf, quotedService } from './booking/price.ts';
 export { cacheRoster, readMechanics, type Mechanics, type ReadCalendar } from './booking/roster.ts';
 export { scheduleVisit } from './booking/schedule-visit.ts';
 export { scheduleService } from './booking/schedule-service.ts';
+export { orderSearchText, vehicleCopyOf } from './booking/booking-rows.ts';
+export { readParties } from './booking/queries.ts';
 export { fitTogether, select, type Selection, type Wanted } from './booking/selection.ts';
 export { slotsOf } from './booking/slots-of.ts';
 export { cardTerms, cashTerms, splitOf, visitTerms } from './booking/terms.ts';

@@ -87,11 +87,11 @@ export function useOrderActions(
 export function OrderActions({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = usePanelMessages();
   const { assign, keep, settle, waive, cancel } = useOrderActions(id, details);
-  const { confirm, progress, complete, price } = useFinishActions(id, details);
+  const { confirm, progress, complete, price, address, vehicle } = useFinishActions(id, details);
   return (
     <Actions
       label={t('actions')}
-      actions={[assign, confirm, progress, complete, price, keep, settle, waive, cancel]}
+      actions={[assign, confirm, progress, complete, address, vehicle, price, keep, settle, waive, cancel]}
     />
   );
 }

@@ -10,23 +10,36 @@ import { Choice, Field, Tick } from '#console/ui/field.tsx';
 import { useMoney } from '#console/ui/formats.ts';
 import { Amount } from '#console/ui/money-row.tsx';
 import { getConsoleInspection } from '@hoist/contract/field-work/inspections';
+import { AddressDialog, VehicleDialog } from './correct-dialogs.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { usePanelMessages } from './messages.ts';
 import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
-type FinishName = 'confirm' | 'progress' | 'complete' | 'price';
+type FinishName = 'confirm' | 'progress' | 'complete' | 'price' | 'address' | 'vehicle';
 
 /** What staff do in place of a mechanic who can't; false where state or role forbid it. */
 export function useFinishActions(
   id: string,
-  { data }: OrderDetails,
+  details: OrderDetails,
 ): Readonly<Record<FinishName, Action | false>> {
   const t = usePanelMessages();
   const may = useMay();
   const money = useMoney();
+  const { data } = details;
   const { orderServiceStatus: status, progress, mechanic: assigned } = data;
+  const isOpen = may('orders.finish') && (status === 'pending' || status === 'confirm');
+  const corrections = {
+    address: isOpen && {
+      label: t('correctAddress'),
+      dialog: (onClose: () => void) => <AddressDialog id={id} details={details} onClose={onClose} />,
+    },
+    vehicle: isOpen && {
+      label: t('correctVehicle'),
+      dialog: (onClose: () => void) => <VehicleDialog id={id} details={details} onClose={onClose} />,
+    },
+  };
   if (!may('orders.finish') || !assigned)
-    return { confirm: false, progress: false, complete: false, price: false };
+    return { ...corrections, confirm: false, progress: false, complete: false, price: false };
   const mechanic = assigned.fname;
   const call = { stale: staleOfOrder, withReason: true };
   const params = { ordersServicesId: id };
@@ -34,6 +47,7 @@ export function useFinishActions(
   const byCash = data.orderPaymentOption === 'pay_with_cash_on_service';
   const collects = byCash && Number(data.totalToCollect) > 0;
   return {
+    ...corrections,
     confirm:
       status === 'pending' &&
       formAction({

@@ -102,6 +102,14 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     { ...fullMessage, text: 'moved_up' },
     { to: 'mechanic', text: 'job_moved_up', channels: ['sms', 'push'] },
   ],
+  address_corrected: [
+    { ...fullMessage, text: 'new_address' },
+    { to: 'mechanic', text: 'job_address', channels: ['sms', 'push'] },
+  ],
+  vehicle_corrected: [
+    { to: 'customer', text: 'new_vehicle', channels: ['email', 'push'], withDetails: true },
+    { to: 'mechanic', text: 'job_vehicle', channels: ['sms', 'push'] },
+  ],
   move_asked: [
     { to: 'customer', text: 'move_asked', channels: ['email'] },
     { to: 'mechanic', text: 'job_move_asked', channels: ['push'] },

@@ -24,6 +24,8 @@ export const orderMessageKinds = [
   'assigned_by_office',
   'taken_by_office',
   'moved_up',
+  'address_corrected',
+  'vehicle_corrected',
   'move_asked',
   'cancel_asked',
   'times_offered',
@@ -78,6 +80,8 @@ export type OrderTextKey =
   | 'canceled'
   | 'moved'
   | 'moved_up'
+  | 'new_address'
+  | 'new_vehicle'
   | 'new_mechanic'
   | 'move_asked'
   | 'cancel_asked'
@@ -120,6 +124,8 @@ export type OrderTextKey =
   | 'job_unfinished'
   | 'job_canceled'
   | 'job_moved'
+  | 'job_address'
+  | 'job_vehicle'
   | 'job_assigned'
   | 'job_taken'
   | 'job_moved_up'

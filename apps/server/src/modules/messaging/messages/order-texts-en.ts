@@ -30,6 +30,14 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     title: 'Your visit has a new time',
     text: 'We’ll see you on {when} for {work} on your {car}.',
   },
+  new_address: {
+    title: () => 'Your visit has a new address',
+    text: (v) => `We’ll come to ${v.address} on ${v.when} for ${v.work} on your ${v.car}.`,
+  },
+  new_vehicle: {
+    title: () => 'We corrected your vehicle',
+    text: (v) => `Your visit on ${v.when} is for ${v.work} on your ${v.vehicle}.`,
+  },
   new_mechanic: {
     title: '{mechanic} is your new mechanic',
     text: '{mechanic} is taking over and will come on {when} for {work} on your {car}.',
@@ -232,6 +240,14 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   job_moved: {
     title: 'Job moved',
     text: '{service} for {customer}: now {when}, {address}.',
+  },
+  job_address: {
+    title: () => 'New address',
+    text: (v) => `${v.service} for ${v.customer}, ${v.when}: now at ${v.address}.`,
+  },
+  job_vehicle: {
+    title: () => 'Other vehicle',
+    text: (v) => `${v.service} for ${v.customer}, ${v.when}: it’s a ${v.vehicle}.`,
   },
   job_assigned: {
     title: 'The office gave you a job',

@@ -31,6 +31,14 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     title: "Votre visite change d'heure",
     text: '{service} pour votre {car} : ce sera le {when}.',
   },
+  new_address: {
+    title: () => "Votre visite change d'adresse",
+    text: (v) => `${v.service} pour votre ${v.car} : nous viendrons au ${v.address} le ${v.when}.`,
+  },
+  new_vehicle: {
+    title: () => 'Nous avons corrigé votre véhicule',
+    text: (v) => `Votre visite du ${v.when} est pour votre ${v.vehicle} (${v.work}).`,
+  },
   new_mechanic: {
     title: '{mechanic} sera votre mécanicien',
     text: '{mechanic} prend le relais et viendra le {when} ({work}, {car}).',
@@ -236,6 +244,14 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   job_moved: {
     title: 'Intervention déplacée',
     text: '{service} pour {customer} : ce sera le {when}, {address}.',
+  },
+  job_address: {
+    title: () => 'Nouvelle adresse',
+    text: (v) => `${v.service} pour ${v.customer}, le ${v.when} : ce sera au ${v.address}.`,
+  },
+  job_vehicle: {
+    title: () => 'Autre véhicule',
+    text: (v) => `${v.service} pour ${v.customer}, le ${v.when} : c'est un ${v.vehicle}.`,
   },
   job_assigned: {
     title: 'Le bureau vous confie une intervention',

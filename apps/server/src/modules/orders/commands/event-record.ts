@@ -17,6 +17,8 @@ export function eventDetail(
       return {};
     case 'removed_parts_chosen':
       return { removedParts: event.removedParts };
+    case 'details_corrected':
+      return { what: event.what };
     case 'extra_work_accepted':
     case 'price_lowered': {
       const { revision, totalCents } = event;
@@ -62,6 +64,7 @@ const datelessEvents: ReadonlySet<OrderEvent['type']> = new Set<OrderEvent['type
   'removed_parts_chosen',
   'extra_work_accepted',
   'price_lowered',
+  'details_corrected',
 ]);
 
 /** The history names no status for it: `status_at` is the last event that names the current status. */
@@ -126,6 +129,8 @@ export function changedColumns(event: OrderEvent) {
       return { usersCreditCardsId: event.cardId };
     case 'removed_parts_chosen':
       return { removedParts: event.removedParts };
+    case 'details_corrected':
+      return { naturalKey: null };
     case 'extra_work_accepted':
     case 'price_lowered':
       return { totalCents: event.totalCents };

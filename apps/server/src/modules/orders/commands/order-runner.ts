@@ -40,7 +40,26 @@ export type OrderReactions = {
 };
 
 /** Columns that a command stores besides those of its events. */
-type Facts = Updateable<Pick<OrderServicesTable, 'quote' | 'odometerOnArrival' | 'removedPartsOutcome'>>;
+type Facts = Updateable<
+  Pick<
+    OrderServicesTable,
+    | 'quote'
+    | 'odometerOnArrival'
+    | 'removedPartsOutcome'
+    | 'usersLocationsId'
+    | 'location'
+    | 'lat'
+    | 'lng'
+    | 'precision'
+    | 'radiusM'
+    | 'slackMinutes'
+    | 'usersVehiclesId'
+    | 'vehicle'
+    | 'search'
+  >
+>;
+
+export type CommandWithFacts = OrderCommand & { readonly facts?: Facts | undefined };
 
 export interface OrderRunner {
   /**
@@ -50,13 +69,13 @@ export interface OrderRunner {
   readonly changeOrder: (
     tx: Tx,
     before: LoadedOrder,
-    command: OrderCommand & { readonly facts?: Facts | undefined },
+    command: CommandWithFacts,
   ) => Promise<Result<OrderChange, Refusal>>;
   /** `changeOrder` for several services, in their order; the first refusal ends it. */
   readonly changeOrders: (
     tx: Tx,
     orders: readonly LoadedOrder[],
-    command: OrderCommand | ((order: LoadedOrder, index: number) => OrderCommand),
+    command: OrderCommand | ((order: LoadedOrder, index: number) => CommandWithFacts),
   ) => Promise<Result<readonly OrderChange[], Refusal>>;
 }
 

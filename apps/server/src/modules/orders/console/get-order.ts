@@ -38,6 +38,7 @@ export async function getOrder(
     .innerJoin('users as u', 'u.usersId', 's.usersId')
     .where('s.ordersServicesId', '=', ordersServicesId)
     .select(['u.usersId', 'u.fname', 'u.lname', 'u.email', 'u.phoneE164'])
+    .select(['s.usersLocationsId', 's.usersVehiclesId'])
     .executeTakeFirstOrThrow();
   orders.looks.note([
     {
@@ -70,6 +71,8 @@ export async function getOrder(
       phone: customer.phoneE164,
     },
     mechanicId: view.mechanicId,
+    usersLocationsId: customer.usersLocationsId,
+    usersVehiclesId: customer.usersVehiclesId,
     history: events.map((row) => presentEvent(row, words)),
     payments: await paymentsOf(db, ordersServicesId),
     deeds: deeds.map((row) => presentDeed(row, words)),

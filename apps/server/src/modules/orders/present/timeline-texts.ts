@@ -23,6 +23,7 @@ export const timelineTexts = {
   extra_work_withdrawn: { en: 'Proposal withdrawn', fr: 'Proposition retirée' },
   extra_work_accepted: { en: 'Extra work accepted', fr: 'Travaux supplémentaires acceptés' },
   extra_work_declined: { en: 'Extra work declined', fr: 'Travaux supplémentaires refusés' },
+  details_corrected: { en: 'Details corrected', fr: 'Détails corrigés' },
   price_lowered: { en: 'Price lowered', fr: 'Prix réduit' },
   switched_to_card: { en: 'Paying by card', fr: 'Paiement par carte' },
   switched_to_cash: { en: 'Paying in cash', fr: 'Paiement comptant' },

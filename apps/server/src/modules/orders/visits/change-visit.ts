@@ -1,4 +1,3 @@
-import type { OrderCommand } from '@hoist/domain/order/commands';
 import { decide, type OrderRefusal } from '@hoist/domain/order/decide';
 import type { Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
@@ -6,10 +5,10 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { lockOrder } from '#server/shared/orders/load-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { toOrder } from '#server/shared/orders/to-order.ts';
-import type { OrderChange, OrderRunner } from '../commands/order-runner.ts';
+import type { CommandWithFacts, OrderChange, OrderRunner } from '../commands/order-runner.ts';
 import type { OpenVisit } from './open-visit.ts';
 
-type CommandOf = (order: LoadedOrder) => OrderCommand;
+type CommandOf = (order: LoadedOrder) => CommandWithFacts;
 
 /** Whether the commands change anything; the first refusal counts for the visit. */
 export function decideVisit(visit: OpenVisit, commandOf: CommandOf): Result<boolean, OrderRefusal> {

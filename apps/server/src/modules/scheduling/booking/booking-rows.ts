@@ -1,4 +1,5 @@
 import type { StoredResponse } from '#server/platform/http/answer-with-effect.ts';
+import type { VehicleCopy } from '#server/platform/db/schema-orders.ts';
 import type { BookingRows } from './book-statement.ts';
 import { type BookedPayment, cardPayments } from '#modules/payments';
 import type { SchedulingSnapshot } from './booking-context.ts';
@@ -42,11 +43,24 @@ function paymentsOf({ request, price, selection, snapshot, start }: Plan): reado
   );
 }
 
-function searchText({ selection }: Plan): string {
-  const { user, vehicle, location, service } = selection;
+/** What an order keeps of its vehicle (decision C15). */
+export function vehicleCopyOf(vehicle: Selection['vehicle']): VehicleCopy {
+  const { sizeClass: _class, electric: _electric, engines: _engines, drives: _drives, ...copy } = vehicle;
+  return copy;
+}
+
+interface Searched {
+  readonly title: { readonly en: string; readonly fr: string };
+  readonly vehicle: Pick<Selection['vehicle'], 'year' | 'makeName' | 'modelName' | 'licencePlate'>;
+  readonly location: Pick<Selection['location'], 'address' | 'city' | 'zip'>;
+  readonly user: Pick<Selection['user'], 'fname' | 'lname'>;
+}
+
+/** What an order is found by. */
+export function orderSearchText({ title, vehicle, location, user }: Searched): string {
   return [
-    service.title.en,
-    service.title.fr,
+    title.en,
+    title.fr,
     vehicle.year,
     vehicle.makeName,
     vehicle.modelName,
@@ -71,13 +85,6 @@ function bookingRows(plan: Plan, place: Place): BookingRows {
   const heldMinutes = office?.heldMinutes ?? null;
   const draft = heldMinutes !== null || payments.some((payment) => payment.method === 'card');
   const lapsesAt = request.now + (heldMinutes ?? snapshot.settings.draftMinutes) * 60_000;
-  const {
-    sizeClass: _class,
-    electric: _electric,
-    engines: _engines,
-    drives: _drives,
-    ...vehicleCopy
-  } = vehicle;
   return {
     ...plan.newIds,
     joins: false,
@@ -104,7 +111,7 @@ function bookingRows(plan: Plan, place: Place): BookingRows {
     vehicleId: vehicle.id,
     locationId: location.locationId,
     cardId: request.cardId,
-    vehicle: vehicleCopy,
+    vehicle: vehicleCopyOf(vehicle),
     location: {
       address: location.address,
       city: location.city,
@@ -129,7 +136,7 @@ function bookingRows(plan: Plan, place: Place): BookingRows {
     site: request.site,
     naturalKey: plan.naturalKey,
     locale: request.locale,
-    search: searchText(plan),
+    search: orderSearchText({ ...selection, title: service.title }),
     payments,
   };
 }
