@@ -8,7 +8,7 @@ import { registered } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 // Browsers log every refusal.
-test.use({ expectedConsole: /the server responded with a status of (409|422)/ });
+test.use({ expectedConsole: /the server responded with a status of (409|422|500)/ });
 
 async function asSupport(page: Page, serverUrl: string): Promise<{ readonly token: string }> {
   const session = await officeSession(serverUrl, 'support@hoist.test');
@@ -35,6 +35,13 @@ test('support changes the email and phone of a customer who called', async ({ pa
     'There’s already an account with this email or phone number. Search for it.',
   );
   await expectNoFindings(page, 'the contact dialog');
+  // A server or proxy that fails without a word.
+  await page.route('**/contact', (route) => route.fulfill({ status: 500, body: '' }));
+  await dialog.getByRole('button', { name: 'Save contact' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Something went wrong on our side. Try again in a moment.',
+  );
+  await page.unroute('**/contact');
   const email = `moved-${crypto.randomUUID().slice(0, 8)}@hoist.test`;
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Save contact' }).click();

@@ -30,6 +30,11 @@ describe('responses', () => {
     assert.equal(errorOf(200, {}).status, 200);
   });
 
+  test('have no status text without a message, for the screens to say it in their language', () => {
+    const { statusText, message } = errorOf(500, undefined);
+    assert.deepEqual([statusText, message], ['', '/api/check-token: 500']);
+  });
+
   test('return a body only with status 1 and HTTP 200', () => {
     const body = { status: 1, message: 'Ok', data: {} };
     assert.equal(readAnswer(checkToken, { httpStatus: 200, url: '', body }), body);

@@ -96,7 +96,7 @@ function bodyOf(
   return data;
 }
 
-/** A failed call: HTTP status, the message as status text, and the URL (specification section 8). */
+/** A failed call: HTTP status, the message as status text ('' without one), and the URL (specification section 8). */
 export class HttpError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -111,7 +111,7 @@ export class HttpError extends Error {
     code?: string | undefined;
     body?: unknown;
   }) {
-    super(given.statusText);
+    super(given.statusText === '' ? `${given.url}: ${given.status}` : given.statusText);
     this.name = 'HttpError';
     this.status = given.status;
     this.statusText = given.statusText;
@@ -126,7 +126,7 @@ export class HttpError extends Error {
  * @throws HttpError unless HTTP is 200 and the body's status is 1
  */
 export function readAnswer<E extends Endpoint>(
-  endpoint: E,
+  _endpoint: E,
   given: { httpStatus: number; url: string; body: unknown },
 ): Output<E> {
   const body = (given.body ?? {}) as { status?: unknown; message?: unknown; code?: unknown };
@@ -134,7 +134,7 @@ export function readAnswer<E extends Endpoint>(
   const status = typeof body.status === 'number' && body.status !== 1 ? body.status : given.httpStatus;
   throw new HttpError({
     status,
-    statusText: typeof body.message === 'string' ? body.message : `${endpoint.id}: ${given.httpStatus}`,
+    statusText: typeof body.message === 'string' ? body.message : '',
     url: given.url,
     code: typeof body.code === 'string' ? body.code : undefined,
     body: given.body,

@@ -29,7 +29,8 @@ test('shows the parsed message or the general text in the toast [ER008]', () => 
     toastText(http(409, { message: 'This time has just been taken' }), say),
     'This time has just been taken',
   );
-  assert.equal(toastText(http(500, {}, ''), say), 'Something went wrong!');
+  for (const body of [{}, undefined])
+    assert.equal(toastText(http(500, body, ''), say), 'Something went wrong!');
 });
 
 test('has no toast text for known app errors [ER009]', () => {

@@ -7,8 +7,10 @@ export function messageOf(error: unknown): string | undefined {
   return error.statusText === '' ? undefined : error.statusText;
 }
 
-/** Says what the server said of a failure, or that it cannot be reached. */
+const isAnswered = (error: unknown): boolean => error instanceof HttpError && error.status !== 0;
+
+/** What the server said of a failure; else that it failed without a word, or can't be reached. */
 export function useErrorText(): (error: unknown) => string {
   const t = useFrameMessages();
-  return (error) => messageOf(error) ?? t('unreachable');
+  return (error) => messageOf(error) ?? t(isAnswered(error) ? 'wentWrong' : 'unreachable');
 }
