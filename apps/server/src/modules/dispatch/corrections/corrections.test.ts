@@ -92,7 +92,11 @@ async function addVehicle(
   return usersVehiclesId;
 }
 
-const moveTo = (made: Job, locationId: LocationId, form: object = {}, who: Caller = dispatcher) =>
+interface Form {
+  readonly by?: Caller;
+  readonly [field: string]: unknown;
+}
+const moveTo = (made: Job, locationId: LocationId, { by = dispatcher, ...form }: Form = {}) =>
   server.call(
     correctAddress,
     {
@@ -104,9 +108,9 @@ const moveTo = (made: Job, locationId: LocationId, form: object = {}, who: Calle
         ...form,
       },
     },
-    who,
+    by,
   );
-const drive = (made: Job, vehicleId: VehicleId, form: object = {}, who: Caller = dispatcher) =>
+const drive = (made: Job, vehicleId: VehicleId, { by = dispatcher, ...form }: Form = {}) =>
   server.call(
     correctVehicle,
     {
@@ -118,7 +122,7 @@ const drive = (made: Job, vehicleId: VehicleId, form: object = {}, who: Caller =
         ...form,
       },
     },
-    who,
+    by,
   );
 const shown = async (made: Job) => (await server.call(getConsoleOrder, of(made), support)).data;
 const orderRow = (made: Job) =>
@@ -142,9 +146,9 @@ test('a corrected address reaches the order, its customer and its mechanic, and 
   const made = await confirmed();
   const before = await shown(made);
   const there = await addLocation(made.customer.userId, 'downtown');
-  assert.equal(await refusalOf(moveTo(made, there, {}, bookkeeper)), '403 forbidden');
+  assert.equal(await refusalOf(moveTo(made, there, { by: bookkeeper })), '403 forbidden');
   assert.equal(await refusalOf(moveTo(made, there, { reason: '' })), '422 invalid');
-  const done = await moveTo(made, there, { customer_name: 'Rob', customer_phone: '4165550123' }, support);
+  const done = await moveTo(made, there, { customer_name: 'Rob', customer_phone: '4165550123', by: support });
   assert.match(done.message, /Address corrected/);
   const after = await shown(made);
   assert.deepEqual(
@@ -185,7 +189,7 @@ test('an address that the mechanic can’t reach in time needs a reason and the 
   const far = await addLocation(made.customer.userId, 'far');
   await assert.rejects(moveTo(made, far), /Would be late for the next visit\. Give a reason/);
   const form = { pass_reason: 'The next customer agreed to wait' };
-  assert.equal(await refusalOf(moveTo(made, far, form, support)), '403 forbidden');
+  assert.equal(await refusalOf(moveTo(made, far, { ...form, by: support })), '403 forbidden');
   await moveTo(made, far, form);
   assert.equal((await orderRow(made)).lat, oshawaWay.lat);
 });
@@ -247,7 +251,7 @@ test('a vehicle that changes the price waits for the confirmation, one of anothe
   assert.match((await drive(made, twin)).message, /Customer and mechanic know/);
   const stranger = await fixture.customer();
   assert.equal(await refusalOf(drive(made, stranger.vehicleId)), '422 invalid');
-  assert.equal(await refusalOf(drive(made, twin, {}, bookkeeper)), '403 forbidden');
+  assert.equal(await refusalOf(drive(made, twin, { by: bookkeeper })), '403 forbidden');
   await settings({ areas: { served: ['K'], unserved: [] } });
   assert.equal(await refusalOf(drive(made, made.customer.vehicleId)), '422 not_serviceable');
   await settings({});

@@ -31,12 +31,12 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     text: 'We’ll see you on {when} for {work} on your {car}.',
   },
   new_address: {
-    title: () => 'Your visit has a new address',
-    text: (v) => `We’ll come to ${v.address} on ${v.when} for ${v.work} on your ${v.car}.`,
+    title: 'Your visit has a new address',
+    text: 'We’ll come to {address} on {when} for {work} on your {car}.',
   },
   new_vehicle: {
-    title: () => 'We corrected your vehicle',
-    text: (v) => `Your visit on ${v.when} is for ${v.work} on your ${v.vehicle}.`,
+    title: 'We corrected your vehicle',
+    text: 'Your visit on {when} is for {work} on your {vehicle}.',
   },
   new_mechanic: {
     title: '{mechanic} is your new mechanic',
@@ -242,12 +242,12 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     text: '{service} for {customer}: now {when}, {address}.',
   },
   job_address: {
-    title: () => 'New address',
-    text: (v) => `${v.service} for ${v.customer}, ${v.when}: now at ${v.address}.`,
+    title: 'New address',
+    text: '{service} for {customer}, {when}: now at {address}.',
   },
   job_vehicle: {
-    title: () => 'Other vehicle',
-    text: (v) => `${v.service} for ${v.customer}, ${v.when}: it’s a ${v.vehicle}.`,
+    title: 'Other vehicle',
+    text: '{service} for {customer}, {when}: it’s a {vehicle}.',
   },
   job_assigned: {
     title: 'The office gave you a job',

@@ -32,12 +32,12 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     text: '{service} pour votre {car} : ce sera le {when}.',
   },
   new_address: {
-    title: () => "Votre visite change d'adresse",
-    text: (v) => `${v.service} pour votre ${v.car} : nous viendrons au ${v.address} le ${v.when}.`,
+    title: "Votre visite change d'adresse",
+    text: '{service} pour votre {car} : nous viendrons au {address} le {when}.',
   },
   new_vehicle: {
-    title: () => 'Nous avons corrigé votre véhicule',
-    text: (v) => `Votre visite du ${v.when} est pour votre ${v.vehicle} (${v.work}).`,
+    title: 'Nous avons corrigé votre véhicule',
+    text: 'Votre visite du {when} est pour votre {vehicle} ({work}).',
   },
   new_mechanic: {
     title: '{mechanic} sera votre mécanicien',
@@ -246,12 +246,12 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     text: '{service} pour {customer} : ce sera le {when}, {address}.',
   },
   job_address: {
-    title: () => 'Nouvelle adresse',
-    text: (v) => `${v.service} pour ${v.customer}, le ${v.when} : ce sera au ${v.address}.`,
+    title: 'Nouvelle adresse',
+    text: '{service} pour {customer}, le {when} : ce sera au {address}.',
   },
   job_vehicle: {
-    title: () => 'Autre véhicule',
-    text: (v) => `${v.service} pour ${v.customer}, le ${v.when} : c'est un ${v.vehicle}.`,
+    title: 'Autre véhicule',
+    text: "{service} pour {customer}, le {when} : c'est un {vehicle}.",
   },
   job_assigned: {
     title: 'Le bureau vous confie une intervention',
