@@ -1,5 +1,6 @@
 import { queueCounts } from '@hoist/contract/dispatch/queues';
 import { getToday } from '@hoist/contract/dispatch/today';
+import { listUndoneServices } from '@hoist/contract/operations/catalogue';
 import { NavLink } from 'react-router-dom';
 import { useLanguage } from '@hoist/web/i18n';
 import { Icon } from '#console/ui/icon.tsx';
@@ -23,6 +24,8 @@ export function Navigation({ open, onGone }: NavigationProps) {
   const may = useMay();
   const counts = useCall(queueCounts, {}, { enabled: may('queues.read'), everyMs: renewEveryMs }).data?.data;
   const needs = useCall(getToday, {}, { everyMs: renewEveryMs }).data?.data.needs;
+  const undone = useCall(listUndoneServices, {}, { enabled: may('catalogue.read'), everyMs: renewEveryMs })
+    .data?.data;
   const urgent = needs?.filter(({ group }) => group !== 'week').length;
   return (
     <nav id="areas" className={open ? 'areas areas-open' : 'areas'} aria-label={t('navigation')}>
@@ -40,6 +43,8 @@ export function Navigation({ open, onGone }: NavigationProps) {
                     <span>{area.name[language]}</span>
                     {area.path === 'today' ? (
                       <Waiting count={urgent} isUrgent />
+                    ) : area.path === 'catalogue' ? (
+                      <Waiting count={undone?.length} />
                     ) : (
                       <Waiting count={counts ? area.waiting?.(counts) : undefined} />
                     )}

@@ -57,6 +57,7 @@ export const catalogueRows = {
     send: () => ({ params: { ordersLockersId: 999_999 } }),
     who: { office: '404 not_found' },
   },
+  listUndoneServices: { stage: 'account', send: nothing, who: offices },
   listCatalogue: { stage: 'account', send: () => ({ query: { kind: 'rates' } }), who: offices },
   changeCatalogueItem: {
     stage: 'account',

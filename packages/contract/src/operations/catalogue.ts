@@ -62,6 +62,15 @@ export const listCatalogue = endpoint({
   summary: 'Published items of one kind with their draft changes',
 });
 
+export const listUndoneServices = endpoint({
+  id: 'listUndoneServices',
+  method: 'GET',
+  path: '/admin/undone-services',
+  ...reads,
+  output: z.object({ data: z.array(z.object({ code: z.string(), title: z.string() })) }),
+  summary: 'Offered services that no mechanic can do now; customers do not see them',
+});
+
 const ofItem = z.object({ kind: z.enum(catalogueKinds), code: itemCode });
 
 export const changeCatalogueItem = endpoint({

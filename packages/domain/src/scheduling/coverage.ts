@@ -50,6 +50,18 @@ export function lapseOf(
   return first;
 }
 
+/** Whether any mechanic with working hours may do a service at a time, wherever the customer is. */
+export const isDoneByAnyone = (
+  mechanics: Iterable<Pick<MechanicCalendar, 'skills' | 'lapses' | 'weeklyHours'>>,
+  service: ServiceId,
+  now: Instant,
+): boolean => {
+  for (const mechanic of mechanics)
+    if (mechanic.skills.has(service) && mechanic.weeklyHours.length > 0 && lapseOf(mechanic, [service]) > now)
+      return true;
+  return false;
+};
+
 /**
  * The one-way drive from the nearest base of all covering mechanics. It is the charged distance for every mechanic
  * (decision E1). Undefined if no mechanic covers the visit, or no road leads there. Callers omit `avoids`, because a

@@ -37,9 +37,11 @@ export function ServiceRow({ service, selected, reason, onPick }: ServiceRowProp
           <span className="small muted own-line">{facts.filter(Boolean).join(' · ')}</span>
         </span>
         {selected ? <Icon name="done" size={20} /> : null}
-        <b className="num">
-          <Price amount={service.price} short />
-        </b>
+        {unavailable ? null : (
+          <b className="num">
+            <Price amount={service.price} short />
+          </b>
+        )}
       </button>
     </li>
   );

@@ -1,6 +1,7 @@
 import { listCatalogue } from '@hoist/contract/operations/catalogue';
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import type { Output } from '@hoist/contract/client';
+import type { ReactNode } from 'react';
 import { Link, Outlet, useParams } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
@@ -30,6 +31,8 @@ interface ItemListProps<K extends Kind> {
   readonly one: string;
   readonly create: string;
   readonly empty: string;
+  /** Above the list. */
+  readonly notice?: ReactNode;
   /** Columns between name and state. */
   readonly columns: readonly GridColumn<CatalogueItem<K>>[];
   readonly groupsOf?: (
@@ -64,6 +67,7 @@ export function ItemList<K extends Kind>(props: ItemListProps<K>) {
       }
     >
       <CatalogueTabs />
+      {props.notice}
       <QueryFallback query={list} />
       {list.data && items.length === 0 ? <Empty title={empty} /> : null}
       <div className="with-panel">

@@ -16,6 +16,11 @@ export const english = {
   notDropped: 'We couldn’t remove this change',
   withoutCategory: 'No category',
   newService: 'New service',
+  undone_one: '{{count}} service that no mechanic can do',
+  undone_other: '{{count}} services that no mechanic can do',
+  undoneText:
+    'Customers don’t see them. Add them to a mechanic with hours and valid certificates, or stop offering them.',
+  undoneMechanics: 'Open mechanics',
   noServices: 'No services yet',
   service: 'Service',
   labour: 'Labour',

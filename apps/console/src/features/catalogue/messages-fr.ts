@@ -17,6 +17,11 @@ export const french: { readonly [K in keyof typeof english]: string } = {
   notDropped: 'Impossible de retirer cette modification',
   withoutCategory: 'Sans catégorie',
   newService: 'Nouveau service',
+  undone_one: '{{count}} service que personne ne peut faire',
+  undone_other: '{{count}} services que personne ne peut faire',
+  undoneText:
+    'Les clients ne les voient pas. Ajoutez-les à un mécanicien qui a des heures et des certificats valides, ou cessez de les offrir.',
+  undoneMechanics: 'Ouvrir les mécaniciens',
   noServices: 'Aucun service',
   service: 'Service',
   labour: "Main-d'œuvre",

@@ -1,3 +1,6 @@
+import { listUndoneServices } from '@hoist/contract/operations/catalogue';
+import { Link } from 'react-router-dom';
+import { useCall } from '#console/app/query.ts';
 import { useMoney, useNumber } from '#console/ui/formats.ts';
 import { byCategory } from './by-category.ts';
 import { ItemList } from './item-list.tsx';
@@ -19,6 +22,7 @@ export default function ServicesPage() {
       one={t('service')}
       create={t('newService')}
       empty={t('noServices')}
+      notice={<UndoneServices />}
       columns={[
         {
           title: t('labour'),
@@ -38,5 +42,28 @@ export default function ServicesPage() {
         byCategory(data as readonly ItemOf<'service'>[], categories, t('withoutCategory'))
       }
     />
+  );
+}
+
+/** Customers do not see a service that no mechanic can do; the office decides about it. */
+function UndoneServices() {
+  const t = useCatalogueMessages();
+  const undone = useCall(listUndoneServices, {}).data?.data ?? [];
+  if (undone.length === 0) return null;
+  return (
+    <aside className="undone" aria-label={t('undone', { count: undone.length })}>
+      <b>{t('undone', { count: undone.length })}</b>
+      <p>{t('undoneText')}</p>
+      <ul>
+        {undone.map(({ code, title }) => (
+          <li key={code}>
+            <Link to={`/catalogue/${code}`}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="button" to="/mechanics">
+        {t('undoneMechanics')}
+      </Link>
+    </aside>
   );
 }

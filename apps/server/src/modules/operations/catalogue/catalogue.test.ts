@@ -7,8 +7,10 @@ import {
   getCatalogueDraft,
   getInspection,
   getOrder,
+  getServices,
   listCatalogue,
   listCatalogueVersions,
+  listUndoneServices,
   listMakes,
   listModels,
   previewCataloguePrice,
@@ -304,6 +306,31 @@ test('prices a new service before anyone can do it, offers it when published, an
   assert.equal((await live('service', code)).active, true);
   await takeBack(version);
   assert.equal((await live('service', code)).active, false);
+});
+
+test('warns of a service that no mechanic can do, and hides it from customers', async () => {
+  const stage = await newStage('account');
+  const token = await fixture.enter(stage.userId);
+  const query = { users_vehicles_id: stage.vehicleId, user_location_id: stage.locationId };
+  const codes = async () =>
+    (await server.call(getServices, { params: { userId: stage.userId }, query }, { token })).data.map(
+      ({ code }) => code,
+    );
+  const undone = async () =>
+    (await server.call(listUndoneServices, {}, owner)).data.map(({ code, title }) => [code, title]);
+  assert.ok((await codes()).includes(brakes));
+  assert.deepEqual(await undone(), []);
+  const held = await database.db
+    .deleteFrom('mechanicSkills')
+    .where('servicesId', '=', stage.serviceId)
+    .returningAll()
+    .execute();
+  await forgetNow(database, 'roster');
+  assert.deepEqual(await undone(), [[brakes, 'Front brake pads']]);
+  assert.ok(!(await codes()).includes(brakes));
+  await database.db.insertInto('mechanicSkills').values(held).execute();
+  await forgetNow(database, 'roster');
+  assert.deepEqual(await undone(), []);
 });
 
 test('uses a changed checklist for jobs that are confirmed afterwards', async () => {

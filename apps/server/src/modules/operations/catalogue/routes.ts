@@ -7,6 +7,7 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import type { BookingContext } from '#modules/scheduling';
 import { draftHash, readChanges } from './draft.ts';
 import { listCatalogue, presentItem } from './list-catalogue.ts';
+import { listUndoneServices } from './list-undone-services.ts';
 import { previewCataloguePrice } from './preview-catalogue-price.ts';
 import { previewRates } from './preview-rates.ts';
 import { draftedChanges, titleOf } from './catalogue-version.ts';
@@ -24,6 +25,9 @@ export function catalogueRoutes(booking: BookingContext): readonly Route[] {
   return [
     route(contract.listCatalogue, async ({ query, locale }) =>
       ok(await listCatalogue(database.db, { kind: query.kind, locale })),
+    ),
+    route(contract.listUndoneServices, async ({ locale, now }) =>
+      ok({ data: await listUndoneServices(booking, { locale, now }) }),
     ),
     route(contract.changeCatalogueItem, async ({ actor, params, form, now }) => {
       const change = { ...params, ...form, actorId: actor.usersId, now };

@@ -1,7 +1,7 @@
 import type { getServices as endpoint, Locale, Output, Refusal } from '@hoist/contract';
 import type { LocationId, UserId, VehicleId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { mayCover } from '@hoist/domain/scheduling/coverage';
+import { isDoneByAnyone, mayCover } from '@hoist/domain/scheduling/coverage';
 import { inLocale, stepsOf, type MenuService } from '#modules/catalogue';
 import { fits, fittingParts } from '@hoist/domain/vehicle/fits';
 import { readSnapshot, type BookingContext } from './booking-context.ts';
@@ -29,7 +29,7 @@ const inMenu = (service: MenuService, priced: PresentedService, locale: Locale):
   steps: stepsOf(service).map(({ picture, text }) => ({ picture, text: text[locale] })),
 });
 
-/** Services that fit a vehicle, priced at a place; those without coverage are marked. */
+/** Services that fit a vehicle and that a mechanic does, priced at a place; those without coverage are marked. */
 export async function getServices(
   context: BookingContext,
   request: ServicesRequest,
@@ -41,6 +41,8 @@ export async function getServices(
   if (!vehicle || !location) return refuse({ code: 'not_found' });
   const suitable = snapshot.menu.services
     .filter((service) => fits(service, vehicle))
+    // A service that no mechanic does yet has no price here.
+    .filter(({ id }) => isDoneByAnyone(snapshot.mechanics.values(), id, now))
     .map((service) => ({ ...service, parts: fittingParts(service.parts, vehicle) }));
   // Mechanics out of range are filtered once, not per service.
   const mechanics = [...snapshot.mechanics].filter(([, one]) =>
