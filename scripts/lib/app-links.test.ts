@@ -14,6 +14,7 @@ const browserOnly: readonly string[] = [
   paths.notFound,
   paths.gallery,
   paths.visitBooking,
+  paths.mechanicApplication,
 ];
 
 test('opens the app for each of its pages except those that stay in the browser', () => {

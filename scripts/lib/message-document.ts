@@ -144,6 +144,7 @@ export const senders: Readonly<Record<string, string>> = {
   'modules/vehicles/passport/cancel-vehicle-transfer.ts': 'Vehicle transfers',
   'modules/people/mechanic-accounts/move-application.ts': 'Applications',
   'modules/people/mechanic-accounts/warn-certificates.ts': 'Others',
+  'modules/people/mechanic-accounts/set-mechanic-ready.ts': 'Others',
   'modules/dispatch/booking-links/text-link.ts': 'Others',
   'modules/identity/invitations/apply-invitation.ts': 'Others',
   'modules/scheduling/locations/send-served-messages.ts': 'Others',
@@ -169,7 +170,9 @@ export function messageDocument(): string {
     Accounts: letters(section('account_')),
     'Vehicle transfers': letters(section('transfer_')),
     Applications: letters(section('application_')),
-    Others: letters(section('inquiry_', 'booking_link_', 'invitation_', 'place_', 'certificate_', 'report_')),
+    Others: letters(
+      section('inquiry_', 'booking_link_', 'invitation_', 'place_', 'mechanic_', 'certificate_', 'report_'),
+    ),
     'The office': letters(section('staff_', 'team_')),
   };
   return [

@@ -35,6 +35,7 @@ export * from './scheduling/mechanic-calendar.ts';
 export * from './dispatch/no-shows.ts';
 export * from './messaging/notifications.ts';
 export * from './operations/content.ts';
+export * from './people/application-documents.ts';
 export * from './people/mechanic-accounts.ts';
 export * from './payments/ledger.ts';
 export * from './payments/order-money.ts';

@@ -61,6 +61,8 @@ export type TimeOffId = Branded<'TimeOffId'>;
 export type CertificateId = Branded<'CertificateId'>;
 /** An inquiry or an application of a mechanic; on the wire `inquiry_id` or `application_id`. */
 export type InquiryId = Branded<'InquiryId'>;
+/** A copy of a certificate that an applicant uploaded; on the wire `document_id`. */
+export type ApplicationDocumentId = Branded<'ApplicationDocumentId'>;
 /** A report about a message; on the wire `report_id`. */
 export type ReportId = Branded<'ReportId'>;
 /** A message of the conversation about an order; on the wire `orders_messages_id`. */

@@ -50,6 +50,7 @@ export const paths = {
   visitTracking: '/visit-tracking',
   visitReminder: '/visit-reminder',
   visitBooking: '/visit-booking',
+  mechanicApplication: '/mechanic-application',
   actAs: '/act-as',
   signupFrame: '/standalone/signup-component',
   payments: '/payments',

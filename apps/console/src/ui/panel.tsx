@@ -55,8 +55,15 @@ export function Panel({ title, label = title, over, under, footer, onClose, chil
 }
 
 /** A part of a panel under a heading. */
-export const Part = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
-  <section className="part">
+interface PartProps {
+  readonly title: ReactNode;
+  /** For links to the part. */
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+export const Part = ({ title, id, children }: PartProps) => (
+  <section className="part" id={id}>
     <h3>{title}</h3>
     {children}
   </section>

@@ -73,6 +73,7 @@ import { noWeather } from '../providers/weather/embedded.ts';
 import { openMeteoWeather } from '../providers/weather/open-meteo.ts';
 import type { Weather } from '../providers/weather/port.ts';
 import { fileAddresses } from '../shared/files/file-addresses.ts';
+import { applicationLinks } from '../shared/links/application-links.ts';
 import { bookingLinks } from '../shared/links/booking-links.ts';
 import { reminderLinks } from '../shared/links/reminder-links.ts';
 import { trackingLinks } from '../shared/links/tracking-links.ts';
@@ -303,6 +304,7 @@ export async function compose(deps: AppDeps): Promise<App> {
     }),
     createPeopleModule({
       orders,
+      links: applicationLinks(...keysFor(config, 'application-links')),
       account: {
         database,
         storage,

@@ -48,6 +48,9 @@ const peopleRows = {
 } as const;
 
 const ofMechanic = ({ mechanicId }: Stage) => ({ params: { mechanicId } });
+const noMechanic = { params: { mechanicId: 999_999 } };
+const guessedLink = () => ({ form: { token: 'guessed' } });
+const noDocument = { params: { applicationId: 999_999, documentId: 999_999 } };
 const noApplication = { params: { applicationId: 999_999 } };
 const nobodys = { office: '404 not_found' } as const;
 
@@ -105,6 +108,29 @@ const mechanicRows = {
   },
   listApplications: { stage: 'account', send: nothing, who: offices },
   getApplication: { stage: 'account', send: () => noApplication, who: nobodys },
+  setMechanicReady: { stage: 'account', send: () => noMechanic, who: nobodys },
+  confirmLockerShown: { stage: 'account', send: () => noMechanic, who: nobodys },
+  openApplication: { stage: 'account', send: guessedLink, answer: '404 not_found' },
+  addApplicationDocument: {
+    stage: 'account',
+    send: () => ({ form: { token: 'guessed', kind: 'trade' } }),
+    answer: '404 not_found',
+  },
+  removeApplicationDocument: {
+    stage: 'account',
+    send: () => ({ form: { token: 'guessed', document_id: 999_999 } }),
+    answer: '404 not_found',
+  },
+  acceptApplicationDocument: {
+    stage: 'account',
+    send: () => ({ ...noDocument, form: { number: '310S-1', valid_until: '2030-01-31' } }),
+    who: nobodys,
+  },
+  refuseApplicationDocument: {
+    stage: 'account',
+    send: () => ({ ...noDocument, form: reason }),
+    who: nobodys,
+  },
   inviteApplicant: { stage: 'account', send: () => noApplication, who: nobodys },
   receiveDocuments: { stage: 'account', send: () => noApplication, who: nobodys },
   approveApplicant: {

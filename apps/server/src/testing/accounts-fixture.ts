@@ -8,6 +8,7 @@ import { accountRoutes } from '#server/modules/people/account/routes.ts';
 import { fileAddresses } from '#server/shared/files/file-addresses.ts';
 import { cacheInfo } from '#server/modules/settings/info/read-info.ts';
 import { analyticsRoutes } from '#server/modules/operations/analytics/routes.ts';
+import { applicationLinks } from '#server/shared/links/application-links.ts';
 import { inquiryRoutes } from '#server/modules/people/inquiries/routes.ts';
 import { consentRoutes } from '#server/modules/messaging/consents/routes.ts';
 import { notificationsRoutes } from '#server/modules/messaging/notifications/routes.ts';
@@ -50,7 +51,7 @@ export async function accountsFixture() {
     routes: [
       ...usersRoutes({ ...context, addressLimitFactor: 100 }),
       ...accountRoutes(account),
-      ...inquiryRoutes(context),
+      ...inquiryRoutes({ ...context, links: applicationLinks('test') }),
       ...analyticsRoutes(context),
       ...notificationsRoutes(context),
       ...consentRoutes(context),

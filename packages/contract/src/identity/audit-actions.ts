@@ -6,6 +6,8 @@ type Words = Readonly<Record<Locale, string>>;
 export const auditActionTexts = {
   'application.approved': { en: 'Application approved', fr: 'Candidature acceptée' },
   'application.declined': { en: 'Application declined', fr: 'Candidature refusée' },
+  'application.document_accepted': { en: 'Document accepted', fr: 'Document accepté' },
+  'application.document_refused': { en: 'Document refused', fr: 'Document refusé' },
   'application.documents': {
     en: 'Documents of an application checked',
     fr: "Documents d'une candidature vérifiés",
@@ -57,6 +59,8 @@ export const auditActionTexts = {
   'mechanic.base_changed': { en: 'Home base changed', fr: 'Point de départ modifié' },
   'mechanic.calendar_changed': { en: 'Hours changed', fr: 'Horaire modifié' },
   'mechanic.certificate_added': { en: 'Certificate added', fr: 'Certificat ajouté' },
+  'mechanic.ready': { en: 'Ready for offers', fr: 'Prêt pour les offres' },
+  'mechanic.locker_shown': { en: 'Lockers shown', fr: 'Casiers montrés' },
   'mechanic.certificate_withdrawn': { en: 'Certificate withdrawn', fr: 'Certificat retiré' },
   'mechanic.skills_set': { en: 'Skills changed', fr: 'Compétences modifiées' },
   'mechanic.time_off_added': { en: 'Time off added', fr: 'Congé ajouté' },

@@ -56,7 +56,10 @@ export const applyAsMechanic = endpoint({
     ),
     message: text(4000).default(''),
   }),
-  output: received,
+  output: received.extend({
+    /** Path of the page for documents. Empty if the same application arrived before; its e-mail has the link. */
+    documentsPath: z.string(),
+  }),
   refusals: ['invalid'],
   rateLimits: [{ max: 5, seconds: 3600, by: 'address' }],
   summary: 'Apply as a mechanic',

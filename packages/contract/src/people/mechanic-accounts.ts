@@ -1,6 +1,14 @@
-import type { CertificateId, InquiryId, ServiceId, TimeOffId, UserId } from '@hoist/domain/ids';
-import { applicationStates } from '@hoist/domain/mechanic/application';
+import type {
+  ApplicationDocumentId,
+  CertificateId,
+  InquiryId,
+  ServiceId,
+  TimeOffId,
+  UserId,
+} from '@hoist/domain/ids';
+import { applicationDocumentStates, applicationStates } from '@hoist/domain/mechanic/application';
 import { certificateKinds } from '@hoist/domain/mechanic/certificate';
+import { readinessSteps } from '@hoist/domain/mechanic/readiness';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { z } from 'zod';
 import { consolePage } from '../identity/staff.ts';
@@ -37,8 +45,8 @@ export const listMechanics = endpoint({
   query: z.object({
     ...consolePage,
     search: text(100).default(''),
-    /** `expiring`: with an expired or soon expiring certificate. */
-    state: z.enum(['', 'active', 'blocked', 'expiring']).default(''),
+    /** `new`: not offered jobs yet. `expiring`: with an expired or soon expiring certificate. */
+    state: z.enum(['', 'active', 'new', 'blocked', 'expiring']).default(''),
   }),
   output: z.object({
     data: z.array(
@@ -47,7 +55,7 @@ export const listMechanics = endpoint({
         name: z.string(),
         email: z.string(),
         phone: z.string(),
-        state: z.enum(['active', 'blocked']),
+        state: z.enum(['active', 'new', 'blocked']),
         baseAddress: z.string(),
         nextExpiry: certificate.pick({ kind: true, validUntil: true, state: true }).nullable(),
         /** Jobs today in the mechanic's zone, with finished ones. */
@@ -75,6 +83,8 @@ const officeMechanic = z.object({
   jobsDone: z.number(),
   openJobs: z.number(),
   certificates: z.array(certificate),
+  /** `readyAt` null: not offered jobs yet, while steps are missing or staff have not said so. */
+  readiness: z.object({ readyAt: z.string().nullable(), missing: z.array(z.enum(readinessSteps)) }),
   /** All services by category, with the mechanic's skills. */
   services: z.array(
     z.object({
@@ -102,6 +112,28 @@ export const getMechanic = endpoint({
   output: answer,
   refusals: ['not_found'],
   summary: 'One mechanic: certificates, skills, calendar and audit log',
+});
+
+export const setMechanicReady = endpoint({
+  id: 'setMechanicReady',
+  method: 'POST',
+  path: '/admin/mechanics/:mechanicId/ready',
+  ...keeps,
+  params: ofMechanic,
+  output: answer,
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Offer jobs to a mechanic from now on; refused while a step of the first-job checklist is missing',
+});
+
+export const confirmLockerShown = endpoint({
+  id: 'confirmLockerShown',
+  method: 'POST',
+  path: '/admin/mechanics/:mechanicId/locker-shown',
+  ...keeps,
+  params: ofMechanic,
+  output: answer,
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Note that a mechanic knows where parts are picked up',
 });
 
 export const setMechanicSkills = endpoint({
@@ -198,7 +230,22 @@ export const withdrawCertificate = endpoint({
   summary: 'Invalidate a certificate from today',
 });
 
-const application = z.object({
+const applicationDocument = z.object({
+  documentId: idField<ApplicationDocumentId>(),
+  kind,
+  state: z.enum(applicationDocumentStates),
+  format: z.enum(['picture', 'pdf']),
+  /** Signed addresses; a PDF has no preview. */
+  filePath: z.string(),
+  previewPath: z.string().nullable(),
+  number: z.string(),
+  validUntil: z.string().nullable(),
+  reason: z.string(),
+  by: z.string(),
+  uploadedAt: z.string(),
+});
+
+export const application = z.object({
   applicationId: idField<InquiryId>(),
   reference: z.string(),
   state: z.enum(applicationStates),
@@ -215,6 +262,9 @@ const application = z.object({
   /** Id of the mechanic's account since the invitation, for certificates. */
   mechanicId: idField<UserId>().nullable(),
   certificates: z.array(certificate),
+  /** What the applicant uploaded, oldest first. */
+  documents: z.array(applicationDocument),
+  /** Kinds without a certificate or an accepted document. */
   missing: z.array(kind),
   decided: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
 });

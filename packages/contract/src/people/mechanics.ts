@@ -1,5 +1,6 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { orderService } from '../orders/order-service.ts';
+import { readinessSteps } from '@hoist/domain/mechanic/readiness';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idField, money, ofUser } from '../fields.ts';
@@ -26,6 +27,8 @@ export const getMechanicDay = endpoint({
       /** Value of the jobs completed today, before tax; not the mechanic's pay. */
       earnedToday: money,
       cashOwed: money,
+      /** Null: offered jobs. Otherwise the steps of the first-job checklist that are missing. */
+      missing: z.array(z.enum(readinessSteps)).nullable(),
     }),
   }),
   refusals: ['not_found'],

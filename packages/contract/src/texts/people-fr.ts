@@ -18,6 +18,21 @@ export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
   'certificate.over': 'Ce certificat est déjà échu',
   'certificate.saved': 'Certificat enregistré',
   'certificate.withdrawn': 'Certificat retiré',
+  'mechanic.not_ready': 'Terminez d’abord la liste de vérification',
+  'mechanic.ready_already': 'Cette personne reçoit déjà des offres',
+  'application.one_file': 'Choisissez un fichier à la fois',
+  'application.format': 'Choisissez une photo (JPEG, PNG, HEIC, WebP) ou un PDF',
+  'application.unsafe':
+    'Ce PDF contient un mot de passe, des scripts ou des pièces jointes. Ajoutez plutôt une photo du document.',
+  'application.unreadable': 'Nous ne pouvons pas lire ce PDF. Essayez un autre fichier.',
+  'application.full':
+    'Vous avez déjà ajouté 12 fichiers. Retirez-en un d’abord, ou répondez à notre courriel.',
+  'application.decided':
+    'Nous avons déjà répondu à cette candidature : ses documents ne peuvent plus changer',
+  'application.looked_at': 'Le bureau a déjà regardé ce document',
+  'application.document_added': 'Document ajouté',
+  'application.document_accepted': 'Document accepté',
+  'application.document_refused': 'Document refusé. La personne reçoit votre motif.',
   'application.already':
     'Ce compte ne peut pas devenir mécanicien : il l’est déjà, fait partie de l’équipe ou est bloqué',
   'application.missing': 'Des certificats obligatoires manquent ou sont échus',

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { applicationStates, applicationSteps, isApplicationOpen } from './application.ts';
 
-test('approves an application only after its documents, and declines any open one', () => {
+test('approves an application only after its documents were requested, and declines any open one', () => {
   assert.deepEqual(
     applicationStates.filter((state) => applicationSteps(state).includes('approved')),
-    ['documents'],
+    ['invited', 'documents'],
   );
   for (const state of applicationStates)
     assert.equal(applicationSteps(state).includes('declined'), isApplicationOpen(state), state);

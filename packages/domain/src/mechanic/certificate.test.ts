@@ -13,8 +13,15 @@ const insurance: Certificate = { kind: 'insurance', validUntil: '2027-03-31' };
 const card: Certificate = { kind: 'refrigerant', validUntil: '2026-06-30' };
 
 test('lists the certificates that a service needs', () => {
-  assert.deepEqual(neededForService({ code: 'wash-express', category: 'detailing' }), ['insurance']);
-  assert.deepEqual(neededForService({ code: 'blower-motor', category: 'hvac' }), ['trade', 'insurance']);
+  assert.deepEqual(neededForService({ code: 'wash-express', category: 'detailing' }), [
+    'insurance',
+    'licence',
+  ]);
+  assert.deepEqual(neededForService({ code: 'blower-motor', category: 'hvac' }), [
+    'trade',
+    'insurance',
+    'licence',
+  ]);
   assert.ok(neededForService({ code: 'ac-recharge', category: 'hvac' }).includes('refrigerant'));
 });
 

@@ -1,8 +1,9 @@
 /**
  * Certificates of a mechanic: the trade certificate of a province (310S in Ontario, ASP, Red Seal), the refrigerant
- * card (required by Canada's halocarbon regulations for air conditioning), and proof of liability insurance.
+ * card (required by Canada's halocarbon regulations for air conditioning), proof of liability insurance, and the
+ * driver's licence.
  */
-export const certificateKinds = ['trade', 'refrigerant', 'insurance'] as const;
+export const certificateKinds = ['trade', 'refrigerant', 'insurance', 'licence'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 
 export interface Certificate {
@@ -23,8 +24,10 @@ export function neededForService({
   readonly code: string;
   readonly category: string;
 }): readonly CertificateKind[] {
-  if (category === 'detailing') return ['insurance'];
-  return code === 'ac-recharge' ? ['trade', 'refrigerant', 'insurance'] : ['trade', 'insurance'];
+  // Every visit is a drive.
+  if (category === 'detailing') return ['insurance', 'licence'];
+  const work = ['trade', 'insurance', 'licence'] as const;
+  return code === 'ac-recharge' ? [...work, 'refrigerant'] : work;
 }
 
 /** The last valid day of a kind; undefined if none was ever recorded. */

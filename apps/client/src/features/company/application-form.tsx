@@ -2,6 +2,7 @@ import { applyAsMechanic } from '@hoist/contract/people/inquiries';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { useSend } from '#client/app/use-api.ts';
 import { useMessages } from '#client/messages/i18n.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { TextArea, TextField, SelectField } from '#client/ui/field.tsx';
 import { PublicForm } from './public-form.tsx';
 
@@ -14,6 +15,14 @@ export function ApplicationForm() {
       title={t('form.apply')}
       button={t('form.sendApplication')}
       phoneNeeded
+      next={({ documentsPath = '' }) =>
+        documentsPath === '' ? null : (
+          <div className="stack-s">
+            <p className="small muted">{t('form.documentsHint')}</p>
+            <ButtonLink to={documentsPath}>{t('form.addDocuments')}</ButtonLink>
+          </div>
+        )
+      }
       send={({ name = '', email = '', phone = '', city = '', certificate = '', state, ...rest }) =>
         send.mutateAsync({
           form: {

@@ -15,23 +15,32 @@ type Errors = Readonly<Record<string, string>>;
 /** The form's values by their wire names. */
 export type FormValues = Readonly<Record<string, string>>;
 
+interface Received {
+  readonly reference: string;
+  readonly message: string;
+  /** Page for the documents of an application; '' for none. */
+  readonly documentsPath?: string;
+}
+
 interface PublicFormProps {
   readonly title: string;
   readonly button: string;
   readonly phoneNeeded?: boolean;
   /** The answer replaces the form. */
-  readonly send: (typed: FormValues) => Promise<{ readonly reference: string; readonly message: string }>;
+  readonly send: (typed: FormValues) => Promise<Received>;
+  /** Below the answer. */
+  readonly next?: (received: Received) => ReactNode;
   readonly children: (errors: Errors) => ReactNode;
 }
 
 /** A public form with contact fields. The server validates; its errors are shown at the fields. */
-export function PublicForm({ title, button, phoneNeeded = false, send, children }: PublicFormProps) {
+export function PublicForm({ title, button, phoneNeeded = false, send, next, children }: PublicFormProps) {
   const t = useMessages('company');
   const id = useId();
   const [phone, setPhone] = useState({ country: 'CA', number: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState<{ readonly reference: string; readonly message: string }>();
+  const [sent, setSent] = useState<Received>();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,6 +74,7 @@ export function PublicForm({ title, button, phoneNeeded = false, send, children 
             text={t('form.reference', { reference: sent.reference })}
           />
         </output>
+        {next?.(sent)}
       </Card>
     );
   return (

@@ -44,6 +44,9 @@ export const company = {
     privacy: 'We only use this to answer you.',
     send: 'Send',
     sendApplication: 'Send application',
+    addDocuments: 'Add your documents',
+    documentsHint:
+      "It goes faster with photos or PDFs of your certificate, insurance and driver's licence. The link is also in your email.",
     reference: 'Your reference is {{reference}}. We emailed you a copy.',
   },
   credits: {

@@ -182,4 +182,17 @@ export const mechanics = {
     partsError: 'Choose what happened to the old parts.',
     submit: 'Complete',
   },
+  firstJob: {
+    title: 'Before your first job',
+    text: 'We offer you visits once these are done.',
+    done: 'Everything is there. Our office starts your offers soon.',
+    skills: 'The services you do',
+    hours: 'Your weekly hours',
+    base: 'The address where your day starts',
+    certificates: 'Trade certificate and insurance',
+    locker: 'Where to pick up parts',
+    ready: 'Done',
+    yours: 'Your turn',
+    office: 'With our office',
+  },
 } as const;

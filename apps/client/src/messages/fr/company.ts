@@ -47,6 +47,9 @@ export const company: Translation<typeof english> = {
     privacy: 'Nous nous en servons seulement pour vous répondre.',
     send: 'Envoyer',
     sendApplication: 'Envoyer la candidature',
+    addDocuments: 'Ajouter vos documents',
+    documentsHint:
+      'Pour avancer plus vite, ajoutez des photos ou des PDF de votre certificat, de votre assurance et de votre permis de conduire. Le lien est aussi dans votre courriel.',
     reference: 'Votre référence est {{reference}}. Une copie vous a été envoyée par courriel.',
   },
   credits: {

@@ -185,4 +185,17 @@ export const mechanics: Translation<typeof english> = {
     partsError: 'Indiquez ce que sont devenues les anciennes pièces.',
     submit: 'Terminer',
   },
+  firstJob: {
+    title: 'Avant votre première intervention',
+    text: 'Nous vous offrirons des visites quand tout sera fait.',
+    done: 'Tout y est. Notre bureau lance bientôt vos offres.',
+    skills: 'Les services que vous offrez',
+    hours: 'Vos heures de la semaine',
+    base: "L'adresse où votre journée commence",
+    certificates: 'Certificat de qualification et assurance',
+    locker: 'Où prendre les pièces',
+    ready: 'Fait',
+    yours: 'À vous',
+    office: 'À notre bureau',
+  },
 };

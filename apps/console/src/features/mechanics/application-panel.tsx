@@ -18,6 +18,7 @@ import { Panel } from '#console/ui/panel.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { ReachLink } from '#console/ui/reach-link.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
+import { ApplicationDocuments } from './application-documents.tsx';
 import { Certificates } from './certificates.tsx';
 import { useMechanicMessages } from './messages.ts';
 
@@ -67,10 +68,11 @@ function Details({ application }: { readonly application: Application }) {
           {decided.reason === '' ? '' : `: ${decided.reason}`}
         </p>
       ) : null}
+      {state === 'approved' ? null : <ApplicationDocuments application={application} />}
       {mechanicId !== null && state !== 'approved' ? (
         <Certificates holderId={mechanicId} certificates={application.certificates} stale={stale} />
       ) : null}
-      {state === 'documents' ? (
+      {state === 'documents' || state === 'invited' ? (
         <p className="muted">
           {application.missing.length === 0
             ? t('nothingMissing')
@@ -98,6 +100,7 @@ function Details({ application }: { readonly application: Application }) {
                 stale,
               }),
             steps.includes('approved') &&
+              application.missing.length === 0 &&
               formAction({
                 title: t('approve'),
                 text: t('approveText', { name }),

@@ -48,7 +48,14 @@ export default function ApplicationsPage() {
           id: 'state',
           title: t('state'),
           size: 'l',
-          cell: (row) => <Chip look={looks[row.state]} text={t(`step.${row.state}`)} />,
+          cell: (row) => {
+            const count = row.documents.filter(({ state }) => state === 'new').length;
+            return count > 0 && row.steps.length > 0 ? (
+              <Chip look="warn" text={t('papersToCheck', { count })} />
+            ) : (
+              <Chip look={looks[row.state]} text={t(`step.${row.state}`)} />
+            );
+          },
           text: (row) => row.state,
         },
         { id: 'place', title: t('place'), wide: true, text: (row) => `${row.city} ${row.province}` },

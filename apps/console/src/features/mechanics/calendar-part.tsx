@@ -13,6 +13,7 @@ import { Field, ProvinceChoice, type Province } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Part } from '#console/ui/panel.tsx';
 import { conflictingJobs } from './conflicting-jobs.tsx';
+import { partOf } from './first-job-checklist.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
 import { WeeklyIntervals, type WeeklyInterval } from './weekly-intervals.tsx';
 import { useMechanicMessages } from './messages.ts';
@@ -28,7 +29,7 @@ export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
   const { calendar, mechanicId } = mechanic;
   if (!calendar)
     return (
-      <Part title={t('calendar')}>
+      <Part title={t('calendar')} id={partOf.hours}>
         <p className="muted">{t('blockedCalendar')}</p>
       </Part>
     );
@@ -48,7 +49,7 @@ export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
     );
   const base = { lat: calendar.base.pointLat, lng: calendar.base.pointLong };
   return (
-    <Part title={t('calendar')}>
+    <Part title={t('calendar')} id={partOf.hours}>
       <ConsoleMap
         around={base}
         height={200}

@@ -12,6 +12,7 @@ import { Chip } from '#console/ui/chip.tsx';
 import { useDay } from '#console/ui/formats.ts';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { Part } from '#console/ui/panel.tsx';
+import { partOf } from './first-job-checklist.tsx';
 import { useMechanicMessages } from './messages.ts';
 import './mechanics.css';
 
@@ -29,7 +30,7 @@ export function Certificates({ holderId, certificates, stale }: CertificatesProp
   const t = useMechanicMessages();
   const may = useMay()('mechanics.keep');
   return (
-    <Part title={t('certificates')}>
+    <Part title={t('certificates')} id={partOf.certificates}>
       {certificates.length === 0 ? <p className="muted">{t('none')}</p> : null}
       <ul className="lines">
         {certificates.map((one) => (

@@ -11,6 +11,7 @@ import { useOwnTime } from '#console/ui/formats.ts';
 import { PersonActions } from '#console/features/customers/person-actions.tsx';
 import { CalendarPart } from './calendar-part.tsx';
 import { CashPart } from './cash-part.tsx';
+import { FirstJobChecklist } from './first-job-checklist.tsx';
 import { Certificates } from './certificates.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
 import { Skills } from './skills.tsx';
@@ -37,6 +38,7 @@ function Details({ mechanic }: { readonly mechanic: Mechanic }) {
   return (
     <>
       {blocked ? <p className="form-error">{t('blockedBy', { ...blocked, at: time(blocked.at) })}</p> : null}
+      {mechanic.readiness.readyAt === null ? <FirstJobChecklist mechanic={mechanic} /> : null}
       <Facts
         rows={[
           fact(t('email'), <ReachLink by="mailto" to={mechanic.email} />),

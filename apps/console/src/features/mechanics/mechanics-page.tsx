@@ -7,6 +7,8 @@ import { ListPage } from '#console/ui/list-page.tsx';
 import { CertificateChip } from './certificates.tsx';
 import { useMechanicMessages } from './messages.ts';
 
+const looks = { active: 'ok', new: 'warn', blocked: 'bad' } as const;
+
 /** Every mechanic; the selected one is beside the list. */
 export default function MechanicsPage() {
   const t = useMechanicMessages();
@@ -32,7 +34,10 @@ export default function MechanicsPage() {
           label: t('state'),
           options: [
             { value: '', text: t('all') },
-            ...(['active', 'blocked', 'expiring'] as const).map((value) => ({ value, text: t(value) })),
+            ...(['active', 'new', 'blocked', 'expiring'] as const).map((value) => ({
+              value,
+              text: t(value),
+            })),
           ],
         },
       ]}
@@ -50,7 +55,7 @@ export default function MechanicsPage() {
           id: 'state',
           title: t('state'),
           size: 's',
-          cell: (row) => <Chip look={row.state === 'active' ? 'ok' : 'bad'} text={t(row.state)} />,
+          cell: (row) => <Chip look={looks[row.state]} text={t(row.state)} />,
           text: (row) => row.state,
         },
         {

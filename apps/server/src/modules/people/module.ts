@@ -1,7 +1,9 @@
 import type { OrdersContext } from '#modules/orders';
 import type { ServerModule } from '#server/shared/server-module.ts';
+import type { ApplicationLinks } from '#server/shared/links/application-links.ts';
 import type { AccountContext } from './account/account-context.ts';
 import { accountRoutes } from './account/routes.ts';
+import { applicationDocumentRoutes } from './application-documents/routes.ts';
 import { conversationsRoutes } from './conversations/routes.ts';
 import { unreadMessagesJob } from './conversations/notify-unread.ts';
 import { customerRoutes } from './customers/routes.ts';
@@ -17,20 +19,22 @@ import { searchRoutes } from './search/routes.ts';
 interface PeopleDeps {
   readonly orders: OrdersContext;
   readonly account: AccountContext;
+  readonly links: ApplicationLinks;
 }
 
 /** Customers and mechanics: accounts, privacy, conversations, reviews and moderation. */
-export const createPeopleModule = ({ orders, account }: PeopleDeps): ServerModule => {
-  const { database, storage, booking } = orders;
+export const createPeopleModule = ({ orders, account, links }: PeopleDeps): ServerModule => {
+  const { database, storage, booking, addresses } = orders;
   return {
     routes: [
       ...accountRoutes(account),
       ...customerRoutes({ orders, account }),
-      ...inquiryRoutes({ database }),
+      ...inquiryRoutes({ database, links }),
+      ...applicationDocumentRoutes({ database, storage, addresses, links }),
       ...conversationsRoutes({ orders }),
       ...moderationRoutes(orders),
       ...mechanicsRoutes(orders),
-      ...mechanicAccountRoutes({ booking }),
+      ...mechanicAccountRoutes({ booking, applications: { database, addresses, links } }),
       ...reviewsRoutes(orders),
       ...searchRoutes(orders),
     ],

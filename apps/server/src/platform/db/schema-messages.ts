@@ -1,5 +1,6 @@
 import type { TemplateTexts } from '@hoist/domain/contact/message-template';
 import type {
+  ApplicationDocumentId,
   InquiryId,
   NotificationId,
   OrderId,
@@ -8,7 +9,8 @@ import type {
   UserId,
   VisitId,
 } from '@hoist/domain/ids';
-import type { ApplicationState } from '@hoist/domain/mechanic/application';
+import type { ApplicationDocumentState, ApplicationState } from '@hoist/domain/mechanic/application';
+import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface OrderTellingsTable {
@@ -134,6 +136,29 @@ export interface MechanicApplication {
   readonly state: string;
   readonly certificate: string;
   readonly yearsOfExperience: number;
+  /** Of the phone number. */
+  readonly phoneCountryCode?: string;
+}
+
+/** Copies of certificates that an applicant uploaded. */
+export interface ApplicationDocumentsTable {
+  id: Generated<ApplicationDocumentId>;
+  applicationId: InquiryId;
+  kind: CertificateKind;
+  format: 'picture' | 'pdf';
+  /** Of a picture: the key of its sizes. */
+  storageKey: string;
+  sha256: Buffer;
+  uploadedAt: Date;
+  state: Generated<ApplicationDocumentState>;
+  /** Read from the document by staff. */
+  number: Generated<string>;
+  /** 'YYYY-MM-DD', the last valid day. */
+  validUntil: string | null;
+  /** Why it was refused; the applicant reads it. */
+  reason: Generated<string>;
+  reviewedBy: UserId | null;
+  reviewedAt: Date | null;
 }
 
 export interface InquiriesTable {

@@ -317,6 +317,11 @@ export interface MechanicsTable {
   maxMinutes: number | null;
   /** Incremented with every change of the calendar and all of its days (decision D4: no double booking). */
   calendarVersion: Generated<number>;
+  /** Null: not offered jobs yet. */
+  readyAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** False: the base is the midpoint of the town of the application. */
+  baseSet: Generated<boolean>;
+  lockerShownAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface MechanicCertificatesTable {

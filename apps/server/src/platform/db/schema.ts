@@ -97,6 +97,7 @@ import type {
   OutboxTable,
   InboxMessagesTable,
   MessageTemplatesTable,
+  ApplicationDocumentsTable,
   InquiriesTable,
   UserDevicesTable,
   MessageChoicesTable,
@@ -251,6 +252,7 @@ export interface Schema {
   userNotifications: UserNotificationsTable;
   outbox: OutboxTable;
   inquiries: InquiriesTable;
+  applicationDocuments: ApplicationDocumentsTable;
   inboxMessages: InboxMessagesTable;
   messageTemplates: MessageTemplatesTable;
   consents: ConsentsTable;

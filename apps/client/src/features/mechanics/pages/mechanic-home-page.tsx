@@ -14,6 +14,7 @@ import { Price } from '#client/ui/price-lines.tsx';
 import { optimisticDay } from '../optimistic-day.ts';
 import { routeOf, type MechanicDay } from '../day.ts';
 import { driveTo, useDrives, useDriveText } from '../drive-to.ts';
+import { FirstJobSteps } from '../first-job-steps.tsx';
 import { FreeDay } from '../free-day.tsx';
 import { JobLine } from '../job-line.tsx';
 import { NextJob } from '../next-job.tsx';
@@ -60,6 +61,7 @@ function WorkDay({ day }: { readonly day: MechanicDay }) {
     <div className="work-day">
       <div className="stack">
         <UnsentSteps />
+        {day.missing ? <FirstJobSteps missing={day.missing} /> : null}
         <DayRoute day={day} />
       </div>
       <aside className="stack">

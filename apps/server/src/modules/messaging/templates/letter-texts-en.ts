@@ -50,13 +50,21 @@ export const letterTextsEn = {
     title: 'The vehicle is yours',
     text: '{vehicle} is on your list now, with its service history.',
   },
+  application_received: {
+    title: 'We got your application ({reference})',
+    text: 'Hi {name},\n\nThanks for applying! We’ll call you within three working days. It goes faster if you add photos or PDFs of your trade certificate, proof of liability insurance and driver’s licence.\n\n{message}\n\nIf you didn’t apply, you can ignore this message.\n\nAdd your documents: {link}',
+  },
+  application_document_refused: {
+    title: 'Your Hoist application: we need another document',
+    text: 'Hi {name},\n\nWe can’t use the document you sent ({document}):\n\n{reason}\n\nAdd another document: {link}',
+  },
   application_documents_new: {
     title: 'Your Hoist application: next, your documents',
-    text: 'Hi {name},\n\nWe’d like to move ahead with you. Reply to this email with your trade certificate, proof of liability insurance and, if you work on air conditioning, your refrigerant card.\n\nChoose a password for your account within {days} days.\n\nChoose a password: {link}',
+    text: 'Hi {name},\n\nWe’d like to move ahead with you. If you haven’t yet, add photos or PDFs of your trade certificate, proof of liability insurance, driver’s licence and, if you work on air conditioning, your refrigerant card.\n\nAdd your documents: {documents}\n\nChoose a password for your account within {days} days.\n\nChoose a password: {link}',
   },
   application_documents: {
     title: 'Your Hoist application: next, your documents',
-    text: 'Hi {name},\n\nWe’d like to move ahead with you. Reply to this email with your trade certificate, proof of liability insurance and, if you work on air conditioning, your refrigerant card.\n\nYou’ll work with the account you have.\n\nOpen Hoist: {link}',
+    text: 'Hi {name},\n\nWe’d like to move ahead with you. If you haven’t yet, add photos or PDFs of your trade certificate, proof of liability insurance, driver’s licence and, if you work on air conditioning, your refrigerant card.\n\nYou’ll work with the account you have.\n\nAdd your documents: {link}',
   },
   application_approved: {
     title: 'Welcome to Hoist',
@@ -95,6 +103,10 @@ export const letterTextsEn = {
   place_request_served: {
     title: 'We now come to {place}',
     text: 'Hi,\n\nGood news: a mechanic now serves {place}. See your price and times:\n\n{link}\n\nThis was the one email you asked for. We deleted your address from the list.\n\nUnsubscribe: {leave}',
+  },
+  mechanic_ready: {
+    title: 'You’re ready for your first jobs',
+    text: 'From now on we offer you visits near you. You’ll get a message for each.',
   },
   certificate_ends: {
     title: '{certificate} ends on {day}',

@@ -52,13 +52,21 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
     title: 'Le véhicule est à vous',
     text: "{vehicle} est maintenant dans votre liste, avec son carnet d'entretien.",
   },
+  application_received: {
+    title: 'Nous avons reçu votre candidature ({reference})',
+    text: 'Bonjour {name},\n\nMerci de votre candidature! Nous vous appellerons d’ici trois jours ouvrables. Pour avancer plus vite, ajoutez des photos ou des PDF de votre certificat de qualification, de la preuve de votre assurance responsabilité et de votre permis de conduire.\n\n{message}\n\nSi vous n’avez pas postulé, ignorez ce message.\n\nAjouter vos documents : {link}',
+  },
+  application_document_refused: {
+    title: 'Votre candidature chez Hoist : il nous faut un autre document',
+    text: 'Bonjour {name},\n\nNous ne pouvons pas utiliser le document que vous avez envoyé ({document}) :\n\n{reason}\n\nAjouter un autre document : {link}',
+  },
   application_documents_new: {
     title: 'Votre candidature chez Hoist : vos documents, s’il vous plaît',
-    text: "Bonjour {name},\n\nNous aimerions poursuivre avec vous. Répondez à ce courriel avec votre certificat de qualification, la preuve de votre assurance responsabilité et, si vous travaillez sur la climatisation, votre carte de frigorigènes.\n\nChoisissez un mot de passe pour votre compte d'ici {days} jours.\n\nChoisir un mot de passe : {link}",
+    text: "Bonjour {name},\n\nNous aimerions poursuivre avec vous. Si ce n’est pas déjà fait, ajoutez des photos ou des PDF de votre certificat de qualification, de la preuve de votre assurance responsabilité, de votre permis de conduire et, si vous travaillez sur la climatisation, de votre carte de frigorigènes.\n\nAjouter vos documents : {documents}\n\nChoisissez un mot de passe pour votre compte d'ici {days} jours.\n\nChoisir un mot de passe : {link}",
   },
   application_documents: {
     title: 'Votre candidature chez Hoist : vos documents, s’il vous plaît',
-    text: 'Bonjour {name},\n\nNous aimerions poursuivre avec vous. Répondez à ce courriel avec votre certificat de qualification, la preuve de votre assurance responsabilité et, si vous travaillez sur la climatisation, votre carte de frigorigènes.\n\nVous travaillerez avec le compte que vous avez.\n\nOuvrir Hoist : {link}',
+    text: 'Bonjour {name},\n\nNous aimerions poursuivre avec vous. Si ce n’est pas déjà fait, ajoutez des photos ou des PDF de votre certificat de qualification, de la preuve de votre assurance responsabilité, de votre permis de conduire et, si vous travaillez sur la climatisation, de votre carte de frigorigènes.\n\nVous travaillerez avec le compte que vous avez.\n\nAjouter vos documents : {link}',
   },
   application_approved: {
     title: 'Bienvenue chez Hoist',
@@ -97,6 +105,10 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   place_request_served: {
     title: 'Nous venons maintenant à {place}',
     text: "Bonjour,\n\nBonne nouvelle : un mécanicien dessert maintenant {place}. Voyez votre prix et les disponibilités :\n\n{link}\n\nC'était le seul courriel que vous aviez demandé. Votre adresse n'est plus sur la liste.\n\nSe désabonner : {leave}",
+  },
+  mechanic_ready: {
+    title: 'Vous êtes prêt pour vos premières interventions',
+    text: 'À partir de maintenant, nous vous offrons des visites près de chez vous. Un message vous l’annoncera chaque fois.',
   },
   certificate_ends: {
     title: '{certificate} : fin le {day}',

@@ -114,6 +114,7 @@ const linked: Values = {
   },
 };
 const resetPath = '/reset-password?code=k3J&userId=7';
+const documents = '{base}/mechanic-application#token=112.k3J';
 const reset = `{base}${resetPath}`;
 const report = both({ number: String(row.ordersServicesId) });
 const question = { name, reference: 'Q-000012' };
@@ -138,8 +139,23 @@ const letters: Readonly<Record<keyof typeof letterTextsEn, Values>> = {
   transfer_withdrawn: car,
   transfer_given: car,
   transfer_received: car,
-  application_documents_new: both({ name, days: '14', link: reset }),
-  application_documents: both({ name, days: '14', link: '{base}/inside' }),
+  application_received: both({
+    name,
+    reference: 'Q-000012',
+    message: '> I’ve been fixing cars for 12 years.',
+    link: documents,
+  }),
+  application_document_refused: {
+    en: { name, document: 'Liability insurance', reason: 'The policy ended last month.', link: documents },
+    fr: {
+      name,
+      document: 'Assurance responsabilité',
+      reason: 'L’assurance a pris fin le mois dernier.',
+      link: documents,
+    },
+  },
+  application_documents_new: both({ name, days: '14', documents, link: reset }),
+  application_documents: both({ name, link: documents }),
   application_approved: both({ name, link: '{base}/inside' }),
   application_declined: both({ name, words: 'We don’t work in your area yet.' }),
   inquiry_copy: {
@@ -164,6 +180,7 @@ const letters: Readonly<Record<keyof typeof letterTextsEn, Values>> = {
     link: '{base}/home-page',
     leave: '{base}/api/area-request?request=7&step=leave&signature=k3J',
   }),
+  mechanic_ready: both({}),
   certificate_ends: {
     en: { certificate: 'Trade certificate', day: 'December 31, 2026' },
     fr: { certificate: 'Certificat de qualification', day: '31 décembre 2026' },

@@ -34,7 +34,7 @@ async function bodyOf(
   { storage, document, table }: FilesContext,
   key: string,
 ): Promise<RawAnswer['body'] | undefined> {
-  if (key.endsWith('.pdf')) return document(key);
+  if (key.startsWith('documents/')) return document(key);
   return key.endsWith('.csv') ? table?.(key) : storage.get(key);
 }
 

@@ -50,7 +50,7 @@ async function readProfiles(db: Db): Promise<readonly PublicProfile[]> {
     FROM mechanics m JOIN users u ON u.users_id = m.users_id,
       LATERAL (SELECT count(*)::int AS reviews, coalesce(avg(v.stars), 0)::float8 AS average
         FROM reviews v WHERE v.mechanic_id = m.users_id) r
-    WHERE m.active AND u.deleted_at IS NULL AND u.blocked_at IS NULL AND (
+    WHERE m.active AND m.ready_at IS NOT NULL AND u.deleted_at IS NULL AND u.blocked_at IS NULL AND (
       SELECT c.given FROM consents c WHERE c.users_id = m.users_id AND c.consent = 'public_profile'
       ORDER BY c.id DESC LIMIT 1)
     ORDER BY m.jobs_done DESC, m.users_id`.execute(db);

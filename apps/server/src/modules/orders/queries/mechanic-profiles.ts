@@ -33,7 +33,8 @@ export async function readMechanicProfiles(
         from inquiries i where i.applicant_id = m.users_id and i.state = 'approved'
         order by i.id desc limit 1) as years,
       (select coalesce(json_agg(distinct c.kind), '[]'::json) from mechanic_certificates c
-        where c.mechanic_id = m.users_id and c.valid_until >= ${companyToday(now)}::date) as certificates
+        where c.mechanic_id = m.users_id and c.kind <> 'licence'
+          and c.valid_until >= ${companyToday(now)}::date) as certificates
     from mechanics m, lateral (select round(avg(v.stars), 1) as rating, count(*)::int as reviews
       from reviews v where v.mechanic_id = m.users_id) r
     where m.users_id in (${sql.join(wanted)})`.execute(db);

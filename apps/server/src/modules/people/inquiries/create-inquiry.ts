@@ -4,6 +4,8 @@ import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable, MechanicApplication } from '#server/platform/db/schema-messages.ts';
 import { composeLetter, inquiryTopics, notifyStaff, queueMessage } from '#modules/messaging';
+import { linkTo } from '#server/shared/formats/link.ts';
+import type { ApplicationLinks } from '#server/shared/links/application-links.ts';
 import { readPhoneNumber } from '#server/shared/formats/phone-number.ts';
 
 export interface NewInquiry {
@@ -23,6 +25,12 @@ export interface NewInquiry {
   readonly now: Date;
 }
 
+export interface CreatedInquiry {
+  readonly reference: string;
+  /** Path of the page for documents of a new application; otherwise ''. */
+  readonly documentsPath: string;
+}
+
 /** The number that the writer and staff use. */
 export const referenceOf = (id: number): string => `Q-${String(id).padStart(6, '0')}`;
 
@@ -36,7 +44,8 @@ const TWICE_MS = 15 * 60_000;
 export async function createInquiry(
   tx: Tx,
   given: NewInquiry,
-): Promise<Result<{ readonly reference: string }, Refusal>> {
+  links: ApplicationLinks,
+): Promise<Result<CreatedInquiry, Refusal>> {
   const { topic, name, email, message, locale, now } = given;
   const number =
     given.phone === ''
@@ -48,7 +57,7 @@ export async function createInquiry(
           field: 'phone',
         });
   if (number && !number.ok) return number;
-  if (given.website !== '') return ok({ reference: referenceOf(100) });
+  if (given.website !== '') return ok({ reference: referenceOf(100), documentsPath: '' });
   const before = await tx
     .selectFrom('inquiries')
     .select('id')
@@ -57,7 +66,7 @@ export async function createInquiry(
     .where('message', '=', message)
     .where('createdAt', '>', new Date(now.getTime() - TWICE_MS))
     .executeTakeFirst();
-  if (before) return ok({ reference: referenceOf(before.id) });
+  if (before) return ok({ reference: referenceOf(before.id), documentsPath: '' });
   const { id } = await tx
     .insertInto('inquiries')
     .values({
@@ -76,16 +85,27 @@ export async function createInquiry(
     .returning('id')
     .executeTakeFirstOrThrow();
   const reference = referenceOf(id);
+  const documentsPath = given.application === null ? '' : links.pathOf(id);
   await queueMessage(tx, {
     channel: 'email',
     recipient: email,
     usersId: null,
     locale,
-    ...(await composeLetter(tx, 'inquiry_copy', {
-      locale,
-      values: { name, reference, topic: inquiryTopics[locale][topic], message },
-    })),
+    ...(documentsPath === ''
+      ? await composeLetter(tx, 'inquiry_copy', {
+          locale,
+          values: { name, reference, topic: inquiryTopics[locale][topic], message },
+        })
+      : await composeLetter(tx, 'application_received', {
+          locale,
+          values: {
+            name,
+            reference,
+            message: message.replaceAll(/^(?=[^])/gm, '> '),
+            link: linkTo(documentsPath),
+          },
+        })),
   });
   await notifyStaff(tx, { kind: 'inquiry', reference, topic, name });
-  return ok({ reference });
+  return ok({ reference, documentsPath });
 }

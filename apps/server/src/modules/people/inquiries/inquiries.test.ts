@@ -68,7 +68,13 @@ test('stores an application with its trade data and the sender’s account', asy
       'mechanics',
       person.usersId,
       '+14165550177',
-      { city: 'Hamilton', state: 'ON', certificate: '310S-400123', yearsOfExperience: 12 },
+      {
+        city: 'Hamilton',
+        state: 'ON',
+        certificate: '310S-400123',
+        yearsOfExperience: 12,
+        phoneCountryCode: 'CA',
+      },
     ],
   );
 });

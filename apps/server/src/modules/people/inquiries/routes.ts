@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import { reply, type Answer } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
+import type { ApplicationLinks } from '#server/shared/links/application-links.ts';
 import { createInquiry, type NewInquiry } from './create-inquiry.ts';
 import { listInquiries } from './list-inquiries.ts';
 import { settleInquiry } from './settle-inquiry.ts';
@@ -15,8 +16,14 @@ const settled = (
 ): Answer<{ data: PresentedInquiry }> => (done.ok ? reply({ data: done.value }, { text }) : done);
 
 /** Messages to staff, with or without an account, and how staff settle them. */
-export function inquiryRoutes({ database }: { readonly database: Database }): readonly Route[] {
-  const create = (given: NewInquiry) => database.transaction((tx) => createInquiry(tx, given));
+export function inquiryRoutes({
+  database,
+  links,
+}: {
+  readonly database: Database;
+  readonly links: ApplicationLinks;
+}): readonly Route[] {
+  const create = (given: NewInquiry) => database.transaction((tx) => createInquiry(tx, given, links));
   return [
     publicRoute(contract.sendInquiry, async ({ actor, form, locale, now }) => {
       const created = await create({
@@ -27,7 +34,8 @@ export function inquiryRoutes({ database }: { readonly database: Database }): re
         locale,
         now,
       });
-      return created.ok ? reply(created.value, { text: 'inquiry.sent' }) : created;
+      if (!created.ok) return created;
+      return reply({ reference: created.value.reference }, { text: 'inquiry.sent' });
     }),
     publicRoute(contract.applyAsMechanic, async ({ actor, form, locale, now }) => {
       const { city, state, certificate } = form;
@@ -37,7 +45,13 @@ export function inquiryRoutes({ database }: { readonly database: Database }): re
         phoneCountryCode: form.phone_country_code,
         usersId: actor?.usersId ?? null,
         company: '',
-        application: { city, state, certificate, yearsOfExperience: form.years_of_experience },
+        application: {
+          city,
+          state,
+          certificate,
+          yearsOfExperience: form.years_of_experience,
+          phoneCountryCode: form.phone_country_code,
+        },
         locale,
         now,
       });

@@ -1,16 +1,18 @@
 import type { Refusal, TextKey } from '@hoist/contract';
-import { parseDate } from '@hoist/domain/civil-date';
 import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
 import { ok, refuse } from '@hoist/domain/result';
-import { addDays } from '@hoist/domain/time';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { companyToday } from '#modules/settings';
-import { type Changing, type Changed, lockHolder, bumpCalendar, readCertificates } from './certificates.ts';
-
-/** Longest validity accepted; anything longer is a typing error. */
-const mostYears = 30;
+import {
+  type Changing,
+  type Changed,
+  lockHolder,
+  bumpCalendar,
+  isCertificateDay,
+  readCertificates,
+} from './certificates.ts';
 
 const wrong = (field: string, text: TextKey) => refuse<Refusal>(invalidField(field, text));
 
@@ -26,8 +28,7 @@ export function addCertificate(
   const { actorId, mechanicId, now, kind, number, validUntil } = given;
   return database.transaction(async (tx) => {
     if (!(await lockHolder(tx, mechanicId))) return refuse<Refusal>({ code: 'not_found' });
-    const last = addDays(companyToday(now), mostYears * 365);
-    if (!parseDate(validUntil) || validUntil > last) return wrong('valid_until', 'certificate.until');
+    if (!isCertificateDay(validUntil, companyToday(now))) return wrong('valid_until', 'certificate.until');
     await tx
       .insertInto('mechanicCertificates')
       .values({

@@ -1,4 +1,5 @@
 import type { Output, Refusal, addCertificate as endpoint } from '@hoist/contract';
+import { parseDate } from '@hoist/domain/civil-date';
 import type { UserId } from '@hoist/domain/ids';
 import { certificateState, certificateWarnDays } from '@hoist/domain/mechanic/certificate';
 import type { Result } from '@hoist/domain/result';
@@ -34,6 +35,12 @@ export async function readCertificates(
     state: stateOn(row.validUntil, today),
   }));
 }
+
+/** Longest validity accepted; anything longer is a typing error. */
+const mostYears = 30;
+
+export const isCertificateDay = (validUntil: string, today: string): boolean =>
+  parseDate(validUntil) !== undefined && validUntil <= addDays(today, mostYears * 365);
 
 export interface Changing {
   readonly actorId: UserId;

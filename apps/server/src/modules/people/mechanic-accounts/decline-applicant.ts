@@ -1,18 +1,18 @@
 import { composeLetter } from '#modules/messaging';
 import { ok } from '@hoist/domain/result';
-import type { Database } from '#server/platform/db/database.ts';
 import {
   type ApplicationStep,
+  type ApplicationsContext,
   type MovedApplication,
   moveApplication,
   emailApplicant,
 } from './move-application.ts';
 
 export const declineApplicant = (
-  database: Database,
+  context: ApplicationsContext,
   step: ApplicationStep & { readonly reason: string },
 ): MovedApplication =>
-  moveApplication(database, {
+  moveApplication(context, {
     ...step,
     to: 'declined',
     work: async (tx, row) => {

@@ -2,16 +2,18 @@ import type { Refusal } from '@hoist/contract';
 import type { InquiryId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { presentApplication, type PresentedApplication } from './present-application.ts';
 
 interface Wanted {
   readonly applicationId: InquiryId;
   readonly now: Date;
+  readonly addresses: FileAddresses;
 }
 
 export async function getApplication(
   db: Db,
-  { applicationId, now }: Wanted,
+  { applicationId, ...at }: Wanted,
 ): Promise<Result<PresentedApplication, Refusal>> {
   const row = await db
     .selectFrom('inquiries')
@@ -19,5 +21,5 @@ export async function getApplication(
     .where('id', '=', applicationId)
     .selectAll()
     .executeTakeFirst();
-  return row ? ok(await presentApplication(db, row, now)) : refuse({ code: 'not_found' });
+  return row ? ok(await presentApplication(db, row, at)) : refuse({ code: 'not_found' });
 }

@@ -9,6 +9,7 @@ import { companyToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import { findPerson } from '#modules/identity';
 import { readCertificates } from './certificates.ts';
+import { readReadiness } from './readiness.ts';
 
 type Mechanic = Output<typeof endpoint>['data'];
 
@@ -27,7 +28,8 @@ export async function getMechanic(db: Db, request: MechanicRequest): Promise<Res
     .where('usersId', '=', mechanicId)
     .select(['rating', 'jobsDone'])
     .executeTakeFirst();
-  if (!user?.mechanic || !row) return refuse({ code: 'not_found' });
+  const readiness = await readReadiness(db, mechanicId, now);
+  if (!user?.mechanic || !row || !readiness) return refuse({ code: 'not_found' });
   const certificates = await readCertificates(db, mechanicId, now);
   return ok({
     mechanicId,
@@ -39,6 +41,7 @@ export async function getMechanic(db: Db, request: MechanicRequest): Promise<Res
     dateCreated: user.createdAt.toISOString(),
     rating: row.rating,
     jobsDone: row.jobsDone,
+    readiness,
     openJobs: await countOpenOrders(db, user),
     certificates,
     services: await servicesOf(db, { ...request, certificates }),

@@ -3,21 +3,22 @@ import type { UserId } from '@hoist/domain/ids';
 import { randomBytes } from 'node:crypto';
 import { normaliseEmail } from '@hoist/domain/contact/email';
 import { ok, refuse } from '@hoist/domain/result';
-import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { findAccount, hashPassword, issueReset } from '#modules/identity';
 import type { ApplicationRow } from './present-application.ts';
 import {
   type ApplicationStep,
+  type ApplicationsContext,
   type MovedApplication,
   moveApplication,
   emailApplicant,
 } from './move-application.ts';
 
 /** Asks for the documents. A person without an account gets one, with a link to choose a password. */
-export async function inviteApplicant(database: Database, step: ApplicationStep): MovedApplication {
+export async function inviteApplicant(context: ApplicationsContext, step: ApplicationStep): MovedApplication {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-  return moveApplication(database, {
+  return moveApplication(context, {
     ...step,
     to: 'invited',
     work: async (tx, row) => {
@@ -26,17 +27,20 @@ export async function inviteApplicant(database: Database, step: ApplicationStep)
         return refuse({ code: 'wrong_state', text: 'application.already' });
       const usersId = known?.usersId ?? (await addAccount(tx, row, passwordHash));
       const { name } = row;
-      const now = step.now.getTime();
-      const link = known
-        ? linkTo('/inside')
-        : linkTo(
-            `/reset-password?code=${await issueReset(tx, usersId, { now, goodMs: invitationDays * 86_400_000 })}&userId=${usersId}`,
-          );
-      const email = await composeLetter(
-        tx,
-        known === undefined ? 'application_documents_new' : 'application_documents',
-        { locale: row.locale, values: { name, link, days: String(invitationDays) } },
-      );
+      const documents = linkTo(context.links.pathOf(row.id));
+      const { locale } = row;
+      const email =
+        known === undefined
+          ? await composeLetter(tx, 'application_documents_new', {
+              locale,
+              values: {
+                name,
+                documents,
+                link: await passwordLink(tx, usersId, step),
+                days: String(invitationDays),
+              },
+            })
+          : await composeLetter(tx, 'application_documents', { locale, values: { name, link: documents } });
       await emailApplicant(tx, row, { usersId, ...email });
       return ok({ applicantId: usersId });
     },
@@ -44,6 +48,12 @@ export async function inviteApplicant(database: Database, step: ApplicationStep)
 }
 
 const invitationDays = 14;
+
+async function passwordLink(tx: Tx, usersId: UserId, { now }: ApplicationStep): Promise<string> {
+  const goodMs = invitationDays * 86_400_000;
+  const code = await issueReset(tx, usersId, { now: now.getTime(), goodMs });
+  return linkTo(`/reset-password?code=${code}&userId=${usersId}`);
+}
 
 async function addAccount(tx: Tx, row: ApplicationRow, passwordHash: string): Promise<UserId> {
   const [fname = '', ...rest] = row.name.trim().split(/\s+/);

@@ -5,11 +5,13 @@ import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type PageRequest } from '#server/platform/http/paging.ts';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 import { type Listed, type PresentedApplication, presentApplication } from './present-application.ts';
 
 export interface ApplicationsQuery extends PageRequest {
   readonly state: 'open' | 'all' | PresentedApplication['state'];
   readonly now: Date;
+  readonly addresses: FileAddresses;
 }
 
 export async function listApplications(db: Db, query: ApplicationsQuery): Promise<Result<Listed, Refusal>> {
@@ -33,6 +35,6 @@ export async function listApplications(db: Db, query: ApplicationsQuery): Promis
     .execute();
   const { page, cursor } = cutPage(rows, length, ({ id }) => id);
   const data: PresentedApplication[] = [];
-  for (const row of page) data.push(await presentApplication(db, row, query.now));
+  for (const row of page) data.push(await presentApplication(db, row, query));
   return ok({ data, cursor });
 }

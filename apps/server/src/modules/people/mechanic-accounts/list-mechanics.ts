@@ -16,7 +16,7 @@ type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 
 export interface MechanicsQuery extends PageRequest {
   readonly search: string;
-  readonly state: '' | 'active' | 'blocked' | 'expiring';
+  readonly state: '' | 'active' | 'blocked' | 'expiring' | 'new';
   readonly now: Date;
 }
 
@@ -27,6 +27,7 @@ interface Row {
   readonly email: string;
   readonly phoneE164: string;
   readonly blockedAt: Date | null;
+  readonly readyAt: Date | null;
   readonly baseAddress: string;
   readonly rating: string | null;
   readonly jobsDone: number;
@@ -54,7 +55,8 @@ export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Resu
   const today = companyToday(query.now);
   const conditions = [sql`u.deleted_at IS NULL AND u.mechanic`];
   if (last !== undefined) conditions.push(sql`m.users_id < ${last}`);
-  if (query.state === 'active') conditions.push(sql`u.blocked_at IS NULL`);
+  if (query.state === 'active') conditions.push(sql`u.blocked_at IS NULL AND m.ready_at IS NOT NULL`);
+  if (query.state === 'new') conditions.push(sql`u.blocked_at IS NULL AND m.ready_at IS NULL`);
   if (query.state === 'blocked') conditions.push(sql`u.blocked_at IS NOT NULL`);
   if (query.state === 'expiring')
     conditions.push(
@@ -65,7 +67,7 @@ export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Resu
   const { rows } = await sql<Row>`
     WITH page AS MATERIALIZED (SELECT m.users_id FROM mechanics m JOIN users u ON u.users_id = m.users_id
       WHERE ${sql.join(conditions, sql` AND `)} ORDER BY m.users_id DESC LIMIT ${length + 1})
-    SELECT u.users_id, u.fname, u.lname, u.email, u.phone_e164, u.blocked_at, m.base_address, m.rating, m.jobs_done,
+    SELECT u.users_id, u.fname, u.lname, u.email, u.phone_e164, u.blocked_at, m.ready_at, m.base_address, m.rating, m.jobs_done,
       e.kind, e.valid_until, coalesce(t.jobs, 0)::int AS jobs, coalesce(t.minutes, 0)::int AS minutes,
       coalesce(l.cents, 0)::float8 AS cash
     FROM page p JOIN mechanics m ON m.users_id = p.users_id JOIN users u ON u.users_id = p.users_id
@@ -88,7 +90,7 @@ const present = (row: Row, today: string): Listed['data'][number] => ({
   name: nameOf(row),
   email: row.email,
   phone: row.phoneE164,
-  state: row.blockedAt === null ? 'active' : 'blocked',
+  state: row.blockedAt !== null ? 'blocked' : row.readyAt === null ? 'new' : 'active',
   baseAddress: row.baseAddress,
   nextExpiry:
     row.kind === null || row.validUntil === null

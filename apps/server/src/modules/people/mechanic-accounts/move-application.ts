@@ -6,6 +6,8 @@ import type { Updateable } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import type { ApplicationLinks } from '#server/shared/links/application-links.ts';
 import { queueMessage } from '#modules/messaging';
 import { presentApplication, type ApplicationRow, type PresentedApplication } from './present-application.ts';
 
@@ -16,6 +18,14 @@ export interface ApplicationStep {
 }
 
 export type MovedApplication = Promise<Result<PresentedApplication, Refusal>>;
+
+/** What applications need besides the step: signed addresses of documents, and the applicant's link. */
+export interface ApplicationsContext {
+  readonly database: Database;
+  readonly addresses: FileAddresses;
+  readonly links: ApplicationLinks;
+}
+
 type Work = (tx: Tx, row: ApplicationRow) => Promise<Result<Updateable<InquiriesTable>, Refusal>>;
 
 interface Email {
@@ -27,7 +37,7 @@ interface Email {
 
 /** Moves an application one step, with an audit entry. The lock lets one of two staff members win. */
 export function moveApplication(
-  database: Database,
+  { database, addresses }: ApplicationsContext,
   given: ApplicationStep & { readonly to: Exclude<ApplicationState, 'new'>; readonly work: Work },
 ): MovedApplication {
   const { actorId, applicationId, now, to, work } = given;
@@ -59,7 +69,7 @@ export function moveApplication(
       after: { state: to },
       detail: after.decision === '' ? {} : { reason: after.decision },
     });
-    return ok(await presentApplication(tx, after, now));
+    return ok(await presentApplication(tx, after, { now, addresses }));
   });
 }
 

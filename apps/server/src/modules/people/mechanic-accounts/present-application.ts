@@ -1,4 +1,5 @@
 import type { listApplications as endpoint, Output } from '@hoist/contract';
+import type { InquiryId } from '@hoist/domain/ids';
 import { applicationSteps, isApplicationOpen } from '@hoist/domain/mechanic/application';
 import { missingForApproval } from '@hoist/domain/mechanic/certificate';
 import type { Selectable } from 'kysely';
@@ -6,6 +7,8 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
 import { referenceOf } from '../inquiries/create-inquiry.ts';
 import { companyToday } from '#modules/settings';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import { presentPicture } from '#server/shared/files/saved-picture.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import { readCertificates } from './certificates.ts';
 
@@ -17,10 +20,14 @@ export type ApplicationRow = Selectable<InquiriesTable>;
 export async function presentApplication(
   db: Db | Tx,
   row: ApplicationRow,
-  now: Date,
+  { now, addresses }: { readonly now: Date; readonly addresses: FileAddresses },
 ): Promise<PresentedApplication> {
   const state = row.state ?? 'new';
   const certificates = row.applicantId === null ? [] : await readCertificates(db, row.applicantId, now);
+  const documents = await readDocuments(db, row.id);
+  const accepted = documents.flatMap(({ kind, validUntil }) =>
+    validUntil === null ? [] : { kind, validUntil },
+  );
   const decider =
     row.decidedBy === null
       ? undefined
@@ -45,7 +52,10 @@ export async function presentApplication(
     dateCreated: row.createdAt.toISOString(),
     mechanicId: row.applicantId,
     certificates,
-    missing: isApplicationOpen(state) ? [...missingForApproval(certificates, companyToday(now))] : [],
+    documents: documents.map((one) => presentDocument(one, { now, addresses })),
+    missing: isApplicationOpen(state)
+      ? [...missingForApproval([...certificates, ...accepted], companyToday(now))]
+      : [],
     decided:
       row.decidedAt === null
         ? null
@@ -54,5 +64,36 @@ export async function presentApplication(
             by: decider ? nameOf(decider) : '',
             reason: row.decision,
           },
+  };
+}
+
+const readDocuments = (db: Db | Tx, applicationId: InquiryId) =>
+  db
+    .selectFrom('applicationDocuments as d')
+    .leftJoin('users as u', 'u.usersId', 'd.reviewedBy')
+    .where('d.applicationId', '=', applicationId)
+    .selectAll('d')
+    .select(['u.fname', 'u.lname'])
+    .orderBy('d.id')
+    .execute();
+
+function presentDocument(
+  row: Awaited<ReturnType<typeof readDocuments>>[number],
+  { now, addresses }: { readonly now: Date; readonly addresses: FileAddresses },
+): PresentedApplication['documents'][number] {
+  const { format, storageKey } = row;
+  const picture = format === 'picture' ? presentPicture(addresses, storageKey, now) : undefined;
+  return {
+    documentId: row.id,
+    kind: row.kind,
+    state: row.state,
+    format,
+    filePath: picture?.filePath ?? addresses.sign(storageKey, now),
+    previewPath: picture?.filePathS ?? null,
+    number: row.number,
+    validUntil: row.validUntil,
+    reason: row.reason,
+    by: nameOf(row),
+    uploadedAt: row.uploadedAt.toISOString(),
   };
 }

@@ -1,6 +1,10 @@
 import { ok } from '@hoist/domain/result';
-import type { Database } from '#server/platform/db/database.ts';
-import { type ApplicationStep, type MovedApplication, moveApplication } from './move-application.ts';
+import {
+  type ApplicationStep,
+  type ApplicationsContext,
+  type MovedApplication,
+  moveApplication,
+} from './move-application.ts';
 
-export const receiveDocuments = (database: Database, step: ApplicationStep): MovedApplication =>
-  moveApplication(database, { ...step, to: 'documents', work: () => Promise.resolve(ok({})) });
+export const receiveDocuments = (context: ApplicationsContext, step: ApplicationStep): MovedApplication =>
+  moveApplication(context, { ...step, to: 'documents', work: () => Promise.resolve(ok({})) });

@@ -16,11 +16,14 @@ import {
   changeMechanicCalendar,
   removeTimeOff,
 } from '#modules/scheduling';
+import type { ApplicationsContext } from './move-application.ts';
 import type { PresentedApplication } from './present-application.ts';
 import type { PresentedCertificate } from './certificates.ts';
 import { getMechanic } from './get-mechanic.ts';
 import { listMechanics } from './list-mechanics.ts';
 import { setMechanicSkills } from './set-mechanic-skills.ts';
+import { confirmLockerShown } from './confirm-locker-shown.ts';
+import { setMechanicReady } from './set-mechanic-ready.ts';
 import { addCertificate } from './add-certificate.ts';
 import { withdrawCertificate } from './withdraw-certificate.ts';
 import { getApplication } from './get-application.ts';
@@ -70,8 +73,15 @@ function changedFields(before: MechanicCalendar, after: MechanicCalendar) {
 }
 
 /** Mechanics in the console: calendar, certificates and applications. */
-export function mechanicAccountRoutes({ booking }: { readonly booking: BookingContext }): readonly Route[] {
+export function mechanicAccountRoutes({
+  booking,
+  applications,
+}: {
+  readonly booking: BookingContext;
+  readonly applications: ApplicationsContext;
+}): readonly Route[] {
   const { database } = booking;
+  const { addresses } = applications;
 
   const read = async (mechanicId: UserId, { locale, now }: Pick<CalendarCall, 'locale' | 'now'>) => {
     const found = await getMechanic(database.db, { mechanicId, locale, now });
@@ -102,6 +112,16 @@ export function mechanicAccountRoutes({ booking }: { readonly booking: BookingCo
     return left.ok ? reply(left.value, { text: 'message.saved' }) : left;
   };
 
+  const prepare = async (
+    { actor, params: { mechanicId }, locale, now }: CalendarCall,
+    step: typeof setMechanicReady,
+  ): Promise<Answer<{ data: Mechanic }>> => {
+    const done = await step(database, { actorId: actor.usersId, mechanicId, now });
+    if (!done.ok) return done;
+    const left = await read(mechanicId, { locale, now });
+    return left.ok ? reply(left.value, { text: 'message.saved' }) : left;
+  };
+
   const replyWith = <T extends PresentedApplication | PresentedCertificate[]>(
     done: Result<T, Refusal>,
     text: contract.TextKey,
@@ -118,6 +138,8 @@ export function mechanicAccountRoutes({ booking }: { readonly booking: BookingCo
       database.read((db) => listMechanics(db, { ...query, cursor: query.cursor, now })),
     ),
     route(contract.getMechanic, ({ params, locale, now }) => read(params.mechanicId, { locale, now })),
+    route(contract.setMechanicReady, (call) => prepare(call, setMechanicReady)),
+    route(contract.confirmLockerShown, (call) => prepare(call, confirmLockerShown)),
     route(contract.setMechanicSkills, (call) =>
       changeCalendar(call, 'mechanic.skills_set', (request) =>
         setMechanicSkills(booking, { ...request, servicesIds: call.form.services_ids }),
@@ -163,26 +185,26 @@ export function mechanicAccountRoutes({ booking }: { readonly booking: BookingCo
       ),
     ),
     route(contract.listApplications, ({ query, now }) =>
-      listApplications(database.db, { ...query, cursor: query.cursor, now }),
+      listApplications(database.db, { ...query, cursor: query.cursor, now, addresses }),
     ),
     route(contract.getApplication, async ({ params, now }) => {
-      const found = await getApplication(database.db, { ...params, now });
+      const found = await getApplication(database.db, { ...params, now, addresses });
       return found.ok ? ok({ data: found.value }) : found;
     }),
     route(contract.inviteApplicant, async (call) =>
-      replyWith(await inviteApplicant(database, stepOf(call)), 'application.invited'),
+      replyWith(await inviteApplicant(applications, stepOf(call)), 'application.invited'),
     ),
     route(contract.receiveDocuments, async (call) =>
-      replyWith(await receiveDocuments(database, stepOf(call)), 'application.documents'),
+      replyWith(await receiveDocuments(applications, stepOf(call)), 'application.documents'),
     ),
     route(contract.approveApplicant, async (call) => {
       const { city, state: province } = call.form;
-      const done = await approveApplicant(database, { ...stepOf(call), city, province });
+      const done = await approveApplicant(applications, { ...stepOf(call), city, province });
       return replyWith(done, 'application.approved');
     }),
     route(contract.declineApplicant, async (call) =>
       replyWith(
-        await declineApplicant(database, { ...stepOf(call), reason: call.form.reason }),
+        await declineApplicant(applications, { ...stepOf(call), reason: call.form.reason }),
         'application.declined',
       ),
     ),

@@ -8,6 +8,7 @@ import { composeNotice, notify, notifyStaff } from '#modules/messaging';
 import { companyToday } from '#modules/settings';
 import { nameOf } from '#server/shared/person-name.ts';
 import type { Locale } from '@hoist/contract';
+import { certificateNames } from './certificate-names.ts';
 
 const batchSize = 50;
 
@@ -78,19 +79,6 @@ export const certificatesJob = (database: Database): Job => ({
   everyMs: 3_600_000,
   run: (now) => warnOfCertificates(database, now),
 });
-
-const certificateNames: Readonly<Record<Locale, Readonly<Record<CertificateKind, string>>>> = {
-  en: {
-    trade: 'Trade certificate',
-    refrigerant: 'Refrigerant card',
-    insurance: 'Liability insurance',
-  },
-  fr: {
-    trade: 'Certificat de qualification',
-    refrigerant: 'Carte de frigorigènes',
-    insurance: 'Assurance responsabilité',
-  },
-};
 
 /** A day ('YYYY-MM-DD') as text, formatted in UTC so that no time zone shifts it. */
 const dayText = (day: string, locale: Locale): string =>

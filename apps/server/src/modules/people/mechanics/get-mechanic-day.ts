@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { cashOwed } from '#modules/dispatch';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
+import { readReadiness } from '../mechanic-accounts/readiness.ts';
 import { type OrderView, type OrdersContext, presentOrder, readOrderViews } from '#modules/orders';
 
 export type MechanicDay = z.input<typeof endpoint.output>['data'];
@@ -40,6 +41,7 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
   const to = new Date(startOfDate(addDays(date, 1), zone));
   const open = await readOrderViews(db, await openJobs(db, mechanicId));
   const done = await doneToday(db, { mechanicId, from, to });
+  const readiness = await readReadiness(db, mechanicId, now);
   const { reviewUrl, offers, noShow } = await context.settings.get();
   const shown = (views: readonly OrderView[]) =>
     views.slice(0, MOST).map((view) =>
@@ -69,6 +71,7 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
     completedToday: done.jobs,
     earnedToday: formatMoney(done.cents),
     cashOwed: formatMoney(await cashOwed(db, mechanicId)),
+    missing: readiness?.readyAt === null ? readiness.missing : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PersonalData } from './personal-data.ts';
 import { access } from './personal-data-of/access.ts';
 import { areaRequests } from './personal-data-of/area-requests.ts';
+import { applicationDocuments } from './personal-data-of/application-documents.ts';
 import { callerBookings } from './personal-data-of/caller-bookings.ts';
 import { cards } from './personal-data-of/cards.ts';
 import { moderation } from './personal-data-of/moderation.ts';
@@ -73,6 +74,8 @@ export const allPersonalData: readonly PersonalData[] = [
   devices,
   coupons,
   invitations,
+  // Found by the applications, so before them.
+  applicationDocuments,
   inquiries,
   sessions,
   staff,

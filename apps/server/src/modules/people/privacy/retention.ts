@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
+import { deleteApplicationDocuments } from '../application-documents/document-files.ts';
 import { deleteEvidence, deleteUnreported } from '../moderation/evidence-files.ts';
 import { deleteQueuedFiles } from '#server/shared/files/delete-queued-files.ts';
 import { withoutPerson } from './blank-order.ts';
@@ -86,16 +87,7 @@ const rules: readonly Rule[] = [
         ]),
       )
       .execute(),
-  (tx, { before }) =>
-    tx
-      .deleteFrom('inquiries')
-      .where((eb) =>
-        eb.or([
-          eb('closedAt', '<', before(RETENTION_DAYS.inquiries)),
-          eb('createdAt', '<', before(RETENTION_DAYS.openInquiries)),
-        ]),
-      )
-      .execute(),
+  deleteInquiries,
   (tx, { before }) =>
     tx
       .deleteFrom('userNotifications')
@@ -162,6 +154,14 @@ async function deleteAuditLog(tx: Tx, { before }: Moment): Promise<void> {
   const from = before(RETENTION_DAYS.auditLog);
   await sql`select set_config('hoist.audit_kept_from', ${from.toISOString()}, true)`.execute(tx);
   await tx.deleteFrom('auditLog').where('at', '<', from).execute();
+}
+
+/** Inquiries and applications, with the documents that applicants uploaded. */
+async function deleteInquiries(tx: Tx, { now, before }: Moment): Promise<void> {
+  const old = sql`(closed_at < ${before(RETENTION_DAYS.inquiries)}
+    OR created_at < ${before(RETENTION_DAYS.openInquiries)})`;
+  await deleteApplicationDocuments(tx, sql`application_id IN (SELECT id FROM inquiries WHERE ${old})`, now);
+  await sql`DELETE FROM inquiries WHERE ${old}`.execute(tx);
 }
 
 /** Conversations of orders long ended; what matters for the order is in its row and documents. */

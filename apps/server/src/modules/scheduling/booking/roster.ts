@@ -16,12 +16,21 @@ export interface ReadCalendar extends MechanicCalendar {
 /** Active mechanics by id: skills, hours, area and time off (decision D1). */
 export type Mechanics = ReadonlyMap<UserId, ReadCalendar>;
 
-export async function readMechanics(db: Db | Tx, only: readonly UserId[] | null = null): Promise<Mechanics> {
+/** Mechanics who are ready for offers. */
+export const readMechanics = (db: Db | Tx, only: readonly UserId[] | null = null): Promise<Mechanics> =>
+  readCalendars(db, { only, ready: true });
+
+/** Calendars of active mechanics; `ready`: only of those who are ready for offers. */
+export async function readCalendars(
+  db: Db | Tx,
+  { only, ready }: { readonly only: readonly UserId[] | null; readonly ready: boolean },
+): Promise<Mechanics> {
   const wanted = sql<boolean>`(${only}::bigint[] IS NULL OR mechanic_id = ANY(${only}::bigint[]))`;
   const mechanics = await db
     .selectFrom('mechanics')
     .selectAll()
     .where('active', '=', true)
+    .$if(ready, (rows) => rows.where('readyAt', 'is not', null))
     .where(sql<boolean>`(${only}::bigint[] IS NULL OR users_id = ANY(${only}::bigint[]))`)
     .orderBy('usersId')
     .execute();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { workDay } from '@hoist/domain/scheduling/work-day';
 import { addDays } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { readMechanics, type ReadCalendar } from '../booking/roster.ts';
+import { readCalendars, type ReadCalendar } from '../booking/roster.ts';
 
 /** A mechanic's calendar with fields that bookings do not need. */
 export interface CalendarRow {
@@ -17,7 +17,7 @@ export async function findCalendar(tx: Db | Tx, mechanicId: UserId): Promise<Cal
     .select('baseAddress')
     .where('usersId', '=', mechanicId)
     .executeTakeFirst();
-  const calendar = (await readMechanics(tx, [mechanicId])).get(mechanicId);
+  const calendar = (await readCalendars(tx, { only: [mechanicId], ready: false })).get(mechanicId);
   return row && calendar ? { baseAddress: row.baseAddress, calendar } : undefined;
 }
 

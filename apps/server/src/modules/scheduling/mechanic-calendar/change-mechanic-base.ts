@@ -37,6 +37,7 @@ export async function changeMechanicBase(
           baseLat: lat,
           baseLng: lng,
           timezone,
+          baseSet: true,
           baseAddress: `${address}, ${city} ${state} ${zip}`,
         })
         .where('usersId', '=', request.mechanicId)

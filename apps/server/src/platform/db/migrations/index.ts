@@ -60,4 +60,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-visit-moves': fromFile('0015-visit-moves'),
   '0016-area-requests': fromFile('0016-area-requests'),
   '0017-message-templates': fromFile('0017-message-templates'),
+  '0018-application-documents': fromFile('0018-application-documents'),
+  '0019-ready-mechanics': fromFile('0019-ready-mechanics'),
 };

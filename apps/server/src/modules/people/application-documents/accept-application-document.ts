@@ -1,0 +1,25 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse } from '@hoist/domain/result';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { companyToday } from '#modules/settings';
+import type { MovedApplication } from '../mechanic-accounts/move-application.ts';
+import { isCertificateDay } from '../mechanic-accounts/certificates.ts';
+import { type Review, type ReviewContext, reviewDocument } from './review-document.ts';
+
+/** Accepts a document with what staff read from it; the approval makes it a certificate. */
+export const acceptApplicationDocument = (
+  context: ReviewContext,
+  review: Review & { readonly number: string; readonly validUntil: string },
+): MovedApplication =>
+  reviewDocument(context, {
+    ...review,
+    to: 'accepted',
+    work: () => {
+      const { number, validUntil, now } = review;
+      return Promise.resolve(
+        isCertificateDay(validUntil, companyToday(now))
+          ? ok({ number, validUntil })
+          : refuse<Refusal>(invalidField('valid_until', 'certificate.until')),
+      );
+    },
+  });

@@ -1,0 +1,80 @@
+import type { openApplication as endpoint, Output, Refusal } from '@hoist/contract';
+import type { InquiryId } from '@hoist/domain/ids';
+import { isApplicationOpen } from '@hoist/domain/mechanic/application';
+import { neededForApproval } from '@hoist/domain/mechanic/certificate';
+import { refuse, type Result } from '@hoist/domain/result';
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import type { Storage } from '#server/providers/storage/port.ts';
+import type { ApplicationLinks } from '#server/shared/links/application-links.ts';
+import { referenceOf } from '../inquiries/create-inquiry.ts';
+import type { ApplicationRow } from '../mechanic-accounts/present-application.ts';
+
+export type LinkedApplication = Output<typeof endpoint>['data'];
+
+export interface ApplicationDocumentsContext {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly links: ApplicationLinks;
+}
+
+export interface ByLink {
+  readonly token: string;
+  readonly now: Date;
+}
+
+/** The application of a link; with its row locked in a transaction that changes its documents. */
+export async function findByLink(
+  db: Db | Tx,
+  {
+    links,
+    token,
+    locked = false,
+  }: { readonly links: ApplicationLinks; readonly token: string; readonly locked?: boolean },
+): Promise<ApplicationRow | undefined> {
+  const applicationId = links.read(token);
+  if (applicationId === undefined) return undefined;
+  return db
+    .selectFrom('inquiries')
+    .where('id', '=', applicationId)
+    .where('topic', '=', 'mechanics')
+    .selectAll()
+    .$if(locked, (row) => row.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Runs a change of an open application's documents under its lock. */
+export const changeByLink = <T>(
+  { database, links }: ApplicationDocumentsContext,
+  token: string,
+  change: (tx: Tx, application: ApplicationRow) => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> =>
+  database.transaction(async (tx) => {
+    const row = await findByLink(tx, { links, token, locked: true });
+    if (!row) return refuse<Refusal>({ code: 'not_found' });
+    if (!isApplicationOpen(row.state ?? 'new'))
+      return refuse<Refusal>({ code: 'wrong_state', text: 'application.decided' });
+    return change(tx, row);
+  });
+
+const documentsOf = (db: Db | Tx, applicationId: InquiryId) =>
+  db
+    .selectFrom('applicationDocuments')
+    .where('applicationId', '=', applicationId)
+    .select(['id', 'kind', 'state', 'reason', 'uploadedAt'])
+    .orderBy('id')
+    .execute();
+
+export async function presentLinked(db: Db | Tx, row: ApplicationRow): Promise<LinkedApplication> {
+  const documents = await documentsOf(db, row.id);
+  const sent = new Set(documents.filter(({ state }) => state !== 'refused').map(({ kind }) => kind));
+  return {
+    reference: referenceOf(row.id),
+    state: isApplicationOpen(row.state ?? 'new') ? 'open' : 'decided',
+    documents: documents.map(({ id, uploadedAt, ...one }) => ({
+      documentId: id,
+      ...one,
+      uploadedAt: uploadedAt.toISOString(),
+    })),
+    missing: neededForApproval.filter((kind) => !sent.has(kind)),
+  };
+}

@@ -1,0 +1,57 @@
+import * as contract from '@hoist/contract';
+import type { Refusal, TextKey } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import { reply, type Answer } from '#server/platform/http/call.ts';
+import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
+import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
+import { acceptApplicationDocument } from './accept-application-document.ts';
+import { addApplicationDocument } from './add-application-document.ts';
+import type { ApplicationDocumentsContext } from './linked-application.ts';
+import { openApplication } from './open-application.ts';
+import { refuseApplicationDocument } from './refuse-application-document.ts';
+import { removeApplicationDocument } from './remove-application-document.ts';
+
+const withText = <T>(done: Result<T, Refusal>, text: TextKey): Answer<{ data: T }> =>
+  done.ok ? reply({ data: done.value }, { text }) : done;
+
+/** Copies of certificates: applicants add them by their link, staff accept or refuse them (ADR 120). */
+export const applicationDocumentRoutes = (
+  context: ApplicationDocumentsContext & { readonly addresses: FileAddresses },
+): readonly Route[] => [
+  publicRoute(contract.openApplication, async ({ form }) => {
+    const opened = await openApplication(context, form.token);
+    return opened.ok ? ok({ data: opened.value }) : opened;
+  }),
+  publicRoute(contract.addApplicationDocument, async ({ form, files, now }) =>
+    withText(await addApplicationDocument(context, { ...form, files, now }), 'application.document_added'),
+  ),
+  publicRoute(contract.removeApplicationDocument, async ({ form, now }) =>
+    withText(
+      await removeApplicationDocument(context, { token: form.token, documentId: form.document_id, now }),
+      'message.deleted',
+    ),
+  ),
+  route(contract.acceptApplicationDocument, async ({ actor, params, form, now }) =>
+    withText(
+      await acceptApplicationDocument(context, {
+        ...params,
+        actorId: actor.usersId,
+        now,
+        number: form.number,
+        validUntil: form.valid_until,
+      }),
+      'application.document_accepted',
+    ),
+  ),
+  route(contract.refuseApplicationDocument, async ({ actor, params, form, now }) =>
+    withText(
+      await refuseApplicationDocument(context, {
+        ...params,
+        actorId: actor.usersId,
+        now,
+        reason: form.reason,
+      }),
+      'application.document_refused',
+    ),
+  ),
+];

@@ -1,0 +1,55 @@
+import type { Refusal } from '@hoist/contract';
+import type { UserId } from '@hoist/domain/ids';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { composeNotice, notify } from '#modules/messaging';
+import { bumpCalendar } from './certificates.ts';
+import { readReadiness } from './readiness.ts';
+
+interface Change {
+  readonly actorId: UserId;
+  readonly mechanicId: UserId;
+  readonly now: Date;
+}
+
+/** Offers jobs to a mechanic from now on, once nothing of the checklist is missing. */
+export function setMechanicReady(
+  database: Database,
+  { actorId, mechanicId, now }: Change,
+): Promise<Result<null, Refusal>> {
+  return database.transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('mechanics')
+      .where('usersId', '=', mechanicId)
+      .select('readyAt')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const readiness = row && (await readReadiness(tx, mechanicId, now));
+    if (!readiness) return refuse<Refusal>({ code: 'not_found' });
+    if (readiness.readyAt !== null)
+      return refuse<Refusal>({ code: 'wrong_state', text: 'mechanic.ready_already' });
+    if (readiness.missing.length > 0)
+      return refuse<Refusal>({ code: 'wrong_state', text: 'mechanic.not_ready' });
+    await tx.updateTable('mechanics').set({ readyAt: now }).where('usersId', '=', mechanicId).execute();
+    await bumpCalendar(tx, mechanicId);
+    await notify(tx, {
+      usersId: mechanicId,
+      type: 'account',
+      topic: 'security',
+      ...(await composeNotice(tx, 'mechanic_ready', { en: {}, fr: {} })),
+      navigateTo: '/inside/mechanics/home',
+      channels: ['email'],
+      dedupeKey: `ready:${mechanicId}`,
+    });
+    await auditChange(tx, {
+      actorId,
+      action: 'mechanic.ready',
+      entity: 'user',
+      entityId: mechanicId,
+      before: { ready: false },
+      after: { ready: true },
+    });
+    return ok(null);
+  });
+}

@@ -1,0 +1,143 @@
+import { getApplication, listApplications } from '@hoist/contract/people/mechanic-accounts';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { cameraPicture } from './support/camera-picture.ts';
+import { expectNoFindings } from './support/findings.ts';
+import { linkIn } from './support/inbox.ts';
+import { officeSession } from './support/office-session.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ expectedConsole: /the server responded with a status of 4\d\d/ });
+
+const picture = async (page: Page) => ({
+  name: 'certificate.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await cameraPicture(page, '#c9b458'),
+});
+const waiting = (page: Page) => page.getByRole('listitem').filter({ hasText: 'With our office' });
+const pdf = (text: string) => ({
+  name: 'paper.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n% ${text}\n%%EOF\n`),
+});
+
+test('an applicant uploads documents, the office answers each, and they become certificates', async ({
+  page,
+  server,
+  inbox,
+  newPerson,
+}) => {
+  const key = crypto.randomUUID().slice(0, 8);
+  const [name, email] = [`Lou ${key}`, `lou-${key}@applicants.test`];
+  await page.goto('/company/mechanics');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Phone number').fill('4165550142');
+  await page.getByLabel('City').fill('Hamilton');
+  await page.getByLabel('Trade certificate number').fill('310S-400123');
+  await page.getByLabel('Years of experience').fill('12');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expectNoFindings(page, 'a sent application');
+  await page.getByRole('link', { name: 'Add your documents' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your documents' })).toBeVisible();
+
+  const add = (what: string) => page.getByLabel(what, { exact: true });
+  await add('Trade certificate').setInputFiles(await picture(page));
+  await expect(waiting(page)).toHaveCount(1);
+  await add('Proof of liability insurance').setInputFiles({ ...pdf('<< /JS (x) >>'), name: 'bad.pdf' });
+  await expect(page.getByRole('alert')).toContainText('password, scripts or attachments');
+  await expectNoFindings(page, 'a refused file');
+  await add('Proof of liability insurance').setInputFiles(pdf('first'));
+  await expect(page.getByRole('heading', { name: 'That’s everything we need' })).toBeVisible();
+  await add('Driver’s licence').setInputFiles(pdf('wrong one'));
+  await expect(waiting(page)).toHaveCount(3);
+  await page.getByRole('button', { name: /^Remove: Driver’s licence/ }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(waiting(page)).toHaveCount(2);
+
+  const staff = await officeSession(server.url, 'owner@hoist.test');
+  const { data } = await callApi(server.url, listApplications, { query: { state: 'new' }, options: staff });
+  const applicationId = data.find((one) => one.email === email)?.applicationId ?? 0;
+  const desk = await newPerson();
+  await desk.addInitScript(
+    ([token]) => localStorage.setItem('hoist.console.token', token ?? ''),
+    [staff.token],
+  );
+  await desk.goto(`/admin/mechanics/applications/${applicationId}`);
+  const panel = desk.getByRole('complementary');
+  await expect(panel.getByText('To check')).toHaveCount(2);
+  await expectNoFindings(desk, 'documents to check');
+  const answer = async (button: string, fields: Record<string, string>) => {
+    await panel.getByRole('button', { name: button }).click();
+    const dialog = desk.getByRole('dialog');
+    for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
+    await dialog.getByRole('button', { name: button.split(':')[0] ?? '', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await answer('Accept document: Trade certificate', {
+    Number: '310S-400123',
+    'Valid until (last day)': '2030-06-30',
+  });
+  await answer('Refuse document: Liability insurance', { Reason: 'The last day is not on it' });
+  await expect(panel.getByText('The last day is not on it')).toBeVisible();
+
+  // The reason arrives with the link to send another one.
+  const letter = await inbox.waitFor(email, ({ text }) => text.includes('The last day is not on it'));
+  await page.goto(linkIn(letter.text, '/mechanic-application') ?? '');
+  await page.reload();
+  await expect(page.getByText('The last day is not on it')).toBeVisible();
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await add('Proof of liability insurance').setInputFiles(pdf('second'));
+  await expect(waiting(page)).toHaveCount(1);
+  await expectNoFindings(page, 'answered documents');
+
+  await desk.reload();
+  await panel.getByRole('button', { name: 'Accept document: Liability insurance' }).last().click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Number').fill('LI-77');
+  await dialog.getByLabel('Valid until (last day)').fill('2030-06-30');
+  await dialog.getByRole('button', { name: 'Accept document', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const step = async (button: string) => {
+    await panel.getByRole('button', { name: button, exact: true }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+    await expect(desk.getByRole('dialog')).toBeHidden();
+  };
+  await step('Request documents');
+  await expect(panel.getByText('Nothing is missing.')).toBeVisible();
+  await step('Approve');
+  await panel.getByRole('link', { name: 'Open mechanic' }).click();
+  await expect(panel.getByText('LI-77')).toBeVisible();
+  await expect(panel.getByRole('link', { name: /416.*555.*0142/ })).toBeVisible();
+  await expect(panel.getByText('4 steps left')).toBeVisible();
+  await expectNoFindings(desk, 'the first-job checklist');
+  await panel.getByRole('link', { name: 'Services they do' }).click();
+  await expect(panel.getByRole('button', { name: 'Change services' })).toBeInViewport();
+  await panel.getByRole('button', { name: 'Change services' }).click();
+  const skills = desk.getByRole('dialog', { name: 'Change services' });
+  await skills.getByRole('button', { name: 'Select all services' }).click();
+  await expectNoFindings(desk, 'all services selected');
+  await skills.getByRole('button', { name: 'Save services' }).click();
+  await expect(panel.getByText('3 steps left')).toBeVisible();
+  await panel.getByRole('button', { name: 'Change hours and limits' }).click();
+  const week = desk.getByRole('dialog', { name: 'Change hours and limits' });
+  await week.getByRole('group', { name: 'Weekly hours' }).getByRole('button', { name: 'Add' }).click();
+  await week.getByLabel('Monday: To').fill('16:00');
+  await week.getByRole('button', { name: 'Save calendar' }).click();
+  await expect(panel.getByText('2 steps left')).toBeVisible();
+  await panel.getByRole('button', { name: 'Change base' }).click();
+  const base = desk.getByRole('dialog', { name: 'Change base' });
+  await base.getByLabel('Address').fill('71 Main St W');
+  await base.getByLabel('City').fill('Hamilton');
+  await base.getByLabel('Postal code').fill('L8P 4Y5');
+  await base.getByRole('button', { name: 'Save base' }).click();
+  await expect(panel.getByText('1 step left')).toBeVisible();
+  await step('Lockers shown');
+  await step('Ready for offers');
+  await expect(panel.getByRole('heading', { name: 'Before the first job' })).toBeHidden();
+  await inbox.waitFor(email, ({ subject }) => subject === 'You’re ready for your first jobs');
+  const decided = await callApi(server.url, getApplication, { params: { applicationId }, options: staff });
+  expect(decided.data.state).toBe('approved');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'We’ve answered this application' })).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import type { ApplicationDocumentId, InquiryId } from '@hoist/domain/ids';
+import { applicationDocumentStates } from '@hoist/domain/mechanic/application';
+import { certificateKinds } from '@hoist/domain/mechanic/certificate';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idField, idParam, formId, isoDay, requiredText } from '../fields.ts';
+import { application } from './mechanic-accounts.ts';
+
+const token = z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' });
+const kind = z.enum(certificateKinds, { error: 'field.invalid' });
+
+/** What the link shows to its holder, who may not be the applicant: no file, name or number. */
+const linkedApplication = z.object({
+  reference: z.string(),
+  /** `decided`: documents cannot be added or removed anymore. */
+  state: z.enum(['open', 'decided']),
+  documents: z.array(
+    z.object({
+      documentId: idField<ApplicationDocumentId>(),
+      kind,
+      state: z.enum(applicationDocumentStates),
+      /** Why it was refused. */
+      reason: z.string(),
+      uploadedAt: z.string(),
+    }),
+  ),
+  /** Kinds that the company asks for and that are not there yet. */
+  missing: z.array(kind),
+});
+
+const opened = z.object({ data: linkedApplication });
+const byLink = { auth: 'public', duringImpersonation: 'allowed' } as const;
+
+export const openApplication = endpoint({
+  id: 'openApplication',
+  method: 'POST',
+  path: '/mechanic-applications/open',
+  ...byLink,
+  form: z.object({ token }),
+  output: opened,
+  refusals: ['not_found'],
+  rateLimits: [{ max: 120, seconds: 600, by: 'address' }],
+  summary: "An application by the link in its e-mail: which documents have arrived and the office's answers",
+});
+
+export const addApplicationDocument = endpoint({
+  id: 'addApplicationDocument',
+  method: 'POST',
+  path: '/mechanic-applications/documents',
+  ...byLink,
+  form: z.object({ token, kind }),
+  output: opened,
+  refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
+  upload: true,
+  rateLimits: [{ max: 60, seconds: 3600, by: 'address' }],
+  timeoutMs: 120_000,
+  summary: 'Add the copy of a certificate to an application: one picture or PDF',
+});
+
+export const removeApplicationDocument = endpoint({
+  id: 'removeApplicationDocument',
+  method: 'POST',
+  path: '/mechanic-applications/documents/remove',
+  ...byLink,
+  form: z.object({ token, document_id: formId<ApplicationDocumentId>() }),
+  output: opened,
+  refusals: ['not_found', 'wrong_state'],
+  rateLimits: [{ max: 60, seconds: 3600, by: 'address' }],
+  summary: 'Remove a document that the office has not looked at yet',
+});
+
+const ofDocument = z.object({
+  applicationId: idParam<InquiryId>(),
+  documentId: idParam<ApplicationDocumentId>(),
+});
+const reviewed = {
+  auth: 'office',
+  permission: 'mechanics.keep',
+  params: ofDocument,
+  output: z.object({ data: application }),
+} as const;
+
+export const acceptApplicationDocument = endpoint({
+  id: 'acceptApplicationDocument',
+  method: 'POST',
+  path: '/admin/mechanic-applications/:applicationId/documents/:documentId/accept',
+  ...reviewed,
+  form: z.object({
+    number: requiredText(60, 'inquiry.certificate'),
+    valid_until: isoDay('certificate.until'),
+  }),
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  summary: 'Accept a document with its number and last day; on approval it becomes a certificate',
+});
+
+export const refuseApplicationDocument = endpoint({
+  id: 'refuseApplicationDocument',
+  method: 'POST',
+  path: '/admin/mechanic-applications/:applicationId/documents/:documentId/refuse',
+  ...reviewed,
+  /** The reason is sent to the applicant. */
+  form: z.object({ reason: requiredText(500, 'console.reason') }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Refuse a document with a reason, which is e-mailed with the link to send another',
+});
