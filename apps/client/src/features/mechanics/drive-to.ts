@@ -10,8 +10,8 @@ import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 export type Drive = Agenda['days'][number]['drives'][number];
 
 /** The planned drive that ends at a job. */
-export const driveTo = (drives: readonly Drive[], order: Order): Drive | undefined =>
-  drives.find(
+export const driveTo = (drives: readonly Drive[] | undefined, order: Order): Drive | undefined =>
+  drives?.find(
     ({ home, endsAt }) => !home && Date.parse(endsAt) === Date.parse(order.preferredTimeUnformatted),
   );
 
@@ -19,9 +19,13 @@ export const driveTo = (drives: readonly Drive[], order: Order): Drive | undefin
 const staleTime = 10 * 60_000;
 const noDrives: readonly Drive[] = [];
 
-/** The day's planned drives, from the month that the calendar has too. */
-export function useDrives(userId: number, date: string): readonly Drive[] {
-  const { data } = useApi(getMechanicAgenda, agendaInput(userId, date), { staleTime, handled: 'all' });
+/** The day's planned drives, from the month that the calendar has too; undefined until they are known. */
+export function useDrives(userId: number, date: string): readonly Drive[] | undefined {
+  const { data, isLoading } = useApi(getMechanicAgenda, agendaInput(userId, date), {
+    staleTime,
+    handled: 'all',
+  });
+  if (isLoading) return undefined;
   return data?.data.days.find((day) => day.date === date)?.drives ?? noDrives;
 }
 

@@ -17,9 +17,11 @@ interface JobLineProps {
   readonly withDay?: boolean;
   /** The drive to it, shown above. */
   readonly drive?: Drive | undefined;
+  /** Keeps a line for the drive until it is known. */
+  readonly awaitsDrive?: boolean;
 }
 
-export function JobLine({ order, withDay = false, drive }: JobLineProps) {
+export function JobLine({ order, withDay = false, drive, awaitsDrive = false }: JobLineProps) {
   const t = useMessages('mechanics');
   const language = useLanguage();
   const driveText = useDriveText();
@@ -32,7 +34,9 @@ export function JobLine({ order, withDay = false, drive }: JobLineProps) {
   ].filter(Boolean);
   return (
     <li>
-      {drive ? <p className="small muted num job-line-drive">{driveText(drive)}</p> : null}
+      {drive || awaitsDrive ? (
+        <p className="small muted num job-line-drive">{drive ? driveText(drive) : '\u00a0'}</p>
+      ) : null}
       <Link to={jobPath(order)} className="card card-link job-line">
         <b className="num job-line-time">
           {withDay ? <span className="tiny faint capital own-line">{visitDay(iso, language)}</span> : null}

@@ -24,10 +24,12 @@ interface NextJobProps {
   /** Where the day begins; null: it has begun. */
   readonly from: LatLng | null;
   readonly drive: Drive | undefined;
+  /** Keeps a line for the drive until it is known. */
+  readonly awaitsDrive: boolean;
 }
 
 /** The next job: when to leave, where to, what to bring, and its next step. */
-export function NextJob({ order, later, from, drive }: NextJobProps) {
+export function NextJob({ order, later, from, drive, awaitsDrive }: NextJobProps) {
   const t = useMessages('mechanics');
   const step = jobStep(order);
   const { busy, take } = useJobStep(order);
@@ -36,7 +38,7 @@ export function NextJob({ order, later, from, drive }: NextJobProps) {
     <section className="card next-job">
       <DayMap stops={[order, ...later]} from={from} />
       <div className="next-job-body">
-        <Facts order={order} drive={drive} />
+        <Facts order={order} drive={drive} awaitsDrive={awaitsDrive} />
         <BringList order={order} />
         <Delays order={order} />
         <div className="stack-s next-job-buttons">
@@ -62,7 +64,7 @@ export function NextJob({ order, later, from, drive }: NextJobProps) {
   );
 }
 
-function Facts({ order, drive }: Pick<NextJobProps, 'order' | 'drive'>) {
+function Facts({ order, drive, awaitsDrive }: Pick<NextJobProps, 'order' | 'drive' | 'awaitsDrive'>) {
   const t = useMessages('mechanics');
   const language = useLanguage();
   const now = useNow();
@@ -76,9 +78,11 @@ function Facts({ order, drive }: Pick<NextJobProps, 'order' | 'drive'>) {
     <div>
       <p className="small next-job-when num">
         <b>{t(order.progress ? 'underWay' : 'next', { time })}</b>
-        {drive && order.progress === null ? (
-          <span className="muted">
-            {[leaves ? t('leaveBy', { time: leaves }) : '', driveText(drive)].filter(Boolean).join(' · ')}
+        {(drive || awaitsDrive) && order.progress === null ? (
+          <span className="muted next-job-drive">
+            {drive
+              ? [leaves ? t('leaveBy', { time: leaves }) : '', driveText(drive)].filter(Boolean).join(' · ')
+              : '\u00a0'}
           </span>
         ) : null}
       </p>

@@ -98,7 +98,13 @@ function DayRoute({ day }: { readonly day: MechanicDay }) {
   const [km, minutes] = [sum(ahead.map((one) => one.km)), sum(ahead.map((one) => one.minutes))];
   return (
     <div className="stack">
-      <NextJob order={next} later={later} from={begins ? day.base : null} drive={driveTo(drives, next)} />
+      <NextJob
+        order={next}
+        later={later}
+        from={begins ? day.base : null}
+        drive={driveTo(drives, next)}
+        awaitsDrive={drives === undefined}
+      />
       <DrivePosition order={next} />
       {later.length > 0 ? (
         <section>
@@ -108,7 +114,12 @@ function DayRoute({ day }: { readonly day: MechanicDay }) {
           </div>
           <ol className="day-route">
             {later.map((job) => (
-              <JobLine key={job.ordersServicesId} order={job} drive={driveTo(drives, job)} />
+              <JobLine
+                key={job.ordersServicesId}
+                order={job}
+                drive={driveTo(drives, job)}
+                awaitsDrive={drives === undefined}
+              />
             ))}
           </ol>
         </section>
