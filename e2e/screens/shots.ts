@@ -113,7 +113,7 @@ const customer: readonly Omit<Shot, 'as'>[] = [
   { name: 'customer', path: '/inside/home', main: true },
   { name: 'orders', path: '/inside/orders', main: true },
   { name: 'order', path: order('confirm'), main: true },
-  { name: 'order-pending', path: order('pending') },
+  { name: 'order-pending', path: order('pending'), main: true },
   { name: 'order-complete', path: order('complete') },
   { name: 'order-declined', path: order('declined') },
   { name: 'order-canceled', path: order('canceled') },
@@ -151,7 +151,8 @@ const customer: readonly Omit<Shot, 'as'>[] = [
     path: '/inside/select-services',
     booking: 'service',
     only: 'phone',
-    act: press(/Front brake pads and rotors/),
+    act: press(/Front brake pads and rotors|Plaquettes et disques de frein avant/),
+    main: true,
   },
   {
     name: 'services-symptom',
@@ -195,6 +196,14 @@ const customer: readonly Omit<Shot, 'as'>[] = [
     main: true,
   },
   { name: 'places', path: '/inside/services', only: 'desktop' },
+  {
+    name: 'service-sheet',
+    path: '/inside/services',
+    booking: 'service',
+    only: 'desktop',
+    act: press(/Front brake pads and rotors|Plaquettes et disques de frein avant/),
+    main: true,
+  },
   { name: 'services', path: '/inside/services', booking: 'service', only: 'desktop', main: true },
   { name: 'booking', path: '/inside/services', booking: 'time', only: 'desktop', main: true },
   { name: 'payment', path: '/inside/services', booking: 'payment', only: 'desktop', main: true },
@@ -300,7 +309,7 @@ const visits: readonly Omit<Shot, 'stage'>[] = [
 
 const day: readonly Omit<Shot, 'stage'>[] = [
   { name: 'driving', as: 'customer', path: order('driving'), main: true },
-  { name: 'drive-link', path: ({ links }) => links?.['drive'] ?? '/' },
+  { name: 'drive-link', path: ({ links }) => links?.['drive'] ?? '/', main: true },
   { name: 'drive-over', path: ({ links }) => (links?.['drive'] ?? '/').replace(/token=.*/, 'token=over') },
   { name: 'order-arrived', as: 'customer', path: order('arrived') },
   { name: 'order-working', as: 'customer', path: order('working'), main: true },

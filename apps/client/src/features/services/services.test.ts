@@ -58,5 +58,6 @@ test('another parts type changes the price by the difference in parts', () => {
 });
 
 test('durations are shown in hours and minutes', () => {
-  assert.deepEqual([30, 60, 75, 125].map(formatDuration), ['30 min', '1 h', '1 h 15', '2 h 05']);
+  const texts = ['30\u00a0min', '1\u00a0h', '1\u00a0h\u00a015', '2\u00a0h\u00a005'];
+  assert.deepEqual([30, 60, 75, 125].map(formatDuration), texts);
 });

@@ -5,7 +5,9 @@ import { PublicNotice } from '#client/features/company/public-notice.tsx';
 import { useApi } from '#client/app/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
+import { withoutBreaks } from '#client/features/orders/visit-time.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { DriveMap } from './drive-map.tsx';
 import { type Tracking, useDriveWords } from './use-drive-words.ts';
@@ -33,19 +35,35 @@ export function DrivePage() {
 
 /** The map leads, and the arrival lies on its foot. Only the first name is public. */
 function Drive({ tracking }: { readonly tracking: Tracking }) {
+  const t = useMessages('tracking');
   const { heading, text } = useDriveWords(tracking);
-  const { position, mechanic } = tracking;
+  const { position, mechanic, window, arrivesAt } = tracking;
+  const [from, to] = [withoutBreaks(window.fromLabel), withoutBreaks(window.toLabel)];
   return (
     <div className="public-drive">
       <div className="drive-map">
         <DriveMap tracking={tracking} position={position} />
       </div>
-      <div className="row public-drive-words">
-        <Avatar name={mechanic} size={56} />
-        <output className="grow">
-          <h2 className="drive-heading">{heading}</h2>
-          <p className="muted">{text}</p>
-        </output>
+      <div className="public-drive-words">
+        <div className="row public-drive-who">
+          <Avatar name={mechanic} size={56} />
+          <output className="grow">
+            <h2 className="drive-heading">{heading}</h2>
+            <p className="muted">{text}</p>
+          </output>
+        </div>
+        <ul className="public-drive-facts small muted">
+          {arrivesAt === null ? null : (
+            <li>
+              <Icon name="clock" size={18} />
+              {t('planned', { from, to })}
+            </li>
+          )}
+          <li>
+            <Icon name="refresh" size={18} />
+            {t('live', { name: mechanic })}
+          </li>
+        </ul>
       </div>
     </div>
   );

@@ -11,6 +11,8 @@ export const tracking = {
   awayLate_other: "{{name}} is {{count}} minutes away. We're sorry for the delay.",
   unseen: "{{name}} is on the way. Live location isn't shared right now.",
   unseenLate: "{{name}} is on the way but running late. We're sorry.",
+  planned: 'Planned between {{from}} and {{to}}',
+  live: 'This page updates by itself. The link ends when {{name}} arrives.',
   share: 'Share the drive',
   map: { place: 'Your vehicle', mechanic: '{{name}}, about {{km}} km away' },
   copied: 'Link copied',

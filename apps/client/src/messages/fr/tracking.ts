@@ -14,6 +14,8 @@ export const tracking: Translation<typeof english> = {
   awayLate_other: '{{name}} est à {{count}} minutes de chez vous. Désolés du retard.',
   unseen: "{{name}} est en route. Sa position n'est pas partagée pour le moment.",
   unseenLate: '{{name}} est en route, mais en retard. Nous en sommes désolés.',
+  planned: 'Prévue entre {{from}} et {{to}}',
+  live: "Cette page se met à jour d'elle-même. Le lien prend fin à l'arrivée de {{name}}.",
   share: 'Partager le trajet',
   map: { place: 'Votre véhicule', mechanic: '{{name}}, à environ {{km}} km' },
   copied: 'Lien copié',
