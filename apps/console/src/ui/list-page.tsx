@@ -119,19 +119,21 @@ function filterField(
   if (filter.whileAny?.every((one) => values[one] === '')) return null;
   if (filter.kind === 'date') return <Field key={name} type="date" {...{ label, value, onChange }} />;
   const onTyped = (typed: string) => onChange(filter.kind === 'number' ? digitsOf(typed) : typed);
-  return <SearchFilter key={name} label={label} value={value} onChange={onTyped} />;
+  const isNumber = filter.kind === 'number';
+  return <SearchFilter key={name} label={label} value={value} onChange={onTyped} isNumber={isNumber} />;
 }
 
 interface SearchFilterProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly isNumber: boolean;
 }
 
 const pauseMs = 300;
 
 /** A search field that applies after a pause in typing. */
-function SearchFilter({ label, value, onChange }: SearchFilterProps) {
+function SearchFilter({ label, value, onChange, isNumber }: SearchFilterProps) {
   const [typed, setTyped] = useState(value);
   const [applied, setApplied] = useState(value);
   // The back button was used, or the filters were cleared.
@@ -147,5 +149,8 @@ function SearchFilter({ label, value, onChange }: SearchFilterProps) {
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
-  return <Field type="search" label={label} placeholder={label} value={typed} onChange={setTyped} />;
+  const numeric = isNumber ? ({ inputMode: 'numeric' } as const) : {};
+  return (
+    <Field type="search" label={label} placeholder={label} value={typed} onChange={setTyped} {...numeric} />
+  );
 }

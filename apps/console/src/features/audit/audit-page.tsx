@@ -21,6 +21,17 @@ import { useAuditMessages } from './messages.ts';
 
 type AuditAction = RowOf<typeof listAuditLog>;
 
+const mostChanges = 2;
+const mostLetters = 24;
+
+/** A value of a change as far as a row has room; what is more than a word or a figure is in the dialog. */
+function shortly(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'object') return '…';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+}
+
 /** Options in alphabetical order. */
 const byText = (
   named: readonly (readonly [value: string, texts: Readonly<Record<Locale, string>>])[],
@@ -42,6 +53,13 @@ export default function AuditPage() {
     `${actor?.name ?? t('serverOperator')}${as ? ` ${t('as', { name: as.name })}` : ''}`;
   const thingOf = ({ entity, entityId }: AuditAction) =>
     [auditEntityLabel(entity, language), entityId].filter((one) => one !== null).join(' ');
+  /** What changed, in a line: 'role: support → owner'. */
+  const changeOf = ({ before, after }: AuditAction) =>
+    Object.keys({ ...before, ...after })
+      .filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
+      .map((field) => `${field}: ${shortly(before?.[field])} → ${shortly(after?.[field])}`)
+      .slice(0, mostChanges)
+      .join(', ');
   const valuesOf = (values: AuditAction['before']) => (values ? JSON.stringify(values) : '–');
   return (
     <ListPage
@@ -84,6 +102,7 @@ export default function AuditPage() {
         },
         { id: 'at', title: t('at'), size: 'l', time: (row) => row.at },
         { id: 'thing', title: t('thing'), size: 'l', text: thingOf, wide: true },
+        { id: 'change', title: t('change'), wide: true, text: changeOf },
         { id: 'before', title: t('before'), wide: true, hidden: true, text: (row) => valuesOf(row.before) },
         { id: 'after', title: t('after'), wide: true, hidden: true, text: (row) => valuesOf(row.after) },
         { id: 'request', title: t('request'), wide: true, hidden: true, text: (row) => row.requestId ?? '' },

@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 import { useCall } from '#console/app/query.ts';
 import { Chip } from '#console/ui/chip.tsx';
 import { Grid } from '#console/ui/grid.tsx';
+import { Icon } from '#console/ui/icon.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
-import { useOwnTime } from '#console/ui/formats.ts';
+import { useNumber, useOwnTime } from '#console/ui/formats.ts';
 import { HealthTabs } from './health-tabs.tsx';
 import { useJobName } from './job-names.ts';
 import { useHealthMessages } from './messages.ts';
+import './health.css';
 
 /** Queues, providers and jobs at one look. */
 export default function OverviewPage() {
@@ -32,24 +34,81 @@ const pages = {
 
 const looks = { ok: 'ok', failing: 'warn', down: 'bad', unknown: 'plain' } as const;
 
+/** Nothing is quiet; what is more than nothing can have a colour. */
+function Count({ of, look }: { readonly of: number; readonly look?: 'warn' | 'bad' }) {
+  const number = useNumber();
+  if (of === 0) return <span className="muted">0</span>;
+  return look ? <Chip look={look} text={number(of)} /> : number(of);
+}
+
+type Health = Output<typeof readHealth>['data'];
+
+/** What staff should look at now, worst first, or that there is nothing. */
+function Problems({ health }: { readonly health: Health }) {
+  const t = useHealthMessages();
+  const jobName = useJobName();
+  const problems = [
+    ...health.providers
+      .filter(({ state }) => state === 'down' || state === 'failing')
+      .map(({ provider, state }) => ({
+        key: provider,
+        text: `${t(nameOf(provider))}: ${t(`provider.${state}`)}`,
+        to: undefined,
+      })),
+    ...health.jobs
+      .filter(({ failing }) => failing)
+      .map(({ job }) => ({ key: job, text: `${jobName(job)}: ${t('provider.failing')}`, to: undefined })),
+    ...(health.openErrors > 0
+      ? [{ key: 'errors', text: t('openErrors', { count: health.openErrors }), to: '/health/errors' }]
+      : []),
+    ...health.queues.flatMap(({ queue, dead, overdue }) =>
+      dead + overdue === 0
+        ? []
+        : [
+            {
+              key: queue,
+              text: `${t(queue)}: ${[
+                dead > 0 ? t('deadCount', { count: dead }) : '',
+                overdue > 0 ? t('overdueCount', { count: overdue }) : '',
+              ]
+                .filter(Boolean)
+                .join(', ')}`,
+              to: queue === 'tellings' ? undefined : pages[queue],
+            },
+          ],
+    ),
+  ];
+  const isWell = problems.length === 0;
+  return (
+    <section className={isWell ? 'health-now' : 'health-now bad'} aria-label={t('now')}>
+      <Icon name={isWell ? 'check' : 'warning'} />
+      <div>
+        <h2>{isWell ? t('allWell') : t('problems', { count: problems.length })}</h2>
+        {isWell ? (
+          <p className="muted">{t('allWellText')}</p>
+        ) : (
+          <ul>
+            {problems.map(({ key, text, to }) => (
+              <li key={key}>{to === undefined ? text : <Link to={to}>{text}</Link>}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
 const names = ['payments', 'sms', 'email', 'places', 'roads'] as const;
 const nameOf = (provider: string) => names.find((name) => name === provider) ?? 'push';
 
-function Overview({ health }: { readonly health: Output<typeof readHealth>['data'] }) {
+function Overview({ health }: { readonly health: Health }) {
   const t = useHealthMessages();
   const time = useOwnTime();
   const jobName = useJobName();
   const timeOf = (iso: string | null) => (iso === null ? '–' : time(iso));
   return (
     <>
-      <p className="health-errors">
-        <Chip
-          look={health.openErrors === 0 ? 'ok' : 'bad'}
-          icon={health.openErrors === 0 ? 'check' : 'warning'}
-          text={health.openErrors === 0 ? t('noErrors') : t('openErrors', { count: health.openErrors })}
-        />
-        <Link to="/health/errors">{t('seeErrors')}</Link>
-      </p>
+      <Problems health={health} />
       <Grid
         caption={t('queues')}
         rows={health.queues}
@@ -61,13 +120,9 @@ function Overview({ health }: { readonly health: Output<typeof readHealth>['data
             cell: ({ queue }) =>
               queue === 'tellings' ? t(queue) : <Link to={pages[queue]}>{t(queue)}</Link>,
           },
-          { title: t('waiting'), right: true, cell: ({ waiting }) => waiting },
-          {
-            title: t('overdue'),
-            right: true,
-            cell: ({ overdue }) => (overdue > 0 ? <Chip look="warn" text={String(overdue)} /> : overdue),
-          },
-          { title: t('dead'), right: true, cell: ({ dead }) => dead },
+          { title: t('waiting'), right: true, cell: ({ waiting }) => <Count of={waiting} /> },
+          { title: t('overdue'), right: true, cell: ({ overdue }) => <Count of={overdue} look="warn" /> },
+          { title: t('dead'), right: true, cell: ({ dead }) => <Count of={dead} look="bad" /> },
           { title: t('oldest'), wide: true, cell: ({ oldest }) => timeOf(oldest) },
         ]}
       />
@@ -93,7 +148,7 @@ function Overview({ health }: { readonly health: Output<typeof readHealth>['data
       />
       <Grid
         caption={t('jobs')}
-        rows={health.jobs}
+        rows={health.jobs.toSorted((a, b) => Number(b.failing) - Number(a.failing))}
         rowKey={({ job }) => job}
         columns={[
           { title: t('job'), head: true, cell: ({ job }) => jobName(job) },

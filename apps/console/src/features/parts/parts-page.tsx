@@ -1,4 +1,5 @@
 import { listJobParts } from '@hoist/contract/field-work/parts';
+import { useState } from 'react';
 import { Chip } from '#console/ui/chip.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { PersonCell } from '#console/ui/person-cell.tsx';
@@ -16,9 +17,60 @@ export function Readiness({ job }: { readonly job: Job }) {
   return job.late ? <Chip look="bad" text={t('late')} /> : <Chip look="warn" text={t('open')} />;
 }
 
+const isThere = ({ state }: Job['parts'][number]) => state === 'in_locker' || state === 'in_van';
+
+interface CellProps {
+  readonly job: Job;
+  readonly now: number;
+}
+
+/** The state, and below it how many parts are there; on a phone also how long they have. */
+function ReadinessCell({ job, now }: CellProps) {
+  const t = usePartsMessages();
+  const timeLeft = useTimeLeft();
+  const needed = job.parts.filter(({ state }) => state !== 'not_needed');
+  return (
+    <span className="cell-lines">
+      <Readiness job={job} />
+      <span className="second on-phone figures">{timeLeft(job, now) ?? job.preferredTime}</span>
+      {needed.length === 0 ? null : (
+        <span className="second figures">
+          {t('there', { count: needed.filter(isThere).length, all: needed.length })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const msPerHour = 3_600_000;
+/** Farther ahead, the date alone says enough. */
+const nearHours = 48;
+
+/** How long until a visit, in words; undefined if it is past or far ahead. */
+function useTimeLeft(): (job: Job, now: number) => string | undefined {
+  const t = usePartsMessages();
+  return ({ startsAt }, now) => {
+    const hours = Math.floor((Date.parse(startsAt) - now) / msPerHour);
+    if (hours < 0 || hours >= nearHours) return undefined;
+    return hours === 0 ? t('withinHour') : t('inHours', { count: hours });
+  };
+}
+
+/** The time of the visit, and below it how long the parts have. */
+function VisitCell({ job, now }: CellProps) {
+  const left = useTimeLeft()(job, now);
+  return (
+    <span className="cell-lines figures">
+      <span>{job.preferredTime}</span>
+      {left === undefined ? null : <span className={job.late ? 'second bad' : 'second'}>{left}</span>}
+    </span>
+  );
+}
+
 /** The visits ahead with the parts that they wait for, the nearest first. */
 export default function PartsPage() {
   const t = usePartsMessages();
+  const [now] = useState(() => Date.now());
   const partsOf = ({ parts }: RowOf<typeof listJobParts>) =>
     parts.map(({ title, state }) => `${title}: ${t(`part.${state}`)}`).join(', ');
   return (
@@ -59,7 +111,7 @@ export default function PartsPage() {
           title: t('visit'),
           size: 'l',
           wide: true,
-          cell: (job) => job.preferredTime,
+          cell: (job) => <VisitCell job={job} now={now} />,
           text: (job) => job.startsAt,
         },
         {
@@ -75,7 +127,7 @@ export default function PartsPage() {
           id: 'state',
           title: t('state'),
           size: 's',
-          cell: (job) => <Readiness job={job} />,
+          cell: (job) => <ReadinessCell job={job} now={now} />,
           text: (job) => (job.ready ? 'ready' : job.late ? 'late' : 'open'),
         },
       ]}

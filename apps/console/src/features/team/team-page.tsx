@@ -15,6 +15,7 @@ import type { Member } from './member-panel.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { useRefundLimits } from './refund-limits.tsx';
 import { useTeamMessages } from './messages.ts';
+import '#console/ui/list.css';
 import './team.css';
 
 /** The accounts of the office. */
@@ -59,7 +60,7 @@ export default function TeamPage() {
             columns={[
               {
                 title: t('name'),
-                cell: ({ usersId, name, self, email }) => (
+                cell: ({ usersId, name, self, email, role }) => (
                   <span className="cell-who">
                     <Avatar name={name} />
                     <span className="team-member">
@@ -68,21 +69,37 @@ export default function TeamPage() {
                         {self ? ` (${t('you')})` : ''}
                       </Link>
                       <span className="team-email">{email}</span>
+                      <span className="team-role">{frame(`role.${role}`)}</span>
                     </span>
                   </span>
                 ),
               },
-              { title: t('role'), cell: ({ role }) => frame(`role.${role}`) },
+              {
+                title: t('role'),
+                wide: true,
+                cell: ({ role }) => (
+                  <span className="cell-lines">
+                    <span>{frame(`role.${role}`)}</span>
+                    <span className="second">{t(`may.${role}`)}</span>
+                  </span>
+                ),
+              },
               { title: t('state'), cell: (one) => <State member={one} /> },
               {
                 title: t('factor'),
                 wide: true,
-                cell: (one) => t(one.secondFactor ? 'factorYes' : 'factorNo'),
+                cell: (one) =>
+                  one.secondFactor ? (
+                    t('factorYes')
+                  ) : (
+                    <Chip look="warn" icon="warning" text={t('factorNo')} />
+                  ),
               },
               {
                 title: t('lastLogIn'),
                 wide: true,
-                cell: ({ lastLogIn }) => (lastLogIn ? time(lastLogIn) : t('never')),
+                cell: ({ lastLogIn }) =>
+                  lastLogIn ? time(lastLogIn) : <span className="muted">{t('never')}</span>,
               },
             ]}
           />
