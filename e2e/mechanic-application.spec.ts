@@ -1,3 +1,10 @@
+import {
+  changeCatalogueItem,
+  getCatalogueDraft,
+  listCatalogue,
+  publishCatalogue,
+  revertCatalogue,
+} from '@hoist/contract/operations/catalogue';
 import { getApplication, listApplications } from '@hoist/contract/people/mechanic-accounts';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
@@ -140,4 +147,62 @@ test('an applicant uploads documents, the office answers each, and they become c
   expect(decided.data.state).toBe('approved');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'We’ve answered this application' })).toBeVisible();
+});
+
+test('a service that no mechanic can do is counted in the menu and named on its page', async ({
+  page,
+  server,
+}) => {
+  const staff = await officeSession(server.url, 'owner@hoist.test');
+  const options = { token: staff.token };
+  const { data } = await callApi(server.url, listCatalogue, { query: { kind: 'service' }, options });
+  const oil = data.find(({ live }) => live)?.live;
+  const key = crypto.randomUUID().slice(0, 6);
+  const [code, titleEn] = [`wheel-wash-${key}`, `Wheel wash ${key}`];
+  const value = JSON.stringify({ ...oil, titleEn, titleFr: `Lavage ${key}`, parts: [], addons: [] });
+  const params = { kind: 'service', code } as const;
+  await callApi(server.url, changeCatalogueItem, { params, form: { value, version: 0 } as never, options });
+  const { shown } = await callApi(server.url, getCatalogueDraft, { options });
+  const published = await callApi(server.url, publishCatalogue, { form: { note: '', shown }, options });
+  await page.addInitScript(
+    ([token]) => localStorage.setItem('hoist.console.token', token ?? ''),
+    [staff.token],
+  );
+  await page.goto('/admin/catalogue');
+  const notice = page.getByRole('complementary', { name: /no mechanic can do/ });
+  await expect(notice.getByRole('link', { name: titleEn })).toBeVisible();
+  await expectNoFindings(page, 'services that no mechanic can do');
+  await callApi(server.url, revertCatalogue, {
+    params: { version: published.data.version },
+    form: { note: '' },
+    options,
+  });
+  await page.reload();
+  await expect(
+    page.getByRole('table', { name: 'Services' }).or(page.getByRole('grid')).first(),
+  ).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('a coupon is made for cities ticked in a list', async ({ page, server }) => {
+  const staff = await officeSession(server.url, 'owner@hoist.test');
+  await page.addInitScript(
+    ([token]) => localStorage.setItem('hoist.console.token', token ?? ''),
+    [staff.token],
+  );
+  await page.goto('/admin/catalogue/coupons');
+  await page.getByRole('button', { name: 'New coupon' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New coupon' });
+  const code = `CITY${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByLabel('Name in English').fill('For Toronto');
+  await dialog.getByLabel('Name in French').fill('Pour Toronto');
+  await dialog.getByLabel('Value', { exact: true }).fill('10');
+  await dialog.getByText('In cities').click();
+  await dialog.getByLabel('Toronto, ON', { exact: true }).check();
+  await expectNoFindings(page, 'the cities of a coupon');
+  await dialog.getByRole('button', { name: 'Create coupon' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('row', { name: new RegExp(code) }).click();
+  await expect(page.getByRole('complementary').getByText('Toronto, ON')).toBeVisible();
 });

@@ -14,6 +14,20 @@ export const settlements = once((): readonly City[] =>
   [...cities(), ...districts()].sort((a, b) => b.population - a.population),
 );
 
+/** A city by name and province, however it is written: ('Saint-Jérôme', 'QC') → 'QC-st-jerome'. */
+export const cityKey = (city: string, province: string): string =>
+  `${province}-${plainText(city).replaceAll(' ', '-')}`;
+
+/** Settlements by `cityKey`; of two with one name in a province, the larger. */
+export const settlementsByKey = once(
+  () =>
+    new Map(
+      settlements()
+        .toReversed()
+        .map((one) => [cityKey(one.name, one.province), one]),
+    ),
+);
+
 export const settlementsById = once(() => new Map(settlements().map((one) => [one.id, one])));
 
 function districts(): City[] {
@@ -33,7 +47,7 @@ function district(first: PostalArea, areas: readonly PostalArea[]): City {
   const mean = (of: (area: PostalArea) => number): number =>
     areas.reduce((sum, area) => sum + of(area), 0) / areas.length;
   return {
-    id: `${first.province}-${plainText(name).replaceAll(' ', '-')}`,
+    id: cityKey(name, first.province),
     name,
     province: first.province,
     lat: mean((area) => area.lat),

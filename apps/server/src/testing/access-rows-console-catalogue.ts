@@ -95,6 +95,7 @@ export const catalogueRows = {
     who: { office: '404 not_found' },
   },
   listCoupons: { stage: 'account', send: nothing, who: offices },
+  listCouponCities: { stage: 'account', send: nothing, who: offices },
   listCouponUses: {
     stage: 'account',
     send: () => ({ params: { couponsId: 999_999 } }),

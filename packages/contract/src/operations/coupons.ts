@@ -10,6 +10,8 @@ const keeps = { auth: 'office', permission: 'coupons.keep' } as const;
 
 const ofCoupon = z.object({ couponsId: idParam<CouponId>() });
 
+const city = z.object({ cityKey: z.string(), name: z.string(), province: z.string() });
+
 const coupon = z.object({
   couponsId: idField<CouponId>(),
   code: z.string(),
@@ -22,6 +24,8 @@ const coupon = z.object({
   minimum: money,
   /** Service codes; empty for all. */
   services: z.array(z.string()),
+  /** Cities where visits may use it; empty for all. */
+  cities: z.array(city),
   /** Days in the office's zone, both inclusive; null is open-ended. */
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
@@ -71,6 +75,15 @@ export const listCouponUses = endpoint({
   summary: 'Uses of a coupon with customer, time and amount, newest first',
 });
 
+export const listCouponCities = endpoint({
+  id: 'listCouponCities',
+  method: 'GET',
+  path: '/admin/coupon-cities',
+  ...reads,
+  output: z.object({ data: z.array(city) }),
+  summary: 'Cities that a mechanic reaches, for a coupon that is valid in some of them',
+});
+
 const optional = (most: number) => text(most).default('');
 
 export const createCoupon = endpoint({
@@ -88,6 +101,8 @@ export const createCoupon = endpoint({
     minimum: optional(12),
     /** Codes separated by commas or spaces; empty for all. */
     services: optional(2000),
+    /** Keys of cities, separated by commas or spaces; empty for all. */
+    cities: optional(8000),
     /** The only customer who may use it; '' for all. */
     customer_id: optional(15),
     valid_from: z.union([z.literal(''), isoDay('catalogue.day')]).default(''),

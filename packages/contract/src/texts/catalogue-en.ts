@@ -48,6 +48,7 @@ export const catalogueEn = {
   'coupons.minimum': 'Enter an amount in dollars',
   'coupons.days': 'The last day can’t be before the first',
   'coupons.limit': 'Enter a whole number, or leave it empty for no limit',
+  'coupons.city': 'We don’t know the city {code}',
   'coupons.service': 'No service has the code {code}',
   'coupons.customer': 'Choose a customer from the list',
   'coupons.taken': 'There’s already a coupon with this code',

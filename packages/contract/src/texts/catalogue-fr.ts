@@ -49,6 +49,7 @@ export const catalogueFr: Readonly<Record<keyof typeof catalogueEn, string>> = {
   'coupons.minimum': 'Entrez un montant en dollars',
   'coupons.days': 'Le dernier jour ne peut pas précéder le premier',
   'coupons.limit': 'Entrez un nombre entier, ou laissez vide pour aucune limite',
+  'coupons.city': 'Nous ne connaissons pas la ville {code}',
   'coupons.service': 'Aucun service ne porte le code {code}',
   'coupons.customer': 'Choisissez un client dans la liste',
   'coupons.taken': 'Un coupon porte déjà ce code',

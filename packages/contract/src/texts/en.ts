@@ -129,6 +129,7 @@ export const en = {
   'coupon.unknown': 'We don’t know this coupon. Check the code.',
   'coupon.expired': 'This coupon has expired',
   'coupon.minimum': 'This coupon works from {amount}',
+  'coupon.city_excluded': 'This coupon isn’t for this city',
   'coupon.service_excluded': 'This coupon isn’t for this service',
   'coupon.used': 'This coupon was already used',
   'coupon.applied': 'Coupon applied',

@@ -132,6 +132,7 @@ export const fr: Record<TextKey, string> = {
   'coupon.unknown': 'Nous ne connaissons pas ce coupon. Vérifiez le code.',
   'coupon.expired': 'Ce coupon est expiré',
   'coupon.minimum': 'Ce coupon s’applique à partir de {amount}',
+  'coupon.city_excluded': 'Ce coupon ne vise pas cette ville',
   'coupon.service_excluded': 'Ce coupon ne vise pas ce service',
   'coupon.used': 'Ce coupon a déjà été utilisé',
   'coupon.applied': 'Coupon appliqué',

@@ -14,6 +14,8 @@ export interface Coupon {
   readonly minimumSpendCents: Cents;
   /** Codes of the services it is for; null for all. */
   readonly serviceCodes: readonly string[] | null;
+  /** Keys of the cities it is for (`cityKey`); null for all. */
+  readonly cities: readonly string[] | null;
   readonly validFrom: Instant | null;
   /** The first moment at which it is no longer valid. */
   readonly validUntil: Instant | null;
@@ -25,6 +27,8 @@ export interface Coupon {
 export interface CouponUse {
   readonly now: Instant;
   readonly serviceCode: string;
+  /** Key of the visit's city. */
+  readonly city: string;
   /** Service, parts and add-ons before tax, without distance. */
   readonly spendCents: Cents;
   readonly usesByUser: number;
@@ -35,6 +39,7 @@ export type CouponRefusal =
   | { readonly code: 'not_yet_valid'; readonly validFrom: Instant }
   | { readonly code: 'expired' }
   | { readonly code: 'other_service' }
+  | { readonly code: 'other_city' }
   | { readonly code: 'below_minimum'; readonly minimumSpendCents: Cents }
   | { readonly code: 'used_by_user' }
   | { readonly code: 'used_up' };
@@ -48,6 +53,7 @@ export function couponDiscount(coupon: Coupon, use: CouponUse): Result<Cents, Co
   if (coupon.serviceCodes !== null && !coupon.serviceCodes.includes(use.serviceCode)) {
     return refuse({ code: 'other_service' });
   }
+  if (coupon.cities !== null && !coupon.cities.includes(use.city)) return refuse({ code: 'other_city' });
   if (coupon.overallLimit !== null && use.usesOverall >= coupon.overallLimit)
     return refuse({ code: 'used_up' });
   if (coupon.perUserLimit !== null && use.usesByUser >= coupon.perUserLimit)

@@ -8,6 +8,7 @@ const coupon: Coupon = {
   value: { kind: 'percent', percent: 12.5 },
   minimumSpendCents: 0,
   serviceCodes: null,
+  cities: null,
   validFrom: 100,
   validUntil: 200,
   perUserLimit: 1,

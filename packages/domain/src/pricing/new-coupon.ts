@@ -9,7 +9,7 @@ const isCount = (limit: number | null): boolean =>
   limit === null || (Number.isSafeInteger(limit) && limit >= 1 && limit <= 1_000_000);
 
 /** The first invalid field of a new coupon, if any. */
-export function faultOfCoupon(coupon: Omit<Coupon, 'serviceCodes'>): CouponField | undefined {
+export function faultOfCoupon(coupon: Omit<Coupon, 'serviceCodes' | 'cities'>): CouponField | undefined {
   const { code, value, minimumSpendCents, validFrom, validUntil, perUserLimit, overallLimit } = coupon;
   if (normaliseCouponCode(code) !== code || !/^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code)) return 'code';
   if (!isValue(value)) return 'value';

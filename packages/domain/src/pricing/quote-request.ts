@@ -48,6 +48,8 @@ interface QuoteContext {
   readonly distanceKm: number;
   readonly coupon: {
     readonly coupon: Coupon;
+    /** Key of the visit's city. */
+    readonly city: string;
     readonly usesByUser: number;
     readonly usesOverall: number;
   } | null;

@@ -41,6 +41,7 @@ const coupon: Coupon = {
   value: { kind: 'percent', percent: 10 },
   minimumSpendCents: 0,
   serviceCodes: null,
+  cities: null,
   validFrom: null,
   validUntil: null,
   perUserLimit: null,
@@ -127,7 +128,14 @@ test('limits an amount coupon to the spend', () => {
 });
 
 test('returns the reason when a coupon cannot be used', () => {
-  const use = { now: 1000, serviceCode: 'oil-change', spendCents: 9_999, usesByUser: 1, usesOverall: 5 };
+  const use = {
+    now: 1000,
+    serviceCode: 'oil-change',
+    city: 'ON-toronto',
+    spendCents: 9_999,
+    usesByUser: 1,
+    usesOverall: 5,
+  };
   const cases: readonly (readonly [Partial<Coupon>, string | undefined])[] = [
     [{}, undefined],
     [{ validFrom: 1001 }, 'not_yet_valid'],
@@ -136,6 +144,8 @@ test('returns the reason when a coupon cannot be used', () => {
     [{ validUntil: 1001 }, undefined],
     [{ serviceCodes: ['brake-pads-front'] }, 'other_service'],
     [{ serviceCodes: ['oil-change'] }, undefined],
+    [{ cities: ['ON-ottawa'] }, 'other_city'],
+    [{ cities: ['ON-ottawa', 'ON-toronto'] }, undefined],
     [{ minimumSpendCents: 10_000 }, 'below_minimum'],
     [{ minimumSpendCents: 9_999 }, undefined],
     [{ perUserLimit: 1 }, 'used_by_user'],

@@ -154,14 +154,14 @@ function discountsOf(
   charged: Charged,
 ): Result<readonly (readonly Cents[])[], CouponRefusal> {
   if (used === null) return ok(charged.map((charges) => charges.map(() => 0)));
-  const { coupon, usesByUser, usesOverall } = used;
+  const { coupon, city, usesByUser, usesOverall } = used;
   const isFor = items.map(({ service }) => coupon.serviceCodes?.includes(service.code) ?? true);
   const weights = charged.map((charges, item) =>
     charges.map((charge) => (isFor[item] === true && isDiscountable(charge) ? charge.amountCents : 0)),
   );
   const serviceCode = items[Math.max(0, isFor.indexOf(true))]?.service.code ?? '';
   const spendCents = sum(weights.flat());
-  const discount = couponDiscount(coupon, { now, serviceCode, spendCents, usesByUser, usesOverall });
+  const discount = couponDiscount(coupon, { now, serviceCode, city, spendCents, usesByUser, usesOverall });
   if (!discount.ok) return discount;
   const shares = allocate(discount.value, weights.flat());
   const firsts = weights.map((_, item) => sum(weights.slice(0, item).map((one) => one.length)));

@@ -41,6 +41,7 @@ const coupon: Coupon = {
   value: { kind: 'percent', percent: 10 },
   minimumSpendCents: 0,
   serviceCodes: null,
+  cities: null,
   validFrom: null,
   validUntil: null,
   perUserLimit: null,

@@ -57,7 +57,7 @@ function Rules({ coupon }: { readonly coupon: Coupon }) {
   const valueOf = useCouponValue();
   const may = useMay();
   const titleOf = useTitle();
-  const { validFrom, validTo, services } = coupon;
+  const { validFrom, validTo, services, cities } = coupon;
   return (
     <>
       <Facts
@@ -75,6 +75,12 @@ function Rules({ coupon }: { readonly coupon: Coupon }) {
           fact(
             t('couponServices'),
             services.length === 0 ? t('allServices') : <ServiceNames codes={services} />,
+          ),
+          fact(
+            t('couponCities'),
+            cities.length === 0
+              ? t('allCities')
+              : cities.map(({ name, province }) => `${name}, ${province}`).join(' · '),
           ),
           coupon.customer !== null && fact(t('customer'), coupon.customer.name),
         ]}

@@ -9,6 +9,7 @@ import { useMoney, useShare } from '#console/ui/formats.ts';
 import type { RowOf } from '#console/ui/table.ts';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueMessages } from './messages.ts';
+import { CityChoice } from './city-choice.tsx';
 import { CustomerChoice } from './customer-choice.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 import { useTitle } from './use-title.ts';
@@ -103,6 +104,7 @@ const newCoupon = (t: ReturnType<typeof useCatalogueMessages>) =>
         ...texts('limit_total', 'limit_per_user'),
         kind: text<'percent' | 'amount'>('kind'),
         services: list('services').join(','),
+        cities: list('cities').join(','),
       },
     }),
     stale: [listCoupons],
@@ -121,6 +123,7 @@ const newCoupon = (t: ReturnType<typeof useCatalogueMessages>) =>
           <Field name="minimum" label={t('minimum')} inputMode="decimal" />
         </div>
         <ServiceChoice />
+        <CityChoice />
         <CustomerChoice />
       </>
     ),

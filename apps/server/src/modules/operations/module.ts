@@ -42,7 +42,7 @@ export function createOperationsModule(deps: OperationsDeps): ServerModule {
       ...analyticsRoutes({ database }),
       ...catalogueRoutes(booking),
       ...catalogueFilesRoutes(database),
-      ...couponRoutes(database),
+      ...couponRoutes(booking),
       ...healthRoutes({ database }),
       ...reportRoutes({ database }),
       ...logsRoutes({ database }),

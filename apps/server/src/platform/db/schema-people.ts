@@ -287,6 +287,8 @@ export interface CouponsTable {
   amountCents: number | null;
   minimumCents: Generated<number>;
   servicesIds: Generated<ServiceId[]>;
+  /** Keys of cities (`cityKey`); empty for all. */
+  cities: Generated<string[]>;
   validFrom: Date | null;
   validTo: Date | null;
   limitTotal: number | null;

@@ -160,4 +160,5 @@ export const couponColumns: readonly Column[] = [
   word('valid_to'),
   word('limit_total'),
   word('limit_per_user'),
+  word('cities'),
 ];

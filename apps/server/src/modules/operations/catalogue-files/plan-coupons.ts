@@ -48,6 +48,7 @@ const printOf = (coupon: CouponColumns | Selectable<CouponsTable>): string =>
     coupon.amountCents ?? null,
     coupon.minimumCents,
     coupon.servicesIds.toSorted((a, b) => a - b),
+    coupon.cities.toSorted(),
     coupon.validFrom?.getTime() ?? null,
     coupon.validTo?.getTime() ?? null,
     coupon.limitTotal,
@@ -71,6 +72,7 @@ function formOf(row: FileRow, item: Raw) {
     value: typed('amount') !== '' && typed('percent') !== '' ? '' : typed(kind),
     minimum: typed('minimum'),
     services: word(item, 'services'),
+    cities: word(item, 'cities'),
     valid_from: word(item, 'valid_from'),
     valid_to: word(item, 'valid_to'),
     limit_total: word(item, 'limit_total'),
@@ -155,6 +157,7 @@ export async function couponRows(db: Db, locale: Locale, most: number): Promise<
       valid_to: coupon.validTo,
       limit_total: coupon.limitTotal,
       limit_per_user: coupon.limitPerUser,
+      cities: row.cities.join(' '),
     };
     return [row.code, ...couponColumns.map((column) => column.get(item, locale))];
   });

@@ -1,4 +1,5 @@
 import type { createCoupon, Refusal, TextKey } from '@hoist/contract';
+import { settlementsByKey } from '@hoist/datasets/settlements';
 import { parseDate } from '@hoist/domain/civil-date';
 import type { ServiceId } from '@hoist/domain/ids';
 import { parseAmount } from '@hoist/domain/money/money';
@@ -22,6 +23,7 @@ export type CouponColumns = Pick<
 > & {
   readonly minimumCents: number;
   readonly servicesIds: ServiceId[];
+  readonly cities: string[];
   readonly validFrom: Date | null;
   readonly validTo: Date | null;
   readonly limitTotal: number | null;
@@ -48,6 +50,8 @@ const dayOf = (typed: string, later = 0): number | null | undefined => {
   if (typed.trim() === '') return null;
   return parseDate(typed.trim()) ? startOfDate(addDays(typed.trim(), later), zoneOf(companyZone)) : undefined;
 };
+
+const listed = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
 /** Validates a new coupon. It is valid through its last day. */
 export function parseCouponForm(
@@ -76,15 +80,12 @@ export function parseCouponForm(
     overallLimit,
   });
   if (fault) return refuse(invalidField(fault, texts[fault]));
-  const named = form.services.split(/[\s,;]+/).filter(Boolean);
+  const named = listed(form.services);
   const unknown = named.find((one) => !services.has(one));
-  if (unknown !== undefined)
-    return refuse({
-      code: 'invalid',
-      text: 'coupons.service',
-      values: { code: unknown },
-      details: [{ field: 'services', text: 'coupons.service', values: { code: unknown } }],
-    });
+  if (unknown !== undefined) return refuse(invalidField('services', 'coupons.service', { code: unknown }));
+  const cities = listed(form.cities);
+  const nowhere = cities.find((one) => !settlementsByKey().has(one));
+  if (nowhere !== undefined) return refuse(invalidField('cities', 'coupons.city', { code: nowhere }));
   return ok({
     code,
     titleEn: form.title_en,
@@ -93,6 +94,7 @@ export function parseCouponForm(
     amountCents: value.kind === 'amount' ? value.amountCents : null,
     minimumCents: minimumSpendCents,
     servicesIds: named.flatMap((one) => services.get(one) ?? []),
+    cities,
     validFrom: from === null ? null : new Date(from),
     validTo: until === null ? null : new Date(until),
     limitTotal: overallLimit,

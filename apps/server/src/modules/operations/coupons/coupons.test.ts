@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import {
   endCoupon,
   listCoupons,
+  listCouponCities,
   listCouponUses,
   createCoupon,
   scheduleService,
@@ -75,6 +76,30 @@ test('a coupon is used, its uses are listed, and it ends with a reason', async (
     ['coupon.made', 'coupon.ended'],
   );
   assert.equal(deeds[1]?.detail['reason'], 'Was posted in a forum');
+});
+
+test('a coupon of some cities is refused in others, and its cities come from a list', async () => {
+  const stage = await newStage('account');
+  const token = await fixture.enter(stage.userId);
+  const { data: cities } = await server.call(listCouponCities, {}, desk);
+  const toronto = cities.find(({ name, province }) => name === 'Toronto' && province === 'ON');
+  assert.ok(toronto && cities.length > 1);
+  assert.ok(!cities.some(({ province }) => province === 'BC'));
+  const { data: elsewhere } = await make({ code: 'OTTAWA', cities: 'ON-ottawa' });
+  assert.deepEqual(elsewhere.cities, [{ cityKey: 'ON-ottawa', name: 'Ottawa', province: 'ON' }]);
+  await make({ code: 'CITY', cities: ['ON-ottawa', toronto.cityKey].join(',') });
+  const book = (code: string) =>
+    server.call(
+      scheduleService,
+      {
+        params: { userId: stage.userId },
+        form: { ...cashForm(stage, stage.freeTime()), coupon_code: code },
+      },
+      { token },
+    );
+  await assert.rejects(book('ottawa'), /isn’t for this city/);
+  assert.equal(await refusalOf(book('city')), 'ok');
+  assert.equal(await refusalOf(make({ code: 'NOWHERE', cities: 'ON-atlantis' })), '422 invalid');
 });
 
 test('a wrong coupon is refused, and so is a second one with the same code', async () => {

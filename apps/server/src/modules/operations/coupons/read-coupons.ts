@@ -1,4 +1,5 @@
 import type { listCoupons, listCouponUses, Locale, Output } from '@hoist/contract';
+import { settlementsByKey } from '@hoist/datasets/settlements';
 import { noId, type CouponId, type OrderId, type ServiceId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { standingOf } from '@hoist/domain/pricing/new-coupon';
@@ -72,6 +73,11 @@ export const readCoupons = (db: Db | Tx, query: CouponsQuery): Promise<readonly 
     .execute();
 };
 
+function presentCity(cityKey: string): PresentedCoupon['cities'][number] | undefined {
+  const city = settlementsByKey().get(cityKey);
+  return city && { cityKey, name: city.name, province: city.province };
+}
+
 export function presentCoupon(
   row: CouponWithOwner,
   { codes, now }: { readonly codes: ReadonlyMap<number, string>; readonly now: Date },
@@ -91,6 +97,7 @@ export function presentCoupon(
     amount: row.amountCents === null ? null : formatMoney(row.amountCents),
     minimum: formatMoney(row.minimumCents),
     services: row.servicesIds.flatMap((id) => codes.get(id) ?? []),
+    cities: row.cities.flatMap((id) => presentCity(id) ?? []),
     validFrom: validity.validFrom === null ? null : localDate(validity.validFrom, zone),
     // `validUntil` is exclusive, so the last valid day is the one before.
     validTo: validity.validUntil === null ? null : localDate(validity.validUntil - 1, zone),

@@ -1,16 +1,18 @@
 import * as contract from '@hoist/contract/operations/coupons';
 import type { CouponId, OrderId } from '@hoist/domain/ids';
 import { ok, refuse } from '@hoist/domain/result';
-import type { Database } from '#server/platform/db/database.ts';
 import { reply } from '#server/platform/http/call.ts';
 import { cutPage, pageOfIds } from '#server/platform/http/paging.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
+import type { BookingContext } from '#modules/scheduling';
 import { createCoupon } from './create-coupon.ts';
+import { listCouponCities } from './list-coupon-cities.ts';
 import { findCoupon, presentCoupon, readCoupons, readUses, serviceIds } from './read-coupons.ts';
 import { endCoupon } from './end-coupon.ts';
 
 /** Coupons and their uses in the console (decision E3). */
-export function couponRoutes(database: Database): readonly Route[] {
+export function couponRoutes(booking: BookingContext): readonly Route[] {
+  const { database } = booking;
   const codes = async () => new Map([...(await serviceIds(database.db))].map(([code, id]) => [id, code]));
   return [
     route(contract.listCoupons, async ({ query, now }) => {
@@ -23,6 +25,7 @@ export function couponRoutes(database: Database): readonly Route[] {
       const reader = { codes: await codes(), now };
       return ok({ data: page.map((row) => presentCoupon(row, reader)), cursor });
     }),
+    route(contract.listCouponCities, async () => ok({ data: await listCouponCities(booking) })),
     route(contract.listCouponUses, async ({ params, query, locale, now }) => {
       const paged = pageOfIds<OrderId>(query);
       if (!paged.ok) return paged;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale, Refusal } from '@hoist/contract';
+import { cityKey } from '@hoist/datasets/settlements';
 import type { ServiceId } from '@hoist/domain/ids';
 import type { Coupon, CouponRefusal } from '@hoist/domain/pricing/coupon';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
@@ -50,6 +51,7 @@ function couponOf(row: CouponRow, serviceCodes: PriceRequest['serviceCodes']): C
         : { kind: 'percent', percent: row.percent },
     minimumSpendCents: row.minimumCents,
     serviceCodes: row.servicesIds.length === 0 ? null : codes,
+    cities: row.cities.length === 0 ? null : row.cities,
     validFrom: row.validFrom,
     validUntil: row.validTo,
     perUserLimit: row.limitPerUser,
@@ -61,6 +63,7 @@ const couponTexts: Readonly<Record<CouponRefusal['code'], NonNullable<Refusal['t
   not_yet_valid: 'coupon.not_yet',
   expired: 'coupon.expired',
   other_service: 'coupon.service_excluded',
+  other_city: 'coupon.city_excluded',
   below_minimum: 'coupon.minimum',
   used_by_user: 'coupon.used',
   used_up: 'coupon.expired',
@@ -118,6 +121,7 @@ function quotesOf(request: Quoting, selections: readonly Selection[]): Result<re
     distanceKm: drive.km,
     coupon: coupon && {
       coupon: couponOf(coupon, request.serviceCodes),
+      city: cityKey(location.city, location.state),
       usesByUser: coupon.usedByUser,
       usesOverall: coupon.used,
     },

@@ -125,6 +125,7 @@ export interface CouponRow {
   readonly amountCents: number | null;
   readonly minimumCents: number;
   readonly servicesIds: readonly ServiceId[];
+  readonly cities: readonly string[];
   readonly validFrom: number | null;
   readonly validTo: number | null;
   readonly limitTotal: number | null;
@@ -140,7 +141,7 @@ export async function readCoupon(
 ): Promise<CouponRow | undefined> {
   const { rows } = await sql<CouponRow>`
     SELECT coupons_id AS id, code, title_en, title_fr, percent::float8 AS percent, amount_cents, minimum_cents,
-      to_json(services_ids) AS services_ids, extract(epoch FROM valid_from)::float8 * 1000 AS valid_from,
+      to_json(services_ids) AS services_ids, to_json(cities) AS cities, extract(epoch FROM valid_from)::float8 * 1000 AS valid_from,
       extract(epoch FROM valid_to)::float8 * 1000 AS valid_to, limit_total, limit_per_user, used,
       (SELECT count(*)::int FROM coupon_uses u
        WHERE u.coupons_id = c.coupons_id AND u.users_id = ${given.userId} AND u.given_back_at IS NULL) AS used_by_user

@@ -176,6 +176,7 @@ describe('coupons', () => {
     ['SOON', { validFrom: day(1) }, 'coupon.not_yet'],
     ['OVER', { validTo: day(-1) }, 'coupon.expired'],
     ['ELSEWHERE', { servicesIds: [other?.id] }, 'coupon.service_excluded'],
+    ['AWAY', { cities: ['ON-ottawa'] }, 'coupon.city_excluded'],
     ['HIDDEN', { active: false }, 'coupon.unknown'],
   ] as const) {
     it(`refuses an unusable coupon in the cart and at booking: ${text}`, async () => {

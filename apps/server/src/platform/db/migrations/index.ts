@@ -62,4 +62,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-message-templates': fromFile('0017-message-templates'),
   '0018-application-documents': fromFile('0018-application-documents'),
   '0019-ready-mechanics': fromFile('0019-ready-mechanics'),
+  '0020-coupon-cities': fromFile('0020-coupon-cities'),
 };
