@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { answerSite, chooseTime, pick, startBooking, typeCard, unfold } from './support/booking.ts';
+import { fillSheet } from './support/fill-sheet.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { readyToBook, uploadPicture } from './support/orders.ts';
 import { demoSession, registered } from './support/people.ts';
@@ -134,6 +135,7 @@ async function bringTo(url: string, given: { id: number; state: State; customer:
     });
   if (state === 'pending' || state === 'declined' || state === 'canceled') return;
   await callApi(url, updateOrder, { ...asMechanic, form: { order_service_status: 'confirm' } });
+  if (state === 'in_progress' || state === 'complete') await fillSheet(url, ordersServicesId, given.mechanic);
   for (const progress of ['on_the_way', 'arrived', 'in_progress'] as const) {
     if (state === 'confirm') return;
     await callApi(url, setProgress, { ...asMechanic, form: { progress } });

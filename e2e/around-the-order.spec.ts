@@ -3,6 +3,7 @@ import { completePayment, getOrder, orderTimes, updateOrder } from '@hoist/contr
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
+import { fillSheet } from './support/fill-sheet.ts';
 import { refused } from './support/expected-console.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
 import { manage } from './support/manage.ts';
@@ -117,6 +118,7 @@ test.describe(() => {
     const finish = async (id: number, odometer: number) => {
       const given = { params: { ordersServicesId: id }, options: { token: mechanic.token } };
       await callApi(server.url, updateOrder, { ...given, form: { order_service_status: 'confirm' } });
+      await fillSheet(server.url, id, mechanic.token);
       const { data } = await callApi(server.url, getOrder, given);
       const total = data[0]?.totalToCollect ?? '';
       await callApi(server.url, completePayment, {

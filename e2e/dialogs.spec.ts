@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../apps/client/src/app/paths.ts';
 import { callApi } from './support/api.ts';
 import { book, type Booker } from './support/book.ts';
+import { fillSheet } from './support/fill-sheet.ts';
 import { expectKeepsFocus } from './support/keeps-focus.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
 import { saveCard } from './support/save-card.ts';
@@ -123,6 +124,7 @@ async function step(serverUrl: string, { id, mechanic }: Ordered, to: (typeof st
 
 async function finish(serverUrl: string, order: Ordered) {
   await step(serverUrl, order, 'in_progress');
+  await fillSheet(serverUrl, order.id, order.mechanic.token);
   const given = { params: { ordersServicesId: order.id }, options: { token: order.mechanic.token } };
   const { data } = await callApi(serverUrl, getOrder, given);
   await callApi(serverUrl, completePayment, {

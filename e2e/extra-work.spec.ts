@@ -2,6 +2,7 @@ import { getEstimate } from '@hoist/contract/estimates/estimates';
 import { updateOrder } from '@hoist/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
+import { fillSheet } from './support/fill-sheet.ts';
 import { book } from './support/book.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
@@ -81,6 +82,8 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   });
   expect(data.odometerOnArrival).toBe(129_480);
 
+  await fillSheet(server.url, ordersServicesId, mechanic.token);
+  await theirs.reload();
   await next.getByRole('button', { name: 'Start', exact: true }).click();
   await next.getByRole('button', { name: 'Complete', exact: true }).click();
   const done = sheet(theirs, 'Complete the job');

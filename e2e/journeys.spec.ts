@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillSheet } from './support/fill-sheet.ts';
 import { answerBank } from './support/answer-bank.ts';
 import {
   addLocation,
@@ -67,6 +68,8 @@ async function work(customer: Page, mechanic: Page, given: Job) {
   await customer.evaluate(() => Object.assign(window, { neverReloaded: true }));
   await step(mechanic, w.confirm);
   await expect(chip(customer, seen.confirmed)).toBeVisible();
+  await fillSheet(serverUrl, id, who.token);
+  await mechanic.reload();
   await step(mechanic, w.onTheWay);
   await expect(details(customer).getByText(seen.driving)).toBeVisible();
   await step(mechanic, w.arrived);

@@ -5,6 +5,7 @@ import { chooseService, chooseTime, pick, startBooking } from './support/booking
 import { expectPaid, onlyOrder } from './support/money.ts';
 import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
 import { book, demoBooker } from './support/book.ts';
+import { fillSheet } from './support/fill-sheet.ts';
 import { mechanicOf, readyToBook, uploadPicture } from './support/orders.ts';
 import { demoSession, e164, newPersonData } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
@@ -258,6 +259,7 @@ test('a customer follows the mechanic, reviews the visit and cancels another one
   for (const progress of ['arrived', 'in_progress'] as const)
     await callApi(server.url, setProgress, { params, form: { progress }, options });
   await uploadPicture(server.url, mechanic.token, ordersServicesId);
+  await fillSheet(server.url, ordersServicesId, mechanic.token);
   const { data } = await callApi(server.url, getOrder, { params, options });
   await callApi(server.url, completePayment, {
     params,

@@ -2,6 +2,7 @@ import { getJobParts } from '@hoist/contract/field-work/parts';
 import { listOrders } from '@hoist/contract/orders/orders';
 import { getMechanicDay } from '@hoist/contract/people/mechanics';
 import type { Page } from '@playwright/test';
+import { fillSheet } from './support/fill-sheet.ts';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { disconnected } from './support/expected-console.ts';
@@ -131,7 +132,13 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
   }
   const picture = front(page).getByRole('button', { name: 'Take a picture', exact: true });
   await expect(system === 'web' ? front(page).getByText('Add photos in the app') : picture).toBeVisible();
-  await next.getByRole('button', { name: 'Complete', exact: true }).click();
+  // The car was lifted: what makes it safe to drive comes before completing.
+  const complete = next.getByRole('button', { name: 'Complete', exact: true });
+  await expect(front(page).getByText('Finish the job sheet before completing this job.')).toBeVisible();
+  await expect(complete).toHaveCount(0);
+  await fillSheet(server.url, ordersServicesId, mechanic.token);
+  await page.reload();
+  await complete.click();
   const dialog = sheet(page, 'Complete the job');
   const submit = dialog.getByRole('button', { name: 'Complete', exact: true });
   await expect(dialog.getByLabel('Odometer, in km')).toHaveValue('190990');

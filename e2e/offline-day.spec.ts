@@ -9,6 +9,7 @@ import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { bookDay } from './support/book-day.ts';
 import { choosePicture } from './support/choose-picture.ts';
+import { fillSheet } from './support/fill-sheet.ts';
 import { anyOf, callCutOff, disconnected, refused } from './support/expected-console.ts';
 import { picture } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
@@ -35,12 +36,14 @@ const readJob = async (server: RunningServer, ordersServicesId: number, token: s
 };
 
 const confirmAll = async (server: RunningServer, jobs: readonly number[], token: string) => {
-  for (const ordersServicesId of jobs)
+  for (const ordersServicesId of jobs) {
     await callApi(server.url, updateOrder, {
       params: { ordersServicesId },
       form: { order_service_status: 'confirm' },
       options: { token },
     });
+    await fillSheet(server.url, ordersServicesId, token);
+  }
 };
 
 interface Work {

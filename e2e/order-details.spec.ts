@@ -11,6 +11,7 @@ import type { Page } from '@playwright/test';
 import type { Output } from '@hoist/contract/client';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
+import { fillSheet } from './support/fill-sheet.ts';
 import { mechanicOf, readyToBook, uploadPicture, withPicture } from './support/orders.ts';
 import { manage } from './support/manage.ts';
 import { demoSession } from './support/people.ts';
@@ -21,6 +22,7 @@ async function complete(url: string, ordersServicesId: number): Promise<void> {
   const { token } = await mechanicOf(url, ordersServicesId);
   const given = { params: { ordersServicesId }, options: { token } };
   await callApi(url, updateOrder, { ...given, form: { order_service_status: 'confirm' } });
+  await fillSheet(url, ordersServicesId, token);
   const { data } = await callApi(url, getOrder, given);
   await callApi(url, completePayment, {
     ...given,

@@ -4,6 +4,7 @@ import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/cont
 import { scheduleVisit, getVisitInfo } from '@hoist/contract/scheduling/visits';
 import { claimWarranty, warrantyTimes } from '@hoist/contract/dispatch/warranty';
 import { callApi } from '../support/api.ts';
+import { fillSheet } from '../support/fill-sheet.ts';
 import { mechanicOf } from '../support/orders.ts';
 import { bookingChoice } from './booking-state.ts';
 import type { Known, Person } from './demo-orders.ts';
@@ -48,6 +49,7 @@ async function complete(serverUrl: string, ordersServicesId: number, token: stri
     { progress: 'in_progress' },
   ] satisfies readonly Input<typeof setProgress>['form'][])
     await callApi(serverUrl, setProgress, { ...given, form });
+  await fillSheet(serverUrl, given.params.ordersServicesId, given.options.token);
   const { data } = await callApi(serverUrl, getOrder, given);
   await callApi(serverUrl, completePayment, {
     ...given,

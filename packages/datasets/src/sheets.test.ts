@@ -28,13 +28,12 @@ test('gives every service a sheet in the order of a job and in both languages', 
   }
 });
 
-test('requires all evidence for inspection services only', () => {
-  const withEvidence = serviceSheets().filter(({ evidenceRequired }) => evidenceRequired);
-  assert.deepEqual(
-    withEvidence.map(({ service }) => service),
-    ['brake-inspection', 'pre-purchase', 'multi-point', 'winter-check'],
-  );
-  for (const { service, items } of withEvidence) {
+const inspections = ['brake-inspection', 'pre-purchase', 'multi-point', 'winter-check'];
+
+test('requires every item of inspection services', () => {
+  const sheets = serviceSheets().filter(({ service }) => inspections.includes(service));
+  for (const { service, evidenceRequired, items } of sheets) {
+    assert.ok(evidenceRequired, service);
     assert.ok(
       items.every(({ required }) => required),
       service,
@@ -44,7 +43,46 @@ test('requires all evidence for inspection services only', () => {
       service,
     );
   }
+});
+
+test('requires torque, pedal, road check and fluid level of safety work, with pictures before and after', () => {
+  const sheets = new Map(serviceSheets().map((sheet) => [sheet.service, sheet]));
+  const required = (service: string): readonly string[] => {
+    const sheet = sheets.get(service);
+    assert.ok(sheet?.evidenceRequired, `${service} completes without its sheet`);
+    return sheet.items.filter((one) => one.required).map(({ code }) => code);
+  };
+  const safetyWork = services().filter(
+    ({ code, category }) =>
+      ['brakes', 'tires', 'suspension'].includes(category) && !inspections.includes(code),
+  );
+  for (const { code, category } of safetyWork) {
+    const items = required(code);
+    const torque = sheets.get(code)?.items.find((one) => one.code === 'wheel-torque');
+    assert.deepEqual([torque?.kind, torque?.unit], ['measurement', 'N·m'], code);
+    for (const item of ['secured', 'wheel-torque', 'finished', 'damage-noted'])
+      assert.ok(items.includes(item), `${code}: ${item}`);
+    const road = { brakes: 'bedded-in', suspension: 'road-test', tires: 'retorque-told' }[category];
+    assert.ok(road !== undefined && items.includes(road), code);
+    const photos = sheets.get(code)?.items.filter((one) => one.photoRequired);
+    assert.deepEqual(
+      photos?.map((one) => one.code),
+      ['damage-noted', 'finished'],
+      code,
+    );
+  }
+  for (const { code } of services()
+    .filter(({ category }) => category === 'brakes')
+    .slice(0, -1))
+    for (const item of ['pedal-firm', 'brake-fluid'])
+      assert.ok(required(code).includes(item), `${code}: ${item}`);
+  for (const code of ['oil-change', 'transmission-fluid', 'diff-fluid'])
+    for (const item of ['secured', 'no-leaks']) assert.ok(required(code).includes(item), `${code}: ${item}`);
+});
+
+test('requires no evidence where nothing can become unsafe', () => {
   const others = serviceSheets().filter(({ evidenceRequired }) => !evidenceRequired);
+  assert.ok(others.some(({ service }) => service === 'wash-express'));
   assert.ok(others.every(({ items }) => items.every((one) => one.required === (one.kind !== 'inspection'))));
 });
 

@@ -30,6 +30,8 @@ type StoredItem = Pick<SeedItem, 'code' | 'section' | 'kind' | 'title'> &
   Partial<Pick<SeedItem, 'hint' | 'unit' | 'limits'>>;
 
 interface SheetsFile {
+  /** Codes of the items that make the vehicle safe to drive. */
+  readonly safety: readonly string[];
   readonly items: readonly (StoredItem & {
     /** Codes of the services that fix it or diagnose it; the first is the one to book. */
     readonly rightBy?: readonly string[];
@@ -37,6 +39,8 @@ interface SheetsFile {
   readonly services: readonly {
     readonly code: string;
     readonly evidenceRequired?: boolean;
+    /** Work on brakes, wheels, steering, tires or under a lifted vehicle: its items of `safety` block completion. */
+    readonly safety?: boolean;
     readonly items: readonly string[];
     readonly photos?: readonly string[];
   }[];
@@ -47,9 +51,10 @@ const sheetsFile = once(() => readJson<SheetsFile>('sheets.json'));
 export const serviceSheets = once((): readonly SeedSheet[] => {
   const file = sheetsFile();
   const known = new Map(file.items.map((item) => [item.code, item]));
-  return file.services.map(({ code, evidenceRequired = false, items, photos = [] }) => ({
+  const isSafety = new Set(file.safety);
+  return file.services.map(({ code, evidenceRequired = false, safety = false, items, photos = [] }) => ({
     service: code,
-    evidenceRequired,
+    evidenceRequired: evidenceRequired || safety,
     items: items.map((name) => {
       const item = known.get(name);
       if (!item) throw new Error(`sheets.json: ${code} names an unknown item ${name}`);
@@ -63,7 +68,8 @@ export const serviceSheets = once((): readonly SeedSheet[] => {
         unit: item.unit ?? '',
         limits: item.limits ?? null,
         // An inspection service must report every finding.
-        required: evidenceRequired || kind !== 'inspection',
+        required:
+          evidenceRequired || (safety ? isSafety.has(name) || photos.includes(name) : kind !== 'inspection'),
         photoRequired: photos.includes(name),
       };
     }),

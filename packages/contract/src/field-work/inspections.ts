@@ -183,12 +183,13 @@ export const listMissingPictures = endpoint({
         customer: z.string(),
         mechanic: z.string(),
         notedAt: z.string(),
-        items: z.array(z.object({ item: z.string(), title: z.string() })),
+        /** `reason`: why the mechanic could not check it; empty for a missing picture or signature. */
+        items: z.array(z.object({ item: z.string(), title: z.string(), reason: z.string() })),
       }),
     ),
     recordsTotal: z.number(),
   }),
-  summary: "Completed jobs whose pictures the mechanic's client could not take, oldest first (decision C11)",
+  summary: 'Completed jobs without all of their evidence, oldest first (decision C11)',
 });
 
 export const settleMissingPictures = endpoint({
@@ -200,5 +201,5 @@ export const settleMissingPictures = endpoint({
   form: z.object({ note: requiredText(500, 'sheet.settle_note') }),
   output: z.object({}),
   refusals: ['not_found', 'wrong_state'],
-  summary: 'The office waives the missing pictures with a reason',
+  summary: 'The office waives the missing evidence with a reason',
 });

@@ -179,6 +179,8 @@ export const completePayment = endpoint({
     done_at: doneAt,
     /** If the client can take pictures, required ones block completion (decision C11). */
     can_take_pictures: formFlag.default(false),
+    /** The customer is not there to sign; a required signature then goes to the office's list. */
+    customer_absent: formFlag.default(false),
     /** Asked by our app if the customer wants the replaced parts; optional for other clients. */
     removed_parts_outcome: removedPartsOutcome.optional(),
   }),

@@ -103,11 +103,27 @@ test('never blocks completion by pictures that the client cannot take', () => {
   });
   assert.deepEqual(completionEvidence(filled, { canTakePictures: true }), {
     missing: [{ what: 'photo', item: 'damage' }],
-    withoutPictures: [],
+    forOffice: ['damage'],
   });
   assert.deepEqual(completionEvidence(filled, { canTakePictures: false }), {
     missing: [],
-    withoutPictures: ['damage'],
+    forOffice: ['damage'],
   });
   assert.deepEqual(completionEvidence(sheet({}), { canTakePictures: false }).missing.length, 3);
+});
+
+test('leaves to the office what an absent customer did not sign and what could not be checked', () => {
+  const filled = sheet(
+    {
+      damage: { value: 'done', pictures: 1 },
+      lights: { value: 'na', note: 'Dead battery' },
+      pads: { value: '6' },
+    },
+    { signatureRequired: true },
+  );
+  const absent = { canTakePictures: true, customerAbsent: true };
+  assert.deepEqual(completionEvidence(filled, absent), { missing: [], forOffice: ['lights', 'signature'] });
+  assert.deepEqual(completionEvidence(filled, { canTakePictures: true }).missing, [
+    { what: 'signature', item: null },
+  ]);
 });

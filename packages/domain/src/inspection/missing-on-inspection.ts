@@ -40,35 +40,45 @@ function missingOf(
   return photoRequired && answer?.pictures === 0 ? [{ what: 'photo', item: code }] : [];
 }
 
+/** The signature in lists of sheet items. */
+export const SIGNATURE = 'signature';
+
 export interface CompletionEvidence {
   readonly missing: readonly MissingOnInspection[];
-  /** Items without pictures, which do not block completion (decision C11). */
-  readonly withoutPictures: readonly string[];
+  readonly forOffice: readonly string[];
 }
 
-/** Items whose required picture is missing, including required items that are not filled in. */
-export const missingPictures = ({ evidenceRequired, items, answers }: FilledInspection): string[] =>
-  items
-    .filter(({ code, required, photoRequired }) => {
-      const { value = '', pictures = 0 } = answers.get(code) ?? {};
-      const isExpected = value === '' ? required : value !== NOT_CHECKED;
-      return evidenceRequired && photoRequired && isExpected && pictures === 0;
-    })
-    .map(({ code }) => code);
+/**
+ * What the office follows up after a completion: items whose required picture is missing, required items that the
+ * mechanic could not check, and a missing signature.
+ */
+export function evidenceForOffice(sheet: FilledInspection): readonly string[] {
+  const { evidenceRequired, signatureRequired, signed, items, answers } = sheet;
+  if (!evidenceRequired) return [];
+  const open = items.filter(({ code, required, photoRequired }) => {
+    const { value = '', pictures = 0 } = answers.get(code) ?? {};
+    if (value === NOT_CHECKED) return required;
+    return photoRequired && pictures === 0 && (required || value !== '');
+  });
+  return [...open.map(({ code }) => code), ...(signatureRequired && !signed ? [SIGNATURE] : [])];
+}
+
+interface Circumstances {
+  readonly canTakePictures: boolean;
+  /** The customer is not there to sign. */
+  readonly customerAbsent?: boolean;
+  readonly byStaff?: boolean;
+}
 
 /**
- * What blocks a completion. Missing pictures do not block a client that cannot take them (decision C11); they go to the
- * office's queue 'pictures missing'. Staff complete without a filled sheet, because only the mechanic can fill it.
+ * What blocks a completion. A client that cannot take pictures and a customer who is away never block it (decision
+ * C11). Staff complete without a filled sheet, because only the mechanic can fill it.
  */
 export function completionEvidence(
   sheet: FilledInspection,
-  { canTakePictures, byStaff = false }: { readonly canTakePictures: boolean; readonly byStaff?: boolean },
+  { canTakePictures, customerAbsent = false, byStaff = false }: Circumstances,
 ): CompletionEvidence {
-  if (byStaff) return { missing: [], withoutPictures: missingPictures(sheet) };
-  const all = missingOnInspection(sheet);
-  if (canTakePictures) return { missing: all, withoutPictures: [] };
-  return {
-    missing: all.filter(({ what }) => what !== 'photo'),
-    withoutPictures: all.flatMap((one) => (one.what === 'photo' ? [one.item] : [])),
-  };
+  const blocks = ({ what }: MissingOnInspection): boolean =>
+    !byStaff && (what === 'photo' ? canTakePictures : what !== 'signature' || !customerAbsent);
+  return { missing: missingOnInspection(sheet).filter(blocks), forOffice: evidenceForOffice(sheet) };
 }

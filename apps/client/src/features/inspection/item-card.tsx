@@ -1,5 +1,6 @@
 import { NOT_CHECKED } from '@hoist/domain/inspection/inspection-item';
 import { type ReactNode, useState } from 'react';
+import { useSavedDraft } from '#client/app/use-saved-draft.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/field.tsx';
@@ -7,6 +8,7 @@ import { AnswerControl } from './answer-control.tsx';
 import { itemAnchor, type InspectionItem } from './inspection.ts';
 
 interface ItemCardProps {
+  readonly ordersServicesId: number;
   readonly item: InspectionItem;
   /** The answer is unsent. */
   readonly unsent: boolean;
@@ -23,13 +25,30 @@ interface ItemCardProps {
 
 /** The current item with answer, note, pictures and a request for extra work. */
 export function ItemCard(props: ItemCardProps) {
-  const { item, unsent, writable, missing, onAnswer, onNote, onPropose, onClose, children } = props;
+  const {
+    ordersServicesId,
+    item,
+    unsent,
+    writable,
+    missing,
+    onAnswer,
+    onNote,
+    onPropose,
+    onClose,
+    children,
+  } = props;
   const t = useMessages('inspection');
   const { value, note, verdict } = item;
   const [writesNote, setWritesNote] = useState(false);
+  // Survives the app being closed while the mechanic types.
+  const [typed, setTyped] = useSavedDraft<string | null>(
+    `sheet.${ordersServicesId}.${item.item}`,
+    () => null,
+    { stays: true },
+  );
   const notChecked = value === NOT_CHECKED;
   const isFinding = verdict === 'amber' || verdict === 'red';
-  const open = writesNote || note !== '' || notChecked || isFinding;
+  const open = writesNote || typed !== null || note !== '' || notChecked || isFinding;
   return (
     <li className={`sheet-item sheet-current ${verdict ?? ''}`} id={itemAnchor(item.item)}>
       <div className="row between">
@@ -43,7 +62,9 @@ export function ItemCard(props: ItemCardProps) {
       </div>
       {item.hint ? <p className="small muted">{item.hint}</p> : null}
       <AnswerControl item={item} disabled={!writable} onAnswer={onAnswer} />
-      {open ? <NoteField item={item} disabled={!writable} onSave={onNote} /> : null}
+      {open ? (
+        <NoteField item={item} typed={typed} onTyped={setTyped} disabled={!writable} onSave={onNote} />
+      ) : null}
       {missing ? <p className="small sheet-wants">{missing}</p> : null}
       <div className="sheet-more">
         {children}
@@ -80,14 +101,16 @@ export function ItemCard(props: ItemCardProps) {
 
 interface NoteFieldProps {
   readonly item: InspectionItem;
+  /** Null: the note as saved. */
+  readonly typed: string | null;
+  readonly onTyped: (typed: string | null) => void;
   readonly disabled: boolean;
   readonly onSave: (note: string) => void;
 }
 
 /** Saved on blur. */
-function NoteField({ item, disabled, onSave }: NoteFieldProps) {
+function NoteField({ item, typed, onTyped, disabled, onSave }: NoteFieldProps) {
   const t = useMessages('inspection');
-  const [typed, setTyped] = useState<string | null>(null);
   const label = t(item.value === NOT_CHECKED ? 'whyNot' : 'noteOf');
   return (
     <TextArea
@@ -98,10 +121,10 @@ function NoteField({ item, disabled, onSave }: NoteFieldProps) {
       maxLength={1000}
       value={typed ?? item.note}
       disabled={disabled}
-      onText={setTyped}
+      onText={onTyped}
       onBlur={() => {
         const note = typed?.trim();
-        setTyped(null);
+        onTyped(null);
         if (note !== undefined && note !== item.note) onSave(note);
       }}
     />

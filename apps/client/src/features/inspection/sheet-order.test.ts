@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closesItem, nextOpen, sectionsOf } from './sheet-order.ts';
+import { closesItem, nextOpen, restOf, sectionsOf } from './sheet-order.ts';
 import { testItem as item } from './test-item.ts';
 
 const items = [
@@ -40,4 +40,18 @@ test('an answer closes its item, but not a finding, a cleared one, and one that 
   assert.equal(closesItem(pads, '2.5', true), false);
   const shown = item('rotors', { photoRequired: true });
   assert.deepEqual([closesItem(shown, 'green', true), closesItem(shown, 'green', false)], [false, true]);
+});
+
+test('the rest that may be judged good together is unanswered and wants neither a number nor a picture', () => {
+  const judged = [
+    item('lights'),
+    item('horn', { value: 'red' }),
+    item('pads', { kind: 'measurement' }),
+    item('rotors', { photoRequired: true }),
+    item('belts'),
+  ];
+  assert.deepEqual(
+    restOf({ section: 'inspection', items: judged }).map((one) => one.item),
+    ['lights', 'belts'],
+  );
 });

@@ -12,6 +12,10 @@ export const sectionsOf = (items: readonly InspectionItem[]): readonly SheetSect
     .map((section) => ({ section, items: items.filter((item) => item.section === section) }))
     .filter((one) => one.items.length > 0);
 
+/** What "The rest is good" answers: inspections without an answer, but those that want a picture. */
+export const restOf = ({ items }: SheetSection): readonly InspectionItem[] =>
+  items.filter(({ kind, value, photoRequired }) => kind === 'inspection' && value === '' && !photoRequired);
+
 /** The next unfinished item after one, else the first; `from` itself only where nothing else is left. */
 export function nextOpen(
   items: readonly InspectionItem[],

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { InspectionItem } from './inspection.ts';
 import type { SheetSection } from './sheet-order.ts';
@@ -9,11 +10,16 @@ interface SectionProps {
   readonly finished: number;
   /** Has the current item, and so is open. */
   readonly isCurrent: boolean;
+  /** Inspections that may be judged good together. */
+  readonly rest: readonly InspectionItem[];
+  readonly onRestGood: (rest: readonly InspectionItem[]) => void;
   readonly children: (item: InspectionItem) => ReactNode;
 }
 
 /** A section under its sticky heading; one green line once it is finished. */
-export function Section({ section: { section, items }, finished, isCurrent, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { finished, isCurrent, rest, onRestGood, children } = props;
+  const { section, items } = props.section;
   const t = useMessages('inspection');
   const [opened, setOpened] = useState(false);
   const isWhole = finished === items.length;
@@ -43,6 +49,11 @@ export function Section({ section: { section, items }, finished, isCurrent, chil
         </div>
       )}
       {open ? <ul className="sheet-items">{items.map(children)}</ul> : null}
+      {rest.length > 1 ? (
+        <Button kind="quiet" icon="check" wide onClick={() => onRestGood(rest)}>
+          {t('restGood', { count: rest.length })}
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { ItemLine } from './item-line.tsx';
 import { ItemPictures } from './item-pictures.tsx';
 import type { OptimisticInspection } from './optimistic-inspection.ts';
 import { saveAnswer } from './save-answer.ts';
-import { sectionsOf } from './sheet-order.ts';
+import { restOf, sectionsOf } from './sheet-order.ts';
 import { Section } from './sheet-section.tsx';
 import type { CurrentItem } from './use-current-item.ts';
 
@@ -37,9 +37,14 @@ export function SheetSections({ sheet, place, isFinished, mayAdd, onPropose }: S
       section={section}
       finished={section.items.filter(isFinished).length}
       isCurrent={section.items.some(({ item }) => item === place.current)}
+      rest={writable ? restOf(section) : []}
+      onRestGood={(rest) => {
+        for (const { item } of rest) void saveAnswer({ ordersServicesId, item }, { value: 'green' });
+      }}
     >
       {(item) => {
         const common = {
+          ordersServicesId,
           item,
           writable,
           missing: wants(item),

@@ -33,7 +33,9 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
   const canTakePictures = useJobActions(order).includes('upload_pictures');
   const { ordersServicesId } = order;
   const { sheet } = useOptimisticInspection(ordersServicesId, { enabled: open });
-  const missing = sheet ? missingOf(sheet, canTakePictures) : [];
+  const [customerAbsent, setCustomerAbsent] = useState(false);
+  const missing = sheet ? missingOf(sheet, canTakePictures, customerAbsent) : [];
+  const isUnsigned = customerAbsent || missing.some(({ what }) => what === 'signature');
   const kmOnArrival = order.odometerOnArrival;
   const requirements = { cash, kmOnArrival, partsBack: wantsPartsBack(order, sheet?.parts ?? []) };
 
@@ -48,6 +50,7 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
     const form = {
       ...completionForm(order, { odometer, collected, parts }, requirements),
       can_take_pictures: canTakePictures,
+      ...(customerAbsent ? { customer_absent: true } : {}),
       ...actionTimeNow(),
     };
     if (await act({ params, form })) onClose();
@@ -62,6 +65,11 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
       onSubmit={() => void submit()}
     >
       {sheet && missing.length > 0 ? <MissingList sheet={sheet} missing={missing} onGo={onClose} /> : null}
+      {isUnsigned ? (
+        <Checkbox checked={customerAbsent} onChange={(event) => setCustomerAbsent(event.target.checked)}>
+          {t('complete.customerAbsent')}
+        </Checkbox>
+      ) : null}
       {order.images?.length === 0 ? (
         <p className="note small">
           <Icon name="camera" size={20} />

@@ -22,6 +22,7 @@ export const inspection = {
   fillIn: 'Fill in',
   measureOf: '{{title}}, in {{unit}}',
   wrongNumber: 'Enter a number, like 4.5',
+  restGood: 'The other {{count}} are good',
   note: 'Note',
   noteOf: 'Note for the customer',
   whyNot: "Why couldn't you check it?",

@@ -167,6 +167,7 @@ export const mechanics = {
   },
   complete: {
     title: 'Complete the job',
+    customerAbsent: 'The customer isn’t here to sign. The office will follow up.',
     pictures: 'No photos yet. Photos of the finished work protect you and the customer.',
     odometer: 'Odometer, in km',
     odometerError: checks['order.odometer'],

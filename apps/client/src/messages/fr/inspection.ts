@@ -25,6 +25,7 @@ export const inspection: Translation<typeof english> = {
   fillIn: 'Remplir',
   measureOf: '{{title}}, en {{unit}}',
   wrongNumber: 'Entrez un nombre, comme 4,5',
+  restGood: 'Les {{count}} autres sont bons',
   note: 'Note',
   noteOf: 'Note pour le client',
   whyNot: "Pourquoi n'avez-vous pas pu le vérifier?",

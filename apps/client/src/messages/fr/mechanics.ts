@@ -170,6 +170,7 @@ export const mechanics: Translation<typeof english> = {
   },
   complete: {
     title: "Terminer l'intervention",
+    customerAbsent: "Le client n'est pas là pour signer. Le bureau fera le suivi.",
     pictures: "Aucune photo. Des photos de l'ouvrage fini vous protègent, vous et le client.",
     odometer: 'Odomètre, en km',
     odometerError: checks['order.odometer'],

@@ -113,6 +113,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         paymentCollectedByMechanic: form.payment_collected_by_mechanic,
         doneAt: form.done_at,
         canTakePictures: form.can_take_pictures,
+        customerAbsent: form.customer_absent,
         removedPartsOutcome: form.removed_parts_outcome,
       });
       return orderResponse(context, request, [completed, 'order.completed']);

@@ -18,7 +18,7 @@ export type Finish =
       readonly collectedByMechanic: boolean;
       /** When the mechanic completed the job, epoch milliseconds. */
       readonly doneAt: number;
-      /** Inspection items that require a picture and have none. */
+      /** Sheet items that the office follows up: without their picture, not checked, unsigned. */
       readonly withoutPictures: readonly string[];
       readonly removedPartsOutcome?: 'handed_back' | 'declined' | undefined;
       /** Set if staff completed it in place of the mechanic. */

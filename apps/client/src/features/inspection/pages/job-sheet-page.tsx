@@ -104,7 +104,7 @@ function Sheet({ order, sheet, onRefresh }: SheetProps & { readonly onRefresh: (
         ) : all > 0 ? (
           <SheetFooter
             order={order}
-            left={missing.length}
+            left={missing.filter(({ what }) => what !== 'signature').length}
             next={missing.length > 0 || !sheet.items.every(isFinished) ? place.next : null}
             mayComplete={actions.includes('complete')}
           />

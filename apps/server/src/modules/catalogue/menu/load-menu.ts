@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addons, serviceCategories, services, type MenuService } from '@hoist/datasets/services';
 import type { AddonId, ServiceId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -62,10 +63,13 @@ const partRows = (service: MenuService, servicesId: ServiceId) =>
     position,
   }));
 
-/** Inserts the seed menu; returns false if there is a menu. */
+/** Inserts the seed menu, or renews its sheets; returns false if there is a menu. */
 export async function loadMenu(tx: Tx): Promise<boolean> {
   const present = await tx.selectFrom('services').select('servicesId').limit(1).executeTakeFirst();
-  if (present) return false;
+  if (present) {
+    await loadSheets(tx);
+    return false;
+  }
   const addonIds = await insertAddons(tx);
   const serviceIds = await insertServices(tx);
   const known = services().flatMap((service) => {
@@ -91,34 +95,45 @@ export async function loadMenu(tx: Tx): Promise<boolean> {
   return true;
 }
 
-/** Inserts the product's inspection template for services without one. Versions edited by staff stay. */
+/**
+ * Inserts the product's sheets: those of services without one, and the next version where the product's has changed
+ * since. A sheet that staff have edited stays.
+ */
 async function loadSheets(tx: Tx): Promise<void> {
-  const bare = await tx
+  const rows = await tx
     .selectFrom('services as s')
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('serviceSheets as t')
-            .whereRef('t.servicesId', '=', 's.servicesId')
-            .select('t.version'),
-        ),
-      ),
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('serviceSheets')
+          .whereRef('serviceSheets.servicesId', '=', 's.servicesId')
+          .select(['version', 'items', 'createdBy'])
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
     )
-    .select(['s.servicesId', 's.code'])
+    .select(['s.servicesId', 's.code', 'newest.version', 'newest.items', 'newest.createdBy'])
     .execute();
   const seeds = new Map(serviceSheets().map((sheet) => [sheet.service, sheet]));
-  const known = bare.flatMap(({ servicesId, code }) => {
+  const stale = rows.flatMap(({ servicesId, code, version, items, createdBy }) => {
     const seed = seeds.get(code);
-    return seed ? [{ id: servicesId, seed }] : [];
+    if (!seed || createdBy !== null || isDeepStrictEqual(items, seed.items)) return [];
+    return [{ servicesId, seed, version: (version ?? 0) + 1 }];
   });
-  if (known.length === 0) return;
+  if (stale.length === 0) return;
   await tx
     .insertInto('serviceSheets')
-    .values(known.map(({ id, seed }) => ({ servicesId: id, version: 1, items: JSON.stringify(seed.items) })))
+    .values(
+      stale.map(({ servicesId, version, seed }) => ({
+        servicesId,
+        version,
+        items: JSON.stringify(seed.items),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const demanding = known.filter(({ seed }) => seed.evidenceRequired).map(({ id }) => id);
+  const demanding = stale.filter(({ seed }) => seed.evidenceRequired).map(({ servicesId }) => servicesId);
   if (demanding.length > 0)
     await tx
       .updateTable('services')

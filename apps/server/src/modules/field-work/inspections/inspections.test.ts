@@ -32,12 +32,12 @@ const { servicesId: padsId } = await database.db
   .where('code', '=', 'brake-pads-front')
   .select('servicesId')
   .executeTakeFirstOrThrow();
-/** Sets whether the service requires a complete inspection. */
-const demand = (required: boolean) =>
+/** Sets whether a service requires a complete inspection. */
+const demand = (required: boolean, servicesId = padsId) =>
   database.db
     .updateTable('services')
     .set({ evidenceRequired: required })
-    .where('servicesId', '=', padsId)
+    .where('servicesId', '=', servicesId)
     .execute();
 /** Publishes the next version of the form, as the console does. */
 async function edit(changes: { signature?: boolean; without?: readonly string[] }): Promise<void> {
@@ -81,7 +81,7 @@ const upload = async (job: Job, item: string) =>
     { ...ofJob(job), form: { sheet_item: item } },
     { ...job.mechanic, files: [await photo()] },
   );
-async function complete(job: Job, form: { can_take_pictures?: 1 } = {}) {
+async function complete(job: Job, form: { can_take_pictures?: 1; customer_absent?: 1 } = {}) {
   const { data } = await server.call(getOrder, ofJob(job), job.mechanic);
   return server.call(
     completePayment,
@@ -261,6 +261,36 @@ test('lists missing items at completion if the service requires evidence, and co
   await edit({});
 });
 
+test('hands to the office what the mechanic could not check and what an absent customer did not sign', async () => {
+  const office = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
+  await demand(true);
+  await edit({ signature: true });
+  const job = await confirmed();
+  await answerAll(job);
+  await answer(job, 'wheel-torque', { value: 'na', note: 'The wrench broke' });
+  assert.deepEqual(
+    (await bodyOf(complete(job))).details.map(({ field }) => field),
+    ['sheet.signature'],
+  );
+  await complete(job, { customer_absent: 1 });
+  const { data } = await server.call(listMissingPictures, {}, office);
+  const [listed] = data.filter(({ ordersServicesId }) => ordersServicesId === job.id);
+  assert.deepEqual(
+    listed?.items.map(({ item, reason }) => [item, reason]),
+    [
+      ['damage-noted', ''],
+      ['wheel-torque', 'The wrench broke'],
+      ['finished', ''],
+      ['signature', ''],
+    ],
+  );
+  assert.deepEqual(listed.items.map(({ title }) => title).at(-1), "The customer's signature is missing");
+  const form = { note: 'Torqued at the shop next door' };
+  await server.call(settleMissingPictures, { ...ofJob(job), form }, office);
+  await demand(false);
+  await edit({});
+});
+
 test('keeps the form version and requirement of the confirmation', async () => {
   const job = await confirmed();
   await edit({ without: ['calipers'] });
@@ -276,12 +306,16 @@ test('keeps the form version and requirement of the confirmation', async () => {
 
 test('queues a job without a required picture for staff until it is added or waived', async () => {
   const office = await addPerson(database, clock.now(), { consoleRole: 'dispatcher' });
-  const queue = async () => (await server.call(listMissingPictures, {}, office)).data;
+  const queue = async () => {
+    const { data } = await server.call(listMissingPictures, {}, office);
+    return data.filter(({ servicesTitle }) => servicesTitle === 'Brake inspection');
+  };
   const { servicesId: serviceId } = await database.db
     .selectFrom('services')
     .where('code', '=', 'brake-inspection')
     .select('servicesId')
     .executeTakeFirstOrThrow();
+  await demand(true, serviceId);
   const anybody = await newJob();
   const inspection = async (hour: string): Promise<Job> => {
     const customer = await fixture.customer();

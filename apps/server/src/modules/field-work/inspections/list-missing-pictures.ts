@@ -1,7 +1,10 @@
 import { text, type listMissingPictures as endpoint, type Locale, type Output } from '@hoist/contract';
 import { sql, type SqlBool } from 'kysely';
+import { noId, type OrderId } from '@hoist/domain/ids';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
+import { NOT_CHECKED } from '@hoist/domain/inspection/inspection-item';
+import { SIGNATURE } from '@hoist/domain/inspection/missing-on-inspection';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { timeText } from '#server/shared/formats/time-text.ts';
 
@@ -42,10 +45,11 @@ export async function listMissingPictures(
     .offset(Math.max(0, start))
     .limit(Math.min(100, Math.max(1, length)))
     .execute();
+  const reasons = await readReasons(db, rows);
   const data = rows.map((row): Listed['data'][number] => {
     const titleOf = (code: string) =>
-      code === 'no_show'
-        ? text(locale, 'no_show.picture')
+      code === 'no_show' || code === SIGNATURE
+        ? text(locale, code === 'no_show' ? 'no_show.picture' : 'sheet.missing_signature')
         : (row.sheet?.find((one) => one.code === code)?.title[locale] ?? code);
     return {
       ordersServicesId: row.ordersServicesId,
@@ -55,8 +59,26 @@ export async function listMissingPictures(
       customer: `${row.fname} ${row.lname}`.trim(),
       mechanic: `${row.mechanicFname ?? ''} ${row.mechanicLname ?? ''}`.trim(),
       notedAt: timeText(row.notedAt, row.timezone, locale),
-      items: row.items.map((item) => ({ item, title: titleOf(item) })),
+      items: row.items.map((item) => ({
+        item,
+        title: titleOf(item),
+        reason: reasons.get(`${row.ordersServicesId} ${item}`) ?? '',
+      })),
     };
   });
   return { data, recordsTotal: Number(count) };
+}
+
+/** Why items could not be checked, by order and item. */
+async function readReasons(
+  db: Db,
+  rows: readonly { readonly ordersServicesId: OrderId }[],
+): Promise<ReadonlyMap<string, string>> {
+  const answers = await db
+    .selectFrom('jobSheetAnswers')
+    .where('ordersServicesId', 'in', [noId, ...rows.map((row) => row.ordersServicesId)])
+    .where('value', '=', NOT_CHECKED)
+    .select(['ordersServicesId', 'item', 'note'])
+    .execute();
+  return new Map(answers.map(({ ordersServicesId, item, note }) => [`${ordersServicesId} ${item}`, note]));
 }

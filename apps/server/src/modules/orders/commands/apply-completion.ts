@@ -23,7 +23,7 @@ export interface Completion {
   readonly collectedByMechanic: boolean;
   /** When the mechanic completed it, epoch milliseconds; undefined means now. */
   readonly doneAt?: number | undefined;
-  /** Inspection items that require a picture and have none. */
+  /** Sheet items that the office follows up: without their picture, not checked, unsigned. */
   readonly withoutPictures?: readonly string[] | undefined;
   /** For replaced parts that the customer wants back. */
   readonly removedPartsOutcome?: 'handed_back' | 'declined' | undefined;

@@ -31,6 +31,8 @@ export interface CompleteRequest extends OrderRequest {
   readonly doneAt?: string | undefined;
   /** The client can take the pictures that the service requires (decision C11). */
   readonly canTakePictures?: boolean;
+  /** The customer is not there to sign. */
+  readonly customerAbsent?: boolean;
   /** For replaced parts that the customer wants back. */
   readonly removedPartsOutcome?: 'handed_back' | 'declined' | undefined;
   /** Set if staff complete in place of the mechanic. */
@@ -94,19 +96,20 @@ async function begin(
   return ok('done');
 }
 
-/** Checks the inspection for the required evidence; returns the missing pictures that the client cannot take. */
+/** Checks the sheet for the required evidence; returns the items that the office follows up. */
 async function judgeEvidence(
   tx: Tx,
   order: LoadedOrder,
-  { canTakePictures = false, staffReason, locale }: CompleteRequest,
+  { canTakePictures = false, customerAbsent = false, staffReason, locale }: CompleteRequest,
 ): Promise<Result<readonly string[], Refusal>> {
   const filled = await readFilled(tx, order);
-  const { missing, withoutPictures } = completionEvidence(filledSheet(filled), {
+  const { missing, forOffice } = completionEvidence(filledSheet(filled), {
     canTakePictures,
+    customerAbsent,
     byStaff: staffReason !== undefined,
   });
   if (missing.length > 0) return refuse(missingRefusal(missing, filled.template.items, locale));
-  return ok(withoutPictures);
+  return ok(forOffice);
 }
 
 /** More was collected than the customer accepted: the rest must be proposed first (decision C6). */

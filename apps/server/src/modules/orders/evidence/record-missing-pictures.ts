@@ -1,4 +1,4 @@
-import { missingPictures } from '@hoist/domain/inspection/missing-on-inspection';
+import { evidenceForOffice } from '@hoist/domain/inspection/missing-on-inspection';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { filledSheet, readFilled } from './read-filled.ts';
@@ -9,7 +9,7 @@ interface Noting {
   readonly now: Date;
 }
 
-/** Lists a job that was completed without required pictures for the office (decision C11). */
+/** Lists a job that was completed without all of its evidence for the office (decision C11). */
 export async function recordMissingPictures(tx: Tx, { order, items, now }: Noting): Promise<void> {
   const id = order.ordersServicesId;
   await tx.deleteFrom('missingPictures').where('ordersServicesId', '=', id).execute();
@@ -29,7 +29,7 @@ export async function recheckMissingPictures(tx: Tx, order: LoadedOrder, now: Da
     .select('ordersServicesId')
     .executeTakeFirst();
   if (!noted) return;
-  const items = missingPictures(filledSheet(await readFilled(tx, order)));
+  const items = [...evidenceForOffice(filledSheet(await readFilled(tx, order)))];
   await tx
     .updateTable('missingPictures')
     .set(items.length > 0 ? { items } : { settledAt: now })
