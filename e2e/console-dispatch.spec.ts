@@ -1,46 +1,12 @@
 import { sendInquiry } from '@hoist/contract/people/inquiries';
-import { listConsoleOrders } from '@hoist/contract/orders/console';
-import { updateOrder } from '@hoist/contract/orders/orders';
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
-import { book, demoBooker } from './support/book.ts';
+import { confirmedVisit, enterAsDispatcher, otherPlace } from './support/board.ts';
 import { expectNoFindings } from './support/findings.ts';
-import { officeSession } from './support/office-session.ts';
-import { mechanicOf } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
 // Browsers write down every answer that is no success: what was left empty.
 test.use({ expectedConsole: /the server responded with a status of 422/ });
-
-const tokenKey = 'hoist.console.token';
-
-async function enter(page: Page, serverUrl: string): Promise<{ readonly token: string }> {
-  const session = await officeSession(serverUrl, 'dispatcher@hoist.test');
-  await page.addInitScript(
-    ([name, value]) => localStorage.setItem(name ?? '', value ?? ''),
-    [tokenKey, session.token],
-  );
-  return session;
-}
-
-/** A confirmed visit of its own far from the others, and its day where it takes place. */
-async function aConfirmedVisit(serverUrl: string, office: { readonly token: string }) {
-  const customer = await demoBooker(serverUrl, 'customer@hoist.test', 'Toronto');
-  const { ordersServicesId: id } = await book(serverUrl, customer);
-  const mechanic = await mechanicOf(serverUrl, id);
-  await callApi(serverUrl, updateOrder, {
-    params: { ordersServicesId: id },
-    form: { order_service_status: 'confirm' },
-    options: { token: mechanic.token },
-  });
-  const { data } = await callApi(serverUrl, listConsoleOrders, {
-    query: { search: String(id) },
-    options: office,
-  });
-  const startsAt = data.find(({ ordersServicesId }) => ordersServicesId === id)?.startsAt ?? '';
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date(startsAt));
-  return { id, day };
-}
 
 const ghost = (page: Page): Locator => page.locator('.ghost');
 
@@ -48,8 +14,8 @@ test('the dispatcher carries a visit over the board by pointer and by keyboard, 
   page,
   server,
 }) => {
-  const session = await enter(page, server.url);
-  const visit = await aConfirmedVisit(server.url, session);
+  const session = await enterAsDispatcher(page, server.url);
+  const visit = await confirmedVisit(server.url, session);
   await page.goto(`/admin/board?day=${visit.day}`);
   const block = page.locator(`[data-visit="${visit.id}"]`);
   await expect(block).toBeVisible();
@@ -81,14 +47,11 @@ test('the dispatcher carries a visit over the board by pointer and by keyboard, 
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y + 12, { steps: 3 });
   await expect(ghost(page)).toBeVisible();
-  // Another mechanic, at the visit's own time or as near to it as they can.
-  const open = await Promise.all((await page.locator('.carry-open').all()).map((one) => one.boundingBox()));
-  const place = open.find((one) => one && Math.abs(one.y - from.y) > from.height / 2);
-  if (!place) throw new Error('no other mechanic is free');
-  const last = place.x + place.width - from.width;
-  await page.mouse.move(Math.min(Math.max(from.x, place.x + 2), last) + 4, place.y + 12, { steps: 5 });
+  const to = await otherPlace(page, from);
+  await page.mouse.move(to.x, to.y, { steps: 5 });
   await expect(page.locator('.ghost-ok')).toBeVisible();
   await page.mouse.up();
+  await page.getByRole('button', { name: 'Move visit' }).click();
   await expect(page.getByText(/ has the visit now\./)).toBeVisible();
   await expect(ghost(page)).toBeHidden();
 
@@ -131,8 +94,8 @@ test('on a phone the day is a list with a button to move, and the queues lead to
   server,
   inbox,
 }) => {
-  const session = await enter(page, server.url);
-  const visit = await aConfirmedVisit(server.url, session);
+  const session = await enterAsDispatcher(page, server.url);
+  const visit = await confirmedVisit(server.url, session);
   const email = `max-${crypto.randomUUID().slice(0, 8)}@write.test`;
   const form = { topic: 'contact' as const, name: 'Max Lee', email, message: 'When can you come?' };
   await callApi(server.url, sendInquiry, { form });

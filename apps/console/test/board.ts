@@ -61,6 +61,7 @@ export function boardOf(visits: readonly BoardVisit[], changes: Partial<Board> =
       { ...mechanic, usersId: toId(7), name: 'Mia', skills: [toId(1)] },
       { ...mechanic, usersId: toId(8), name: 'Noah', skills: [toId(2)] },
     ],
+    skills: [],
     visits: [...visits],
     held: [],
     positions: [],

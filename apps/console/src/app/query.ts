@@ -1,7 +1,7 @@
 import type { Input, Output } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { retryUnreachable } from '@hoist/web/error-messages';
-import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 
 export const queryClient = new QueryClient({
@@ -30,6 +30,16 @@ export const useCall = <E extends Endpoint>(
     enabled: options.enabled ?? true,
     refetchInterval: options.everyMs ?? false,
     ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+
+/** The cached answers of one call with several inputs, in their order. */
+export const useCalls = <E extends Endpoint>(endpoint: E, inputs: readonly Input<E>[]) =>
+  useQueries({
+    queries: inputs.map((input) => ({
+      queryKey: [endpoint.id, input],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Output<E>> =>
+        call(endpoint, input, { signal }),
+    })),
   });
 
 /** A call that changes something: `send.mutateAsync(input)`. A retry of the same input is the same call (decision B9). */

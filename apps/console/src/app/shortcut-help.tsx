@@ -21,6 +21,7 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
         <Shortcut keys={['↑', '↓']} text={t('key.rows')} />
         <Shortcut keys={['Enter']} text={t('key.open')} />
         <Shortcut keys={['Esc']} text={t('key.close')} />
+        <Shortcut keys={['z']} text={t('key.undo')} />
         <Shortcut keys={['?']} text={t('key.help')} />
       </dl>
     </Dialog>

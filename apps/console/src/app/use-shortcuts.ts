@@ -12,7 +12,7 @@ interface Shortcuts {
 /** How long the letter of an area may follow `g`. */
 const pauseMs = 1500;
 
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 

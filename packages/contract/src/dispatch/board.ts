@@ -83,6 +83,8 @@ export const getBoard = endpoint({
       day: interval,
       zones: z.array(zoneRules),
       mechanics: z.array(boardMechanic),
+      /** The services that mechanics are skilled for, by title. */
+      skills: z.array(z.object({ id: idField<ServiceId>(), title: z.string() })),
       /** Visits of the day and of half a day around it, for conflict checks. */
       visits: z.array(boardVisit),
       /** Times reserved by unfinished bookings, and former times of visits whose move can still be undone. */

@@ -31,7 +31,13 @@ export type MapLayer =
   /** Where a route begins. */
   | { readonly kind: 'start'; readonly at: LatLng; readonly label?: string }
   /** A mechanic's last position. */
-  | { readonly kind: 'mechanic'; readonly at: LatLng; readonly label?: string }
+  | {
+      readonly kind: 'mechanic';
+      readonly at: LatLng;
+      readonly label?: string;
+      /** Of the name, where several mechanics are shown. */
+      readonly initial?: string;
+    }
   | {
       readonly kind: 'stop';
       readonly at: LatLng;

@@ -45,6 +45,7 @@ export function MapOverlay({ view, layers, onHold, onZoom }: MapOverlayProps) {
               <svg width="20" height="20" viewBox="0 0 24 24">
                 <path d="M3 16v-4l2.500-5.500h11L20 11l1.500 1.500V16zM3 12h18M9 16.500a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM19 16.500a2 2 0 1 1-4 0 2 2 0 0 1 4 0z" />
               </svg>
+              {layer.initial === undefined ? null : <b>{layer.initial}</b>}
             </span>
           );
         return layer.kind === 'pin' ? (

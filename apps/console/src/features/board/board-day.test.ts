@@ -71,8 +71,8 @@ test('keeps more time from a visit whose position is only known roughly, and say
   };
   assert.equal(errorNextTo({}), null);
   assert.equal(errorNextTo(vague), 'too_early_for_next');
-  assert.equal(placeOf(visit), 'Toronto');
-  assert.equal(placeOf({ ...visit, ...vague }), 'Toronto ± 2 km');
+  assert.equal(placeOf(visit), '214 Roxton Rd');
+  assert.equal(placeOf({ ...visit, ...vague }), '214 Roxton Rd ± 2 km');
 });
 
 test('marks a confirmed visit as late after the grace period or a later announced arrival', () => {

@@ -43,9 +43,9 @@ export interface BoardDay {
 
 const hourMs = 3_600_000;
 
-/** 'Toronto', or 'Toronto ± 2 km' where the position is only known to that. */
-export const placeOf = ({ city, precision, radiusM }: BoardVisit): string =>
-  isDoor({ precision }) ? city : `${city} ± ${radiusText(radiusM)}`;
+/** '214 Roxton Rd', or '214 Roxton Rd ± 2 km' where the position is only known to that. */
+export const placeOf = ({ address, precision, radiusM }: BoardVisit): string =>
+  isDoor({ precision }) ? address : `${address} ± ${radiusText(radiusM)}`;
 
 /** Whether the office can still move a visit. */
 export const isMovable = ({ status, progress }: BoardVisit): boolean =>

@@ -1,15 +1,18 @@
 import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
-import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { useLanguage } from '@hoist/web/i18n';
 import type { BoardDay, BoardVisit } from './board-day.ts';
-import { DragLayer, useDropText } from './drag-layer.tsx';
-import type { Drag } from './drag.ts';
+import { drag, type Drag } from './drag.ts';
+import { DropDialog } from './drop-dialog.tsx';
 import { LaneRow } from './lane-row.tsx';
-import { pxOf, rowPx, stacked } from './lanes.ts';
+import { leftOf } from './lanes.ts';
 import { useBoardMessages } from './messages.ts';
+import { Tray } from './tray.tsx';
 import { useDragVisit } from './use-drag-visit.ts';
+import { useDropText, useLiftedDrives } from './use-drop-text.ts';
+import { VisitCard, type Pointed } from './visit-card.tsx';
 
 interface BoardGridProps {
   readonly day: BoardDay;
@@ -20,9 +23,10 @@ interface BoardGridProps {
 }
 
 const hourMs = 3_600_000;
-const headPx = 32;
+const hourPx = 66;
+const headPx = 184;
 
-/** Mechanics one below the other, the day from left to right. */
+/** Mechanics one below the other, the day from left to right, and the unassigned visits in a tray below. */
 export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
   const t = useBoardMessages();
   const may = useMay();
@@ -30,7 +34,7 @@ export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const [announcement, announce] = useState('');
-  const width = pxOf(day.shown.to - day.shown.from);
+  const [pointed, setPointed] = useState<Pointed>();
   const visits = useMemo(
     () =>
       new Map(
@@ -41,70 +45,108 @@ export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
       ),
     [day],
   );
-  const row = { day, zone, open, width };
-  const tops = useMemo(() => topsOf(day), [day]);
   const say = (one: Drag | 'pickedUp' | 'let' | 'fixed') =>
     announce(typeof one === 'string' ? t(one) : dropText(one));
   useEffect(() => {
-    const blocks = scroller.current?.querySelectorAll<HTMLElement>('[data-visit]') ?? [];
+    const area = scroller.current?.parentElement;
+    const blocks = [...(area?.querySelectorAll<HTMLElement>('[data-visit]') ?? [])];
     const [first] = blocks;
-    if (first && ![...blocks].some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0;
+    if (first && !blocks.some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0;
   }, [day]);
-  const { onPointerDown, onKeyDown, onClick } = useDragVisit({
+  const { onPointerDown, onKeyDown, onClick, onContextMenu } = useDragVisit({
     day,
     may: may('orders.dispatch'),
-    tops,
     scroller,
     canvas,
     find: (id) => (id === undefined ? undefined : visits.get(id)),
     say,
     onOpen,
   });
+  const point = (target: EventTarget) => {
+    const block = target instanceof Element ? target.closest<HTMLElement>('[data-visit]') : null;
+    const visit = visits.get(block?.dataset['visit'] ?? '');
+    if (block && visit) setPointed({ visit, box: block.getBoundingClientRect() });
+    else if (!(target instanceof Element && target.closest('.visit-card'))) setPointed(undefined);
+  };
+  const hours = (day.shown.to - day.shown.from) / hourMs;
   return (
     <>
-      <p className="board-hint muted">{t('hint')}</p>
-      <div className="board" ref={scroller}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears for the visits in it, which are buttons */}
-        <div
-          className="board-canvas"
-          onPointerDown={onPointerDown}
-          onKeyDown={onKeyDown}
-          onClick={onClick}
-          onFocus={keepTabStop}
-        >
-          <Hours day={day} zone={zone} width={width} />
-          <section className="lanes" aria-label={t('label')}>
-            <LaneRow {...row} name={t('unassigned')} visits={day.unassigned} lane={undefined} index={-1} />
-            {day.lanes.map((lane, index) => (
-              <LaneRow
-                {...row}
-                key={lane.usersId}
-                name={lane.name}
-                visits={lane.visits}
-                lane={lane}
-                index={index}
-              />
-            ))}
-            <div className="board-over" ref={canvas} style={{ width }}>
-              {day.shown.from <= now && now < day.shown.to ? (
-                <span className="board-now" style={{ left: pxOf(now - day.shown.from) }} />
-              ) : null}
-              <DragLayer day={day} zone={zone} tops={tops} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears for the visits in it, which are buttons */}
+      <div
+        className="board-area"
+        onPointerDown={(event) => {
+          setPointed(undefined);
+          onPointerDown(event);
+        }}
+        onPointerOver={(event) => {
+          if (event.pointerType === 'mouse') point(event.target);
+        }}
+        onPointerLeave={() => setPointed(undefined)}
+        onKeyDown={(event) => {
+          setPointed(undefined);
+          onKeyDown(event);
+        }}
+        onClick={onClick}
+        onContextMenu={onContextMenu}
+        onFocus={(event) => {
+          keepTabStop(event);
+          if (event.target.matches(':focus-visible')) point(event.target);
+        }}
+        onBlur={() => setPointed(undefined)}
+      >
+        <div className="board" ref={scroller} onScroll={() => setPointed(undefined)}>
+          <div className="board-canvas" style={{ minWidth: headPx + hours * hourPx }}>
+            <Hours day={day} zone={zone} now={now} />
+            <div className="lanes">
+              {day.lanes.map((lane, index) => (
+                <LaneRow key={lane.usersId} day={day} zone={zone} lane={lane} index={index} open={open} />
+              ))}
+              <div className="board-over" ref={canvas}>
+                {day.shown.from <= now && now < day.shown.to ? (
+                  <span className="board-now" style={{ left: leftOf(now, day.shown) }} />
+                ) : null}
+              </div>
             </div>
-          </section>
+          </div>
         </div>
+        <Tray day={day} zone={zone} open={open} />
+        <CardBeside pointed={pointed} day={day} zone={zone} />
       </div>
+      <p className="board-hint">{t('hint')}</p>
       <p className="unseen" aria-live="assertive">
         {announcement}
       </p>
+      <DropQuestion day={day} zone={zone} area={scroller} />
     </>
   );
 }
 
-/** Where each lane begins, the unassigned one first. */
-function topsOf({ unassigned, lanes }: BoardDay): readonly number[] {
-  const rows = [unassigned, ...lanes.map(({ visits }) => visits)].map((visits) => stacked(visits).rows);
-  return rows.map((_, index) => rows.slice(0, index).reduce((sum, each) => sum + each * rowPx, 0));
+interface CardBesideProps {
+  readonly pointed: Pointed | undefined;
+  readonly day: BoardDay;
+  readonly zone: ZoneRules;
+}
+
+/** Nothing is shown during a drag, which says more. */
+const CardBeside = ({ pointed, ...rest }: CardBesideProps) =>
+  drag.use() === undefined && pointed ? <VisitCard {...pointed} {...rest} /> : null;
+
+interface DropQuestionProps extends Omit<CardBesideProps, 'pointed'> {
+  readonly area: RefObject<HTMLElement | null>;
+}
+
+function DropQuestion({ day, zone, area }: DropQuestionProps) {
+  const held = drag.use();
+  useLiftedDrives(day);
+  if (!held?.dropped) return null;
+  const onClose = () => {
+    drag.set(undefined);
+    // The board has rendered it at its new place: the keyboard continues from there.
+    const moved = `[data-visit="${held.visit.ordersServicesId}"]`;
+    if (held.by === 'keyboard')
+      requestAnimationFrame(() => area.current?.parentElement?.querySelector<HTMLElement>(moved)?.focus());
+  };
+  return <DropDialog day={day} zone={zone} dropped={held} onClose={onClose} />;
 }
 
 /** The tab key reaches one visit of the board: the one that had the focus last. */
@@ -115,21 +157,24 @@ function keepTabStop({ currentTarget, target }: FocusEvent<HTMLDivElement>): voi
   target.tabIndex = 0;
 }
 
-function Hours({ day, zone, width }: Pick<BoardGridProps, 'day' | 'zone'> & { readonly width: number }) {
+function Hours({ day, zone, now }: Pick<BoardGridProps, 'day' | 'zone' | 'now'>) {
   const language = useLanguage();
-  const hours = Array.from(
-    { length: Math.round((day.shown.to - day.shown.from) / hourMs) },
-    (_, index) => day.shown.from + index * hourMs,
-  );
+  const { from, to } = day.shown;
+  const hours = Array.from({ length: Math.round((to - from) / hourMs) }, (_, index) => from + index * hourMs);
   return (
-    <div className="board-hours" aria-hidden="true" style={{ height: headPx }}>
+    <div className="board-hours" aria-hidden="true">
       <span className="board-corner" />
-      <span className="board-scale" style={{ width }}>
+      <span className="board-scale">
         {hours.map((at) => (
-          <span key={at} style={{ left: pxOf(at - day.shown.from) }}>
+          <span key={at} style={{ left: leftOf(at, day.shown) }}>
             {formatTime(at, zone, language)}
           </span>
         ))}
+        {from <= now && now < to ? (
+          <b className="board-clock" style={{ left: leftOf(now, day.shown) }}>
+            {formatTime(now, zone, language)}
+          </b>
+        ) : null}
       </span>
     </div>
   );

@@ -3,12 +3,14 @@ import { formatTime } from '@hoist/domain/time-format';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { useLanguage } from '@hoist/web/i18n';
+import { Avatar } from '#console/ui/avatar.tsx';
 import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { AssignDialog } from '../orders/panel/assign-dialog.tsx';
 import { isMovable, placeOf, type BoardDay, type BoardVisit } from './board-day.ts';
-import { useStateWords } from './lane-row.tsx';
+import { lookOf, useStateWords } from './lane-row.tsx';
 import { useBoardMessages } from './messages.ts';
+import './board-list.css';
 
 interface BoardListProps {
   readonly day: BoardDay;
@@ -24,15 +26,15 @@ export function BoardList({ day, zone, open, onOpen }: BoardListProps) {
   const rows = [
     { key: 0, name: t('unassigned'), visits: day.unassigned },
     ...day.lanes.map(({ usersId, name, visits }) => ({ key: usersId, name, visits })),
-  ];
+  ].filter(({ key, visits }) => key !== 0 || visits.length > 0);
   return (
     <div className="board-list">
       {rows.map(({ key, name, visits }) => (
         <section key={key} className="part" aria-label={name}>
           <h3>
+            {key === 0 ? null : <Avatar name={name} mechanicId={key} />}
             {name} <span className="muted">{t('visits', { count: visits.length })}</span>
           </h3>
-          {visits.length === 0 ? <p className="muted">{t('noVisits')}</p> : null}
           <ul>
             {visits.map((visit) => (
               <Line
@@ -82,11 +84,15 @@ function Line({ visit, zone, late, current, onOpen, onMove }: LineProps) {
         </strong>{' '}
         {visit.servicesTitle}
         <span className="muted">
-          {visit.customer}, {placeOf(visit)}
+          {placeOf(visit)}, {visit.customer}
         </span>
         {state === '' ? null : (
           <span>
-            <Chip look={late ? 'bad' : visit.status === 'pending' ? 'warn' : 'plain'} text={state} />
+            <Chip
+              look={late ? 'bad' : visit.status === 'pending' ? 'warn' : 'plain'}
+              icon={lookOf(visit, late).icon}
+              text={state}
+            />
           </span>
         )}
       </button>

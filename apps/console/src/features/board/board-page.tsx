@@ -12,16 +12,20 @@ import { Icon } from '#console/ui/icon.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, QueryFallback } from '#console/ui/states.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
-import { readBoardDay, type Board } from './board-day.ts';
+import { readBoardDay, type Board, type BoardDay } from './board-day.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardList } from './board-list.tsx';
-import { drag } from './drag.ts';
+import { summaryOf } from './day-load.ts';
 import { DayMap } from './day-map.tsx';
+import { drag } from './drag.ts';
 import { useBoardMessages } from './messages.ts';
+import { citiesOf, narrowDay, type Narrowing } from './narrow-day.ts';
+import { WeekView } from './week-view.tsx';
 import './board.css';
 
 const defaultZone = 'America/Toronto';
 const renewMs = 60_000;
+const views = ['board', 'map', 'week'] as const;
 /** The phone breakpoint of the style sheets. */
 const narrowScreen = mediaQuery('(max-width: 759px)');
 
@@ -32,38 +36,53 @@ const todayHere = (): string => new Intl.DateTimeFormat('en-CA').format(new Date
 export default function BoardPage() {
   const t = useBoardMessages();
   const narrow = narrowScreen.use();
-  const { filters, set } = useFilters(['day', 'zone', 'view']);
+  const { filters, set } = useFilters(['day', 'zone', 'view', 'city', 'skill']);
   const day = filters['day'] || todayHere();
   const zone = filters['zone'] || defaultZone;
   const board = useCall(getBoard, { query: { day, zone } });
-  const asMap = filters['view'] === 'map';
+  const view = views.find((one) => one === filters['view']) ?? 'board';
+  const narrowing = { city: filters['city'] ?? '', skill: filters['skill'] ?? '' };
   useEffect(() => {
     const timer = setInterval(() => {
       if (!drag.get() && document.visibilityState === 'visible') void refresh(getBoard);
     }, renewMs);
     return () => clearInterval(timer);
   }, []);
-  const rules = board.data?.data.zones.find((one) => one.zone === zone);
+  const answer = board.data?.data;
+  const rules = answer?.zones.find((one) => one.zone === zone);
+  const whole = useMemo(() => (answer && rules ? readBoardDay(answer, rules) : undefined), [answer, rules]);
   return (
     <Page
       title={t('title')}
       actions={
         <fieldset className="board-view" aria-label={t('view')}>
-          <Button aria-pressed={!asMap} onClick={() => set('view', '')}>
-            {t('asBoard')}
-          </Button>
-          <Button aria-pressed={asMap} onClick={() => set('view', 'map')}>
-            {t('asMap')}
-          </Button>
+          {views.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === view}
+              onClick={() => set('view', one === 'board' ? '' : one)}
+            >
+              {t(`as.${one}`)}
+            </button>
+          ))}
         </fieldset>
       }
     >
-      <DayChoice day={day} zone={zone} board={board.data?.data} onChange={set} />
+      <DayChoice
+        day={day}
+        zone={zone}
+        board={answer}
+        whole={whole}
+        step={view === 'week' ? 7 : 1}
+        narrowing={narrowing}
+        onChange={set}
+      />
       <div className="with-panel">
-        <div className={asMap || narrow ? 'board-part board-flows' : 'board-part'}>
+        <div className="board-part">
           {board.data ? null : <QueryFallback query={board} />}
-          {board.data && rules ? (
-            <Shown board={board.data.data} zone={rules} asMap={asMap} narrow={narrow} />
+          {answer && rules && whole ? (
+            <Shown day={day} board={answer} whole={whole} zone={rules} {...{ view, narrow, narrowing }} />
           ) : null}
         </div>
         <Outlet />
@@ -73,23 +92,30 @@ export default function BoardPage() {
 }
 
 interface ShownProps {
+  readonly day: string;
   readonly board: Board;
+  readonly whole: BoardDay;
   readonly zone: ZoneRules;
-  readonly asMap: boolean;
+  readonly view: (typeof views)[number];
   readonly narrow: boolean;
+  readonly narrowing: Narrowing;
 }
 
-function Shown({ board, zone, asMap, narrow }: ShownProps) {
+function Shown({ day: date, board, whole, zone, view, narrow, narrowing }: ShownProps) {
   const t = useBoardMessages();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const open = useMatch('/board/:id')?.params.id;
-  const day = useMemo(() => readBoardDay(board, zone), [board, zone]);
+  const { city, skill } = narrowing;
+  const day = useMemo(() => narrowDay(whole, board.mechanics, { city, skill }), [whole, board, city, skill]);
   const search = params.toString();
   const onOpen = (id: string) => navigate({ pathname: `/board/${id}`, search });
-  if (day.lanes.length === 0) return <Empty title={t('noMechanics')} />;
+  if (whole.lanes.length === 0) return <Empty title={t('noMechanics')} />;
+  if (view === 'week')
+    return <WeekView day={date} zone={zone} narrowing={narrowing} today={localDate(board.now, zone)} />;
+  if (day.lanes.length + day.unassigned.length === 0) return <Empty title={t('noMatch')} />;
   const given = { day, zone, open, onOpen };
-  if (asMap) return <DayMap {...given} positions={board.positions} />;
+  if (view === 'map') return <DayMap {...given} positions={board.positions} />;
   return narrow ? <BoardList {...given} /> : <BoardGrid {...given} now={board.now} />;
 }
 
@@ -97,48 +123,64 @@ interface DayChoiceProps {
   readonly day: string;
   readonly zone: string;
   readonly board: Board | undefined;
+  readonly whole: BoardDay | undefined;
+  /** Days from one to the next. */
+  readonly step: number;
+  readonly narrowing: Narrowing;
   readonly onChange: (name: string, value: string) => void;
 }
 
-function DayChoice({ day, zone, board, onChange }: DayChoiceProps) {
+function DayChoice({ day, zone, board, whole, step, narrowing, onChange }: DayChoiceProps) {
   const t = useBoardMessages();
   const language = useLanguage();
   const rules = board?.zones.find((one) => one.zone === zone);
   const zones = [...new Set([defaultZone, zone, ...(board?.zones.map((one) => one.zone) ?? [])])];
   const today = rules && board ? localDate(board.now, rules) : todayHere();
+  const { city, skill } = narrowing;
+  const cities = [...new Set([...(whole ? citiesOf(whole) : []), ...(city === '' ? [] : [city])])];
   return (
     <div className="filters">
-      <Button look="quiet" onClick={() => onChange('day', addDays(day, -1))}>
+      <Button onClick={() => onChange('day', addDays(day, -step))}>
         <Icon name="back" />
-        <span className="unseen">{t('before')}</span>
+        <span className="unseen">{step === 7 ? t('weekBefore') : t('before')}</span>
       </Button>
       <Field type="date" label={t('day')} value={day} onChange={(value) => onChange('day', value)} />
-      <Button onClick={() => onChange('day', addDays(day, 1))}>
+      <Button onClick={() => onChange('day', addDays(day, step))}>
         <Icon name="on" />
-        <span className="unseen">{t('after')}</span>
+        <span className="unseen">{step === 7 ? t('weekAfter') : t('after')}</span>
       </Button>
       <Button onClick={() => onChange('day', today === todayHere() ? '' : today)}>{t('today')}</Button>
+      {step === 1 ? (
+        <Choice
+          label={t('city')}
+          value={city}
+          onChange={(value) => onChange('city', value)}
+          options={[{ value: '', text: t('allCities') }, ...cities.map((value) => ({ value, text: value }))]}
+        />
+      ) : null}
       <Choice
-        label={t('zone')}
-        value={zone}
-        onChange={(value) => onChange('zone', value === defaultZone ? '' : value)}
-        options={zones.map((value) => ({ value, text: zoneCity(value) }))}
+        label={t('skill')}
+        value={skill}
+        onChange={(value) => onChange('skill', value)}
+        options={[
+          { value: '', text: t('anySkill') },
+          ...(board?.skills.map(({ id, title }) => ({ value: String(id), text: title })) ?? []),
+        ]}
       />
-      {rules ? <p className="board-day">{formatDay(startOfDate(day, rules), rules, language)}</p> : null}
-      <Legend />
+      {zones.length > 1 ? (
+        <Choice
+          label={t('zone')}
+          value={zone}
+          onChange={(value) => onChange('zone', value === defaultZone ? '' : value)}
+          options={zones.map((value) => ({ value, text: zoneCity(value) }))}
+        />
+      ) : null}
+      {rules && whole ? (
+        <p className="board-day">
+          <b>{formatDay(startOfDate(day, rules), rules, language)}</b>
+          <span>{t('summary', { ...summaryOf(whole), count: summaryOf(whole).visits })}</span>
+        </p>
+      ) : null}
     </div>
-  );
-}
-
-function Legend() {
-  const t = useBoardMessages();
-  return (
-    <ul className="board-legend muted">
-      <li className="legend-drive">{t('legendDrive')}</li>
-      <li className="legend-break">{t('legendBreak')}</li>
-      <li className="legend-off">{t('legendOff')}</li>
-      <li className="legend-pending">{t('legendPending')}</li>
-      <li className="legend-late">{t('legendLate')}</li>
-    </ul>
   );
 }

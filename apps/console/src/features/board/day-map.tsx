@@ -3,10 +3,13 @@ import { formatTime } from '@hoist/domain/time-format';
 import { useLanguage } from '@hoist/web/i18n';
 import type { MapLayer, MapPlace, StopTone } from '@hoist/web/map/map-layers';
 import { ConsoleMap } from '#console/ui/console-map.tsx';
-import { Choice } from '#console/ui/field.tsx';
+import { Avatar } from '#console/ui/avatar.tsx';
+import { Button } from '#console/ui/button.tsx';
 import { useFilters } from '#console/ui/use-filters.ts';
 import { placeOf, type Board, type BoardDay, type BoardVisit } from './board-day.ts';
 import { useBoardMessages } from './messages.ts';
+import './board-list.css';
+import './day-map.css';
 
 interface DayMapProps {
   readonly day: BoardDay;
@@ -30,40 +33,58 @@ export function DayMap({ day, zone, open, onOpen, positions }: DayMapProps) {
   const nobody: Route = { usersId: 0, name: t('unassigned'), visits: day.unassigned };
   const routes = [nobody, ...day.lanes].filter(({ visits }) => visits.length > 0);
   const chosen = routes.find(({ usersId }) => String(usersId) === filters['of']);
-  const shown = chosen ? [chosen] : routes;
-  const seen = positions.filter(({ mechanicId }) => !chosen || mechanicId === chosen.usersId);
-  const shownVisits = shown.flatMap(({ visits }) => visits);
-  const first = shownVisits[0] ?? seen[0] ?? somewhere;
+  const lanes = new Map(day.lanes.map((one) => [one.usersId, one.name]));
+  const seen = positions.filter(({ mechanicId }) => lanes.has(mechanicId));
+  const shownVisits = routes.flatMap(({ visits }) => visits);
+  // The view follows a chosen route.
+  const inView = chosen
+    ? [...chosen.visits, ...seen.filter(({ mechanicId }) => mechanicId === chosen.usersId)]
+    : [...shownVisits, ...seen];
+  const first = inView[0] ?? somewhere;
   return (
     <div className="day-map">
       <div className="day-map-canvas">
         <ConsoleMap
           around={first}
-          focus={[...shownVisits, ...seen, ...(shownVisits.length + seen.length === 0 ? [somewhere] : [])]}
+          focus={inView.length === 0 ? [somewhere] : inView}
           focusKey={filters['of']}
           places={citiesOf(shownVisits)}
           layers={[
-            ...shown.flatMap((route) => layersOf(route, { day, open, onOpen, chosen })),
-            ...seen.map(({ lat, lng }) => ({ kind: 'mechanic' as const, at: { lat, lng } })),
+            // The chosen route is drawn over the others.
+            ...routes
+              .toSorted((a, b) => Number(a === chosen) - Number(b === chosen))
+              .flatMap((route) => layersOf(route, { day, open, onOpen, chosen })),
+            ...seen.map(({ mechanicId, lat, lng }) => ({
+              kind: 'mechanic' as const,
+              at: { lat, lng },
+              initial: lanes.get(mechanicId)?.[0] ?? '',
+            })),
           ]}
           isWholePage
         />
       </div>
       <div className="day-map-list">
         <p className="unseen">{t('mapText')}</p>
-        <Choice
-          label={t('label')}
-          value={filters['of'] ?? ''}
-          onChange={(value) => set('of', value)}
-          options={[
-            { value: '', text: t('all') },
-            ...routes.map(({ usersId, name }) => ({ value: String(usersId), text: name })),
-          ]}
-        />
-        {shown.length === 0 ? <p className="muted">{t('noVisits')}</p> : null}
-        {shown.map((route) => (
+        {chosen ? <Button onClick={() => set('of', '')}>{t('all')}</Button> : null}
+        {routes.length === 0 ? <p className="muted">{t('noVisits')}</p> : null}
+        {routes.map((route) => (
           <section key={route.usersId} className="part" aria-label={route.name}>
-            <h3>{route.name}</h3>
+            <h3>
+              {route.usersId === 0 ? (
+                route.name
+              ) : (
+                <button
+                  type="button"
+                  className="route-name"
+                  aria-pressed={route === chosen}
+                  onClick={() => set('of', route === chosen ? '' : String(route.usersId))}
+                >
+                  <Avatar name={route.name} mechanicId={route.usersId} />
+                  {route.name}
+                  <span className="muted">{t('visits', { count: route.visits.length })}</span>
+                </button>
+              )}
+            </h3>
             {seen
               .filter(({ mechanicId }) => mechanicId === route.usersId)
               .map((one) => (
@@ -88,7 +109,7 @@ export function DayMap({ day, zone, open, onOpen, positions }: DayMapProps) {
                       {visit.servicesTitle}
                     </span>
                     <span className="muted">
-                      {visit.customer}, {placeOf(visit)}
+                      {placeOf(visit)}, {visit.city}, {visit.customer}
                     </span>
                   </button>
                 </li>
@@ -108,14 +129,15 @@ interface LayerOptions {
   readonly day: BoardDay;
   readonly open: string | undefined;
   readonly onOpen: (id: string) => void;
-  /** The one route that is shown. */
+  /** The route that is drawn stronger. */
   readonly chosen: Route | undefined;
 }
 
 /** One mechanic's visits in the order of the day. */
 function layersOf(route: Route, { day, open, onOpen, chosen }: LayerOptions): readonly MapLayer[] {
   const isOpen = ({ ordersServicesId }: BoardVisit) => String(ordersServicesId) === open;
-  const isDim = open !== undefined && !route.visits.some(isOpen);
+  const isDim =
+    (open !== undefined && !route.visits.some(isOpen)) || (chosen !== undefined && route !== chosen);
   const toneOf = (visit: BoardVisit): StopTone => {
     if (route.usersId === 0) return 'unassigned';
     return day.isLate(visit) ? 'late' : visit.status;

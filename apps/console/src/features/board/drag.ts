@@ -1,3 +1,4 @@
+import type { Fit } from '@hoist/domain/scheduling/fits';
 import type { PlacementRefusal } from '@hoist/domain/scheduling/placement';
 import { createStore } from '@hoist/web/store';
 import type { BoardDay, BoardVisit } from './board-day.ts';
@@ -11,8 +12,9 @@ export interface Drag {
   readonly start: number;
   /** Null if it can be dropped there. */
   readonly reason: PlacementRefusal | 'nobody' | null;
-  /** The call is under way. */
-  readonly busy: boolean;
+  readonly fit: Fit | null;
+  /** It was dropped here, and the dispatcher is asked. */
+  readonly dropped: boolean;
 }
 
 /** A store of its own, so that a drag does not render the board again. */
@@ -26,7 +28,7 @@ export function dropTarget(day: BoardDay, given: Pick<Drag, 'visit' | 'by' | 'la
   const mechanic = day.lanes[lane];
   const judged = mechanic && day.judge(given.visit, mechanic.usersId, start);
   const reason = !judged ? 'nobody' : judged.ok ? null : judged.error;
-  return { ...given, lane, start, reason, busy: false };
+  return { ...given, lane, start, reason, fit: judged?.ok ? judged.value : null, dropped: false };
 }
 
 /** Snaps to the grid of the day, or to the visit's own start if that is near. */
@@ -36,19 +38,35 @@ export function snapped(day: BoardDay, visit: BoardVisit, at: number): number {
   return Math.abs(visit.startsAt - at) < step / 4 ? visit.startsAt : onGrid;
 }
 
-/** The possible starts of a visit in each lane, as intervals of consecutive starts. */
+/** The possible starts of a visit in a lane, as intervals of consecutive starts. */
 export function openStarts(
   day: BoardDay,
   visit: BoardVisit,
-): readonly (readonly { readonly from: number; readonly to: number }[])[] {
-  return day.lanes.map(({ usersId }) => {
-    const open: { from: number; to: number }[] = [];
-    for (let at = day.shown.from; at < day.shown.to; at += day.stepMs) {
-      if (!day.judge(visit, usersId, at).ok) continue;
-      const last = open.at(-1);
-      if (last && last.to === at - day.stepMs) last.to = at;
-      else open.push({ from: at, to: at });
-    }
-    return open;
+  usersId: number,
+): readonly { readonly from: number; readonly to: number }[] {
+  const open: { from: number; to: number }[] = [];
+  for (let at = day.shown.from; at < day.shown.to; at += day.stepMs) {
+    if (!day.judge(visit, usersId, at).ok) continue;
+    const last = open.at(-1);
+    if (last && last.to === at - day.stepMs) last.to = at;
+    else open.push({ from: at, to: at });
+  }
+  return open;
+}
+
+/** The lane that can take a visit at its own time with the least driving; undefined if none can. */
+export function bestLane(day: BoardDay, visit: BoardVisit): { lane: number; minutes: number } | undefined {
+  const able = day.lanes.flatMap(({ usersId }, lane) => {
+    const judged = day.judge(visit, usersId, visit.startsAt);
+    return judged.ok ? [{ lane, minutes: Math.round(judged.value.addedMinutes) }] : [];
   });
+  return able.toSorted((a, b) => a.minutes - b.minutes)[0];
+}
+
+/** The minutes of driving that a drop adds to what the visit costs now; negative ones are saved. */
+export function addedDriving(day: BoardDay, { visit, fit }: Pick<Drag, 'visit' | 'fit'>): number | null {
+  if (!fit) return null;
+  if (visit.mechanicId === null) return Math.round(fit.addedMinutes);
+  const present = day.judge(visit, visit.mechanicId, visit.startsAt);
+  return present.ok ? Math.round(fit.addedMinutes - present.value.addedMinutes) : null;
 }

@@ -3,70 +3,67 @@ import type { ZoneRules } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
 import { memo } from 'react';
 import { useLanguage } from '@hoist/web/i18n';
+import { Avatar } from '#console/ui/avatar.tsx';
+import { Icon, type IconName } from '#console/ui/icon.tsx';
 import { isMovable, placeOf, type BoardDay, type BoardVisit, type Lane } from './board-day.ts';
-import { pxOf, rowPx, stacked } from './lanes.ts';
+import { loadOf } from './day-load.ts';
+import { LaneDrag } from './lane-drag.tsx';
+import { LoadBar } from './load-bar.tsx';
+import { spanOf, stacked } from './lanes.ts';
 import { useBoardMessages } from './messages.ts';
 
 interface LaneRowProps {
   readonly day: BoardDay;
   readonly zone: ZoneRules;
-  readonly name: string;
-  readonly visits: readonly BoardVisit[];
-  /** Unassigned: no hours, no drives. */
-  readonly lane: Lane | undefined;
-  /** −1: unassigned. */
+  readonly lane: Lane;
   readonly index: number;
   /** The one that is open beside the board. */
   readonly open: string | undefined;
-  readonly width: number;
 }
 
-/** One mechanic's day, or the unassigned visits. Rendered again only when the day itself changes. */
-export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
-  const { day, zone, name, visits, lane, index, open, width } = props;
+/** One mechanic's day. Rendered again only when the day itself changes. */
+export const LaneRow = memo(function LaneRow({ day, zone, lane, index, open }: LaneRowProps) {
   const t = useBoardMessages();
+  const { usersId, name, visits, work, breaks, drives } = lane;
   const { rowOf, rows } = stacked(visits);
-  const at = (from: number) => pxOf(from - day.shown.from);
-  const spansOf = (className: string, intervals: readonly Interval[] = []) =>
-    intervals.map(({ from, to }) => (
-      <span key={`${from} ${to}`} className={className} style={{ left: at(from), width: pxOf(to - from) }} />
+  const spansOf = (className: string, intervals: readonly Interval[]) =>
+    intervals.map((one) => (
+      <span key={`${one.from} ${one.to}`} className={className} style={spanOf(one, day.shown)} />
     ));
   return (
-    <section className="lane" aria-label={name} style={{ height: rows * rowPx }}>
-      <h3 className="lane-name">
-        <span>{name}</span>
-        <span className="muted">{t('visits', { count: visits.length })}</span>
-      </h3>
-      <div className={lane ? 'lane-day lane-off' : 'lane-day lane-nobody'} style={{ width }}>
-        {spansOf('lane-work', lane?.work)}
-        {spansOf('lane-break', lane?.breaks)}
-        {spansOf('lane-drive', lane?.drives)}
+    <section className="lane" aria-label={name} data-lane={index} style={{ minHeight: rows * 64 }}>
+      <div className="lane-name">
+        <Avatar name={name} mechanicId={usersId} />
+        <div>
+          <h3>{name}</h3>
+          <LoadBar load={loadOf(lane, day.window)} />
+        </div>
+      </div>
+      <div className="lane-day lane-off">
+        {spansOf('lane-work', work)}
+        {spansOf('lane-break', breaks)}
+        {drives.map((one) => (
+          <span key={one.from} className="lane-drive" style={spanOf(one, day.shown)}>
+            <span>{t('minutes', { count: Math.round((one.to - one.from) / 60_000) })}</span>
+          </span>
+        ))}
         {visits.map((visit) => (
           <Block
             key={visit.ordersServicesId}
             visit={visit}
+            day={day}
             zone={zone}
-            late={day.isLate(visit)}
             lane={index}
             current={String(visit.ordersServicesId) === open}
-            left={at(visit.startsAt)}
-            top={(rowOf.get(visit) ?? 0) * rowPx}
+            top={(rowOf.get(visit) ?? 0) / rows}
+            height={1 / rows}
           />
         ))}
+        <LaneDrag day={day} zone={zone} index={index} usersId={usersId} />
       </div>
     </section>
   );
 });
-
-interface BlockProps {
-  readonly visit: BoardVisit;
-  readonly zone: ZoneRules;
-  readonly late: boolean;
-  readonly lane: number;
-  readonly current: boolean;
-  readonly left: number;
-  readonly top: number;
-}
 
 /** The label of a visit's state; '' for a confirmed one that is on time. */
 export function useStateWords(): (visit: BoardVisit, late: boolean) => string {
@@ -78,36 +75,62 @@ export function useStateWords(): (visit: BoardVisit, late: boolean) => string {
   };
 }
 
-function Block({ visit, zone, late, lane, current, left, top }: BlockProps) {
+/** How a bar, a card and a chip of a visit look. */
+export function lookOf(
+  { status, progress }: BoardVisit,
+  late: boolean,
+): { readonly name: string; readonly icon: IconName } {
+  if (late) return { name: 'late', icon: 'warning' };
+  if (status === 'complete') return { name: 'complete', icon: 'done' };
+  if (status === 'pending') return { name: 'pending', icon: 'question' };
+  return progress === null ? { name: 'confirm', icon: 'check' } : { name: 'under', icon: 'mechanics' };
+}
+
+interface BlockProps {
+  readonly visit: BoardVisit;
+  readonly day: BoardDay;
+  readonly zone: ZoneRules;
+  readonly lane: number;
+  readonly current: boolean;
+  /** Shares of the row. */
+  readonly top: number;
+  readonly height: number;
+}
+
+function Block({ visit, day, zone, lane, current, top, height }: BlockProps) {
   const t = useBoardMessages();
   const language = useLanguage();
   const stateOf = useStateWords();
+  const late = day.isLate(visit);
   const [from, to] = [formatTime(visit.startsAt, zone, language), formatTime(visit.endsAt, zone, language)];
+  const { name, icon } = lookOf(visit, late);
   const state = stateOf(visit, late);
-  const classes = [
-    'block',
-    `block-${visit.status}`,
-    late ? 'block-late' : '',
-    isMovable(visit) ? 'movable' : '',
-  ];
   return (
     <button
       type="button"
-      className={classes.filter(Boolean).join(' ')}
+      className={`block look-${name}${isMovable(visit) ? ' movable' : ''}`}
       data-visit={visit.ordersServicesId}
       data-lane={lane}
       tabIndex={-1}
       aria-current={current ? 'true' : undefined}
-      title={`${from}–${to} ${visit.servicesTitle}, ${visit.customer}`}
-      style={{ left, top: top + 3, width: Math.max(18, pxOf(visit.endsAt - visit.startsAt) - 2) }}
+      style={{
+        ...spanOf({ from: visit.startsAt, to: visit.endsAt }, day.shown),
+        top: `calc(${100 * top}% + 5px)`,
+        height: `calc(${100 * height}% - 10px)`,
+      }}
     >
-      <strong>{from}</strong> {visit.servicesTitle}
-      <br />
-      <span>
-        {state === '' ? '' : `${state} · `}
-        {visit.customer}, {placeOf(visit)}
+      <span className="block-when">
+        <Icon name={icon} />
+        <span>
+          {from}
+          {state === '' ? '' : ` ${state}`}
+        </span>
       </span>
-      <span className="unseen">{t('until', { to, number: visit.ordersServicesId })}</span>
+      <strong>{visit.servicesTitle}</strong>
+      <span className="block-street">{placeOf(visit)}</span>
+      <span className="unseen">
+        {t('until', { to, customer: visit.customer, number: visit.ordersServicesId })}
+      </span>
     </button>
   );
 }

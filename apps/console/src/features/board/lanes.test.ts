@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pxOf, stacked } from './lanes.ts';
-import { visitAt } from '../../../test/board.ts';
+import { spanOf, stacked } from './lanes.ts';
+import { clock, visitAt } from '../../../test/board.ts';
 
 test('stacks visits that overlap and reuses a row once it is free', () => {
   const [first, second, third] = [
@@ -21,6 +21,10 @@ test('keeps one row for a lane without visits', () => {
   assert.equal(stacked([]).rows, 1);
 });
 
-test('draws an hour as 102 pixels', () => {
-  assert.equal(pxOf(3_600_000), 102);
+test('places an interval as a share of the shown hours', () => {
+  const shown = { from: clock('07:00'), to: clock('19:00') };
+  assert.deepEqual(spanOf({ from: clock('10:00'), to: clock('13:00') }, shown), {
+    left: '25%',
+    width: '25%',
+  });
 });

@@ -1,7 +1,5 @@
+import type { Interval } from '@hoist/domain/scheduling/calendar';
 import type { BoardVisit } from './board-day.ts';
-
-export const rowPx = 48;
-export const minutePx = 1.7;
 
 /** Stacks visits that overlap, as unassigned ones may: the row of each, and the number of rows. */
 export function stacked(visits: readonly BoardVisit[]): {
@@ -19,4 +17,12 @@ export function stacked(visits: readonly BoardVisit[]): {
   return { rowOf, rows: Math.max(1, ends.length) };
 }
 
-export const pxOf = (ms: number): number => (ms / 60_000) * minutePx;
+const share = (ms: number, shown: Interval): string => `${(100 * ms) / (shown.to - shown.from)}%`;
+
+/** Where an instant is on the shown hours, from their left edge. */
+export const leftOf = (at: number, shown: Interval): string => share(at - shown.from, shown);
+
+export const spanOf = ({ from, to }: Interval, shown: Interval) => ({
+  left: leftOf(from, shown),
+  width: share(to - from, shown),
+});

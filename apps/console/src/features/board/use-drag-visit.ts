@@ -1,17 +1,13 @@
-import { assignOrder } from '@hoist/contract/dispatch/board';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { useErrorText } from '#console/app/errors.ts';
-import { useSend } from '#console/app/query.ts';
-import { toast } from '#console/ui/toast.tsx';
-import { staleOfOrder } from '../orders/panel/order-details.ts';
 import { isMovable, type BoardDay, type BoardVisit } from './board-day.ts';
-import { drag, dropTarget, snapped, type Drag } from './drag.ts';
-import { minutePx } from './lanes.ts';
+import { bestLane, drag, dropTarget, snapped, type Drag } from './drag.ts';
 
 /** A shorter movement of the pointer is a click. */
 const slackPx = 6;
 const edgePx = 48;
 const scrollPx = 24;
+/** A finger that rests this long lifts the visit; a shorter touch scrolls or taps. */
+const restMs = 350;
 
 interface Press {
   readonly visit: BoardVisit;
@@ -20,15 +16,15 @@ interface Press {
   readonly y: number;
   /** From the visit's start to the point where it was grabbed, in milliseconds. */
   readonly grab: number;
+  /** A finger has to rest first. */
+  readonly isResting: boolean;
 }
 
 interface DragInput {
   readonly day: BoardDay;
   readonly may: boolean;
-  /** Where each lane begins, the unassigned one first. */
-  readonly tops: readonly number[];
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** The element whose left edge is the first shown hour. */
+  /** The element that is as wide as the shown hours. */
   readonly canvas: RefObject<HTMLDivElement | null>;
   readonly find: (id: string | undefined) => BoardVisit | undefined;
   readonly say: (dropText: Drag | 'pickedUp' | 'let' | 'fixed') => void;
@@ -40,11 +36,10 @@ const blockOf = (target: EventTarget): HTMLElement | null =>
 
 /** Drags a visit over the board and drops it, by pointer and by keyboard. */
 export function useDragVisit(given: DragInput) {
-  const errorText = useErrorText();
-  const send = useSend(assignOrder, ...staleOfOrder);
   const press = useRef<Press>(undefined);
   const clicked = useRef(true);
-  const { day, may, tops, scroller, canvas, find, say, onOpen } = given;
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { day, may, scroller, canvas, find, say, onOpen } = given;
 
   const cancelDrag = () => {
     drag.set(undefined);
@@ -53,48 +48,27 @@ export function useDragVisit(given: DragInput) {
 
   const dragTo = (next: Pick<Drag, 'visit' | 'by' | 'lane' | 'start'>) => {
     const before = drag.get();
-    if (before?.busy || (before && before.lane === next.lane && before.start === next.start)) return;
+    if (before?.dropped || (before && before.lane === next.lane && before.start === next.start)) return;
     const now = dropTarget(day, next);
     drag.set(now);
     say(now);
   };
 
-  const drop = async () => {
+  const drop = () => {
     const held = drag.get();
     const mechanic = held && day.lanes[held.lane];
-    if (!held || held.busy) return;
+    if (!held || held.dropped) return;
     const same = mechanic?.usersId === held.visit.mechanicId && held.start === held.visit.startsAt;
-    if (!mechanic || held.reason !== null || same) {
-      cancelDrag();
-      return;
-    }
-    drag.set({ ...held, busy: true });
-    try {
-      const { message } = await send.mutateAsync({
-        params: { ordersServicesId: held.visit.ordersServicesId },
-        form: {
-          mechanic_id: mechanic.usersId,
-          preferred_time: new Date(held.start).toISOString(),
-        },
-      });
-      toast(message);
-    } catch (error) {
-      toast(errorText(error), 'bad');
-    }
-    drag.set(undefined);
-    // The board has rendered it at its new place: the keyboard continues from there.
-    const moved = `[data-visit="${held.visit.ordersServicesId}"]`;
-    if (held.by === 'keyboard')
-      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(moved)?.focus());
+    if (mechanic && held.reason === null && !same) drag.set({ ...held, dropped: true });
+    else cancelDrag();
   };
 
-  const placeOf = ({ grab, visit }: Press, event: globalThis.PointerEvent) => {
+  const placeOf = ({ grab, visit }: Press, event: { readonly clientX: number; readonly clientY: number }) => {
     const box = canvas.current?.getBoundingClientRect();
     if (!box) return undefined;
-    const at = day.shown.from + ((event.clientX - box.left) / minutePx) * 60_000 - grab;
-    const y = event.clientY - box.top;
-    const lane = tops.findLastIndex((top) => top <= y) - 1;
-    return { lane, start: snapped(day, visit, at) };
+    const { from, to } = day.shown;
+    const at = from + ((event.clientX - box.left) / box.width) * (to - from) - grab;
+    return { lane: laneAt(scroller.current, event.clientY), start: snapped(day, visit, at) };
   };
 
   const latest = useRef({ dragTo, drop, placeOf, cancelDrag });
@@ -106,6 +80,11 @@ export function useDragVisit(given: DragInput) {
       const one = press.current;
       if (!one) return;
       const far = Math.hypot(event.clientX - one.x, event.clientY - one.y) > slackPx;
+      if (one.isResting) {
+        // The finger scrolls.
+        if (far) press.current = undefined;
+        return;
+      }
       if (!drag.get() && !far) return;
       clicked.current = false;
       scrollAtEdge(scroller.current, event);
@@ -113,8 +92,18 @@ export function useDragVisit(given: DragInput) {
       if (place) latest.current.dragTo({ visit: one.visit, by: 'pointer', ...place });
     };
     const released = () => {
-      if (press.current && drag.get()) void latest.current.drop();
+      clearTimeout(rest.current);
+      if (press.current && drag.get()) latest.current.drop();
       press.current = undefined;
+    };
+    const stopped = () => {
+      clearTimeout(rest.current);
+      if (press.current && drag.get()) latest.current.cancelDrag();
+      press.current = undefined;
+    };
+    // A lifted visit follows the finger; the page stays.
+    const touched = (event: TouchEvent) => {
+      if (press.current && drag.get()) event.preventDefault();
     };
     const keyed = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || !press.current || !drag.get()) return;
@@ -126,12 +115,14 @@ export function useDragVisit(given: DragInput) {
     };
     window.addEventListener('pointermove', moved);
     window.addEventListener('pointerup', released);
-    window.addEventListener('pointercancel', released);
+    window.addEventListener('pointercancel', stopped);
+    document.addEventListener('touchmove', touched, { passive: false });
     document.addEventListener('keydown', keyed, true);
     return () => {
       window.removeEventListener('pointermove', moved);
       window.removeEventListener('pointerup', released);
-      window.removeEventListener('pointercancel', released);
+      window.removeEventListener('pointercancel', stopped);
+      document.removeEventListener('touchmove', touched);
       document.removeEventListener('keydown', keyed, true);
       drag.set(undefined);
     };
@@ -141,17 +132,27 @@ export function useDragVisit(given: DragInput) {
     clicked.current = true;
     const block = blockOf(event.target);
     const visit = find(block?.dataset['visit']);
-    // A finger scrolls or taps; visits are moved from their panel.
-    if (!block || !visit || event.button !== 0 || event.pointerType === 'touch') return;
-    if (!may || !isMovable(visit)) return;
+    if (!block || !visit || event.button !== 0 || !may || !isMovable(visit)) return;
     const box = block.getBoundingClientRect();
-    press.current = {
-      visit,
-      lane: Number(block.dataset['lane']),
-      x: event.clientX,
-      y: event.clientY,
-      grab: ((event.clientX - box.left) / minutePx) * 60_000,
-    };
+    const { from, to } = day.shown;
+    const lane = Number(block.dataset['lane']);
+    const width = canvas.current?.getBoundingClientRect().width ?? 1;
+    const isResting = event.pointerType === 'touch';
+    const { clientX: x, clientY: y } = event;
+    // A card of the tray is lifted at its start.
+    const grab = lane < 0 ? 0 : ((x - box.left) / width) * (to - from);
+    const one: Press = { visit, lane, x, y, grab, isResting };
+    press.current = one;
+    if (!isResting) return;
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      if (press.current !== one) return;
+      press.current = { ...one, isResting: false };
+      clicked.current = false;
+      navigator.vibrate?.(10);
+      latest.current.dragTo({ visit, by: 'pointer', lane, start: visit.startsAt });
+      say('pickedUp');
+    }, restMs);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -163,7 +164,9 @@ export function useDragVisit(given: DragInput) {
     if (!held) {
       if (event.key === ' ') {
         if (may && isMovable(visit)) {
-          dragTo({ visit, by: 'keyboard', lane: Number(block.dataset['lane']), start: visit.startsAt });
+          const own = Number(block.dataset['lane']);
+          const lane = own < 0 ? (bestLane(day, visit)?.lane ?? 0) : own;
+          dragTo({ visit, by: 'keyboard', lane, start: visit.startsAt });
           say('pickedUp');
         } else say('fixed');
         event.preventDefault();
@@ -178,10 +181,10 @@ export function useDragVisit(given: DragInput) {
     };
     const step = steps[event.key];
     if (step) {
-      const lane = Math.max(-1, Math.min(day.lanes.length - 1, held.lane + step[0]));
+      const lane = Math.max(0, Math.min(day.lanes.length - 1, held.lane + step[0]));
       dragTo({ visit: held.visit, by: 'keyboard', lane, start: held.start + step[1] });
-      showLane(scroller.current, { top: tops[lane + 1] ?? 0 });
-    } else if (event.key === ' ' || event.key === 'Enter') void drop();
+      laneOf(scroller.current, lane)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === ' ' || event.key === 'Enter') drop();
     else if (event.key === 'Escape') cancelDrag();
     else return;
     event.preventDefault();
@@ -192,7 +195,11 @@ export function useDragVisit(given: DragInput) {
     if (id !== undefined && clicked.current && !drag.get()) onOpen(id);
     clicked.current = true;
   };
-  return { onPointerDown, onKeyDown, onClick };
+  /** The menu of a long touch would end the drag. */
+  const onContextMenu = (event: { readonly target: EventTarget; preventDefault(): void }) => {
+    if (press.current && blockOf(event.target)) event.preventDefault();
+  };
+  return { onPointerDown, onKeyDown, onClick, onContextMenu };
 }
 
 /** Scrolls the board when a drag reaches its edge. */
@@ -206,37 +213,40 @@ function scrollAtEdge(scroller: HTMLElement | null, event: globalThis.PointerEve
   );
 }
 
-/** Scrolls the lane that the keyboard drags to into view. */
-function showLane(scroller: HTMLElement | null, { top }: { readonly top: number }): void {
-  if (!scroller) return;
-  const { scrollTop, clientHeight } = scroller;
-  if (top < scrollTop) scroller.scrollTop = top;
-  else if (top + 2 * edgePx > scrollTop + clientHeight) scroller.scrollTop = top + 2 * edgePx - clientHeight;
+const laneOf = (scroller: HTMLElement | null, lane: number) =>
+  scroller?.querySelector<HTMLElement>(`.lane[data-lane="${lane}"]`);
+
+/** The lane at a height of the window; −1 beside all. */
+function laneAt(scroller: HTMLElement | null, y: number): number {
+  const over = [...(scroller?.querySelectorAll<HTMLElement>('.lane') ?? [])].find((lane) => {
+    const { top, bottom } = lane.getBoundingClientRect();
+    return top <= y && y < bottom;
+  });
+  return over ? Number(over.dataset['lane']) : -1;
 }
+
+const visitsIn = (lane: Element | undefined) => [
+  ...(lane?.querySelectorAll<HTMLElement>('[data-visit]') ?? []),
+];
 
 /** Arrows go to the visit before and after, and to the nearest one of the mechanic above and below. */
 function goTo(block: HTMLElement, key: string): boolean {
   const lane = block.closest('.lane');
-  const inLane = (one: Element | null | undefined) => [
-    ...(one?.querySelectorAll<HTMLElement>('[data-visit]') ?? []),
-  ];
-  const own = inLane(lane);
+  if (!lane) return false;
+  const own = visitsIn(lane);
   const at = own.indexOf(block);
-  const beside: Readonly<Record<string, HTMLElement | undefined>> = {
-    ArrowLeft: own[at - 1],
-    ArrowRight: own[at + 1],
-  };
-  const away: Readonly<Record<string, 'previousElementSibling' | 'nextElementSibling'>> = {
-    ArrowUp: 'previousElementSibling',
-    ArrowDown: 'nextElementSibling',
-  };
-  const way = away[key];
-  if (!way && !(key in beside)) return false;
-  let next = beside[key];
-  for (let one = way && lane?.[way]; way && one && !next; one = one[way])
-    next = inLane(one).toSorted(
-      (a, b) => Math.abs(a.offsetLeft - block.offsetLeft) - Math.abs(b.offsetLeft - block.offsetLeft),
-    )[0];
-  next?.focus();
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    own[at + (key === 'ArrowLeft' ? -1 : 1)]?.focus();
+    return true;
+  }
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
+  const lanes = [...(block.closest('.board-area')?.querySelectorAll('.lane') ?? [])];
+  const here = lanes.indexOf(lane);
+  const ways = key === 'ArrowUp' ? lanes.slice(0, here).toReversed() : lanes.slice(here + 1);
+  const left = block.getBoundingClientRect().left;
+  const apart = (one: HTMLElement) => Math.abs(one.getBoundingClientRect().left - left);
+  visitsIn(ways.find((one) => visitsIn(one).length > 0))
+    .toSorted((a, b) => apart(a) - apart(b))[0]
+    ?.focus();
   return true;
 }

@@ -43,7 +43,7 @@ export { changeVisit, decideVisit } from './visits/change-visit.ts';
 export { claimPlace } from './visits/claim-place.ts';
 export { pullVisitForward } from './visits/pull-visit-forward.ts';
 export { storeDelay, readDelay } from './visits/read-delay.ts';
-export { moveWithTries, type Moved } from './visits/move-visit.ts';
+export { moveWithTries } from './visits/move-visit.ts';
 export { openVisitOf, placedOf, type OpenVisit } from './visits/open-visit.ts';
 export { rescheduleVisit } from './visits/reschedule-visit.ts';
 export { currentFreeReschedule, type FreeRescheduleRow } from './visits/current-free-reschedule.ts';

@@ -6,12 +6,13 @@ import { useId, useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
-import { Field } from '#console/ui/field.tsx';
+import { Field, Tick } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { Failed, Loading } from '#console/ui/states.tsx';
 import { useAssignMessages } from './assign-messages.ts';
 import { clockOf, instantOf } from './assign-time.ts';
 import { staleOfOrder } from './order-details.ts';
+import { useOfferUndo } from './use-offer-undo.ts';
 import './assign-dialog.css';
 
 interface AssignProps {
@@ -22,6 +23,7 @@ interface AssignProps {
 /** Assigns another mechanic, another time, or both. Each change of time loads who is available. */
 export function AssignDialog({ id, onClose }: AssignProps) {
   const t = useAssignMessages();
+  const offerUndo = useOfferUndo();
   const [wanted, setWanted] = useState<{ readonly day: string; readonly clock: string }>();
   const params = { ordersServicesId: id };
   const present = useCall(assignmentChoices, { params, query: {} });
@@ -50,12 +52,14 @@ export function AssignDialog({ id, onClose }: AssignProps) {
         params,
         form: {
           ...texts('note'),
+          text_customer: text('text_customer') !== '',
           mechanic_id: Number(text('mechanic_id')),
           preferred_time: time ?? now.startsAt,
         },
       })}
       stale={[assignmentChoices, ...staleOfOrder]}
       submit={t('save')}
+      onDone={offerUndo}
       onClose={onClose}
     >
       <When
@@ -66,6 +70,7 @@ export function AssignDialog({ id, onClose }: AssignProps) {
       />
       {atTime.isError ? <Failed error={atTime.error} onRetry={() => void atTime.refetch()} /> : null}
       {shown ? <Choices mechanics={shown.mechanics} /> : atTime.isError ? null : <Loading />}
+      <Tick name="text_customer" label={t('textCustomer')} initial />
       <Field name="note" label={t('note')} />
     </FormDialog>
   );

@@ -54,6 +54,7 @@ export async function readBoard(
     day: window,
     zones: [...zones.values()].map((one) => nearbyRules(one, window.from)),
     ...stops,
+    skills: await readSkills(context.database.db, stops.mechanics, locale),
     positions: await readPositions(context.database.db, now),
     legs: await presentLegs(snapshot, pairsOfDay(stops)),
     lateMinutes: (await context.settings.get()).late.tellMinutes,
@@ -85,6 +86,16 @@ export async function readStops(
     visits: await readVisits(db, { window, locale }),
     held: await readHeld(db, window, now),
   };
+}
+
+async function readSkills(db: Db, mechanics: Board['mechanics'], locale: Locale): Promise<Board['skills']> {
+  const ids = new Set(mechanics.flatMap(({ skills }) => skills));
+  const rows = await db
+    .selectFrom('services')
+    .where('servicesId', 'in', [noId, ...ids])
+    .select(['servicesId as id', locale === 'fr' ? 'titleFr as title' : 'titleEn as title'])
+    .execute();
+  return rows.toSorted((a, b) => a.title.localeCompare(b.title, locale));
 }
 
 const presentMechanic = (

@@ -1,0 +1,45 @@
+import { getVisitDrives } from '@hoist/contract/dispatch/board';
+import { noId } from '@hoist/domain/ids';
+import type { ZoneRules } from '@hoist/domain/time';
+import { formatTime } from '@hoist/domain/time-format';
+import { useEffect } from 'react';
+import { useCall } from '#console/app/query.ts';
+import { useLanguage } from '@hoist/web/i18n';
+import { useAssignMessages } from '../orders/panel/assign-messages.ts';
+import type { BoardDay } from './board-day.ts';
+import { drag, dropTarget, type Drag } from './drag.ts';
+import { useBoardMessages } from './messages.ts';
+
+/** Says whether the dragged visit fits at a place, or why not. */
+export function useDropText(day: BoardDay, zone: ZoneRules): (one: Drag) => string {
+  const t = useBoardMessages();
+  const reasons = useAssignMessages();
+  const language = useLanguage();
+  return ({ visit, lane, start, reason }) => {
+    const mechanic = day.lanes[lane]?.name ?? t('unassigned');
+    const time = formatTime(start, zone, language);
+    if (reason === 'nobody') return t('notPossible', { time, mechanic, reason: t('reason.nobody') });
+    const judged =
+      reason === null
+        ? t('possible', { time, mechanic })
+        : t('notPossible', { time, mechanic, reason: reasons(`assign.${reason}`) });
+    return day.lacksDrives(visit) ? t('estimated', { judged }) : judged;
+  };
+}
+
+/** Asks for the drives of the lifted visit, and judges its place again when they come. */
+export function useLiftedDrives(day: BoardDay): void {
+  const visit = drag.use()?.visit;
+  const lifted = visit && day.lacksDrives(visit) ? visit : undefined;
+  const { data } = useCall(
+    getVisitDrives,
+    { params: { ordersServicesId: lifted?.ordersServicesId ?? noId } },
+    { enabled: lifted !== undefined },
+  );
+  useEffect(() => {
+    const held = drag.get();
+    if (!data || !lifted || held?.visit !== lifted) return;
+    day.learn(lifted, data.data.legs);
+    drag.set({ ...dropTarget(day, held), dropped: held.dropped });
+  }, [data, day, lifted]);
+}
