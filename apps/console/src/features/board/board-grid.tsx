@@ -23,7 +23,7 @@ interface BoardGridProps {
 }
 
 const hourMs = 3_600_000;
-const hourPx = 66;
+const hourPx = 58;
 const headPx = 184;
 
 /** Mechanics one below the other, the day from left to right, and the unassigned visits in a tray below. */

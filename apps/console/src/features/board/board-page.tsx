@@ -175,7 +175,7 @@ function DayChoice({ day, zone, board, whole, step, narrowing, onChange }: DayCh
           options={zones.map((value) => ({ value, text: zoneCity(value) }))}
         />
       ) : null}
-      {rules && whole ? (
+      {rules && whole && step === 1 ? (
         <p className="board-day">
           <b>{formatDay(startOfDate(day, rules), rules, language)}</b>
           <span>{t('summary', { ...summaryOf(whole), count: summaryOf(whole).visits })}</span>

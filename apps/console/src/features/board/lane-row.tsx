@@ -105,6 +105,8 @@ function Block({ visit, day, zone, lane, current, top, height }: BlockProps) {
   const [from, to] = [formatTime(visit.startsAt, zone, language), formatTime(visit.endsAt, zone, language)];
   const { name, icon } = lookOf(visit, late);
   const state = stateOf(visit, late);
+  // A narrow bar leaves out AM and PM, which its place says.
+  const [, clock = from, half = ''] = /^(.*\d)(\s[AP]M)$/u.exec(from) ?? [];
   return (
     <button
       type="button"
@@ -122,8 +124,11 @@ function Block({ visit, day, zone, lane, current, top, height }: BlockProps) {
       <span className="block-when">
         <Icon name={icon} />
         <span>
-          {from}
-          {state === '' ? '' : ` ${state}`}
+          {clock}
+          <span className="block-rest">
+            {half}
+            {state === '' ? '' : ` ${state}`}
+          </span>
         </span>
       </span>
       <strong>{visit.servicesTitle}</strong>

@@ -14,10 +14,14 @@ export function LoadBar({ load }: { readonly load: DayLoad | null }) {
         <i style={{ width: `${Math.min(100, work)}%` }} />
         <i className="load-drive" style={{ width: `${Math.min(100 - Math.min(100, work), drive)}%` }} />
       </span>
-      <p className="load-text">
-        <b>{t('used', { percent: used })}</b> {t('visits', { count: visits })}
-        <span className="unseen">{t('shares', { work, drive })}</span>
-      </p>
+      {visits === 0 ? (
+        <p className="load-text">{t('free')}</p>
+      ) : (
+        <p className="load-text">
+          <b>{t('used', { percent: used })}</b> {t('visits', { count: visits })}
+          <span className="unseen">{t('shares', { work, drive })}</span>
+        </p>
+      )}
     </>
   );
 }

@@ -49,7 +49,7 @@ export const Tray = memo(function Tray({ day, zone, open }: TrayProps) {
                 <>
                   <span>{t('bestFit')}</span>
                   <b>{day.lanes[best.lane]?.name}</b>
-                  <span>{t('added', { count: best.minutes })}</span>
+                  <span>{best.minutes === 0 ? t('noneAdded') : t('added', { count: best.minutes })}</span>
                 </>
               ) : (
                 <span>{t('noFit')}</span>

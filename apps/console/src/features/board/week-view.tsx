@@ -65,7 +65,7 @@ export function WeekView({ day, zone, narrowing, today }: WeekViewProps) {
               return (
                 <td key={one} data-day={nameOf(one)}>
                   {count === undefined ? null : count === 0 ? (
-                    <span className="muted">{t('visits', { count })}</span>
+                    <span className="muted">{t('none')}</span>
                   ) : (
                     <b>{t('visits', { count })}</b>
                   )}
