@@ -246,6 +246,8 @@ const office: readonly Omit<Shot, 'as'>[] = [
   { name: 'console-catalogue', path: '/admin/catalogue', main: true },
   { name: 'console-rates', path: '/admin/catalogue/prices', act: fillFirst('140'), main: true },
   { name: 'console-texts', path: '/admin/content' },
+  { name: 'console-messages', path: '/admin/content/messages' },
+  { name: 'console-message', path: '/admin/content/messages/confirmed' },
   { name: 'console-settings', path: '/admin/settings' },
   { name: 'console-money', path: '/admin/money' },
   { name: 'console-ledger', path: '/admin/money/ledger' },

@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { smsSegments } from '../../packages/domain/src/contact/sms-text.ts';
+import { messageNames } from '../../apps/console/src/features/content/message-names.ts';
+import { placeholderNames } from '../../apps/console/src/features/content/placeholder-names.ts';
+import { messageTemplateKeys } from '../../apps/server/src/modules/messaging/templates/default-texts.ts';
+import { rulesOf } from '../../apps/server/src/modules/messaging/templates/read-texts.ts';
 import { messageDocument, sampleSms, senders } from './message-document.ts';
 import { projectFiles, root } from './project-files.ts';
 
@@ -29,4 +33,10 @@ test('sends each text message in at most two segments, with the link last', () =
     assert.ok(smsSegments(text) <= 2, `${kind} ${locale}: ${smsSegments(text)} segments, ${text}`);
     assert.doesNotMatch(text, /https?:\S+ /, text);
   }
+});
+
+test('has a name for every message and placeholder in the console', () => {
+  assert.deepEqual(Object.keys(messageNames).toSorted(), messageTemplateKeys.toSorted());
+  const used = new Set(messageTemplateKeys.flatMap((key) => rulesOf(key).placeholders));
+  assert.deepEqual(Object.keys(placeholderNames).toSorted(), [...used].toSorted());
 });

@@ -132,6 +132,7 @@ const section = (...prefixes: readonly string[]) =>
 /** The files that send messages, by the section that shows them; a test compares them with the source. */
 export const senders: Readonly<Record<string, string>> = {
   'modules/messaging/messages/send-order-message.ts': 'Orders',
+  'modules/messaging/templates/test-message-template.ts': 'Orders',
   'modules/identity/users/notify-account-change.ts': 'Accounts',
   'modules/identity/users/phone-codes.ts': 'Accounts',
   'modules/identity/users/forgot-password.ts': 'Accounts',

@@ -123,6 +123,22 @@ const areas: readonly Area[] = [
     ],
   },
   {
+    path: 'inbox',
+    icon: 'message',
+    permission: 'orders.converse',
+    key: 'i',
+    group: 'work',
+    name: { en: 'Inbox', fr: 'Boîte de réception' },
+    waiting: ({ conversations }) => conversations,
+    pages: [
+      page(
+        '',
+        () => import('#console/features/inbox/inbox-page.tsx'),
+        page(':id', () => import('#console/features/inbox/inbox-panel.tsx')),
+      ),
+    ],
+  },
+  {
     path: 'customers',
     icon: 'customers',
     permission: 'people.read',
@@ -218,6 +234,11 @@ const areas: readonly Area[] = [
         '',
         () => import('#console/features/content/content-page.tsx'),
         page(':key', () => import('#console/features/content/content-panel.tsx')),
+      ),
+      page(
+        'messages',
+        () => import('#console/features/content/messages-page.tsx'),
+        page(':key', () => import('#console/features/content/message-panel.tsx')),
       ),
     ],
   },

@@ -8,6 +8,12 @@ const reason = { reason: 'Asked for it in writing' };
 /** The rows of people as the office keeps them. */
 const peopleRows = {
   searchConsole: { stage: 'account', send: () => ({ query: { search: 'a' } }), who: offices },
+  listConversations: { stage: 'account', send: nothing, who: offices },
+  readStaffMessages: {
+    stage: 'pending',
+    send: ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId }, form: { last_id: 1 } }),
+    who: { office: '404 not_found' },
+  },
   listCustomers: { stage: 'account', send: nothing, who: offices },
   getCustomer: { stage: 'account', send: ofUser, who: offices },
   setCashPreference: {

@@ -12,5 +12,6 @@ export const notPersonal: Readonly<Partial<Record<keyof Schema, string>>> = {
   catalogueVersions: 'names who of the office published prices',
   appBundles: 'names who of the office took in, published and withdrew a bundle of the app',
   content: 'names who of the office wrote and published a text',
+  orderConversations: 'names who of the office answered last',
   messageTemplates: 'names who of the office published the words of a message',
 };

@@ -37,6 +37,8 @@ export const auditActionTexts = {
   'console.logged_out': { en: 'Logged out of the console', fr: 'Déconnexion de la console' },
   'console.password_changed': { en: 'Own password changed', fr: 'Mot de passe changé' },
   'content.drafted': { en: 'Text drafted', fr: 'Texte rédigé' },
+  'content.tested': { en: 'Test of a message sent', fr: "Essai d'un message envoyé" },
+  'conversation.read': { en: 'Conversation read', fr: 'Conversation lue' },
   'content.planned': { en: 'Text planned', fr: 'Texte planifié' },
   'content.published': { en: 'Text published', fr: 'Texte publié' },
   'content.unplanned': { en: 'Planned text called off', fr: 'Texte planifié annulé' },

@@ -53,7 +53,7 @@ const whole = z.object({
         values: z.object({ en: values, fr: values }),
       }),
     ),
-    /** Without the placeholder, the link ends the message. */
+    /** Ends the message; empty if its words have their own link, or need none. */
     link: z.string(),
     versions: z.array(
       z.object({

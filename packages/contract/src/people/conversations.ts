@@ -1,7 +1,8 @@
-import type { OrderMessageId, UserId } from '@hoist/domain/ids';
+import type { OrderId, OrderMessageId, UserId } from '@hoist/domain/ids';
 import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { consolePage } from '../identity/staff.ts';
 import { formId, idField, nothing, ofOrderService, picture, text, wholeNumber } from '../fields.ts';
 
 export const conversationMessage = z.object({
@@ -100,6 +101,56 @@ export const listConsoleConversation = endpoint({
   output: listed,
   refusals: ['wrong_state'],
   summary: 'The conversation of an order, for the office',
+});
+
+const conversation = z.object({
+  ordersServicesId: idField<OrderId>(),
+  /** The other side wrote last, and no one of the staff has read it. */
+  unread: z.boolean(),
+  customer: z.string(),
+  /** Empty: no mechanic. */
+  mechanic: z.string(),
+  servicesTitle: z.string(),
+  /** In the place's own time. */
+  preferredTime: z.string(),
+  orderServiceStatus: z.string(),
+  last: z.object({
+    author: z.enum(['customer', 'mechanic', 'office']),
+    /** First name; of staff, the whole name. */
+    name: z.string(),
+    text: z.string(),
+    picture: z.boolean(),
+    at: z.string(),
+  }),
+  /** Who of the staff wrote last; empty: no one. */
+  answeredBy: z.string(),
+});
+
+export const listConversations = endpoint({
+  id: 'listConversations',
+  method: 'GET',
+  path: '/admin/conversations',
+  auth: 'office',
+  permission: 'orders.converse',
+  query: z.object({
+    /** `mine`: those that the caller answered. */
+    show: z.enum(['', 'unread', 'mine'], { error: 'field.invalid' }).default(''),
+    ...consolePage,
+  }),
+  output: z.object({ data: z.array(conversation), cursor: z.string().nullable() }),
+  summary: "The office's inbox: conversations of orders, unread first, then the latest",
+});
+
+export const readStaffMessages = endpoint({
+  id: 'readStaffMessages',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/messages/read',
+  auth: 'office',
+  permission: 'orders.converse',
+  params: ofOrderService,
+  form: z.object({ last_id: formId<OrderMessageId>() }),
+  output: nothing,
+  summary: 'Mark a conversation as read by the office, up to one message',
 });
 
 export const sendStaffMessage = endpoint({

@@ -6,6 +6,7 @@ import { Grid } from '#console/ui/grid.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QueryFallback } from '#console/ui/states.tsx';
 import { useOwnTime } from '#console/ui/formats.ts';
+import { ContentTabs } from './content-tabs.tsx';
 import { usePieceName } from './piece.ts';
 import { useContentMessages } from './messages.ts';
 import './content.css';
@@ -19,6 +20,7 @@ export default function ContentPage() {
   const pieces = useCall(listContent, {});
   return (
     <Page title={t('title')}>
+      <ContentTabs />
       <QueryFallback query={pieces} />
       {pieces.data ? (
         <div className="with-panel">

@@ -4,6 +4,8 @@ export const useContentMessages = defineMessages(
   'content',
   {
     title: 'Content',
+    texts: 'Pages and terms',
+    messages: 'Messages',
     text: 'Text',
     published: 'Published',
     since: 'Since',
@@ -59,6 +61,8 @@ export const useContentMessages = defineMessages(
   },
   {
     title: 'Contenu',
+    texts: 'Pages et conditions',
+    messages: 'Messages',
     text: 'Texte',
     published: 'Publié',
     since: 'Depuis',

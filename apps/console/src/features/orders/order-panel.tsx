@@ -24,7 +24,7 @@ const parts = ['overview', 'messages', 'money', 'inspection', 'activity'] as con
 type Part = (typeof parts)[number];
 
 /** One booking beside the list, board or queue it was opened from. */
-export default function OrderPanel() {
+export default function OrderPanel({ begins = 'overview' }: { readonly begins?: Part }) {
   const t = useOrderMessages();
   const { id = '' } = useParams();
   const order = useCall(getConsoleOrder, { params: { ordersServicesId: id } });
@@ -50,15 +50,21 @@ export default function OrderPanel() {
       }
       footer={order.data ? <OrderActions id={id} details={order.data} /> : undefined}
     >
-      {order.data ? <Parts id={id} details={order.data} /> : <QueryFallback query={order} />}
+      {order.data ? <Parts id={id} details={order.data} begins={begins} /> : <QueryFallback query={order} />}
     </Panel>
   );
 }
 
-function Parts({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
+interface PartsProps {
+  readonly id: string;
+  readonly details: OrderDetails;
+  readonly begins: Part;
+}
+
+function Parts({ id, details, begins }: PartsProps) {
   const t = usePanelMessages();
   const may = useMay();
-  const [part, setPart] = useState<Part>('overview');
+  const [part, setPart] = useState(begins);
   const mayWrite = may('orders.converse');
   const shown = parts.filter(
     (one) => (one !== 'messages' || mayWrite) && (one !== 'inspection' || may('orders.sheets')),

@@ -4,14 +4,21 @@ import { countIn, queueNames, queuePath } from './queues.ts';
 
 test('counts what waits in a queue of orders and in the others', () => {
   const orderQueue = queueNames[1];
-  const counts = { reports: 1, reportsDue: 0, inquiries: 2, applications: 3, orders: { [orderQueue]: 4 } };
+  const counts = {
+    reports: 1,
+    reportsDue: 0,
+    conversations: 0,
+    inquiries: 2,
+    applications: 3,
+    orders: { [orderQueue]: 4 },
+  };
   const count = (name: (typeof queueNames)[number]) => countIn(counts as Parameters<typeof countIn>[0], name);
   assert.deepEqual([count('reports'), count('inquiries'), count('applications')], [1, 2, 3]);
   assert.equal(count(orderQueue), 4);
 });
 
 test('counts nothing in a queue of orders that the server leaves out', () => {
-  const counts = { reports: 1, reportsDue: 0, inquiries: 2, applications: 3, orders: {} };
+  const counts = { reports: 1, reportsDue: 0, conversations: 0, inquiries: 2, applications: 3, orders: {} };
   assert.equal(countIn(counts as Parameters<typeof countIn>[0], queueNames[1]), 0);
 });
 

@@ -4,6 +4,7 @@ import { useOwnAreas } from '#console/app/areas.ts';
 import { useMay } from '#console/app/me.ts';
 import { useCatalogueMessages } from '#console/features/catalogue/messages.ts';
 import { depositNames, areaNames } from '#console/features/catalogue/rates-draft.ts';
+import { useContentMessages } from '#console/features/content/messages.ts';
 import { useFeatureFlagMessages } from '#console/features/feature-flags/messages.ts';
 import { flagNames } from '#console/features/feature-flags/settings-draft.ts';
 import { useHealthMessages } from '#console/features/health/messages.ts';
@@ -53,6 +54,7 @@ function useNamed(): { readonly settings: readonly Place[]; readonly pages: read
   const catalogue = useCatalogueMessages();
   const money = useMoneyMessages();
   const health = useHealthMessages();
+  const content = useContentMessages();
   const ofFlags = { permission: 'switches.keep', icon: 'settings' } as const;
   const ofCatalogue = { permission: 'catalogue.read', icon: 'services' } as const;
   const ofMoney = { permission: 'money.keep', icon: 'money' } as const;
@@ -68,6 +70,12 @@ function useNamed(): { readonly settings: readonly Place[]; readonly pages: read
       ...rates.map((name) => ({ ...ofCatalogue, to: `/catalogue/prices#${name}`, name: catalogue(name) })),
     ],
     pages: [
+      {
+        to: '/content/messages',
+        permission: 'content.keep',
+        icon: 'content',
+        name: content('messages'),
+      },
       { ...ofFlags, to: '/settings/versions', name: flags('versions') },
       { ...ofFlags, to: '/settings/updates', name: flags('updates') },
       ...(

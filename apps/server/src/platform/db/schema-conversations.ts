@@ -1,5 +1,5 @@
 import type { OrderId, OrderMessageId, UserId } from '@hoist/domain/ids';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface OrderMessagesTable {
   orderMessagesId: Generated<OrderMessageId>;
@@ -16,6 +16,21 @@ export interface OrderMessagesTable {
   tellAt: Date | null;
   /** Hidden by staff from both parties (ADR 92). */
   hiddenAt: Date | null;
+}
+
+/** The office's view of an order's messages; its inbox. */
+export interface OrderConversationsTable {
+  ordersServicesId: OrderId;
+  /** The newest message and its author's role. */
+  lastId: OrderMessageId;
+  lastRole: 'customer' | 'mechanic' | 'office';
+  /** The newest message that staff have read; 0: none. */
+  readTo: Generated<OrderMessageId>;
+  /** Who of the staff wrote last. */
+  answeredBy: UserId | null;
+  answeredAt: Date | null;
+  /** Computed by the database: the other side wrote last, and no one of the staff read it. */
+  unread: GeneratedAlways<boolean>;
 }
 
 export interface OrderMessageReadsTable {

@@ -114,7 +114,11 @@ import type {
 import type { VisitMovesTable } from './schema-moves.ts';
 import type { EarlierOffersTable, WaitlistTable, FreedTimesTable } from './schema-waitlist.ts';
 import type { ContactAttemptsTable, CustomerAbsencesTable, MissedVisitsTable } from './schema-no-shows.ts';
-import type { OrderMessageReadsTable, OrderMessagesTable } from './schema-conversations.ts';
+import type {
+  OrderMessageReadsTable,
+  OrderConversationsTable,
+  OrderMessagesTable,
+} from './schema-conversations.ts';
 import type {
   ConsentsTable,
   InvitationsTable,
@@ -243,6 +247,7 @@ export interface Schema {
   goodwillCredits: GoodwillCreditsTable;
   orderCancellations: OrderCancellationsTable;
   cashSettlements: CashSettlementsTable;
+  orderConversations: OrderConversationsTable;
   orderMessages: OrderMessagesTable;
   messageReports: MessageReportsTable;
   userBlocks: UserBlocksTable;

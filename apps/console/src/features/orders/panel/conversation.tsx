@@ -1,6 +1,13 @@
-import { listConsoleConversation, sendStaffMessage } from '@hoist/contract/people/conversations';
-import { useState } from 'react';
+import { queueCounts } from '@hoist/contract/dispatch/queues';
+import {
+  listConsoleConversation,
+  listConversations,
+  readStaffMessages,
+  sendStaffMessage,
+} from '@hoist/contract/people/conversations';
+import { useEffect, useState } from 'react';
 import { useMay } from '#console/app/me.ts';
+import { useSend } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { Form } from '#console/ui/form.tsx';
@@ -24,6 +31,15 @@ export function Conversation({ id }: { readonly id: string }) {
     input: ({ order = '', ...query }) => ({ params: { ordersServicesId: order }, query }),
   });
   const newest = pages.data?.pages[0] as { canWrite?: boolean; closedMessage?: string } | undefined;
+  const read = useSend(readStaffMessages, listConversations, queueCounts).mutate;
+  const last = pages.data?.pages[0]?.data[0];
+  const lastId = last && last.author !== 'office' ? last.ordersMessagesId : undefined;
+  // What is on the screen is read, for the whole office.
+  useEffect(() => {
+    if (lastId !== undefined && may('orders.converse'))
+      read({ params: { ordersServicesId: id }, form: { last_id: lastId } });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each new message
+  }, [id, lastId]);
   const messages = pages.data?.pages.flatMap(({ data }) => data).toReversed() ?? [];
   if (pages.isPending || (pages.isError && messages.length === 0)) return <QueryFallback query={pages} />;
   return (
@@ -56,7 +72,7 @@ export function Conversation({ id }: { readonly id: string }) {
           key={sent}
           endpoint={sendStaffMessage}
           input={({ texts }) => ({ params: { ordersServicesId: id }, form: texts('text') })}
-          stale={[listConsoleConversation, ...staleOfOrder]}
+          stale={[listConsoleConversation, listConversations, ...staleOfOrder]}
           submit={t('send')}
           onDone={() => {
             toast(t('sent'));

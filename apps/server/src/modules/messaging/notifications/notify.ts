@@ -6,7 +6,7 @@ import type { Enclosure } from '../messages/enclosure.ts';
 import { linkTo } from '#server/shared/formats/link.ts';
 import { readChoices } from '../messages/message-choices.ts';
 import { queueMessage, type Channel } from '../messages/queue-message.ts';
-import { smsText } from '@hoist/domain/contact/sms-text';
+import { messageText } from '@hoist/domain/contact/message-text';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/events/publish.ts';
 
@@ -126,21 +126,16 @@ export function messageOf(
 ): { readonly subject: string | undefined; readonly body: string } {
   const set = (said: Said | undefined): string =>
     said === undefined ? '' : locale === 'fr' ? typesetFrench(said.fr) : said.en;
-  const [title, text, action] = [set(notice.title), set(notice.text), set(notice.action)];
-  const link = notice.link ?? linkTo(notice.navigateTo);
-  const colon = locale === 'fr' ? '\u00a0: ' : ': ';
-  const linked = action === '' ? link : `${action}${colon}${link}`;
-  switch (channel) {
-    case 'sms': {
-      const words = set(notice.sms) || `${title}${/[.!?]$/.test(title) ? '' : '.'} ${text}`;
-      return { subject: undefined, body: smsText(action === '' ? words : `${words} ${linked}`) };
-    }
-    case 'email':
-      return {
-        subject: title,
-        body: [text, set(notice.details), linked].filter((part) => part !== '').join('\n\n'),
-      };
-    case 'push':
-      return { subject: title, body: text };
-  }
+  return messageText(
+    {
+      title: set(notice.title),
+      text: set(notice.text),
+      sms: set(notice.sms),
+      action: set(notice.action),
+      link: notice.link ?? linkTo(notice.navigateTo),
+      details: set(notice.details),
+    },
+    channel,
+    locale,
+  );
 }

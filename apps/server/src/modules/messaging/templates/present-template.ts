@@ -91,7 +91,7 @@ export async function presentTemplate(
       ...sample,
       values: { en: linked(sample.values.en, publicUrl), fr: linked(sample.values.fr, publicUrl) },
     })),
-    link: withLinks(linkTo('/inside'), publicUrl),
+    link: templateAudience(key).linked ? withLinks(linkTo('/inside'), publicUrl) : '',
     versions: rows.map((row) => ({
       version: row.version,
       texts: row.texts,

@@ -10,6 +10,8 @@ export interface TemplateAudience {
   readonly to: (typeof templateReaders)[number];
   /** Beside the notification in the app, which account holders get. */
   readonly channels: readonly Channel[];
+  /** A link ends the message by itself. */
+  readonly linked: boolean;
   /** Placeholders that any message to this reader may use. */
   readonly common: readonly string[];
 }
@@ -17,9 +19,10 @@ export interface TemplateAudience {
 const ofVisit = ['number', 'service', 'work', 'vehicle', 'when', 'address', 'customer'];
 const common = { customer: [...ofVisit, 'car', 'mechanic', 'total'], mechanic: [...ofVisit, 'minutes'] };
 
-const email = { channels: ['email'], common: [] } as const;
-const sms = { channels: ['sms'], common: [] } as const;
-const notified = { channels: ['email', 'push'], common: [] } as const;
+const email = { channels: ['email'], common: [], linked: false } as const;
+const sms = { channels: ['sms'], common: [], linked: false } as const;
+const byBoth = { channels: ['email', 'sms'], common: [], linked: false } as const;
+const notified = { channels: ['email', 'push'], common: [], linked: true } as const;
 
 const letters: Readonly<Record<keyof typeof letterTextsEn, TemplateAudience>> = {
   account_code: { ...sms, to: 'anyone' },
@@ -27,14 +30,14 @@ const letters: Readonly<Record<keyof typeof letterTextsEn, TemplateAudience>> = 
   account_reset_link: { ...email, to: 'anyone' },
   account_reset_by_phone: { ...email, to: 'anyone' },
   account_deletion_link: { ...email, to: 'anyone' },
-  account_changed: { channels: ['email', 'sms'], common: [], to: 'anyone' },
-  account_changed_by_staff: { channels: ['email', 'sms'], common: [], to: 'customer' },
+  account_changed: { ...byBoth, to: 'anyone' },
+  account_changed_by_staff: { ...byBoth, to: 'customer' },
   account_confirm_phone: { ...sms, to: 'customer' },
   account_deleted: { ...email, to: 'anyone' },
   transfer_offer: { ...email, to: 'anyone' },
   transfer_withdrawn: { ...email, to: 'anyone' },
-  transfer_given: { ...email, to: 'customer' },
-  transfer_received: { ...email, to: 'customer' },
+  transfer_given: { ...email, linked: true, to: 'customer' },
+  transfer_received: { ...email, linked: true, to: 'customer' },
   application_received: { ...email, to: 'applicant' },
   application_document_refused: { ...email, to: 'applicant' },
   application_documents_new: { ...email, to: 'applicant' },
@@ -45,12 +48,12 @@ const letters: Readonly<Record<keyof typeof letterTextsEn, TemplateAudience>> = 
   inquiry_answer: { ...email, to: 'anyone' },
   booking_link_hold: { ...sms, to: 'customer' },
   booking_link_quote: { ...sms, to: 'customer' },
-  invitation_credit: { channels: [], common: [], to: 'customer' },
+  invitation_credit: { channels: [], common: [], linked: true, to: 'customer' },
   place_served: { ...notified, to: 'customer' },
   place_request_confirm: { ...email, to: 'anyone' },
   place_request_served: { ...email, to: 'anyone' },
-  mechanic_ready: { ...email, to: 'mechanic' },
-  certificate_ends: { ...email, to: 'mechanic' },
+  mechanic_ready: { ...email, linked: true, to: 'mechanic' },
+  certificate_ends: { ...email, linked: true, to: 'mechanic' },
   report_acted: { ...notified, to: 'anyone' },
   report_nothing_found: { ...notified, to: 'anyone' },
   report_warning: { ...notified, to: 'anyone' },
@@ -65,9 +68,9 @@ export function templateAudience(key: MessageTemplateKey): TemplateAudience {
     orderMessagePlan[kind].filter(({ text }) => text === orderTextOf(key)),
   );
   const [first] = planned;
-  if (!first) return { ...email, to: 'staff' };
+  if (!first) return { ...email, linked: true, to: 'staff' };
   const channels = [...new Set(planned.flatMap((one) => one.channels))];
-  return { to: first.to, channels, common: common[first.to] };
+  return { to: first.to, channels, linked: true, common: common[first.to] };
 }
 
 /** The plan names one text for both answers to extra work. */

@@ -2,13 +2,14 @@ import type { Refusal } from '@hoist/contract';
 import type { UserId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import { messageOf } from '../notifications/notify.ts';
-import { fillLetter, fillNotice } from './compose-texts.ts';
+import { fillNotice } from './compose-texts.ts';
 import type { MessageTemplateKey } from './default-texts.ts';
 import type { BothTexts } from './read-texts.ts';
-import { sampleKind, sampleValues } from './sample-values.ts';
+import { sampleValues } from './sample-values.ts';
 import { templateAudience } from './template-audience.ts';
 
 interface Testing {
@@ -45,15 +46,25 @@ export async function testMessageTemplate(
     subject: subject && `${mark[locale]} · ${subject}`,
     body,
   });
+  await auditChange(tx, {
+    actorId: usersId,
+    action: 'content.tested',
+    entity: 'content',
+    entityId: null,
+    before: {},
+    after: {},
+    detail: { key: `message.${key}`, channel, locale },
+  });
   return ok({ recipient });
 }
 
 function composed({ key, texts, channel, locale }: Omit<Testing, 'usersId'>) {
   const values = sampleValues(key);
-  // A letter has its link in its words; a notice ends with it.
-  if (!sampleKind(key) && texts[locale].text !== undefined && texts[locale].text.includes('{link}'))
-    return fillLetter(texts[locale], values[locale]);
-  const notice = { ...fillNotice(texts, values), navigateTo: '/inside' };
+  const notice = {
+    ...fillNotice(texts, values),
+    navigateTo: '/inside',
+    ...(templateAudience(key).linked ? {} : { link: '' }),
+  };
   if (texts[locale].title === undefined) return { subject: undefined, body: notice.sms[locale] };
   return messageOf(notice, channel, locale);
 }

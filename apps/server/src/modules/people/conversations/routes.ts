@@ -3,6 +3,8 @@ import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrdersContext } from '#modules/orders';
 import { listConversation } from './list-conversation.ts';
+import { listConversations } from './list-conversations.ts';
+import { readStaffMessages } from './read-staff-messages.ts';
 import { readMessages } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -31,6 +33,17 @@ export function conversationsRoutes({ orders }: { readonly orders: OrdersContext
         now,
       }),
     ),
+    route(contract.listConversations, ({ actor, query, locale }) =>
+      orders.database.read((db) =>
+        listConversations(db, { ...query, cursor: query.cursor, staffId: actor.usersId, locale }),
+      ),
+    ),
+    route(contract.readStaffMessages, async ({ actor, params, form }) => {
+      const read = await orders.database.transaction((tx) =>
+        readStaffMessages(tx, { ...params, lastId: form.last_id, staffId: actor.usersId }),
+      );
+      return read.ok ? ok({}) : read;
+    }),
     route(contract.sendStaffMessage, async ({ actor, params, form, now }) => {
       const sent = await sendMessage(orders, { actor, asStaff: true, ...params, ...form, files: [], now });
       return sent.ok ? ok({ data: sent.value }) : sent;

@@ -17,6 +17,7 @@ import { removePicture, storePicture, onFiles, pictureRefusals } from '#modules/
 import { pictureFiles } from '#server/shared/files/saved-picture.ts';
 import { closedTexts } from './closed-texts.ts';
 import { findParticipant, type ConversationRequest, type Participant } from './find-participant.ts';
+import { noteConversation } from './note-conversation.ts';
 import { presentMessage, type PresentedMessage } from './present-message.ts';
 import { findMessage, raiseReadMark } from './queries.ts';
 
@@ -103,6 +104,7 @@ async function write(tx: Tx, request: SendRequest, key: string | null) {
     .returning('orderMessagesId')
     .executeTakeFirstOrThrow();
   await adoptFiles(tx, pictureFiles(key));
+  await noteConversation(tx, { ordersServicesId, lastId: id, role: by.role, authorId: actor.usersId, now });
   // The author has read everything before.
   if (by.role === 'office') await auditOf(tx, request, id);
   else await raiseReadMark(tx, { ordersServicesId, usersId: actor.usersId, to: id });

@@ -171,6 +171,8 @@ async function deleteConversations(tx: Tx, { now, before }: Moment): Promise<voi
     .where('createdAt', '<', before(RETENTION_DAYS.conversations))
     .returning('pictureKey')
     .execute();
+  await sql`DELETE FROM order_conversations c WHERE NOT EXISTS
+    (SELECT FROM order_messages m WHERE m.orders_services_id = c.orders_services_id)`.execute(tx);
   await deleteUnreported(tx, { keys: deleted.map((row) => row.pictureKey), now });
 }
 

@@ -63,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-application-documents': fromFile('0018-application-documents'),
   '0019-ready-mechanics': fromFile('0019-ready-mechanics'),
   '0020-coupon-cities': fromFile('0020-coupon-cities'),
+  '0021-order-conversations': fromFile('0021-order-conversations'),
 };

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { getMessageTemplate, restoreMessageTemplate } from '@hoist/contract/messaging/message-templates';
+import { updateOrder } from '@hoist/contract/orders/orders';
+import { listConversations, sendMessage } from '@hoist/contract/people/conversations';
+import { callApi } from './support/api.ts';
+import { book } from './support/book.ts';
+import { expectNoFindings } from './support/findings.ts';
+import { officeSession } from './support/office-session.ts';
+import { mechanicOf, readyToBook } from './support/orders.ts';
+import { expect, test } from './support/test.ts';
+
+async function asOwner(page: Page, serverUrl: string): Promise<{ readonly token: string }> {
+  const session = await officeSession(serverUrl, 'owner@hoist.test');
+  await page.addInitScript((token) => localStorage.setItem('hoist.console.token', token), session.token);
+  return session;
+}
+
+test('the owner finds a message, rewrites it with placeholders, tests it and publishes it', async ({
+  page,
+  server,
+}) => {
+  const session = await asOwner(page, server.url);
+  await page.goto('/admin/content');
+  await page.getByRole('link', { name: 'Messages', exact: true }).click();
+  await page.getByLabel('Find a message').fill('earlier time taken');
+  await page.getByRole('link', { name: 'Earlier time taken by another customer' }).click();
+  const panel = page.getByRole('complementary', { name: 'Earlier time taken by another customer' });
+  const english = panel.getByRole('region', { name: 'English' });
+  const french = panel.getByRole('region', { name: 'French' });
+  await expect(french.getByLabel('Text', { exact: true })).toHaveValue(/\{plages proposées\}/);
+  await expectNoFindings(page, 'the editor of a message');
+
+  await english.getByLabel('Text', { exact: true }).fill('Too bad, see https://hoist.example');
+  const checks = panel.getByRole('list', { name: 'Checks' });
+  await expect(checks).toContainText('The reader needs {times offered}. Insert it.');
+  await expect(checks).toContainText('Write no web addresses.');
+  await expect(panel.getByRole('button', { name: 'Publish both languages' })).toBeHidden();
+  await english.getByLabel('Text', { exact: true }).fill('Too bad, this time is gone: ');
+  await english.getByRole('button', { name: 'times offered', exact: true }).click();
+  await expect(english.getByLabel('Text', { exact: true })).toHaveValue(
+    'Too bad, this time is gone: {times offered}',
+  );
+  await expect(checks).toHaveText('Both languages have what the reader needs');
+  await expect(panel.getByRole('region', { name: 'Preview' })).toContainText(
+    /Too bad, this time is gone: \w/,
+  );
+
+  await panel.getByRole('button', { name: 'Publish both languages' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish both languages' }).click();
+  await expect(panel.getByText('Version 1')).toBeVisible();
+  await expect(page.getByText('Changed by you').first()).toBeAttached();
+  const params = { key: 'earlier_gone' };
+  const read = () => callApi(server.url, getMessageTemplate, { params, options: session });
+  expect((await read()).data.texts.en.text).toBe('Too bad, this time is gone: {times}');
+
+  await panel.getByRole('button', { name: 'Restore the original words' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore the original words' }).click();
+  await expect(panel.getByText('Version 2')).toBeVisible();
+  expect((await read()).data.own).toBe(false);
+});
+
+test('a test goes to the owner’s own address, and a change by someone else is not overwritten', async ({
+  page,
+  server,
+}) => {
+  const session = await asOwner(page, server.url);
+  await page.goto('/admin/content/messages/reminder');
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('button', { name: 'Send me a test' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send me a test' });
+  await dialog.getByLabel('Send it as').selectOption('Email');
+  await dialog.getByLabel('Language').selectOption('French');
+  await dialog.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText(/^Test sent to .+@/)).toBeVisible();
+  const params = { key: 'reminder' };
+  const { data } = await callApi(server.url, getMessageTemplate, { params, options: session });
+  expect(data.version).toBe(0);
+  const restored = callApi(server.url, restoreMessageTemplate, {
+    params,
+    form: { version: 0 },
+    options: session,
+  });
+  await expect(restored).rejects.toThrow('original words');
+});
+
+test('an unread message of a customer leads the inbox, is read when it is opened, and answered there', async ({
+  page,
+  inbox,
+  server,
+}) => {
+  const { url } = server;
+  const who = await readyToBook(url, inbox);
+  const { ordersServicesId: id } = await book(url, who, { service: 'brake-inspection' });
+  const mechanic = await mechanicOf(url, id);
+  const options = { token: mechanic.token };
+  const params = { ordersServicesId: id };
+  await callApi(url, updateOrder, { params, options, form: { order_service_status: 'confirm' } });
+  const words = `Can you ring twice? ${id}`;
+  await callApi(url, sendMessage, { params, options: { token: who.token }, form: { text: words } });
+  const session = await officeSession(url, 'dispatcher@hoist.test');
+  await page.addInitScript((token) => localStorage.setItem('hoist.console.token', token), session.token);
+  await page.goto('/admin/inbox?show=unread');
+  const row = page.getByRole('row').filter({ hasText: words });
+  await expect(row.getByText('Unread')).toBeVisible();
+  await expectNoFindings(page, 'the inbox');
+  await row.click();
+  const panel = page.getByRole('complementary', { name: `Service# ${id}` });
+  await expect(panel.getByText(words)).toBeVisible();
+  const list = () => callApi(url, listConversations, { options: session });
+  await expect
+    .poll(async () => (await list()).data.find((one) => one.ordersServicesId === id)?.unread)
+    .toBe(false);
+  await panel.getByLabel('Message to customer and mechanic').fill('Of course');
+  await panel.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(panel.getByText('Of course')).toBeVisible();
+  expect((await list()).data.find((one) => one.ordersServicesId === id)?.last.author).toBe('office');
+});
