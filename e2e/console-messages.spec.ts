@@ -104,7 +104,7 @@ test('an unread message of a customer leads the inbox, is read when it is opened
   await expect(row.getByText('Unread')).toBeVisible();
   await expectNoFindings(page, 'the inbox');
   await row.click();
-  const panel = page.getByRole('complementary', { name: `Service# ${id}` });
+  const panel = page.getByRole('complementary', { name: `Order ${id}` });
   await expect(panel.getByText(words)).toBeVisible();
   const list = () => callApi(url, listConversations, { options: session });
   await expect
