@@ -29,12 +29,38 @@ async function aCustomer(ask: Ask): Promise<number> {
   return first?.usersId ?? 0;
 }
 
+interface Caller {
+  readonly vehicles: readonly { readonly usersVehiclesId: number }[];
+  readonly locations: readonly { readonly usersLocationsId: number }[];
+}
+
+/** The answers on the way of a booking for a caller, after the search. */
+async function callerCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
+  const caller = `/admin/callers/${await aCustomer(ask)}`;
+  const { vehicles, locations } = (await ask(caller)).data as Caller;
+  const [vehicle, location] = [vehicles[0]?.usersVehiclesId ?? 0, locations[0]?.usersLocationsId ?? 0];
+  const services = `${caller}/services?users_vehicles_id=${vehicle}&user_location_id=${location}`;
+  const offered = (await ask(services)).data as readonly { servicesId: number; status: number }[];
+  const items = offered
+    .filter(({ status }) => status === 1)
+    .slice(0, 2)
+    .map(({ servicesId }) => ({ users_vehicles_id: vehicle, services_id: servicesId }));
+  const visit = `${caller}/visit?users_locations_id=${location}&items=`;
+  const priced = (count: number) => visit + encodeURIComponent(JSON.stringify(items.slice(0, count)));
+  return [
+    { name: 'a caller', path: caller, rows: 1 },
+    { name: 'a caller, services with prices', path: services, rows: 1 },
+    { name: 'a caller, price and times of a service', path: priced(1), rows: 1 },
+    { name: 'a caller, price and times of two services', path: priced(2), rows: 1 },
+  ];
+}
+
 /** The console's lists: first page, last page, searched and filtered. */
 export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
   const to = new Date().toISOString().slice(0, 10);
   const from = new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10);
   return [
-    { name: 'a caller', path: `/admin/callers/${await aCustomer(ask)}`, rows: 1 },
+    ...(await callerCalls(ask)),
     { name: 'orders, first page', path: '/admin/orders', rows: LENGTH },
     {
       name: 'orders, last page',

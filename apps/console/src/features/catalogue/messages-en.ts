@@ -18,8 +18,7 @@ export const english = {
   newService: 'New service',
   undone_one: '{{count}} service that no mechanic can do',
   undone_other: '{{count}} services that no mechanic can do',
-  undoneText:
-    'Customers don’t see them. Add them to a mechanic with hours and valid certificates, or stop offering them.',
+  undoneText: 'Hidden from customers until a mechanic with hours and valid certificates does it',
   undoneMechanics: 'Open mechanics',
   noServices: 'No services yet',
   service: 'Service',

@@ -20,7 +20,7 @@ export const french: { readonly [K in keyof typeof english]: string } = {
   undone_one: '{{count}} service que personne ne peut faire',
   undone_other: '{{count}} services que personne ne peut faire',
   undoneText:
-    'Les clients ne les voient pas. Ajoutez-les à un mécanicien qui a des heures et des certificats valides, ou cessez de les offrir.',
+    'Caché aux clients jusqu’à ce qu’un mécanicien avec des heures et des certificats valides l’offre',
   undoneMechanics: 'Ouvrir les mécaniciens',
   noServices: 'Aucun service',
   service: 'Service',

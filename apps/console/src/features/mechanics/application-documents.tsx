@@ -56,7 +56,7 @@ function UploadedDocument({ document, application }: UploadedProps) {
         target="_blank"
         rel="noreferrer"
         className="uploaded-file"
-        aria-label={t('openPaper', { what, at: time(uploadedAt) })}
+        aria-label={`${previewPath === null ? 'PDF: ' : ''}${t('openPaper', { what, at: time(uploadedAt) })}`}
       >
         {previewPath === null ? (
           <span className="uploaded-pdf">

@@ -30,10 +30,19 @@ test('finds services as customers do: by name, symptom or typo, without accents'
 test('makes a visit once the vehicle, the address and a service are known', () => {
   const begun = { ...noBooking, usersId: 1, vehicleId: 2, locationId: 3 };
   assert.equal(visitOf(begun), undefined);
-  const visit = visitOf({ ...begun, services: [{ servicesId: 4, partCode: 'oem' }] });
+  const visit = visitOf({ ...begun, services: [{ servicesId: 4, partCode: 'oem', addonIds: [] }] });
   assert.deepEqual(JSON.parse(visit?.items ?? ''), [
     { users_vehicles_id: 2, services_id: 4, service_part_code: 'oem' },
   ]);
+});
+
+test('names the add-ons and the coupon of a visit', () => {
+  const services = [{ servicesId: 4, partCode: undefined, addonIds: [7, 9] }];
+  const visit = visitOf({ ...noBooking, vehicleId: 2, locationId: 3, services, couponCode: 'TEN' });
+  assert.deepEqual(JSON.parse(visit?.items ?? ''), [
+    { users_vehicles_id: 2, services_id: 4, services_addons_id: [7, 9] },
+  ]);
+  assert.equal(visit?.coupon_code, 'TEN');
 });
 
 test('keeps a time that is still offered, or that staff fit in', () => {

@@ -9,6 +9,7 @@ export type VisitInfo = Output<typeof getCallerVisit>;
 export interface ChosenService {
   readonly servicesId: number;
   readonly partCode: string | undefined;
+  readonly addonIds: readonly number[];
 }
 
 /** A start of the visit. */
@@ -27,6 +28,8 @@ export interface Booking {
   readonly locationId: number | undefined;
   readonly services: readonly ChosenService[];
   readonly time: ChosenTime | undefined;
+  /** As typed; '' for none. */
+  readonly couponCode: string;
 }
 
 export const noBooking: Booking = {
@@ -35,20 +38,23 @@ export const noBooking: Booking = {
   locationId: undefined,
   services: [],
   time: undefined,
+  couponCode: '',
 };
 
 /** The visit as the calls take it; undefined while a part is missing. */
-export function visitOf({ vehicleId, locationId, services }: Booking) {
+export function visitOf({ vehicleId, locationId, services, couponCode }: Booking) {
   if (vehicleId === undefined || locationId === undefined || services.length === 0) return undefined;
   return {
     items: JSON.stringify(
-      services.map(({ servicesId, partCode }) => ({
+      services.map(({ servicesId, partCode, addonIds }) => ({
         users_vehicles_id: vehicleId,
         services_id: servicesId,
         ...(partCode === undefined ? {} : { service_part_code: partCode }),
+        ...(addonIds.length === 0 ? {} : { services_addons_id: addonIds }),
       })),
     ),
     users_locations_id: locationId,
+    ...(couponCode === '' ? {} : { coupon_code: couponCode }),
   };
 }
 

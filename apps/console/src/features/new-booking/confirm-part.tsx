@@ -1,6 +1,7 @@
 import { bookForCaller, sendCallerQuote } from '@hoist/contract/dispatch/caller-bookings';
 import { readablePhone } from '@hoist/domain/contact/phone';
 import { formatPrice } from '@hoist/domain/money/format-price';
+import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
 import { useLanguage } from '@hoist/web/i18n';
 import { useEffect, useId, useState } from 'react';
 import { useErrorText } from '#console/app/errors.ts';
@@ -18,13 +19,17 @@ interface ConfirmPartProps {
   readonly booking: Booking;
   readonly info: VisitInfo | undefined;
   readonly onMade: (made: Made) => void;
+  readonly onCoupon: (code: string) => void;
   /** The chosen time was taken meanwhile. */
   readonly onLost: () => void;
 }
 
 /** What to say, the price, how it is paid, and the button that says what will happen. */
-export function ConfirmPart({ caller, booking, info, onMade, onLost }: ConfirmPartProps) {
+export function ConfirmPart({ caller, booking: typed, info, onMade, onCoupon, onLost }: ConfirmPartProps) {
   const t = useNewBookingMessages();
+  // A coupon that cannot be used is said so, and not sent.
+  const counts = info?.coupon?.code === normaliseCouponCode(typed.couponCode);
+  const booking = counts ? typed : { ...typed, couponCode: '' };
   const ready = caller !== undefined && info !== undefined && booking.time !== undefined;
   return (
     <div className="nb-confirm">
@@ -35,7 +40,7 @@ export function ConfirmPart({ caller, booking, info, onMade, onLost }: ConfirmPa
           <p className="muted">{t('sayFirst')}</p>
         )}
       </Card>
-      {caller && info ? <Price info={info} /> : null}
+      {caller && info ? <Price key={`price-${caller.usersId}`} info={info} onCoupon={onCoupon} /> : null}
       {caller && info ? <Pay key={caller.usersId} {...{ caller, booking, info, onMade, onLost }} /> : null}
     </div>
   );
@@ -54,6 +59,15 @@ const spoken = (iso: string, timeZone: string, language: 'en' | 'fr'): string =>
     timeZone,
   }).format(new Date(iso));
 
+/** A service with what was added to it. */
+function spokenService(
+  { servicesTitle, checkoutInfo }: VisitInfo['items'][number],
+  t: ReturnType<typeof useNewBookingMessages>,
+): string {
+  const addons = checkoutInfo.orderServiceAddons.map((one) => one.servicesAddonsTitle).join(', ');
+  return addons === '' ? servicesTitle : t('sayAddons', { service: servicesTitle, addons });
+}
+
 /** One sentence to read aloud. */
 function Say({ caller, booking, info }: Ready) {
   const t = useNewBookingMessages();
@@ -63,11 +77,14 @@ function Say({ caller, booking, info }: Ready) {
     <p className="nb-say">
       {t('sayText', {
         name: caller.fname,
-        services: info.items.map(({ servicesTitle }) => servicesTitle).join(', '),
+        services: info.items.map((one) => spokenService(one, t)).join(', '),
         vehicle: vehicle?.title ?? '',
         total: formatPrice(info.checkoutInfo.total, language),
         when: booking.time ? spoken(booking.time.preferredTime, info.timezone, language) : '',
         minutes: info.durationMinutes,
+        coupon: info.coupon
+          ? t('sayCoupon', { amount: formatPrice(info.checkoutInfo.discountAmount, language) })
+          : '',
       })}
     </p>
   );
@@ -76,7 +93,11 @@ function Say({ caller, booking, info }: Ready) {
 const isTax = (tax: string): tax is 'GST' | 'HST' | 'PST' | 'QST' | 'RST' =>
   ['GST', 'HST', 'PST', 'QST', 'RST'].includes(tax);
 
-function Price({ info }: { readonly info: VisitInfo }) {
+interface PriceProps extends Pick<ConfirmPartProps, 'onCoupon'> {
+  readonly info: VisitInfo;
+}
+
+function Price({ info, onCoupon }: PriceProps) {
   const t = useNewBookingMessages();
   const language = useLanguage();
   const { items, checkoutInfo, cardTerms } = info;
@@ -105,6 +126,7 @@ function Price({ info }: { readonly info: VisitInfo }) {
           </dd>
         </div>
       </dl>
+      <Coupon info={info} onCoupon={onCoupon} />
       <details>
         <summary>{t('ifAsked')}</summary>
         {cardTerms.lines.map((line) => (
@@ -114,6 +136,34 @@ function Price({ info }: { readonly info: VisitInfo }) {
         ))}
       </details>
     </Card>
+  );
+}
+
+/** A code that the caller names; the answer says whether it counts and how much it takes off. */
+function Coupon({ info, onCoupon }: PriceProps) {
+  const t = useNewBookingMessages();
+  const language = useLanguage();
+  const [code, setCode] = useState('');
+  const { coupon, couponMessage, checkoutInfo } = info;
+  return (
+    <form
+      className="nb-coupon"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCoupon(code.trim());
+      }}
+    >
+      <Field label={t('coupon')} value={code} onChange={setCode} />
+      <Button type="submit">{t('couponUse')}</Button>
+      <output className={coupon ? 'muted' : 'nb-warning'}>
+        {coupon
+          ? t('couponOff', {
+              title: coupon.title,
+              amount: formatPrice(checkoutInfo.discountAmount, language),
+            })
+          : couponMessage}
+      </output>
+    </form>
   );
 }
 

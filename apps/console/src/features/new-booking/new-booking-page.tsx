@@ -39,6 +39,7 @@ export default function NewBookingPage() {
       query: {
         items: visit?.items ?? '[]',
         users_locations_id: visit?.users_locations_id ?? 1,
+        ...(visit?.coupon_code === undefined ? {} : { coupon_code: visit.coupon_code }),
         ...(chosen ? { preferred_time: chosen.preferredTime } : {}),
       },
     },
@@ -103,6 +104,7 @@ export default function NewBookingPage() {
               booking={{ ...booking, time }}
               info={info}
               onMade={setMade}
+              onCoupon={(couponCode) => change({ couponCode })}
               onLost={() => void refresh(getCallerVisit)}
             />
           )}

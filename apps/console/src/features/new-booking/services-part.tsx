@@ -30,7 +30,7 @@ export function ServicesPart({ booking, usersId, onServices }: ServicesPartProps
   const search = useMemo(() => searchOf(offered), [offered]);
   const add = (service: Service) => {
     setTyped('');
-    const one = { servicesId: service.servicesId, partCode: defaultPartCode(service) };
+    const one = { servicesId: service.servicesId, partCode: defaultPartCode(service), addonIds: [] };
     onServices([...services.filter(({ servicesId }) => servicesId !== one.servicesId), one]);
   };
   const chosen = services.flatMap((one) => {
@@ -57,6 +57,13 @@ export function ServicesPart({ booking, usersId, onServices }: ServicesPartProps
                   options={service.partsTypes.map(({ code, title }) => ({ value: code, text: title }))}
                 />
               ) : null}
+              <Addons
+                service={service}
+                chosen={one.addonIds}
+                onChosen={(addonIds) =>
+                  onServices(services.map((other) => (other === one ? { ...one, addonIds } : other)))
+                }
+              />
               <Button
                 look="quiet-danger"
                 onClick={() => onServices(services.filter((other) => other !== one))}
@@ -102,5 +109,38 @@ function ServiceLine({ service }: { readonly service: Service }) {
         {service.status === 0 ? t('away') : formatPrice(service.price, language)}
       </span>
     </>
+  );
+}
+
+interface AddonsProps {
+  readonly service: Service;
+  readonly chosen: readonly number[];
+  readonly onChosen: (addonIds: readonly number[]) => void;
+}
+
+/** What can be added to a service, with its price. */
+function Addons({ service, chosen, onChosen }: AddonsProps) {
+  const t = useNewBookingMessages();
+  const language = useLanguage();
+  if (service.serviceAddons.length === 0) return null;
+  return (
+    <details className="nb-addons" open={chosen.length > 0}>
+      <summary>{t('addons', { count: service.serviceAddons.length })}</summary>
+      {service.serviceAddons.map((addon) => {
+        const id = addon.servicesAddonsId;
+        const isChosen = chosen.includes(id);
+        return (
+          <label key={id} className="tick">
+            <input
+              type="checkbox"
+              checked={isChosen}
+              onChange={() => onChosen(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
+            />
+            {addon.servicesAddonsTitle}
+            <span className="figures nb-price">{formatPrice(addon.serviceCostWithMarkup, language)}</span>
+          </label>
+        );
+      })}
+    </details>
   );
 }

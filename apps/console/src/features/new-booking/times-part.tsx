@@ -1,3 +1,4 @@
+import { useLanguage } from '@hoist/web/i18n';
 import { useState } from 'react';
 import { useMay } from '#console/app/me.ts';
 import { Button } from '#console/ui/button.tsx';
@@ -57,9 +58,21 @@ export function TimesPart({ info, loading, time, lost, onTime }: TimesPartProps)
   );
 }
 
+/** As offered times are written. */
+const labelOf = (iso: string, timeZone: string, language: 'en' | 'fr'): string =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso));
+
 /** A time that is not offered; the server takes it only if no other visit is there. */
 function FitIn({ info, onTime }: Pick<TimesPartProps, 'onTime'> & { readonly info: VisitInfo }) {
   const t = useNewBookingMessages();
+  const language = useLanguage();
   const may = useMay()('orders.dispatch');
   const first = info.datesList[0]?.date ?? '';
   const [day, setDay] = useState(first);
@@ -71,8 +84,8 @@ function FitIn({ info, onTime }: Pick<TimesPartProps, 'onTime'> & { readonly inf
     const preferredTime = startAt(day, clock, info.timezone);
     const fitInReason = reason.trim();
     setMissing(preferredTime === undefined || fitInReason === '');
-    if (preferredTime !== undefined && fitInReason !== '')
-      onTime({ preferredTime, label: `${day}, ${clock}`, fitInReason });
+    if (preferredTime === undefined || fitInReason === '') return;
+    onTime({ preferredTime, label: labelOf(preferredTime, info.timezone, language), fitInReason });
   };
   return (
     <details className="nb-fit">
