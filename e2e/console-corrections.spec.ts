@@ -1,3 +1,4 @@
+import { confirmForMechanic } from '@hoist/contract/orders/for-mechanic';
 import { searchConsole } from '@hoist/contract/people/search';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
@@ -84,4 +85,29 @@ test('support corrects the address and the vehicle of a booked visit', async ({ 
   await panel.getByRole('tab', { name: 'Activity' }).click();
   await expect(panel.getByText('Address corrected').first()).toBeVisible();
   await expect(panel.getByText('Moved last week').first()).toBeVisible();
+});
+
+test('support adds a service that the customer agreed to on the phone', async ({ page, server }) => {
+  const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
+  const { ordersServicesId: id } = await book(server.url, who, { service: 'brake-pads-front' });
+  const session = await asSupport(page, server.url);
+  await callApi(server.url, confirmForMechanic, {
+    params: { ordersServicesId: id },
+    form: { reason: 'No phone' },
+    options: session,
+  });
+  await page.goto(`/admin/orders/${id}`);
+  const panel = page.getByRole('complementary', { name: `Order ${id}` });
+  const dialog = page.getByRole('dialog', { name: 'Add a service' });
+  await panel.getByRole('button', { name: 'Add a service' }).click();
+  const choice = dialog.getByLabel('Service');
+  const wash = await choice.locator('option', { hasText: 'Express' }).first().textContent();
+  await choice.selectOption({ label: wash ?? '' });
+  await dialog.getByLabel(/agreed to the price on the phone$/).check();
+  await dialog.getByLabel('Reason').fill('Called for a wash too');
+  await expectNoFindings(page, 'the service dialog');
+  await dialog.getByRole('button', { name: 'Add a service' }).click();
+  await expect(dialog).toBeHidden();
+  await panel.getByRole('tab', { name: 'Activity' }).click();
+  await expect(panel.getByText('Service added').first()).toBeVisible();
 });

@@ -21,6 +21,7 @@ export const unprovokedRefusals: Unprovoked = {
       'setProgressForMechanic',
       'completeForMechanic',
       'correctPrice',
+      'addService',
       'acceptChange',
       'takeOfferedTime',
       'rescheduleFree',

@@ -63,6 +63,11 @@ export const dispatchRows = {
     }),
     who: { office: '422 invalid' },
   },
+  addService: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { services_id: 999_999, reason: 'Asked for it' } }),
+    who: { office: '422 invalid' },
+  },
   getToday: { stage: 'account', send: nothing, who: offices },
   queueCounts: { stage: 'account', send: nothing, who: offices },
   listQueue: { stage: 'account', send: () => ({ params: { queue: 'unassigned' } }), who: offices },

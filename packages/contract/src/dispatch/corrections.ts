@@ -1,7 +1,7 @@
-import type { LocationId, VehicleId } from '@hoist/domain/ids';
+import type { LocationId, ServiceId, VehicleId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { formId, nothing, ofOrderService, requiredText, text } from '../fields.ts';
+import { formFlag, formId, nothing, ofOrderService, requiredText, text } from '../fields.ts';
 
 const correction = {
   method: 'POST',
@@ -44,4 +44,20 @@ export const correctVehicle = endpoint({
   }),
   refusals: ['wrong_state', 'conflict', 'not_serviceable'],
   summary: 'Correct the vehicle of an order; a lower price takes effect, a higher one asks the customer',
+});
+
+export const addService = endpoint({
+  ...correction,
+  id: 'addService',
+  path: '/admin/orders_services/:ordersServicesId/services',
+  form: z.object({
+    services_id: formId<ServiceId>('booking.no_service'),
+    /** The customer agreed to the price by phone; otherwise they are asked. */
+    agreed: formFlag.default(false),
+    reason,
+    /** Keeps mechanic and time though the calendar says no; needs `orders.dispatch`. */
+    pass_reason: text(300).default(''),
+  }),
+  refusals: ['forbidden', 'wrong_state', 'conflict', 'slot_taken', 'not_serviceable'],
+  summary: 'Add a service of the menu to the last order of a confirmed visit, as extra work',
 });

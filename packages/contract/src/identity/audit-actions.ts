@@ -71,6 +71,7 @@ export const auditActionTexts = {
   'notice.retried': { en: 'Notice worked off again', fr: 'Avis retraité' },
   'operation.retried': { en: 'Payment operation tried again', fr: 'Opération de paiement retentée' },
   'order.move_undone': { en: 'Move undone', fr: 'Déplacement annulé' },
+  'order.service_added': { en: 'Service added', fr: 'Service ajouté' },
   'order.address_corrected': { en: 'Address corrected', fr: 'Adresse corrigée' },
   'order.vehicle_corrected': { en: 'Vehicle corrected', fr: 'Véhicule corrigé' },
   'order.assigned': { en: 'Given to a mechanic', fr: 'Confié à un mécanicien' },

@@ -83,7 +83,12 @@ export const transitions = {
     event: 'removed_parts_chosen',
     to: 'same',
   },
-  accept_extra_work: { from: { customer: ['confirm'] }, event: 'extra_work_accepted', to: 'same' },
+  // The office notes what the customer agreed to by phone.
+  accept_extra_work: {
+    from: { customer: ['confirm'], office: ['confirm'] },
+    event: 'extra_work_accepted',
+    to: 'same',
+  },
   // The address only until the mechanic has arrived.
   correct_details: { from: { office: ['pending', 'confirm'] }, event: 'details_corrected', to: 'same' },
   lower_price: { from: { mechanic: ['confirm'], office: ['confirm'] }, event: 'price_lowered', to: 'same' },

@@ -16,6 +16,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { sendOrderMessage } from '#modules/messaging';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
 import {
+  type Facts,
   type Found,
   type OrderRequest,
   type OrderRunner,
@@ -28,6 +29,7 @@ import { isCompleting } from './extra-work-context.ts';
 import { recordEvent } from '#server/shared/orders/record-event.ts';
 import { priceWith, revisePrice } from './revise-price.ts';
 import { readRevisions, unended } from './revisions.ts';
+import { shownTo } from './shown-to.ts';
 import { revisionHash } from './shown.ts';
 
 /** Lines are stored in this order, numbered from 1. */
@@ -39,7 +41,16 @@ export interface ProposeRequest extends OrderRequest {
   readonly pictureId: PictureId | null;
 }
 
-export type Proposed = 'asked' | 'lowered';
+export type Proposed = 'asked' | 'lowered' | 'agreed';
+
+/** What the customer agreed to by phone before it was proposed. */
+interface Agreed {
+  readonly givenBy: string;
+  /** Stored with the price, such as a later end. */
+  readonly facts: Facts;
+}
+
+type Request = ProposeRequest & Found & { readonly agreed?: Agreed | undefined };
 
 /**
  * The mechanic proposes extra work on a confirmed job and replaces an open proposal. A mere reduction needs no approval
@@ -55,9 +66,9 @@ export const proposeExtraWork = (
 export async function proposeWithin(
   runner: OrderRunner,
   tx: Tx,
-  request: ProposeRequest & Found,
+  request: Request,
 ): Promise<Result<Proposed, Refusal>> {
-  const { order, by, now: at } = request;
+  const { order, by, now: at, agreed } = request;
   if (!mayOnOrder(by, 'propose_extra_work', toOrder(order)))
     return refuse({ code: 'wrong_state', text: 'extra.not_now' });
   if (await isCompleting(tx, order.ordersServicesId))
@@ -78,7 +89,10 @@ export async function proposeWithin(
   const id = await store(tx, { request, number, lines: frozen.value, ifAll });
   const lowers = frozen.value.every(({ kind }) => kind === 'reduction');
   const change = { number, lines: frozen.value, id, ifAll };
-  return lowers ? lower(runner, tx, { ...request, ...change }) : ok(await ask(tx, { ...request, ...change }));
+  if (lowers) return lower(runner, tx, { ...request, ...change });
+  return agreed
+    ? agree(runner, tx, { ...request, ...change, agreed })
+    : ok(await ask(tx, { ...request, ...change }));
 }
 
 interface Change {
@@ -105,6 +119,49 @@ async function ask(tx: Tx, proposing: Proposing): Promise<Proposed> {
     order,
   );
   return 'asked';
+}
+
+/** Accepts a proposal by the customer's word to staff, with who gave it, how and when. */
+async function agree(
+  runner: OrderRunner,
+  tx: Tx,
+  proposing: Proposing & { readonly agreed: Agreed },
+): Promise<Result<Proposed, Refusal>> {
+  const { order, by, now: at, id, number, lines, locale, agreed } = proposing;
+  const accepted = lines.map(({ line }) => line);
+  const command = { type: 'accept_extra_work', by, now: at.getTime(), revision: number, accepted } as const;
+  const revised = await revisePrice(runner, tx, { order, lines, command, facts: agreed.facts });
+  if (!revised.ok) return revised;
+  const after = revised.value;
+  const revisions = await readRevisions(tx, order.ordersServicesId);
+  const revision = revisions.find((one) => one.id === id);
+  if (!revision) throw new Error(`Revision ${id} was just stored`);
+  await endExtraWork(tx, revision, {
+    outcome: 'answered',
+    at,
+    by,
+    totalAfterCents: after.totalCents,
+    answer: {
+      acceptedLines: accepted,
+      ...shownTo(revision, order, locale),
+      locale,
+      session: '',
+      network: '',
+      userAgent: `By phone: ${agreed.givenBy}`,
+    },
+  });
+  await sendOrderMessage(
+    tx,
+    {
+      kind: 'service_added',
+      key: `revision-${number}`,
+      amountCents: amountOf(after) - amountOf(order),
+      words: lines.map(({ title }) => title).join(', '),
+      accepted: true,
+    },
+    after,
+  );
+  return ok('agreed');
 }
 
 async function lower(runner: OrderRunner, tx: Tx, proposing: Proposing): Promise<Result<Proposed, Refusal>> {

@@ -5,7 +5,7 @@ import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AcceptedExtra, FrozenQuote } from '#server/platform/db/schema-orders.ts';
-import type { OrderRunner } from '#modules/orders';
+import type { Facts, OrderRunner } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { extraWorkContext } from './extra-work-context.ts';
 
@@ -20,6 +20,8 @@ export const priceWith = async (tx: Tx, order: LoadedOrder, change: Lines): Prom
 interface Revising {
   readonly order: LoadedOrder;
   readonly lines: readonly RevisionLine[];
+  /** Stored with the price. */
+  readonly facts?: Facts | undefined;
   readonly command: Omit<AcceptExtraWork, 'totalCents'> | Omit<LowerPrice, 'totalCents'>;
 }
 
@@ -27,7 +29,7 @@ interface Revising {
 export async function revisePrice(
   { changeOrder }: OrderRunner,
   tx: Tx,
-  { order, lines, command }: Revising,
+  { order, lines, command, facts }: Revising,
 ): Promise<Result<LoadedOrder, Refusal>> {
   const change = { number: command.revision, lines };
   const priced = await priceWith(tx, order, change);
@@ -41,7 +43,7 @@ export async function revisePrice(
   const revised = await changeOrder(tx, order, {
     ...command,
     totalCents,
-    facts: { quote: JSON.stringify(quote) },
+    facts: { ...facts, quote: JSON.stringify(quote) },
   });
   return revised.ok ? ok(revised.value.after) : revised;
 }

@@ -1,6 +1,7 @@
 export { announceBooking } from './commands/announce-booking.ts';
 export {
   orderRunner,
+  type Facts,
   type OrderChange,
   type OrderReaction,
   type OrderReactions,

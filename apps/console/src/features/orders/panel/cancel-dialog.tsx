@@ -10,17 +10,19 @@ import { staleOfOrder } from './order-details.ts';
 
 interface CancelProps {
   readonly id: string;
+  /** Other services of the visit go on. */
+  readonly ofVisit?: boolean;
   readonly onClose: () => void;
 }
 
 /** Cancels for the customer, with a preview of the cost and a choice of fee (decision C3). */
-export function CancelDialog({ id, onClose }: CancelProps) {
+export function CancelDialog({ id, ofVisit = false, onClose }: CancelProps) {
   const t = usePanelMessages();
   const params = { ordersServicesId: id };
   const preview = useCall(previewCancellation, { params });
   return (
     <FormDialog
-      title={t('cancel')}
+      title={t(ofVisit ? 'removeService' : 'cancel')}
       text={t('cancelText')}
       instead={preview.data ? undefined : <QueryFallback query={preview} />}
       endpoint={cancelForCustomer}

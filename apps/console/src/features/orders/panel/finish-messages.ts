@@ -25,6 +25,13 @@ export const finishEn = {
   changedLine: 'Line to lower',
   changeTitle: 'What the customer reads',
   changeAmount: 'By how much, before tax',
+  addService: 'Add a service',
+  addServiceText:
+    'Read the price to the customer. If they agree on the phone, it counts right away. Otherwise we ask them by text and email.',
+  addWhich: 'Service',
+  addOption: '{{title}}, {{price}} before tax, {{minutes}} min',
+  addAgreed: '{{customer}} agreed to the price on the phone',
+  removeService: 'Remove this service',
   correctAddress: 'Correct the address',
   correctAddressText:
     'The agreed price stays. If the address changes, we let the customer and the mechanic know.',
@@ -72,6 +79,13 @@ export const finishFr: Readonly<Record<keyof typeof finishEn, string>> = {
   changedLine: 'Ligne à réduire',
   changeTitle: 'Ce que le client lit',
   changeAmount: 'De combien, avant taxes',
+  addService: 'Ajouter un service',
+  addServiceText:
+    "Lisez le prix au client. S'il accepte au téléphone, le service compte tout de suite. Sinon, nous le lui demandons par texto et par courriel.",
+  addWhich: 'Service',
+  addOption: '{{title}}, {{price}} avant taxes, {{minutes}} min',
+  addAgreed: '{{customer}} accepte le prix au téléphone',
+  removeService: 'Retirer ce service',
   correctAddress: "Corriger l'adresse",
   correctAddressText:
     "Le prix convenu reste le même. Si l'adresse change, nous avisons le client et le mécanicien.",

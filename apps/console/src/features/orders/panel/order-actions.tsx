@@ -28,6 +28,13 @@ function useAble({ data, waitsFor }: OrderDetails) {
   };
 }
 
+/** Whether other services of the visit go on without this one. */
+const partOfVisit = ({ data }: OrderDetails): boolean =>
+  data.visit?.some(
+    ({ ordersServicesId, orderServiceStatus: status }) =>
+      ordersServicesId !== data.ordersServicesId && (status === 'pending' || status === 'confirm'),
+  ) ?? false;
+
 type OrderActionName = keyof ReturnType<typeof useAble>;
 
 /** What staff can do about an order; false where state or role forbid it. */
@@ -76,9 +83,9 @@ export function useOrderActions(
         withReason: true,
       }),
     cancel: able.cancel && {
-      label: t('cancel'),
+      label: t(partOfVisit(details) ? 'removeService' : 'cancel'),
       look: 'quiet-danger',
-      dialog: (onClose) => <CancelDialog id={id} onClose={onClose} />,
+      dialog: (onClose) => <CancelDialog id={id} ofVisit={partOfVisit(details)} onClose={onClose} />,
     },
   };
 }
@@ -87,11 +94,24 @@ export function useOrderActions(
 export function OrderActions({ id, details }: { readonly id: string; readonly details: OrderDetails }) {
   const t = usePanelMessages();
   const { assign, keep, settle, waive, cancel } = useOrderActions(id, details);
-  const { confirm, progress, complete, price, address, vehicle } = useFinishActions(id, details);
+  const { confirm, progress, complete, price, address, vehicle, service } = useFinishActions(id, details);
   return (
     <Actions
       label={t('actions')}
-      actions={[assign, confirm, progress, complete, address, vehicle, price, keep, settle, waive, cancel]}
+      actions={[
+        assign,
+        confirm,
+        progress,
+        complete,
+        service,
+        address,
+        vehicle,
+        price,
+        keep,
+        settle,
+        waive,
+        cancel,
+      ]}
     />
   );
 }

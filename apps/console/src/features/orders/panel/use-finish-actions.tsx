@@ -12,10 +12,11 @@ import { Amount } from '#console/ui/money-row.tsx';
 import { getConsoleInspection } from '@hoist/contract/field-work/inspections';
 import { AddressDialog, VehicleDialog } from './correct-dialogs.tsx';
 import { PriceDialog } from './price-dialog.tsx';
+import { ServiceDialog } from './service-dialog.tsx';
 import { usePanelMessages } from './messages.ts';
 import { staleOfOrder, type OrderDetails } from './order-details.ts';
 
-type FinishName = 'confirm' | 'progress' | 'complete' | 'price' | 'address' | 'vehicle';
+type FinishName = 'confirm' | 'progress' | 'complete' | 'price' | 'address' | 'vehicle' | 'service';
 
 /** What staff do in place of a mechanic who can't; false where state or role forbid it. */
 export function useFinishActions(
@@ -39,7 +40,7 @@ export function useFinishActions(
     },
   };
   if (!may('orders.finish') || !assigned)
-    return { ...corrections, confirm: false, progress: false, complete: false, price: false };
+    return { ...corrections, service: false, confirm: false, progress: false, complete: false, price: false };
   const mechanic = assigned.fname;
   const call = { stale: staleOfOrder, withReason: true };
   const params = { ordersServicesId: id };
@@ -84,6 +85,10 @@ export function useFinishActions(
           </>
         ),
       }),
+    service: status === 'confirm' && {
+      label: t('addService'),
+      dialog: (onClose) => <ServiceDialog id={id} details={details} onClose={onClose} />,
+    },
     price: status === 'confirm' && {
       label: t('price'),
       dialog: (onClose) => <PriceDialog id={id} onClose={onClose} />,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  addService,
   correctAddress,
   correctVehicle,
   getConsoleOrder,
@@ -121,6 +122,15 @@ const drive = (made: Job, vehicleId: VehicleId, { by = dispatcher, ...form }: Fo
         reason: 'Named the other car',
         ...form,
       },
+    },
+    by,
+  );
+const add = (made: Job, code: string, { by = dispatcher, ...form }: Form = {}) =>
+  server.call(
+    addService,
+    {
+      ...of(made),
+      form: { services_id: menu.byCode.get(code)?.id ?? 0, reason: 'Called about it', ...form },
     },
     by,
   );
@@ -254,5 +264,59 @@ test('a vehicle that changes the price waits for the confirmation, one of anothe
   assert.equal(await refusalOf(drive(made, twin, { by: bookkeeper })), '403 forbidden');
   await settings({ areas: { served: ['K'], unserved: [] } });
   assert.equal(await refusalOf(drive(made, made.customer.vehicleId)), '422 not_serviceable');
+  await settings({});
+});
+
+test('a service is added with the customer’s yes by phone, which makes the visit longer', async () => {
+  const made = await confirmed();
+  const before = await orderRow(made);
+  const { message } = await add(made, 'detail-interior', { agreed: true, by: support });
+  assert.match(message, /^Added/);
+  const after = await orderRow(made);
+  assert.ok(after.totalCents > before.totalCents);
+  assert.ok(after.endsAt > before.endsAt);
+  assert.equal(
+    after.durationMinutes - before.durationMinutes,
+    (after.endsAt.getTime() - before.endsAt.getTime()) / 60_000,
+  );
+  const given = await database.db
+    .selectFrom('estimateRevisionEnds')
+    .where('actorId', '=', support.usersId)
+    .select(['actorRole', 'outcome', 'userAgent'])
+    .executeTakeFirstOrThrow();
+  assert.equal(given.outcome, 'answered');
+  assert.match(given.userAgent ?? '', /^By phone: Dana Test/);
+  const [customers, mechanics] = [
+    await fixture.titlesOf(made.id, made.customer.userId),
+    await fixture.titlesOf(made.id, mechanic.userId),
+  ];
+  assert.equal(customers.at(-1), 'We added a service to your visit');
+  assert.equal(mechanics.at(-1), 'Extra work approved');
+});
+
+test('without a yes the customer is asked, and the time stays', async () => {
+  const made = await confirmed();
+  const before = await orderRow(made);
+  assert.match((await add(made, 'detail-interior')).message, /We asked the customer/);
+  const after = await orderRow(made);
+  assert.deepEqual([after.totalCents, after.endsAt], [before.totalCents, before.endsAt]);
+  const { data } = await server.call(getEstimate, of(made), made.customer);
+  assert.equal(data.revisions.at(-1)?.state, 'open');
+});
+
+test('a service that doesn’t fit the day needs a reason, and a pending or unserved visit takes none', async () => {
+  const made = await confirmed('2026-12-21T10:00:00-05:00');
+  await job('2026-12-21T14:00:00-05:00');
+  // Four hours and more run into the next visit, which nothing passes.
+  await assert.rejects(add(made, 'detail-full', { agreed: true }), /Has another visit then/);
+  const late = await confirmed('2026-12-22T15:00:00-05:00');
+  await assert.rejects(add(late, 'detail-interior', { agreed: true }), /Give a reason/);
+  const form = { agreed: true, pass_reason: 'The mechanic stays longer' };
+  assert.equal(await refusalOf(add(late, 'detail-interior', { ...form, by: support })), '403 forbidden');
+  assert.equal(await refusalOf(add(late, 'detail-interior', form)), 'ok');
+  assert.equal(await refusalOf(add(await job(), 'wash-express')), '409 wrong_state');
+  assert.equal(await refusalOf(add(late, 'wash-express', { by: bookkeeper })), '403 forbidden');
+  await settings({ areas: { served: ['K'], unserved: [] } });
+  assert.equal(await refusalOf(add(late, 'wash-express')), '422 not_serviceable');
   await settings({});
 });

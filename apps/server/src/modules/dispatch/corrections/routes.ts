@@ -2,6 +2,7 @@ import * as contract from '@hoist/contract/dispatch/corrections';
 import type { OrdersContext } from '#modules/orders';
 import { reply } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
+import { addService } from './add-service.ts';
 import { correctAddress } from './correct-address.ts';
 import { correctVehicle } from './correct-vehicle.ts';
 
@@ -33,7 +34,24 @@ export const correctionRoutes = (orders: OrdersContext): readonly Route[] => [
       now,
     });
     if (!corrected.ok) return corrected;
-    const texts = { asked: 'correct.vehicle_asked', lowered: 'correct.vehicle_lower' } as const;
+    const texts = {
+      agreed: 'correct.vehicle',
+      asked: 'correct.vehicle_asked',
+      lowered: 'correct.vehicle_lower',
+    } as const;
     return reply({}, { text: corrected.value ? texts[corrected.value] : 'correct.vehicle' });
+  }),
+  route(contract.addService, async ({ actor, params, form, locale, now }) => {
+    const added = await addService(orders, {
+      ...params,
+      actor,
+      servicesId: form.services_id,
+      agreed: form.agreed,
+      reason: form.reason,
+      passReason: form.pass_reason,
+      locale,
+      now,
+    });
+    return added.ok ? reply({}, { text: added.value === 'agreed' ? 'add.agreed' : 'add.asked' }) : added;
   }),
 ];

@@ -198,6 +198,10 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
   arrived: [{ to: 'customer', text: 'arrived', channels: ['sms', 'push'] }],
   in_progress: [{ to: 'customer', text: 'in_progress', channels: ['push'] }],
   extra_work_asked: [{ to: 'customer', text: 'extra_work_asked', channels: ['sms', 'email', 'push'] }],
+  service_added: [
+    { to: 'customer', text: 'service_added', channels: ['email', 'push'], withDetails: true },
+    { to: 'mechanic', text: 'job_extra_work_approved', channels: ['sms', 'push'] },
+  ],
   price_lowered: [{ to: 'customer', text: 'price_lowered', channels: ['email', 'push'] }],
   extra_work_answered: [{ to: 'mechanic', text: 'job_extra_work_approved', channels: ['sms', 'push'] }],
   vin_asked: [

@@ -53,6 +53,7 @@ export const orderMessageKinds = [
   'in_progress',
   'extra_work_asked',
   'extra_work_answered',
+  'service_added',
   'price_lowered',
   'vin_asked',
   'completed',
@@ -105,6 +106,7 @@ export type OrderTextKey =
   | 'arrived'
   | 'in_progress'
   | 'extra_work_asked'
+  | 'service_added'
   | 'price_lowered'
   | 'vin_asked'
   | 'completed'

@@ -153,6 +153,10 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     sms: '{mechanic} found something on your {car}. It would cost {amount} more, taxes included. No extra work without your OK.',
     action: 'Approve or decline',
   },
+  service_added: {
+    title: 'We added a service to your visit',
+    text: 'As you agreed by phone, we added: {words}. That’s {amount} more, taxes included. Your full price is now {total}.',
+  },
   price_lowered: {
     title: 'Your price went down',
     text: '{mechanic} took {amount} off, taxes included: {words} Your full price is now {total}.',

@@ -155,6 +155,10 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     sms: '{mechanic} a trouvé autre chose sur votre {car}. Le prix serait de {amount} de plus, taxes comprises. Rien ne se fait sans votre accord.',
     action: 'Accepter ou refuser',
   },
+  service_added: {
+    title: 'Un service de plus à votre visite',
+    text: 'Comme convenu au téléphone, nous avons ajouté : {words}. Cela fait {amount} de plus, taxes comprises. Votre prix complet est maintenant de {total}.',
+  },
   price_lowered: {
     title: 'Votre prix a baissé',
     text: '{mechanic} a retiré {amount}, taxes comprises : {words} Votre prix complet est maintenant de {total}.',

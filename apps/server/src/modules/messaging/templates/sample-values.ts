@@ -68,6 +68,7 @@ const more: Readonly<Partial<Record<OrderMessageKind, Partial<Occasion>>>> = {
   message_to_mechanic: { from: 'Claire', words: 'Yes, there is.' },
   move_asked: { times },
   on_the_way: { link: sampleLink },
+  service_added: { amountCents: 5085, words: 'Wiper blades', accepted: true },
   price_lowered: { amountCents: 2260, words: 'Wheel cleaning' },
   reminder_day: { link: sampleLink },
   reminder_hours: { link: sampleLink },

@@ -40,7 +40,7 @@ export type OrderReactions = {
 };
 
 /** Columns that a command stores besides those of its events. */
-type Facts = Updateable<
+export type Facts = Updateable<
   Pick<
     OrderServicesTable,
     | 'quote'
@@ -54,6 +54,8 @@ type Facts = Updateable<
     | 'radiusM'
     | 'slackMinutes'
     | 'usersVehiclesId'
+    | 'endsAt'
+    | 'durationMinutes'
     | 'vehicle'
     | 'search'
   >
