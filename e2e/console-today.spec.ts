@@ -39,6 +39,20 @@ test('the morning opens on a late visit: the dispatcher sends its new time and f
   await expect(late.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
   await expectNoFindings(page, 'the first page');
 
+  // Taken, a need is shown under Mine; hidden, it waits an hour for everyone.
+  await late.hover();
+  await late.getByRole('button', { name: /^I’ll take it/ }).click();
+  await expect(late.getByText('You’re on it')).toBeVisible();
+  await needs.getByRole('button', { name: /^Mine/ }).click();
+  await expect(late).toBeVisible();
+  await expectNoFindings(page, 'what is mine');
+  await late.getByRole('button', { name: /^Hide for an hour/ }).click();
+  await expect(needs.getByText('Nothing is yours')).toBeVisible();
+  await needs.getByRole('button', { name: /^Hidden/ }).click();
+  await late.getByRole('button', { name: /^Show again/ }).click();
+  await expect(needs.getByText('Nothing is hidden')).toBeVisible();
+  await needs.getByRole('button', { name: /^All/ }).click();
+
   // The keys work from the row that has the focus.
   await late.getByRole('link', { name: /late for/ }).focus();
   await page.keyboard.press('e');
@@ -55,7 +69,7 @@ test('the morning opens on a late visit: the dispatcher sends its new time and f
   await callApi(server.url, releaseOrder, { params, form: { reason: 'The van broke down' }, options });
   await page.reload();
   const open = row.filter({ hasText: /^(?!.*late for).*(No mechanic for|hasn’t answered a job)/ });
-  await open.getByRole('button').click();
+  await open.locator('[data-do]').click();
   await expect(page.getByRole('dialog', { name: 'Move or reassign' })).toBeVisible();
   await page.keyboard.press('Escape');
   await open.locator('.need-open').click();

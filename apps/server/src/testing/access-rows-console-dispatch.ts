@@ -68,6 +68,12 @@ export const dispatchRows = {
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { services_id: 999_999, reason: 'Asked for it' } }),
     who: { office: '422 invalid' },
   },
+  markNeed: {
+    stage: 'account',
+    send: () => ({ params: { kind: 'late', needId: 999_999 }, form: { mark: 'take' } }),
+    who: nowhere,
+  },
+  textPayment: { stage: 'pending', send: ofOrder, who: { office: '409 wrong_state' } },
   getToday: { stage: 'account', send: nothing, who: offices },
   queueCounts: { stage: 'account', send: nothing, who: offices },
   listQueue: { stage: 'account', send: () => ({ params: { queue: 'unassigned' } }), who: offices },

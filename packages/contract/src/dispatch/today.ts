@@ -1,7 +1,9 @@
 import { certificateKinds } from '@hoist/domain/mechanic/certificate';
 import { needGroups, needKinds } from '@hoist/domain/order/need';
+import type { AnyId, UserId } from '@hoist/domain/ids';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { idField, idParam, nothing, ofOrderService } from '../fields.ts';
 import { officeOrderLine } from '../orders/console.ts';
 
 const needyOrder = officeOrderLine.extend({
@@ -32,6 +34,10 @@ const need = z.object({
   channel: z.enum(['sms', 'email', 'push']).nullable(),
   /** Beginning of an inquiry. */
   excerpt: z.string(),
+  /** Who takes care of it, so that no two people call; null: no one. */
+  takenBy: z.object({ usersId: idField<UserId>(), name: z.string() }).nullable(),
+  /** Who hid it, and until when unless it becomes worse; null for a need that is shown. */
+  hidden: z.object({ by: z.string(), until: z.string() }).nullable(),
 });
 
 export const getToday = endpoint({
@@ -47,13 +53,51 @@ export const getToday = endpoint({
       zone: z.string(),
       /** What the role may solve, worst first. */
       needs: z.array(need),
+      /** What staff hid for an hour. */
+      hidden: z.array(need),
       /** Kinds with more entries than are listed. */
       more: z.array(z.enum(needKinds)),
       /** Null for roles that do not see visits. */
-      visits: z.object({ all: z.number(), done: z.number(), underWay: z.number() }).nullable(),
+      visits: z
+        .object({
+          all: z.number(),
+          done: z.number(),
+          underWay: z.number(),
+          /** Visits whose mechanic has arrived, and those where it was on time. */
+          arrived: z.number(),
+          onTime: z.number(),
+        })
+        .nullable(),
       /** Orders made today and their value; null for roles that do not see figures. */
       booked: z.object({ orders: z.number(), amount: z.string() }).nullable(),
     }),
   }),
   summary: 'What needs a person of the office now, today and this week, with figures of the day',
+});
+
+const needMarks = z.enum(['take', 'release', 'hide', 'show'], { error: 'field.invalid' });
+
+export const markNeed = endpoint({
+  id: 'markNeed',
+  method: 'POST',
+  path: '/admin/today/:kind/:needId',
+  auth: 'office',
+  permission: 'console.enter',
+  params: z.object({ kind: z.enum(needKinds, { error: 'field.invalid' }), needId: idParam<AnyId>() }),
+  form: z.object({ mark: needMarks }),
+  output: nothing,
+  refusals: ['not_found', 'conflict'],
+  summary: 'Take or release a need of the first page, or hide it for an hour for the whole office',
+});
+
+export const textPayment = endpoint({
+  id: 'textPayment',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/payment_link',
+  auth: 'office',
+  permission: 'orders.change',
+  params: ofOrderService,
+  output: nothing,
+  refusals: ['wrong_state', 'rate_limited'],
+  summary: 'Send the customer of an incomplete card payment a link to the page where they complete it',
 });

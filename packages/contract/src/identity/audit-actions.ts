@@ -72,6 +72,7 @@ export const auditActionTexts = {
   'operation.retried': { en: 'Payment operation tried again', fr: 'Opération de paiement retentée' },
   'order.move_undone': { en: 'Move undone', fr: 'Déplacement annulé' },
   'order.service_added': { en: 'Service added', fr: 'Service ajouté' },
+  'order.payment_asked': { en: 'Payment link sent', fr: 'Lien de paiement envoyé' },
   'order.address_corrected': { en: 'Address corrected', fr: 'Adresse corrigée' },
   'order.vehicle_corrected': { en: 'Vehicle corrected', fr: 'Véhicule corrigé' },
   'order.assigned': { en: 'Given to a mechanic', fr: 'Confié à un mécanicien' },

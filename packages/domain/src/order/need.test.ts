@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerDue, needGroup, orderNeedDue } from './need.ts';
+import { answerDue, HIDDEN_MS, needGroup, needSeverity, orderNeedDue, staysHidden } from './need.ts';
 
 const at = (text: string) => Date.parse(text);
 const now = at('2026-11-23T15:00:00Z');
@@ -29,4 +29,17 @@ test('needs a mechanic until the visit starts, and photos within a week', () => 
   const startsAt = at('2026-11-25T15:00:00Z');
   assert.equal(orderNeedDue('unassigned', { startsAt, since: null }), startsAt);
   assert.equal(orderNeedDue('pictures', { startsAt, since: now }), at('2026-11-30T15:00:00Z'));
+});
+
+test('stays hidden for an hour, unless it becomes worse', () => {
+  const due = at('2026-11-23T20:00:00Z');
+  const of = (group: 'now' | 'today' | 'week', time: number) => needSeverity({ due, group }, time);
+  const hidden = { until: now + HIDDEN_MS, severity: of('today', now) };
+  assert.equal(staysHidden(hidden, { now: now + HIDDEN_MS - 1, severity: of('today', now) }), true);
+  assert.equal(staysHidden(hidden, { now: now + HIDDEN_MS, severity: of('today', now) }), false);
+  assert.equal(staysHidden(hidden, { now, severity: of('now', now) }), false);
+  // A fault is worse a quarter of an hour later.
+  const late = { until: due + HIDDEN_MS, severity: of('now', due) };
+  assert.equal(staysHidden(late, { now: due + 14 * 60_000, severity: of('now', due + 14 * 60_000) }), true);
+  assert.equal(staysHidden(late, { now: due + 15 * 60_000, severity: of('now', due + 15 * 60_000) }), false);
 });

@@ -56,6 +56,9 @@ function Figures({ today, day }: { readonly today: Today; readonly day: BoardDay
       ? [
           { label: t('visits'), value: t('done', { done: number(visits.done), all: number(visits.all) }) },
           { label: t('underWay'), value: number(visits.underWay) },
+          ...(visits.arrived === 0
+            ? []
+            : [{ label: t('onTime'), value: share(visits.onTime / visits.arrived) }]),
           { label: t('late'), value: number(countOf('late')) },
           { label: t('unassigned'), value: number(countOf('unassigned')) },
         ]

@@ -1,9 +1,10 @@
 import { announceDelayForMechanic } from '@hoist/contract/dispatch/delays';
+import { textPayment } from '@hoist/contract/dispatch/today';
 import { needGroups } from '@hoist/domain/order/need';
 import { orderQueues } from '@hoist/domain/order/queues';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useMay } from '#console/app/me.ts';
+import { useMay, useMe } from '#console/app/me.ts';
 import { Button } from '#console/ui/button.tsx';
 import { Field } from '#console/ui/field.tsx';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
@@ -12,6 +13,7 @@ import { Empty } from '#console/ui/states.tsx';
 import { AssignDialog } from '../orders/panel/assign-dialog.tsx';
 import { staleOfOrder } from '../orders/panel/order-details.ts';
 import { useQueueMessages } from '../queues/messages.ts';
+import { NeedMarks } from './need-marks.tsx';
 import { useTodayMessages } from './messages.ts';
 import { agoOf, iconOf, isTooLate, pathOf, type Need, type Today } from './needs.ts';
 import { useDuration, useNeedText } from './use-need-text.ts';
@@ -30,11 +32,13 @@ function pressed(event: KeyboardEvent<HTMLElement>): void {
     rows[Math.min(rows.length - 1, Math.max(0, at + step))]
       ?.querySelector<HTMLElement>('.need-open')
       ?.focus();
-  else if (key === 'e') row?.querySelector<HTMLElement>('button')?.click();
+  else if (key === 'e') row?.querySelector<HTMLElement>('[data-do]')?.click();
   else if (key === 'c') row?.querySelector<HTMLElement>('.need-call')?.click();
   else return;
   event.preventDefault();
 }
+
+type Shown = 'all' | 'mine' | 'hidden';
 
 /** What needs a person, in groups of how soon; the first row takes the keys. */
 export function NeedsList({ today }: { readonly today: Today }) {
@@ -42,7 +46,15 @@ export function NeedsList({ today }: { readonly today: Today }) {
   const queue = useQueueMessages();
   const [now] = useState(Date.now);
   const [doing, setDoing] = useState<Need>();
-  const { needs, more } = today;
+  const [shown, setShown] = useState<Shown>('all');
+  const { usersId } = useMe();
+  const { more, hidden } = today;
+  const lists = {
+    all: today.needs,
+    mine: today.needs.filter(({ takenBy }) => takenBy?.usersId === usersId),
+    hidden,
+  };
+  const needs = lists[shown];
   const list = useRef<HTMLElement>(null);
   // The keys work on arrival, unless the reader is elsewhere already.
   useEffect(() => {
@@ -50,10 +62,24 @@ export function NeedsList({ today }: { readonly today: Today }) {
     if (activeElement === document.body || activeElement?.id === 'content')
       list.current?.querySelector<HTMLElement>('.need-open')?.focus({ preventScroll: true });
   }, []);
+  const filter = (
+    <fieldset className="needs-filter" aria-label={t('shown')}>
+      {(['all', 'mine', 'hidden'] as const).map((one) => (
+        <Button key={one} look="quiet" aria-pressed={shown === one} onClick={() => setShown(one)}>
+          {t(`shown.${one}`)} <span className="muted figures">{lists[one].length}</span>
+        </Button>
+      ))}
+    </fieldset>
+  );
   if (needs.length === 0)
     return (
       <section className="card needs" aria-label={t('needs')}>
-        <Empty title={t('nothing')} text={t('nothingText')} />
+        {filter}
+        {shown === 'all' ? (
+          <Empty title={t('nothing')} text={t('nothingText')} />
+        ) : (
+          <Empty title={t(`nothing.${shown}`)} text={t(`nothing.${shown}Text`)} />
+        )}
       </section>
     );
   const queues = orderQueues.filter((kind) => more.includes(kind));
@@ -61,6 +87,7 @@ export function NeedsList({ today }: { readonly today: Today }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts; each has a button
     <section ref={list} className="card needs" aria-label={t('needs')} onKeyDown={pressed}>
+      {filter}
       {needGroups.map((group) => {
         const inGroup = needs.filter((one) => one.group === group);
         if (inGroup.length === 0) return null;
@@ -97,6 +124,7 @@ const inDialog = {
   unassigned: 'orders.dispatch',
   unconfirmed: 'orders.dispatch',
   blocked: 'orders.dispatch',
+  payment: 'orders.change',
 } as const;
 type Solved = keyof typeof inDialog;
 
@@ -141,6 +169,7 @@ function Row({ need, now, isFirst, onDo }: RowProps) {
           {title}
         </Link>
         <p className="muted">{text}</p>
+        <NeedMarks need={need} title={title} />
       </div>
       {call ? (
         <a
@@ -155,6 +184,7 @@ function Row({ need, now, isFirst, onDo }: RowProps) {
         <span className="need-call" />
       )}
       <Button
+        data-do=""
         look={isFirst ? 'primary' : 'quiet'}
         aria-label={`${action}: ${title}`}
         onClick={() => (solved ? onDo(need) : navigate(to))}
@@ -169,6 +199,17 @@ function Row({ need, now, isFirst, onDo }: RowProps) {
 function Doing({ need, onClose }: { readonly need: Need; readonly onClose: () => void }) {
   const t = useTodayMessages();
   const { kind, id, order } = need;
+  if (kind === 'payment' && order)
+    return (
+      <FormDialog
+        title={t('payment.do')}
+        text={t('payment.doText', { customer: order.customer.name })}
+        endpoint={textPayment}
+        input={() => ({ params: { ordersServicesId: id } })}
+        stale={staleOfOrder}
+        onClose={onClose}
+      />
+    );
   if (kind !== 'late' || !order || isTooLate(need)) return <AssignDialog id={String(id)} onClose={onClose} />;
   return (
     <FormDialog

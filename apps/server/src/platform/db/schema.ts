@@ -112,6 +112,7 @@ import type {
   SlowStatementsTable,
 } from './schema-health.ts';
 import type { VisitMovesTable } from './schema-moves.ts';
+import type { NeedMarksTable } from './schema-needs.ts';
 import type { EarlierOffersTable, WaitlistTable, FreedTimesTable } from './schema-waitlist.ts';
 import type { ContactAttemptsTable, CustomerAbsencesTable, MissedVisitsTable } from './schema-no-shows.ts';
 import type {
@@ -204,6 +205,7 @@ export interface Schema {
   earlierWishes: WaitlistTable;
   freedTimes: FreedTimesTable;
   visitMoves: VisitMovesTable;
+  needMarks: NeedMarksTable;
   earlierOffers: EarlierOffersTable;
   warrantyClaims: WarrantyClaimsTable;
   missedVisits: MissedVisitsTable;

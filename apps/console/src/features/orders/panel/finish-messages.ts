@@ -27,7 +27,7 @@ export const finishEn = {
   changeAmount: 'By how much, before tax',
   addService: 'Add a service',
   addServiceText:
-    'Read the price to the customer. If they agree on the phone, it counts right away. Otherwise we ask them by text and email.',
+    'If the customer agrees on the phone, it counts right away; otherwise we ask them. A charge for the drive isn’t added again.',
   addWhich: 'Service',
   addOption: '{{title}}, {{price}} before tax, {{minutes}} min',
   addAgreed: '{{customer}} agreed to the price on the phone',
@@ -81,7 +81,7 @@ export const finishFr: Readonly<Record<keyof typeof finishEn, string>> = {
   changeAmount: 'De combien, avant taxes',
   addService: 'Ajouter un service',
   addServiceText:
-    "Lisez le prix au client. S'il accepte au téléphone, le service compte tout de suite. Sinon, nous le lui demandons par texto et par courriel.",
+    "Si le client accepte au téléphone, le service compte tout de suite; sinon, nous le lui demandons. Les frais de déplacement ne s'ajoutent pas de nouveau.",
   addWhich: 'Service',
   addOption: '{{title}}, {{price}} avant taxes, {{minutes}} min',
   addAgreed: '{{customer}} accepte le prix au téléphone',

@@ -14,6 +14,8 @@ import { addNote, listNotes } from './order-notes.ts';
 import { countQueues, readQueue, type QueueSettings } from './queues.ts';
 import { readBoard } from './read-board.ts';
 import { undoMove } from './undo-move.ts';
+import { markNeed } from '../today/mark-need.ts';
+import { textPayment } from '../today/text-payment.ts';
 import { readToday } from '../today/read-today.ts';
 
 /** The office's board, assignments, queues and notes (decision 82). */
@@ -98,6 +100,18 @@ export function dispatchRoutes(orders: OrdersContext): readonly Route[] {
       const settings = await figuresAt(now);
       const may = (permission: ConsolePermission) => officeMay(actor.consoleRole, permission);
       return ok({ data: await database.read((db) => readToday(db, { ...settings, may, locale })) });
+    }),
+    route(contract.markNeed, async ({ actor, params, form, locale, now }) => {
+      const settings = await figuresAt(now);
+      const may = (permission: ConsolePermission) => officeMay(actor.consoleRole, permission);
+      const { kind, needId: id } = params;
+      const marking = { ...settings, may, locale, staffId: actor.usersId, kind, id, mark: form.mark };
+      const marked = await markNeed(database, marking);
+      return marked.ok ? reply({}, { text: `need.${form.mark}` }) : marked;
+    }),
+    route(contract.textPayment, async ({ actor, params, locale, now }) => {
+      const sent = await textPayment(orders, { ...params, actor, locale, now });
+      return sent.ok ? reply({}, { text: 'need.payment_asked' }) : sent;
     }),
     route(contract.listQueue, async ({ params, query, locale, now }) => {
       const settings = await figuresAt(now);

@@ -19,6 +19,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { joinedToLine, lineColumns, presentLine, type OrderLineRow } from '#modules/orders';
 import { nameOf } from '#server/shared/person-name.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
+import { withMarks } from './read-need-marks.ts';
 import { waitingFor, type QueueSettings } from '../board/queues.ts';
 
 type Today = Output<typeof getToday>['data'];
@@ -40,7 +41,10 @@ interface NeedsRequest extends ByRole {
 }
 
 /** What the role can solve, worst first, up to a week ahead. */
-export async function readNeeds(db: Db, request: NeedsRequest): Promise<Pick<Today, 'needs' | 'more'>> {
+export async function readNeeds(
+  db: Db,
+  request: NeedsRequest,
+): Promise<Pick<Today, 'needs' | 'hidden' | 'more'>> {
   const { may, now, day, rules } = request;
   const lists = await Promise.all([
     may('queues.read') ? readOrderNeeds(db, request) : [],
@@ -58,11 +62,12 @@ export async function readNeeds(db: Db, request: NeedsRequest): Promise<Pick<Tod
     shown.set(need.kind, before + 1);
     return before === mostOfKind ? [] : [{ ...need, group }];
   });
+  const sorted = needs.toSorted(
+    (a, b) =>
+      a.due.localeCompare(b.due) || needKinds.indexOf(a.kind) - needKinds.indexOf(b.kind) || a.id - b.id,
+  );
   return {
-    needs: needs.toSorted(
-      (a, b) =>
-        a.due.localeCompare(b.due) || needKinds.indexOf(a.kind) - needKinds.indexOf(b.kind) || a.id - b.id,
-    ),
+    ...(await withMarks(db, sorted, now)),
     more: [...shown].filter(([, count]) => count > mostOfKind).map(([kind]) => kind),
   };
 }
@@ -125,6 +130,8 @@ const none = {
   amount: null,
   channel: null,
   excerpt: '',
+  takenBy: null,
+  hidden: null,
 } as const;
 
 function presentOrderNeed(row: OrderNeedRow, request: NeedsRequest): Ungrouped {

@@ -1,5 +1,6 @@
 import type { getToday, Output } from '@hoist/contract';
 import { formatSum } from '@hoist/domain/money/money';
+import { ARRIVAL_WINDOW_MINUTES } from '@hoist/domain/scheduling/arrival';
 import { addDays, localDate, startOfDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
@@ -28,10 +29,14 @@ export async function readToday(db: Db, request: ByRole): Promise<Today> {
 /** Services of one order with one mechanic are one visit. */
 async function countVisits(db: Db, from: Date, to: Date): Promise<Today['visits']> {
   const { rows } = await sql<NonNullable<Today['visits']>>`
-    SELECT count(*)::int AS "all", count(*) FILTER (WHERE done)::int AS done, count(*) FILTER (WHERE under_way)::int AS under_way
+    SELECT count(*)::int AS "all", count(*) FILTER (WHERE done)::int AS done, count(*) FILTER (WHERE under_way)::int AS under_way,
+      count(late_minutes)::int AS arrived, count(*) FILTER (WHERE late_minutes <= ${ARRIVAL_WINDOW_MINUTES})::int AS on_time
     FROM (SELECT bool_and(status = 'complete') AS done,
-        bool_or(status = 'confirm' AND progress IN ('arrived', 'in_progress')) AS under_way
-      FROM order_services WHERE booked_at IS NOT NULL AND starts_at >= ${from} AND starts_at < ${to}
+        bool_or(status = 'confirm' AND progress IN ('arrived', 'in_progress')) AS under_way,
+        min(extract(epoch FROM came.at - starts_at) / 60) AS late_minutes
+      FROM order_services s LEFT JOIN LATERAL (
+        SELECT min(e.at) AS at FROM order_events e WHERE e.orders_services_id = s.orders_services_id
+          AND e.event = 'progress_set' AND e.detail->>'progress' = 'arrived') came ON true WHERE booked_at IS NOT NULL AND starts_at >= ${from} AND starts_at < ${to}
         AND status IN ('pending', 'confirm', 'complete')
       GROUP BY orders_id, mechanic_id) visits`.execute(db);
   return rows[0] ?? null;

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getToday, setCompanyZone } from '@hoist/contract';
+import { getToday, markNeed, setCompanyZone, textPayment } from '@hoist/contract';
 import type { Input } from '@hoist/contract/client';
 import type { ConsoleRole } from '@hoist/domain/access/console';
 import type { NeedKind } from '@hoist/domain/order/need';
 import { stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { addPerson } from '#server/testing/people.ts';
+import { refusalOf } from '#server/testing/orders-fixture.ts';
 import { productFixture } from '#server/testing/product-fixture.ts';
 
 const fixture = await productFixture();
@@ -69,7 +70,7 @@ test('lists what needs a person, worst first, in the group of its time', async (
   assert.match(first?.order?.customerPhone ?? '', /^\+1\d{10}$/);
   assert.match(first?.order?.mechanicPhone ?? '', /^\+1\d{10}$/);
   assert.notEqual(first?.order?.street, '');
-  assert.deepEqual(visits, { all: 2, done: 0, underWay: 0 });
+  assert.deepEqual(visits, { all: 2, done: 0, underWay: 0, arrived: 0, onTime: 0 });
   assert.ok((booked?.orders ?? 0) >= 3);
   await database.db
     .updateTable('orderServices')
@@ -233,4 +234,106 @@ test('lists at most 25 of a kind and says that there are more', async () => {
   const { needs, more } = await today(support);
   assert.equal(needs.filter(({ kind }) => kind === 'inquiry').length, 25);
   assert.deepEqual(more, ['inquiry']);
+});
+
+const mark = (id: number, how: 'take' | 'release' | 'hide' | 'show', who = dispatcher) =>
+  server.call(markNeed, { params: { kind: 'unassigned', needId: id }, form: { mark: how } }, who);
+/** A visit without a mechanic that many hours from now. */
+async function unassigned(hours: number): Promise<Stage> {
+  const stage = await newStage('pending');
+  await place(stage, hours);
+  await database.db
+    .updateTable('orderServices')
+    .set({ mechanicId: null })
+    .where('ordersServicesId', '=', stage.ordersServicesId)
+    .execute();
+  return stage;
+}
+const ownOf = async ({ ordersServicesId }: Stage, list: 'needs' | 'hidden') =>
+  (await today(dispatcher))[list].find(({ kind, id }) => kind === 'unassigned' && id === ordersServicesId);
+
+test('a need has one owner of two who take it at the same time, whom the others see, for two hours', async () => {
+  const stage = await unassigned(20);
+  const { ordersServicesId: id } = stage;
+  const outcomes = await Promise.all([dispatcher, support].map((who) => refusalOf(mark(id, 'take', who))));
+  assert.deepEqual(outcomes.toSorted(), ['409 conflict', 'ok']);
+  const winner = outcomes[0] === 'ok' ? dispatcher : support;
+  assert.equal((await ownOf(stage, 'needs'))?.takenBy?.usersId, winner.usersId);
+  await assert.rejects(mark(id, 'take', owner), /is taking care of it/);
+  await mark(id, 'release', winner);
+  assert.equal((await ownOf(stage, 'needs'))?.takenBy, null);
+  await mark(id, 'take', owner);
+  const at = clock.now();
+  clock.set(new Date(at.getTime() + 2 * HOUR));
+  assert.equal((await ownOf(stage, 'needs'))?.takenBy, null);
+  assert.equal(await refusalOf(mark(id, 'take', support)), 'ok');
+  clock.set(at);
+  // Only those who see it.
+  assert.equal(await refusalOf(mark(id, 'take', bookkeeper)), '404 not_found');
+});
+
+test('a need is hidden for an hour for the whole office, and comes back when it gets worse', async () => {
+  const stage = await unassigned(3.5);
+  const { ordersServicesId: id } = stage;
+  await mark(id, 'hide', support);
+  assert.equal(await ownOf(stage, 'needs'), undefined);
+  assert.match((await ownOf(stage, 'hidden'))?.hidden?.by ?? '', /Tester/);
+  await mark(id, 'show');
+  assert.notEqual(await ownOf(stage, 'needs'), undefined);
+  await mark(id, 'hide');
+  const at = clock.now();
+  // Within three hours a mechanic can just reach it.
+  clock.set(new Date(at.getTime() + 0.5 * HOUR));
+  assert.notEqual(await ownOf(stage, 'needs'), undefined);
+  clock.set(at);
+});
+
+test('counts the visits whose mechanic came on time', async () => {
+  const [early, late] = [await newStage('confirm'), await newStage('confirm')];
+  await place(early, -2);
+  await place(late, -4);
+  const before = (await today()).visits;
+  const came = async ({ ordersServicesId }: Stage, minutesAgo: number) =>
+    database.db
+      .insertInto('orderEvents')
+      .values({
+        ordersServicesId,
+        at: new Date(clock.now().getTime() - minutesAgo * 60_000),
+        actorId: null,
+        actorRole: 'mechanic',
+        event: 'progress_set',
+        fromStatus: 'confirm',
+        toStatus: 'confirm',
+        detail: JSON.stringify({ progress: 'arrived' }),
+      })
+      .execute();
+  await came(early, 110);
+  await came(late, 180);
+  const { visits } = await today();
+  assert.deepEqual(
+    [(visits?.arrived ?? 0) - (before?.arrived ?? 0), (visits?.onTime ?? 0) - (before?.onTime ?? 0)],
+    [2, 1],
+  );
+});
+
+test('the customer of an incomplete card payment gets the way to complete it, once in ten minutes', async () => {
+  const stage = await newStage('pending');
+  const params = { ordersServicesId: stage.ordersServicesId };
+  const ask = (who = support) => server.call(textPayment, { params }, who);
+  assert.equal(await refusalOf(ask()), '409 wrong_state');
+  assert.equal(await refusalOf(ask(bookkeeper)), '403 forbidden');
+  await database.db
+    .updateTable('payments')
+    .set({ method: 'card', state: 'failed' })
+    .where('ordersServicesId', '=', stage.ordersServicesId)
+    .execute();
+  await ask();
+  assert.equal(await refusalOf(ask()), '429 rate_limited');
+  const titles = await database.db
+    .selectFrom('userNotifications')
+    .where('ordersServicesId', '=', stage.ordersServicesId)
+    .where('titleEn', '=', 'Your payment isn’t complete')
+    .select('titleEn')
+    .execute();
+  assert.equal(titles.length, 1);
 });

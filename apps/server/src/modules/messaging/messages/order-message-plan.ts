@@ -255,6 +255,9 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Planne
     },
   ],
   draft_lapsed: [{ to: 'customer', text: 'draft_lapsed', channels: ['email', 'push'] }],
+  payment_asked: [
+    { to: 'customer', text: 'payment_asked', channels: ['sms', 'email', 'push'], topic: 'money' },
+  ],
   card_needs_customer: [
     { to: 'customer', text: 'card_needs_customer', channels: ['sms', 'email', 'push'], topic: 'money' },
   ],

@@ -62,6 +62,7 @@ export const orderMessageKinds = [
   'review_asked',
   'draft_lapsed',
   'card_needs_customer',
+  'payment_asked',
   'cash_offered',
   'switched_to_card',
   'switched_to_cash',
@@ -115,6 +116,7 @@ export type OrderTextKey =
   | 'review_asked'
   | 'draft_lapsed'
   | 'card_needs_customer'
+  | 'payment_asked'
   | 'cash_offered'
   | 'switched_to_card'
   | 'switched_to_cash'

@@ -188,6 +188,12 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     text: 'We held {when} for {work} for {kept}, and that time is open again. You weren’t charged.',
     action: 'Book again',
   },
+  payment_asked: {
+    title: 'Your payment isn’t complete',
+    text: 'Your card payment for {work} on {when} isn’t complete. Confirm it, or use another card.',
+    sms: 'Your card payment for {work} on {when} isn’t complete.',
+    action: 'Complete your payment',
+  },
   card_needs_customer: {
     title: 'Confirm your payment',
     text: 'Your bank wants you to confirm the payment for {work} on {when}.',

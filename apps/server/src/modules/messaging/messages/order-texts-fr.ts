@@ -190,6 +190,12 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
     text: "Nous avons gardé la plage du {when} ({work}) pendant {kept}; elle est de nouveau libre. Rien n'a été débité.",
     action: 'Réserver de nouveau',
   },
+  payment_asked: {
+    title: 'Votre paiement est incomplet',
+    text: 'Votre paiement par carte est incomplet : {work}, le {when}. Confirmez-le, ou utilisez une autre carte.',
+    sms: 'Votre paiement par carte est incomplet : {work}, le {when}.',
+    action: 'Compléter mon paiement',
+  },
   card_needs_customer: {
     title: 'Confirmez votre paiement',
     text: 'Votre banque vous demande de confirmer le paiement de votre visite du {when} ({work}).',
