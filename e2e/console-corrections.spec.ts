@@ -7,6 +7,7 @@ import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
 import { registered } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { timesFrom } from './support/times-from.ts';
 
 // Browsers log every refusal.
 test.use({ expectedConsole: /the server responded with a status of (409|422|500)/ });
@@ -89,7 +90,10 @@ test('support corrects the address and the vehicle of a booked visit', async ({ 
 
 test('support adds a service that the customer agreed to on the phone', async ({ page, server }) => {
   const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
-  const { ordersServicesId: id } = await book(server.url, who, { service: 'brake-pads-front' });
+  // In the morning the mechanic's day has room.
+  const times = await timesFrom(server.url, who, Date.now() + 9 * 86_400_000);
+  const at = times.find((time) => Number(time.slice(11, 13)) < 11) ?? '';
+  const { ordersServicesId: id } = await book(server.url, who, { service: 'brake-pads-front', at });
   const session = await asSupport(page, server.url);
   await callApi(server.url, confirmForMechanic, {
     params: { ordersServicesId: id },
@@ -100,7 +104,7 @@ test('support adds a service that the customer agreed to on the phone', async ({
   const panel = page.getByRole('complementary', { name: `Order ${id}` });
   const dialog = page.getByRole('dialog', { name: 'Add a service' });
   await panel.getByRole('button', { name: 'Add a service' }).click();
-  const choice = dialog.getByLabel('Service');
+  const choice = dialog.getByLabel('Service, with its price before tax');
   const wash = await choice.locator('option', { hasText: 'Express' }).first().textContent();
   await choice.selectOption({ label: wash ?? '' });
   await dialog.getByLabel(/agreed to the price on the phone$/).check();

@@ -26,6 +26,7 @@ export const dispatchEn = {
   'correct.elsewhere':
     'That address is in another province or time zone. Cancel this visit and book a new one.',
   'correct.unreachable': '{why}. Give a reason to keep the mechanic and the time anyway.',
+  'correct.dispatcher': '{why}. A dispatcher can keep the mechanic and the time anyway.',
   'correct.address': 'Address corrected. Customer and mechanic know.',
   'correct.contact': 'Contact corrected',
   'correct.confirm_first':

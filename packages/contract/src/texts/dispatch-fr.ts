@@ -27,6 +27,7 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'correct.elsewhere':
     'Cette adresse est dans une autre province ou un autre fuseau horaire. Annulez cette visite et réservez-en une nouvelle.',
   'correct.unreachable': "{why}. Donnez un motif pour garder quand même le mécanicien et l'heure.",
+  'correct.dispatcher': "{why}. La répartition peut garder quand même le mécanicien et l'heure.",
   'correct.address': 'Adresse corrigée. Le client et le mécanicien sont avisés.',
   'correct.contact': 'Contact corrigé',
   'correct.confirm_first':

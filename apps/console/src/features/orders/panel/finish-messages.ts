@@ -28,8 +28,8 @@ export const finishEn = {
   addService: 'Add a service',
   addServiceText:
     'If the customer agrees on the phone, it counts right away; otherwise we ask them. A charge for the drive isn’t added again.',
-  addWhich: 'Service',
-  addOption: '{{title}}, {{price}} before tax, {{minutes}} min',
+  addWhich: 'Service, with its price before tax',
+  addOption: '{{title}}, {{price}}, {{minutes}} min',
   addAgreed: '{{customer}} agreed to the price on the phone',
   removeService: 'Remove this service',
   correctAddress: 'Correct the address',
@@ -82,8 +82,8 @@ export const finishFr: Readonly<Record<keyof typeof finishEn, string>> = {
   addService: 'Ajouter un service',
   addServiceText:
     "Si le client accepte au téléphone, le service compte tout de suite; sinon, nous le lui demandons. Les frais de déplacement ne s'ajoutent pas de nouveau.",
-  addWhich: 'Service',
-  addOption: '{{title}}, {{price}} avant taxes, {{minutes}} min',
+  addWhich: 'Service, et son prix avant taxes',
+  addOption: '{{title}}, {{price}}, {{minutes}} min',
   addAgreed: '{{customer}} accepte le prix au téléphone',
   removeService: 'Retirer ce service',
   correctAddress: "Corriger l'adresse",

@@ -38,7 +38,7 @@ export async function keepMechanic(
   tx: Tx,
   { correction, visit, mechanicId, snapshot }: Kept,
 ): Promise<Result<PlacementRefusal | null, Refusal | 'again'>> {
-  const { now, passReason, locale } = correction;
+  const { now, passReason, locale, actor } = correction;
   const { start, durationMinutes } = placedOf(visit);
   const [place] = await judgePlacing(tx, { visit, start, snapshot, now: now.getTime(), only: mechanicId });
   if (!place) return ok(null);
@@ -46,7 +46,11 @@ export async function keepMechanic(
   if (against !== null && (passReason === '' || !isPassable(against)))
     return refuse({
       code: 'slot_taken',
-      text: isPassable(against) ? 'correct.unreachable' : `assign.${against}`,
+      text: isPassable(against)
+        ? officeMay(actor.consoleRole, 'orders.dispatch')
+          ? 'correct.unreachable'
+          : 'correct.dispatcher'
+        : `assign.${against}`,
       values: { why: text(locale, `assign.${against}`) },
       extra: { reason: against },
     });

@@ -198,6 +198,7 @@ test('an address that the mechanic can’t reach in time needs a reason and the 
   await job(new Date(Math.ceil((next.endsAt.getTime() + 60_000) / 1_800_000) * 1_800_000).toISOString());
   const far = await addLocation(made.customer.userId, 'far');
   await assert.rejects(moveTo(made, far), /Would be late for the next visit\. Give a reason/);
+  await assert.rejects(moveTo(made, far, { by: support }), /A dispatcher can keep/);
   const form = { pass_reason: 'The next customer agreed to wait' };
   assert.equal(await refusalOf(moveTo(made, far, { ...form, by: support })), '403 forbidden');
   await moveTo(made, far, form);
