@@ -1,4 +1,5 @@
 import { composeLetter, composeSms, queueMessage } from '#modules/messaging';
+import { linkTo } from '#server/shared/formats/link.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { accountTexts } from './account-texts.ts';
 import type { UserRow } from './queries.ts';
@@ -6,7 +7,10 @@ import type { UserRow } from './queries.ts';
 /** Notifies the owner, at the previous addresses, of a change to the account (F1b). */
 export async function notifyAccountChange(tx: Tx, before: UserRow, change: 'email' | 'phone' | 'password') {
   const what = accountTexts[before.locale].changed[change];
-  const given = { locale: before.locale, values: { what } };
+  const given = {
+    locale: before.locale,
+    values: { what, link: linkTo('/reset-password'), support: linkTo('/company/support') },
+  };
   const message = await composeLetter(tx, 'account_changed', given);
   await queueMessage(tx, { channel: 'email', recipient: before.email, usersId: before.usersId, ...message });
   if (change !== 'phone' || before.phoneStatus !== 'verified') return;

@@ -7,6 +7,7 @@ import { inquiryTopics } from './inquiry-topics.ts';
 import { companyZone } from '#modules/settings';
 import { timeText } from '#server/shared/formats/time-text.ts';
 import { findingsText, providerNames, type StaffMessage } from './staff-texts.ts';
+import { linkTo } from '#server/shared/formats/link.ts';
 import { composeNotice } from '../templates/compose-texts.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 
@@ -32,11 +33,38 @@ export async function notifyStaff(tx: Tx, news: StaffMessage): Promise<void> {
       topic: 'office',
       ...notice,
       navigateTo: '/inside/accounts/notifications',
+      action: openConsole,
+      link: linkTo(`/admin${consolePlaceOf(news)}`),
       ordersId: order?.ordersId,
       ordersServicesId: order?.ordersServicesId,
       timezone: order?.timezone,
       channels: ['email'],
     });
+}
+
+const openConsole = { en: 'Open it in the console', fr: 'Ouvrir dans la console' };
+
+/** The page of the console on which the news is answered. */
+function consolePlaceOf(news: StaffMessage): string {
+  switch (news.kind) {
+    case 'inquiry':
+      return '/queues/inquiries';
+    case 'findings':
+      return '/money';
+    case 'provider_down':
+    case 'provider_back':
+      return '/health';
+    case 'certificate_ends':
+      return '/mechanics';
+    case 'dispute':
+      return '/money/disputes';
+    case 'reported':
+      return '/queues/reports';
+    case 'order_message':
+      return `/inbox/${news.ordersServicesId}`;
+    default:
+      return `/orders/${news.ordersServicesId}`;
+  }
 }
 
 const readOrder = (tx: Tx, id: OrderId): Promise<OrderServiceRow> =>

@@ -262,6 +262,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   job_assigned: {
     title: 'The office gave you a job',
     text: '{service}, {vehicle}, {when}, {address}. {minutes} min. Job value {value} before tax. It’s already confirmed: call the office if you can’t make it.',
+    action: 'Open the job',
   },
   job_taken: {
     title: 'Job given to another mechanic',

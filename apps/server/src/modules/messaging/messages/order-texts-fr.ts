@@ -266,6 +266,8 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   job_assigned: {
     title: 'Le bureau vous confie une intervention',
     text: "{service}, {vehicle}, le {when}, {address}. {minutes} min. Valeur de l'intervention : {value} avant taxes. Elle est déjà confirmée : appelez le bureau si vous ne pouvez pas y aller.",
+    sms: 'Le bureau vous confie une intervention : {service}, {vehicle}, le {when}, {address}. Elle est confirmée; appelez-nous si vous ne pouvez pas y aller.',
+    action: "Ouvrir l'intervention",
   },
   job_taken: {
     title: 'Intervention confiée à un collègue',

@@ -128,5 +128,6 @@ function targetOf({ occasion, telling, order }: Pick<Sending, 'occasion' | 'tell
       : `/inside/mechanics/orders/${id}/details`;
   if (kind === 'review_asked') return `${page}?review=1`;
   if (telling.type === 'visit_reminder') return `${page}?reminder=${occasion.key ?? ''}`;
-  return isConversation(occasion) ? `${page}?messages=1` : page;
+  // Where the customer is asked to write to the mechanic who waits.
+  return isConversation(occasion) || kind === 'customer_absent' ? `${page}?messages=1` : page;
 }

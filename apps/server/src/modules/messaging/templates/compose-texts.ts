@@ -30,8 +30,7 @@ export const fillLetter = ({ title = '', text = '' }: TemplateTexts, values: Tem
 });
 
 export async function composeNotice(tx: Tx, key: MessageTemplateKey, values: InBoth<TemplateValues>) {
-  const { action: _, ...notice } = fillNotice(await readTexts(tx, key), values);
-  return notice;
+  return fillNotice(await readTexts(tx, key), values);
 }
 
 interface OneLanguage {

@@ -21,7 +21,8 @@ export const letterTextsEn = {
   },
   account_changed: {
     title: 'Your {what} was changed',
-    text: 'If it wasn’t you, reset your password right away and contact support.',
+    text: 'If it wasn’t you, reset your password right away and contact support.\n\nReset my password: {link}\n\nContact support: {support}',
+    sms: 'Your {what} was changed. If it wasn’t you, reset your password right away: {link}',
   },
   account_changed_by_staff: {
     title: 'Your Hoist contact details were changed',
@@ -32,7 +33,7 @@ export const letterTextsEn = {
   },
   account_deleted: {
     title: 'Your account is deleted',
-    text: 'We’ve deleted your account and your personal data. Tax law has us keep receipts for six years. If it wasn’t you, contact support.',
+    text: 'We’ve deleted your account and your personal data. Tax law has us keep receipts for six years. If it wasn’t you, contact support.\n\nContact support: {support}',
   },
   transfer_offer: {
     title: '{vehicle}: its service history is yours to take over',
@@ -111,6 +112,7 @@ export const letterTextsEn = {
   certificate_ends: {
     title: '{certificate} ends on {day}',
     text: 'Send the new one to the office. After that day, we’ll offer visits that need it to others.',
+    action: 'Write to the office',
   },
   report_acted: {
     title: 'Your report: Service# {number}',
@@ -123,6 +125,7 @@ export const letterTextsEn = {
   report_warning: {
     title: 'A warning: Service# {number}',
     text: 'Your messages about this service break our rules. We don’t allow insults, threats, spam or asking for payment outside Hoist. If it happens again, we may close your account. Think it’s a mistake? Write to our office.',
+    action: 'Write to our office',
   },
   team_joined: {
     title: 'You’ve joined the Hoist office',

@@ -23,7 +23,8 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   },
   account_changed: {
     title: 'Votre {what} a été modifié',
-    text: "Si ce n'était pas vous, réinitialisez votre mot de passe tout de suite et écrivez au soutien.",
+    text: "Si ce n'était pas vous, réinitialisez votre mot de passe tout de suite et écrivez au soutien.\n\nRéinitialiser mon mot de passe : {link}\n\nÉcrire au soutien : {support}",
+    sms: "Votre {what} a été modifié. Si ce n'était pas vous, réinitialisez votre mot de passe tout de suite : {link}",
   },
   account_changed_by_staff: {
     title: 'Vos coordonnées chez Hoist ont été modifiées',
@@ -34,7 +35,7 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   },
   account_deleted: {
     title: 'Votre compte est supprimé',
-    text: "Nous avons supprimé votre compte et vos renseignements personnels. La loi de l'impôt nous oblige à garder les reçus six ans. Si ce n'était pas vous, écrivez au soutien.",
+    text: "Nous avons supprimé votre compte et vos renseignements personnels. La loi de l'impôt nous oblige à garder les reçus six ans. Si ce n'était pas vous, écrivez au soutien.\n\nÉcrire au soutien : {support}",
   },
   transfer_offer: {
     title: "{vehicle} : son carnet d'entretien vous attend",
@@ -113,6 +114,7 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   certificate_ends: {
     title: '{certificate} : fin le {day}',
     text: 'Envoyez le nouveau au bureau. Après cette date, les visites qui l’exigent seront offertes à d’autres.',
+    action: 'Écrire au bureau',
   },
   report_acted: {
     title: 'Votre signalement : service n° {number}',
@@ -125,6 +127,7 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
   report_warning: {
     title: 'Un avertissement : service n° {number}',
     text: "Vos messages au sujet de ce service sont contraires à nos règles. Nous n'acceptons ni insultes, ni menaces, ni pourriels, ni demandes de paiement hors de Hoist. Si cela se reproduit, nous pourrions fermer votre compte. Vous croyez à une erreur? Écrivez à notre bureau.",
+    action: 'Écrire à notre bureau',
   },
   team_joined: {
     title: 'Vous faites partie du bureau Hoist',

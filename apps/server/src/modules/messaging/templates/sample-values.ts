@@ -120,6 +120,8 @@ const reset = `{base}${resetPath}`;
 const report = both({ number: String(row.ordersServicesId) });
 const question = { name, reference: 'Q-000012' };
 
+const lost = { link: '{base}/reset-password', support: '{base}/company/support' };
+
 const letters: Readonly<Record<keyof typeof letterTextsEn, Values>> = {
   account_code: both({ code: '482913' }),
   account_confirm_email: link('/api/confirm-email?code=k3J'),
@@ -129,10 +131,13 @@ const letters: Readonly<Record<keyof typeof letterTextsEn, Values>> = {
     support: '{base}/company/support',
   }),
   account_deletion_link: link('/account-deletion?code=k3J'),
-  account_changed: { en: { what: 'password' }, fr: { what: 'mot de passe' } },
+  account_changed: {
+    en: { ...lost, what: 'password' },
+    fr: { ...lost, what: 'mot de passe' },
+  },
   account_changed_by_staff: both({ support: '{base}/company/support' }),
   account_confirm_phone: link('/inside'),
-  account_deleted: both({}),
+  account_deleted: both({ support: '{base}/company/support' }),
   transfer_offer: {
     en: { ...car.en, link: '{base}/vehicle-transfer#token=k3J' },
     fr: { ...car.fr, link: '{base}/vehicle-transfer#token=k3J' },

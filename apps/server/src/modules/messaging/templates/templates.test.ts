@@ -26,6 +26,7 @@ import { defaultTexts, messageTemplateKeys, type MessageTemplateKey } from './de
 import { rulesOf } from './read-texts.ts';
 import { templatesRoutes } from './routes.ts';
 import { sampleValues } from './sample-values.ts';
+import { templateAudience } from './template-audience.ts';
 
 const database = await testDatabase();
 const clock = testClock(new Date(fixtureNow));
@@ -79,6 +80,21 @@ describe('templates of messages', () => {
           assert.ok(values[name] !== undefined, `${key} ${locale}: {${name}} has no value`);
         assert.ok(placeholdersIn(...Object.values(texts)).every((name) => name in values));
       }
+  });
+
+  it('that ask for something lead there, by email and by text message', () => {
+    const asks =
+      /\b(?:approve|choose a|confirm (?:that|your)|have a look|leave a review|log in|open this page|pick one|reply|reset|see (?:it|your|the)|send the|tell us|write to (?:us|our)|call the office|contact support|complete it|answer (?:in|it)|report your)\b/i;
+    for (const key of messageTemplateKeys) {
+      const { title = '', text = '', sms = '', action } = defaultTexts.en[key];
+      const { linked, channels } = templateAudience(key);
+      const has = (words: string) => /\{(?:link|support)\}/.test(words);
+      if (asks.test(`${title} ${text}`) && channels.includes('email'))
+        assert.ok(linked || has(text), `the email of ${key} asks and has no link`);
+      const words = sms === '' ? `${title} ${text}` : sms;
+      if (asks.test(words) && channels.includes('sms'))
+        assert.ok(action !== undefined || has(words), `the text message of ${key} asks and has no link`);
+    }
   });
 
   it('are listed with their reader, channels and words, and previewed with the newest customer', async () => {

@@ -5,6 +5,7 @@ import { audit, auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { deleteSessions } from '#server/platform/sessions/sessions.ts';
 import { deleteQueuedFiles } from '#server/shared/files/delete-queued-files.ts';
+import { linkTo } from '#server/shared/formats/link.ts';
 import { composeLetter, queueMessage } from '#modules/messaging';
 import { deleteCustomerKey, detachKey } from '#modules/payments';
 import { erasePerson } from '../privacy/erase-person.ts';
@@ -63,7 +64,10 @@ async function erase(tx: Tx, { usersId, reason, now, staffId }: Deletion): Promi
     channel: 'email',
     recipient: user.email,
     usersId,
-    ...(await composeLetter(tx, 'account_deleted', { locale: user.locale, values: {} })),
+    ...(await composeLetter(tx, 'account_deleted', {
+      locale: user.locale,
+      values: { support: linkTo('/company/support') },
+    })),
   });
   const entry = { action: 'user.deleted', entity: 'user', entityId: usersId, detail: { reason } } as const;
   if (staffId === undefined) await audit(tx, { ...entry, actorId: usersId, actorRole: 'customer' });

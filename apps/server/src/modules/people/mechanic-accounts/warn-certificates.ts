@@ -6,6 +6,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { composeNotice, notify, notifyStaff } from '#modules/messaging';
 import { companyToday } from '#modules/settings';
+import { linkTo } from '#server/shared/formats/link.ts';
 import { nameOf } from '#server/shared/person-name.ts';
 import type { Locale } from '@hoist/contract';
 import { certificateNames } from './certificate-names.ts';
@@ -56,6 +57,7 @@ async function warn(tx: Tx, row: Due): Promise<void> {
       fr: { certificate: fr.what, day: fr.day },
     })),
     navigateTo: '/inside/accounts/notifications',
+    link: linkTo('/company/support'),
     channels: ['email'],
     dedupeKey: `certificate:${row.id}`,
   });

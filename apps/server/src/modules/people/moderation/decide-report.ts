@@ -13,6 +13,7 @@ import type { Selectable } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { MessageReportsTable } from '#server/platform/db/schema-moderation.ts';
+import { linkTo } from '#server/shared/formats/link.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { excerptOf } from '../conversations/excerpt.ts';
@@ -171,6 +172,7 @@ async function sendDecision(tx: Tx, { usersId, key, number, dedupeKey }: SentDec
     topic: 'security',
     ...(await composeNotice(tx, key, { en: values, fr: values })),
     navigateTo: '/inside/accounts/notifications',
+    link: key === 'report_warning' ? linkTo('/company/support') : undefined,
     channels: ['email', 'push'],
     dedupeKey,
   });
