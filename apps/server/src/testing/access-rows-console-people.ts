@@ -181,7 +181,7 @@ const contentRows = {
   },
   restoreMessageTemplate: {
     stage: 'account',
-    send: () => ({ ...ofDeclined, form: { version: 0 } }),
+    send: () => ({ params: { key: 'team_joined' }, form: { version: 0 } }),
     who: { office: '409 wrong_state' },
   },
   testMessageTemplate: {

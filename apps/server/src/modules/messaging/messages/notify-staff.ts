@@ -44,27 +44,21 @@ export async function notifyStaff(tx: Tx, news: StaffMessage): Promise<void> {
 
 const openConsole = { en: 'Open it in the console', fr: 'Ouvrir dans la console' };
 
-/** The page of the console on which the news is answered. */
+const places: Readonly<Partial<Record<StaffMessage['kind'], string>>> = {
+  inquiry: '/queues/inquiries',
+  findings: '/money',
+  provider_down: '/health',
+  provider_back: '/health',
+  certificate_ends: '/mechanics',
+  dispute: '/money/disputes',
+  reported: '/queues/reports',
+};
+
+/** The page of the console on which the news is answered; by default its order. */
 function consolePlaceOf(news: StaffMessage): string {
-  switch (news.kind) {
-    case 'inquiry':
-      return '/queues/inquiries';
-    case 'findings':
-      return '/money';
-    case 'provider_down':
-    case 'provider_back':
-      return '/health';
-    case 'certificate_ends':
-      return '/mechanics';
-    case 'dispute':
-      return '/money/disputes';
-    case 'reported':
-      return '/queues/reports';
-    case 'order_message':
-      return `/inbox/${news.ordersServicesId}`;
-    default:
-      return `/orders/${news.ordersServicesId}`;
-  }
+  const place = places[news.kind];
+  if (place !== undefined || !('ordersServicesId' in news)) return place ?? '/today';
+  return `/${news.kind === 'order_message' ? 'inbox' : 'orders'}/${news.ordersServicesId}`;
 }
 
 const readOrder = (tx: Tx, id: OrderId): Promise<OrderServiceRow> =>
