@@ -1,3 +1,4 @@
+import { weatherDangers } from '@hoist/contract/texts/weather-dangers';
 import { defineMessages } from '@hoist/web/i18n';
 
 export const useWeatherMessages = defineMessages(
@@ -15,13 +16,7 @@ export const useWeatherMessages = defineMessages(
     },
     rainMm: 'Rain {{mm}}\u00a0mm',
     gusts: 'Gusts up to {{kmh}}\u00a0km/h',
-    danger: {
-      thunderstorm: 'a thunderstorm',
-      freezing_rain: 'freezing rain',
-      cold: 'severe cold',
-      rain: 'heavy rain',
-      wind: 'strong wind',
-    },
+    danger: weatherDangers.en,
     unsafe: 'Not safe to work outside: {{what}}.',
     unsafeJob:
       'Not safe to work outside: {{what}}. Once you confirm the visit, your customer can move it for free.',
@@ -39,13 +34,7 @@ export const useWeatherMessages = defineMessages(
     },
     rainMm: 'Pluie {{mm}}\u00a0mm',
     gusts: "Rafales jusqu'à {{kmh}}\u00a0km/h",
-    danger: {
-      thunderstorm: 'un orage',
-      freezing_rain: 'de la pluie verglaçante',
-      cold: 'un froid intense',
-      rain: 'une forte pluie',
-      wind: 'un vent fort',
-    },
+    danger: weatherDangers.fr,
     unsafe: 'Trop dangereux pour travailler dehors\u00a0: {{what}}.',
     unsafeJob:
       'Trop dangereux pour travailler dehors\u00a0: {{what}}. Une fois la visite confirmée, votre client peut la déplacer sans frais.',

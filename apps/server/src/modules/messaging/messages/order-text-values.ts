@@ -1,7 +1,7 @@
 import type { Locale } from '@hoist/contract';
 import { priceText } from '@hoist/domain/money/format-price';
 import { vehicleName } from '@hoist/domain/vehicle/vehicle-name';
-import type { WeatherDanger } from '@hoist/domain/weather/unsafe-weather';
+import { weatherDangers } from '@hoist/contract/texts/weather-dangers';
 import { amountOf } from '#server/shared/orders/amount-of.ts';
 import type { Occasion, OrderTextValues } from './order-message.ts';
 import { clockText, visitTimeText } from '#server/shared/formats/time-text.ts';
@@ -102,24 +102,7 @@ const minutesText = (count: number): string => `${count} minute${count === 1 ? '
 
 const listed = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
-const dangers: Readonly<Record<Locale, Readonly<Record<WeatherDanger | 'and', string>>>> = {
-  en: {
-    thunderstorm: 'a thunderstorm',
-    freezing_rain: 'freezing rain',
-    cold: 'severe cold',
-    rain: 'heavy rain',
-    wind: 'strong wind',
-    and: ' and ',
-  },
-  fr: {
-    thunderstorm: 'un orage',
-    freezing_rain: 'de la pluie verglaçante',
-    cold: 'un froid intense',
-    rain: 'une forte pluie',
-    wind: 'un vent fort',
-    and: ' et ',
-  },
-};
+const conjunctions: Readonly<Record<Locale, string>> = { en: ' and ', fr: ' et ' };
 
 /** Abbreviations such as 'A/C' keep their capitals. */
 const lowerFirst = (name: string): string =>
@@ -129,7 +112,7 @@ const lowerFirst = (name: string): string =>
 function listText(all: readonly string[], locale: Locale): string {
   const names = [...new Set(all)];
   const rest = names.slice(0, -1).join(', ');
-  return [rest, names.at(-1) ?? ''].filter((part) => part !== '').join(dangers[locale].and);
+  return [rest, names.at(-1) ?? ''].filter((part) => part !== '').join(conjunctions[locale]);
 }
 
 export function orderTextValues(
@@ -172,7 +155,7 @@ export function orderTextValues(
     wishes: times && wishes[locale](times),
     examples: times && examples[locale](times),
     weather: listText(
-      (occasion.dangers ?? []).map((one) => dangers[locale][one]),
+      (occasion.dangers ?? []).map((one) => weatherDangers[locale][one]),
       locale,
     ),
     kept: minutesText(occasion.keptMinutes ?? 0),
