@@ -5,6 +5,7 @@ import { fill, paths } from '#client/app/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
+import { useEverTrue } from '#client/ui/use-ever-true.ts';
 import { SkeletonCards } from '#client/ui/states.tsx';
 import { scrollIntoView } from '#client/ui/scroll-into-view.ts';
 import { useWide } from '#client/ui/use-wide.ts';
@@ -105,11 +106,4 @@ export function ServicesPage() {
       </div>
     </AppPage>
   );
-}
-
-/** Whether the value is or has ever been true. */
-function useEverTrue(now: boolean): boolean {
-  const [been, setBeen] = useState(now);
-  if (now && !been) setBeen(true);
-  return been || now;
 }

@@ -1,4 +1,5 @@
 import { getOwnJobParts } from '@hoist/contract/field-work/parts';
+import { noId } from '@hoist/domain/ids';
 import { awaitsParts } from '@hoist/domain/order/part-state';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import { useApi } from '#client/app/use-api.ts';
@@ -6,15 +7,15 @@ import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { optimisticParts } from './optimistic-parts.ts';
 
 /** The parts that a job waits for; for its mechanic, until the work begins. */
-export const useJobParts = (
-  { ordersServicesId, orderServiceStatus: status, progress }: Order,
-  viewer: OrderRole,
-) =>
+export const useJobParts = (order: Order | undefined, viewer: OrderRole) =>
   useApi(
     getOwnJobParts,
-    { params: { ordersServicesId } },
+    { params: { ordersServicesId: order?.ordersServicesId ?? noId } },
     {
-      enabled: viewer === 'mechanic' && awaitsParts({ status, progress }),
+      enabled:
+        order !== undefined &&
+        viewer === 'mechanic' &&
+        awaitsParts({ status: order.orderServiceStatus, progress: order.progress }),
       handled: ['not_found'],
     },
   );

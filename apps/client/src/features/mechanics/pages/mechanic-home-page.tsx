@@ -4,10 +4,12 @@ import { refresh, useApi } from '#client/app/use-api.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
+import { useJobParts } from '#client/features/job-parts/use-job-parts.ts';
 import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Chip } from '#client/ui/chip.tsx';
+import { useEverTrue } from '#client/ui/use-ever-true.ts';
 import { LinkRow } from '#client/ui/rows.tsx';
 import { Loaded, Skeleton, SkeletonCards } from '#client/ui/states.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -32,6 +34,9 @@ export function MechanicHomePage() {
   const query = useApi(getMechanicDay, { params: { userId } });
   const done = queuedActions.use();
   const day = query.data && optimisticDay(query.data.data, done);
+  // The next job names its parts: without them the day would move when they come.
+  const { isLoading: awaitsParts } = useJobParts(day && routeOf(day.today).next, 'mechanic');
+  const isKnown = useEverTrue(day !== undefined && !awaitsParts);
   // During a refetch the cached day may have jobs of another mechanic.
   usePrefetchedDay(userId, query.isFetching ? undefined : query.data?.data);
   return (
@@ -48,7 +53,7 @@ export function MechanicHomePage() {
       }
       onRefresh={() => refresh(getMechanicDay)}
     >
-      <Loaded query={query} skeleton={<DaySkeleton />}>
+      <Loaded query={query} skeleton={<DaySkeleton />} waits={!isKnown}>
         {() => (day ? <WorkDay day={day} /> : null)}
       </Loaded>
     </AppPage>
