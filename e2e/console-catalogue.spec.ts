@@ -119,7 +119,7 @@ test('the parts of a job are followed to the van, and a locker comes and goes @o
   await page.getByRole('button', { name: 'New locker' }).click();
   const made = page.getByRole('dialog', { name: 'New locker' });
   await made.getByRole('button', { name: 'Save' }).click();
-  await expect(made.getByLabel('Number')).toHaveAccessibleDescription(/number of the locker/);
+  await expect(made.getByLabel('Number')).toHaveAccessibleDescription(/locker.s number/);
   await made.getByLabel('Number').fill(number);
   await made.getByLabel('Location').fill('Depot');
   await made.getByLabel('Code').fill('0815');

@@ -31,7 +31,7 @@ test("the mechanic's home leads with the next job and shows the offers [RO022, R
   expect(new URL(directions).searchParams.get('destination')).toBe(`${pointLat},${pointLong}`);
   await expect(next.getByText(/^(Collect \$\d.* in cash|Customer pays \$\d.* by card)$/)).toBeVisible();
   // When to leave is the calendar's.
-  await expect(next.getByText(/\d min, [\d.]+\skm$/)).toBeVisible();
+  await expect(next.getByText(/\d\smin, [\d.]+\skm$/)).toBeVisible();
   // Every remaining stop is on the map, in driving order.
   await expect(front(page).locator('.day-map .map-stop')).toHaveCount(day.today.length);
   await expect(front(page).locator('.day-map .map-stop.next')).toHaveText('1');

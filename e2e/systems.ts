@@ -9,6 +9,7 @@ const browsersAlone: Readonly<Record<string, string>> = {
   'card-data':
     "the server's page policy, and the browser's wallets; native-links.spec.ts has the policy of the apps' page",
   'layout-shift': 'what moves while a browser loads a page from the server',
+  'late-fonts': 'fonts that come from the server after the page',
   'web-pictures': "the browser's file input; native-senses.spec.ts has the camera",
   'works-anywhere': 'the service worker, and what a browser makes of a page without scripts or storage',
   'closed-browser':
