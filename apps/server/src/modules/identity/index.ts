@@ -2,7 +2,6 @@ export { avoidedBy, avoidedForVisit, blocksOf } from './blocks.ts';
 export { readOwnCoupons } from './invitations/list-own-coupons.ts';
 export { createIdentityModule } from './module.ts';
 export { storeFactor, resealFactors } from './staff/factor-store.ts';
-export { accountTexts } from './users/account-texts.ts';
 export { changeContact } from './users/change-contact.ts';
 export { findAccount } from './users/find-account.ts';
 export { noAccountId, aboutAccount } from './users/no-account.ts';
