@@ -9,7 +9,6 @@ export const useInboxMessages = defineMessages(
     unread: 'Unread',
     mine: 'Answered by me',
     empty: 'No conversations here',
-    emptyText: 'When a customer or a mechanic writes about a booking, you’ll see it here.',
     person: 'Customer',
     message: 'Last message',
     booking: 'Booking',
@@ -19,7 +18,6 @@ export const useInboxMessages = defineMessages(
     'author.customer': 'Customer',
     'author.mechanic': 'Mechanic',
     'author.office': 'Team',
-    noMechanic: 'No mechanic',
   },
   {
     title: 'Boîte de réception',
@@ -28,7 +26,6 @@ export const useInboxMessages = defineMessages(
     unread: 'Non lues',
     mine: 'Répondues par moi',
     empty: 'Aucune conversation ici',
-    emptyText: "Quand un client ou un mécanicien écrit au sujet d'un rendez-vous, vous le verrez ici.",
     person: 'Client',
     message: 'Dernier message',
     booking: 'Rendez-vous',
@@ -38,6 +35,5 @@ export const useInboxMessages = defineMessages(
     'author.customer': 'Client',
     'author.mechanic': 'Mécanicien',
     'author.office': 'Équipe',
-    noMechanic: 'Aucun mécanicien',
   },
 );
