@@ -150,7 +150,7 @@ export const words = {
     review: {
       title: 'Laisser un avis',
       submit: 'Envoyer l’avis',
-      missing: 'Veuillez choisir une note',
+      missing: 'Choisissez une note',
       bad: 'Mauvais',
       good: 'Bon',
       comment: 'laissez un commentaire',
