@@ -71,6 +71,11 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await calipers.getByRole('radio', { name: 'Urgent' }).click();
   await calipers.getByLabel(/Note for the customer/).fill('Seized on the left');
   // What is typed survives the app being closed.
+  const noteOf = async () => {
+    const { data } = await callApi(server.url, getInspection, { params, options });
+    return data.items.find(({ item }) => item === 'calipers')?.note;
+  };
+  await expect.poll(noteOf).toBe('Seized on the left');
   await page.reload();
   await expect(current).toBeVisible();
   await openItem(page, 'Calipers and slides');

@@ -22,17 +22,14 @@ export function useSavedDraft<T>(
   const { userId } = useSession();
   const key = `hoist.draft.${userId}.${name}`;
   const [start] = useState<T>(() => {
-    const stored = readJson<Kept<T>>(key);
-    return stored && Date.now() - stored.at < lifetimeMs ? stored.draft : initial();
+    const kept = readJson<Kept<T>>(key);
+    return kept && Date.now() - kept.at < lifetimeMs ? kept.draft : initial();
   });
   const [draft, setDraft] = useState<T>(start);
   const done = useRef(false);
-  const kept = useRef(start);
   useEffect(() => {
-    if (draft === kept.current || done.current) return;
-    kept.current = draft;
-    saveJson(key, { at: Date.now(), draft } satisfies Kept<T>);
-  }, [draft, key]);
+    if (draft !== start && !done.current) saveJson(key, { at: Date.now(), draft } satisfies Kept<T>);
+  }, [draft, key, start]);
   useEffect(() => (stays ? undefined : () => deviceStorage.remove(key)), [key, stays]);
   const forget = () => {
     done.current = true;

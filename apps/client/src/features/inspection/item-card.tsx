@@ -1,6 +1,5 @@
 import { NOT_CHECKED } from '@hoist/domain/inspection/inspection-item';
-import { type ReactNode, useState } from 'react';
-import { useSavedDraft } from '#client/app/use-saved-draft.ts';
+import { type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/field.tsx';
@@ -8,7 +7,6 @@ import { AnswerControl } from './answer-control.tsx';
 import { itemAnchor, type InspectionItem } from './inspection.ts';
 
 interface ItemCardProps {
-  readonly ordersServicesId: number;
   readonly item: InspectionItem;
   /** The answer is unsent. */
   readonly unsent: boolean;
@@ -25,30 +23,13 @@ interface ItemCardProps {
 
 /** The current item with answer, note, pictures and a request for extra work. */
 export function ItemCard(props: ItemCardProps) {
-  const {
-    ordersServicesId,
-    item,
-    unsent,
-    writable,
-    missing,
-    onAnswer,
-    onNote,
-    onPropose,
-    onClose,
-    children,
-  } = props;
+  const { item, unsent, writable, missing, onAnswer, onNote, onPropose, onClose, children } = props;
   const t = useMessages('inspection');
   const { value, note, verdict } = item;
   const [writesNote, setWritesNote] = useState(false);
-  // Survives the app being closed while the mechanic types.
-  const [typed, setTyped] = useSavedDraft<string | null>(
-    `sheet.${ordersServicesId}.${item.item}`,
-    () => null,
-    { stays: true },
-  );
   const notChecked = value === NOT_CHECKED;
   const isFinding = verdict === 'amber' || verdict === 'red';
-  const open = writesNote || typed !== null || note !== '' || notChecked || isFinding;
+  const open = writesNote || note !== '' || notChecked || isFinding;
   return (
     <li className={`sheet-item sheet-current ${verdict ?? ''}`} id={itemAnchor(item.item)}>
       <div className="row between">
@@ -62,9 +43,7 @@ export function ItemCard(props: ItemCardProps) {
       </div>
       {item.hint ? <p className="small muted">{item.hint}</p> : null}
       <AnswerControl item={item} disabled={!writable} onAnswer={onAnswer} />
-      {open ? (
-        <NoteField item={item} typed={typed} onTyped={setTyped} disabled={!writable} onSave={onNote} />
-      ) : null}
+      {open ? <NoteField item={item} disabled={!writable} onSave={onNote} /> : null}
       {missing ? <p className="small sheet-wants">{missing}</p> : null}
       <div className="sheet-more">
         {children}
@@ -101,16 +80,22 @@ export function ItemCard(props: ItemCardProps) {
 
 interface NoteFieldProps {
   readonly item: InspectionItem;
-  /** Null: the note as saved. */
-  readonly typed: string | null;
-  readonly onTyped: (typed: string | null) => void;
   readonly disabled: boolean;
   readonly onSave: (note: string) => void;
 }
 
-/** Saved on blur. */
-function NoteField({ item, typed, onTyped, disabled, onSave }: NoteFieldProps) {
+/** A pause after which a note that is being typed is saved. */
+const pauseMs = 500;
+
+/** Saved on blur and at each pause, so that what is typed survives the app being closed. */
+function NoteField({ item, disabled, onSave }: NoteFieldProps) {
   const t = useMessages('inspection');
+  const [typed, setTyped] = useState<string | null>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const save = (text: string) => {
+    clearTimeout(pause.current);
+    if (text.trim() !== item.note) onSave(text.trim());
+  };
   const label = t(item.value === NOT_CHECKED ? 'whyNot' : 'noteOf');
   return (
     <TextArea
@@ -121,11 +106,14 @@ function NoteField({ item, typed, onTyped, disabled, onSave }: NoteFieldProps) {
       maxLength={1000}
       value={typed ?? item.note}
       disabled={disabled}
-      onText={onTyped}
+      onText={(text) => {
+        setTyped(text);
+        clearTimeout(pause.current);
+        pause.current = setTimeout(() => save(text), pauseMs);
+      }}
       onBlur={() => {
-        const note = typed?.trim();
-        onTyped(null);
-        if (note !== undefined && note !== item.note) onSave(note);
+        setTyped(null);
+        if (typed !== null) save(typed);
       }}
     />
   );

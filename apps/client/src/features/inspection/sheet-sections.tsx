@@ -44,7 +44,6 @@ export function SheetSections({ sheet, place, isFinished, mayAdd, onPropose }: S
     >
       {(item) => {
         const common = {
-          ordersServicesId,
           item,
           writable,
           missing: wants(item),
