@@ -21,7 +21,7 @@ export interface AddedService extends Correction {
 
 /**
  * Staff add a service of the menu to a confirmed visit as extra work. With the customer's yes by phone it counts right
- * away, and the visit becomes longer; otherwise the customer is asked (ADR 121).
+ * away, and the visit becomes longer; otherwise the customer is asked (ADR 125).
  */
 export async function addService(
   context: OrdersContext,

@@ -43,7 +43,7 @@ export type CorrectedPlace = 'address' | 'contact';
 
 /**
  * Staff correct where a visit is, or whom to call there, for all its services. The mechanic must reach it at the promised
- * time, or staff pass that with a reason. The agreed price stays (ADR 121).
+ * time, or staff pass that with a reason. The agreed price stays (ADR 125).
  */
 export async function correctAddress(
   context: OrdersContext,

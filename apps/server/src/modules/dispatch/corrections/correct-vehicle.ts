@@ -38,7 +38,7 @@ export type CorrectedPrice = Proposed | undefined;
 
 /**
  * Staff correct the vehicle of an order. The price changes by what the vehicle alone makes: lower takes effect, higher
- * asks the customer (ADR 121).
+ * asks the customer (ADR 125).
  */
 export async function correctVehicle(
   context: OrdersContext,
