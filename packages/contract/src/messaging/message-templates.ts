@@ -1,7 +1,8 @@
+import type { OrderId } from '@hoist/domain/ids';
 import { templateParts, type TemplatePart } from '@hoist/domain/contact/message-template';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { text, wholeNumber } from '../fields.ts';
+import { idField, text, wholeNumber } from '../fields.ts';
 
 const keeps = { auth: 'office', permission: 'content.keep' } as const;
 
@@ -48,7 +49,7 @@ const whole = z.object({
     samples: z.array(
       z.object({
         /** Empty: made up. */
-        ordersServicesId: z.number().nullable(),
+        ordersServicesId: idField<OrderId>().nullable(),
         customer: z.string(),
         values: z.object({ en: values, fr: values }),
       }),

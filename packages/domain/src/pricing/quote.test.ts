@@ -50,7 +50,7 @@ const coupon: Coupon = {
 
 const withCoupon = (changes: Partial<Coupon>, request: QuoteRequest = brakes): QuoteRequest => ({
   ...request,
-  coupon: { coupon: { ...coupon, ...changes }, usesByUser: 0, usesOverall: 0 },
+  coupon: { coupon: { ...coupon, ...changes }, city: 'ON-toronto', usesByUser: 0, usesOverall: 0 },
 });
 
 function priced(request: QuoteRequest): Quote {
@@ -196,6 +196,7 @@ const requests: fc.Arbitrary<QuoteRequest> = fc.record({
           fc.record({ kind: fc.constant('amount' as const), amountCents: cents }),
         )
         .map((value) => ({ ...coupon, value })),
+      city: fc.constant('ON-toronto'),
       usesByUser: fc.constant(0),
       usesOverall: fc.constant(0),
     }),

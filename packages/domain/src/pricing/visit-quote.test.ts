@@ -51,7 +51,7 @@ const coupon: Coupon = {
 const withCoupon = (changes: Partial<Coupon>, more: Partial<VisitQuoteRequest> = {}): VisitQuoteRequest => ({
   ...request,
   ...more,
-  coupon: { coupon: { ...coupon, ...changes }, usesByUser: 0, usesOverall: 0 },
+  coupon: { coupon: { ...coupon, ...changes }, city: 'ON-toronto', usesByUser: 0, usesOverall: 0 },
 });
 
 function priced(visit: VisitQuoteRequest) {

@@ -94,6 +94,7 @@ test('offline, a month that was never opened has the jobs of the last loaded day
     completedToday: 0,
     earnedToday: '0.00',
     cashOwed: '0.00',
+    missing: null,
   };
   const days = agendaFromDay(home, ['2026-12-01', '2026-12-02']);
   assert.deepEqual(

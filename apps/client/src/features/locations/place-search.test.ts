@@ -25,8 +25,6 @@ test('the maps state holds the predictions and the id, geometry and address of t
     placeId: 'ca-1',
     pointLat: 43.65,
     pointLong: -79.42,
-    timezone: 'America/Toronto',
-    approximate: false,
     precision: 'rooftop',
     radiusM: 30,
   });

@@ -26,6 +26,7 @@ const day: MechanicDay = {
   completedToday: 1,
   earnedToday: '100.00',
   cashOwed: '20.00',
+  missing: null,
 };
 const act = (about: number, endpoint: string, form: object) => testQueuedAction(endpoint, form, { about });
 const ids = (jobs: MechanicDay['today']) => jobs.map((one) => one.ordersServicesId);

@@ -5,7 +5,7 @@ import type { NeedKind } from '@hoist/domain/order/need';
 export interface NeedMarksTable {
   kind: NeedKind;
   /** The need's own id: of an order, a report, an inquiry, a dispute or a mechanic. */
-  subjectId: number;
+  subject: number;
   takenBy: UserId | null;
   takenAt: Date | null;
   hiddenBy: UserId | null;

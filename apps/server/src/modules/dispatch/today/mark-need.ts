@@ -26,7 +26,7 @@ export async function markNeed(database: Database, marking: NeedMark): Promise<R
 
 async function write(tx: Tx, marking: NeedMark, severity: number): Promise<Result<null, Refusal>> {
   const { kind, id, mark, now, staffId } = marking;
-  const row = { kind, subjectId: id };
+  const row = { kind, subject: id };
   if (mark === 'take') return take(tx, marking);
   if (mark === 'hide') {
     const hidden = {
@@ -37,7 +37,7 @@ async function write(tx: Tx, marking: NeedMark, severity: number): Promise<Resul
     await tx
       .insertInto('needMarks')
       .values({ ...row, ...hidden })
-      .onConflict((conflict) => conflict.columns(['kind', 'subjectId']).doUpdateSet(hidden))
+      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(hidden))
       .execute();
     return ok(null);
   }
@@ -45,14 +45,14 @@ async function write(tx: Tx, marking: NeedMark, severity: number): Promise<Resul
     mark === 'release'
       ? { takenBy: null, takenAt: null }
       : { hiddenBy: null, hiddenUntil: null, hiddenSeverity: null };
-  await tx.updateTable('needMarks').set(none).where('kind', '=', kind).where('subjectId', '=', id).execute();
+  await tx.updateTable('needMarks').set(none).where('kind', '=', kind).where('subject', '=', id).execute();
   return ok(null);
 }
 
 async function take(tx: Tx, { kind, id, now, staffId }: NeedMark): Promise<Result<null, Refusal>> {
   const { rows } = await sql`
-    INSERT INTO need_marks AS n (kind, subject_id, taken_by, taken_at) VALUES (${kind}, ${id}::bigint, ${staffId}, ${now})
-    ON CONFLICT (kind, subject_id) DO UPDATE SET taken_by = excluded.taken_by, taken_at = excluded.taken_at
+    INSERT INTO need_marks AS n (kind, subject, taken_by, taken_at) VALUES (${kind}, ${id}::bigint, ${staffId}, ${now})
+    ON CONFLICT (kind, subject) DO UPDATE SET taken_by = excluded.taken_by, taken_at = excluded.taken_at
       WHERE n.taken_by IS NULL OR n.taken_by = excluded.taken_by OR n.taken_at <= ${new Date(now.getTime() - TAKEN_MS)}
     RETURNING kind`.execute(tx);
   if (rows.length > 0) return ok(null);
@@ -60,7 +60,7 @@ async function take(tx: Tx, { kind, id, now, staffId }: NeedMark): Promise<Resul
     .selectFrom('needMarks as n')
     .innerJoin('users as u', 'u.usersId', 'n.takenBy')
     .where('n.kind', '=', kind)
-    .where('n.subjectId', '=', id)
+    .where('n.subject', '=', id)
     .select(['u.fname', 'u.lname'])
     .executeTakeFirst();
   return refuse({ code: 'conflict', text: 'need.taken', values: { name: owner ? nameOf(owner) : '' } });

@@ -18,7 +18,7 @@ export async function withMarks(
     .leftJoin('users as t', 't.usersId', 'n.takenBy')
     .leftJoin('users as h', 'h.usersId', 'n.hiddenBy')
     .where((row) => row.or([row('n.takenAt', '>', taken), row('n.hiddenUntil', '>', now)]))
-    .select(['n.kind', 'n.subjectId', 'n.takenBy', 'n.takenAt', 'n.hiddenUntil', 'n.hiddenSeverity'])
+    .select(['n.kind', 'n.subject', 'n.takenBy', 'n.takenAt', 'n.hiddenUntil', 'n.hiddenSeverity'])
     .select([
       't.fname as takerFname',
       't.lname as takerLname',
@@ -26,7 +26,7 @@ export async function withMarks(
       'h.lname as hiderLname',
     ])
     .execute();
-  const marks = new Map(rows.map((row) => [`${row.kind} ${row.subjectId}`, row]));
+  const marks = new Map(rows.map((row) => [`${row.kind} ${row.subject}`, row]));
   const marked = needs.map((need): Need => {
     const mark = marks.get(`${need.kind} ${need.id}`);
     if (!mark) return need;

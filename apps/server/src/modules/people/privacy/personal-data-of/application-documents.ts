@@ -1,8 +1,9 @@
+import type { UserId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import { deleteApplicationDocuments } from '../../application-documents/document-files.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-const ofPerson = (usersId: number) =>
+const ofPerson = (usersId: UserId) =>
   sql`application_id IN (SELECT id FROM inquiries WHERE users_id = ${usersId} OR applicant_id = ${usersId})`;
 
 /** Copies of certificates that the person uploaded as an applicant; the files are deleted with their rows. */
