@@ -119,6 +119,8 @@ export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
     { name: 'reviews of one star', path: '/admin/reviews?stars=1', rows: 0 },
     { name: 'today', path: '/admin/today', rows: 1 },
     { name: 'queues, counted', path: '/admin/queues', rows: 1 },
+    { name: 'inbox, unread first', path: '/admin/conversations', rows: 0 },
+    { name: 'messages that the office may edit', path: '/admin/message-templates', rows: 50 },
     ...orderQueues.map((queue) => ({ name: `queue ${queue}`, path: `/admin/queues/${queue}`, rows: 0 })),
     { name: 'board of a day', path: `/admin/board?day=${shifted(1)}`, rows: 1 },
     { name: 'inquiries', path: '/admin/inquiries', rows: 0 },
