@@ -98,7 +98,8 @@ const ways: Readonly<Partial<Record<ErrorCode, (asked: Asked, scene: Scene) => P
   },
   rate_limited: (asked, { stage }) => {
     const { endpoint } = asked;
-    const caller = endpoint.auth === 'mechanic' ? stage.mechanicId : stage.userId;
+    const others = endpoint.auth === 'mechanic' ? stage.mechanicId : stage.userId;
+    const caller = endpoint.auth === 'office' ? owner.usersId : others;
     return withLimitsUsedUp(endpoint, caller, () => ask(asked));
   },
 };

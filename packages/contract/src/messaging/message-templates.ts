@@ -138,6 +138,6 @@ export const testMessageTemplate = endpoint({
   }),
   output: z.object({ data: z.object({ recipient: z.string() }) }),
   refusals: ['wrong_state', 'phone_not_verified'],
-  rateLimits: [{ max: 30, seconds: 3600, by: 'account' }],
+  rateLimits: [{ max: 60, seconds: 3600, by: 'account' }],
   summary: "Send a message with sample values to one's own phone or email",
 });

@@ -196,7 +196,9 @@ describe('a customer no-show', () => {
     await close(id);
     const { data } = await server.call(listMissingPictures, { query: { length: 100 } }, dispatcher);
     const listed = data.find(({ ordersServicesId }) => ordersServicesId === id);
-    assert.deepEqual(listed?.items, [{ item: 'no_show', title: 'Photo of the place, customer not there' }]);
+    assert.deepEqual(listed?.items, [
+      { item: 'no_show', title: 'Photo of the place, customer not there', reason: '' },
+    ]);
     await settled(id);
   });
 

@@ -155,7 +155,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   service_added: {
     title: 'We added a service to your visit',
-    text: 'As you agreed by phone, we added: {words}. That’s {amount} more, taxes included. Your full price is now {total}.',
+    text: 'As you agreed by phone, we added: {words} That’s {amount} more, taxes included. Your full price is now {total}.',
   },
   price_lowered: {
     title: 'Your price went down',

@@ -157,7 +157,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   },
   service_added: {
     title: 'Un service de plus à votre visite',
-    text: 'Comme convenu au téléphone, nous avons ajouté : {words}. Cela fait {amount} de plus, taxes comprises. Votre prix complet est maintenant de {total}.',
+    text: 'Comme convenu au téléphone, nous avons ajouté : {words} Cela fait {amount} de plus, taxes comprises. Votre prix complet est maintenant de {total}.',
   },
   price_lowered: {
     title: 'Votre prix a baissé',
