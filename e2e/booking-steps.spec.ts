@@ -71,7 +71,7 @@ async function checkPrice(
   await count.choose(check.getByLabel('Model'), 'Civic');
   await count.choose(check.locator('select[name=service]'), 'Front brake pads');
   await sayWhere(check, count);
-  await count.tap(check.locator('button[type=submit]'));
+  await count.tap(check.getByRole('button', { name: 'See price and times' }));
   return check.locator('[data-answer]');
 }
 

@@ -81,7 +81,7 @@ async function checkPrice({ page }: Shown) {
   ] as const)
     await check.getByRole('combobox').nth(at).selectOption({ label });
   await check.getByRole('textbox').fill('M6J 2W4');
-  await check.locator('button[type=submit]').click();
+  await check.locator('button.dark[type=submit]').click();
   await check.locator('[data-answer]').waitFor();
 }
 

@@ -42,7 +42,7 @@ export function MechanicHomePage() {
   return (
     <AppPage
       title={useDayTitle(day)}
-      overline={day?.dateLabel}
+      overline={day?.dateLabel ?? '\u00a0'}
       big
       end={
         online ? null : (
