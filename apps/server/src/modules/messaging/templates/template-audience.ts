@@ -69,7 +69,9 @@ export function templateAudience(key: MessageTemplateKey): TemplateAudience {
   );
   const [first] = planned;
   if (!first) return { ...email, linked: true, to: 'staff' };
-  const channels = [...new Set(planned.flatMap((one) => one.channels))];
+  const channels = (['sms', 'email', 'push'] as const).filter((channel) =>
+    planned.some((one) => one.channels.includes(channel)),
+  );
   return { to: first.to, channels, linked: true, common: common[first.to] };
 }
 
