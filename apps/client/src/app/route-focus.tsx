@@ -31,17 +31,20 @@ export function RouteFocus() {
     // A form may have been answered before any page was there.
     const { userActivation } = navigator as Partial<Navigator>;
     const opened = last.current === undefined && userActivation?.hasBeenActive !== true;
+    let found = false;
     return focusHeading({
       find: () => {
         const page = visiblePage();
         const heading = headingOf(page);
         const isNext = last.current?.pathname === pathname && heading?.textContent !== last.current.title;
-        const waits = page === last.current?.page && !isNext && performance.now() - since < samePageMs;
+        const isSame = page === last.current?.page && !isNext;
+        const waits = !found && isSame && performance.now() - since < samePageMs;
         return waits ? null : heading;
       },
       // Screen readers announce the first page themselves.
       ...(opened ? { unless: () => true } : {}),
       onFound: (heading) => {
+        found = true;
         last.current = { pathname, page: visiblePage(), title: heading.textContent };
         if (!opened) setTitle(heading.textContent);
       },
