@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
-import { readyToBook } from './support/orders.ts';
+import { type Ready, readyToBook } from './support/orders.ts';
 import { e164, newPersonData } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,6 +16,18 @@ async function newBooking(page: Page, serverUrl: string) {
   const { token } = await officeSession(serverUrl, 'dispatcher@hoist.test');
   await page.addInitScript((value) => localStorage.setItem('hoist.console.token', value), token);
   await page.goto('/admin/new-booking');
+}
+
+/** Finds a caller by the end of their number, and chooses front brake pads. */
+async function brakesFor(page: Page, serverUrl: string, { phone, lname }: Ready) {
+  await newBooking(page, serverUrl);
+  await page.getByRole('searchbox').first().fill(phone.slice(-6));
+  await page.getByRole('button', { name: new RegExp(lname) }).click();
+  await page.getByRole('searchbox', { name: 'Find a service' }).fill('brake');
+  await page
+    .getByRole('button', { name: /^Front brake pads/ })
+    .first()
+    .click();
 }
 
 const linkOf = (text: string) => /https?:\S+visit-booking\S+/.exec(text)?.[0] ?? '';
@@ -92,14 +104,7 @@ test('a new caller with a new vehicle and address gets a quote, and accepts it i
 
 test('a visit is fitted in with a reason, and booked for cash', async ({ page, server, inbox }) => {
   const who = await readyToBook(server.url, inbox);
-  await newBooking(page, server.url);
-  await page.getByRole('searchbox').first().fill(who.phone.slice(-6));
-  await page.getByRole('button', { name: new RegExp(who.lname) }).click();
-  await page.getByRole('searchbox', { name: 'Find a service' }).fill('brake');
-  await page
-    .getByRole('button', { name: /^Front brake pads/ })
-    .first()
-    .click();
+  await brakesFor(page, server.url, who);
   await page.getByText('Fit in, with a reason').click();
   const times = page.getByRole('region', { name: 'Times', exact: true });
   await times.getByRole('button', { name: 'Use this time' }).click();
@@ -123,14 +128,7 @@ test('a visit is fitted in with a reason, and booked for cash', async ({ page, s
 // Last, because the sessions of the others end while the clock moves.
 test('a quote lapses after its days', async ({ page, server, inbox, newPerson }) => {
   const who = await readyToBook(server.url, inbox);
-  await newBooking(page, server.url);
-  await page.getByRole('searchbox').first().fill(who.phone.slice(-6));
-  await page.getByRole('button', { name: new RegExp(who.lname) }).click();
-  await page.getByRole('searchbox', { name: 'Find a service' }).fill('brake');
-  await page
-    .getByRole('button', { name: /^Front brake pads/ })
-    .first()
-    .click();
+  await brakesFor(page, server.url, who);
   await page.locator('.nb-slots button').nth(2).click();
   await page.getByRole('button', { name: 'Send as a quote' }).click();
   await expect(page.getByRole('region', { name: /^Quote sent/ })).toBeVisible();
