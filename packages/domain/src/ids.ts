@@ -25,6 +25,7 @@ export type CardId = Branded<'CardId'>;
 export type CouponId = Branded<'CouponId'>;
 /** On the wire `orders_lockers_id`. */
 export type LockerId = Branded<'LockerId'>;
+export type SupplierId = Branded<'SupplierId'>;
 /** On the wire `users_notifications_id`. */
 export type NotificationId = Branded<'NotificationId'>;
 /** A picture of an order; on the wire `picture_id`. */

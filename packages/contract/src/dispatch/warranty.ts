@@ -52,6 +52,8 @@ export const warrantyTimes = endpoint({
   params: ofOrderService,
   output: z.object({
     datesList: z.array(dateEntry),
+    /** Why there is no earlier time if it is because of the parts; else empty. */
+    partsNote: z.string(),
     timezone: z.string(),
     timezoneLabel: z.string(),
     durationMinutes: z.number(),

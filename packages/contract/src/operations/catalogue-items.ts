@@ -1,4 +1,5 @@
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
+import { leadUnits, partsSources } from '@hoist/domain/scheduling/parts-lead';
 import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import { inspectionKinds, inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { z } from 'zod';
@@ -30,6 +31,12 @@ const partsType = z.object({
   descriptionFr: words,
   price,
   warrantyMonths: whole(0, 120),
+  source: z.enum(partsSources, withText('field.invalid')).default('shop'),
+  /** Null: the lead of the source. */
+  lead: z
+    .object({ count: whole(0, 90), unit: z.enum(leadUnits, withText('field.invalid')) })
+    .nullable()
+    .default(null),
 });
 
 /** A service with its parts types and the codes of its add-ons, in display order. */

@@ -165,6 +165,8 @@ export const getCheckoutInfo = endpoint({
     checkoutInfoPayWitCash: priceBlock,
     service: z.object({ serviceDetails: service }),
     datesList: z.array(dateEntry),
+    /** Why there is no earlier time if it is because of the parts; else empty. */
+    partsNote: z.string(),
     /** IANA zone of the location; its label is e.g. 'Toronto time'. */
     timezone: z.string(),
     timezoneLabel: z.string(),

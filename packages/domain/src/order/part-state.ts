@@ -5,6 +5,8 @@ import type { OrderStatus, Progress } from './order.ts';
 export const partStates = [
   'needed',
   'ordered',
+  /** Received, and waiting at the shop's counter. */
+  'at_shop',
   'in_locker',
   'in_van',
   /** The customer has it, or the job does not need it. */

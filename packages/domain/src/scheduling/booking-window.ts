@@ -7,6 +7,8 @@ export interface WindowRules {
   readonly horizonDays: number;
   /** Starts are multiples of this in local time; must divide 60. */
   readonly gridMinutes: number;
+  /** No start before the parts are there. */
+  readonly notBefore?: Instant | undefined;
 }
 
 export const defaultWindow: WindowRules = { leadMinutes: 120, horizonDays: 30, gridMinutes: 30 };
@@ -21,7 +23,7 @@ export interface Grid {
 /** The grid of a place. Canadian clocks change by whole hours, so the step is constant. */
 export function gridOf(now: Instant, place: ZoneRules, rules: WindowRules): Grid {
   const stepMs = rules.gridMinutes * MS_PER_MINUTE;
-  const earliest = now + rules.leadMinutes * MS_PER_MINUTE;
+  const earliest = Math.max(now + rules.leadMinutes * MS_PER_MINUTE, rules.notBefore ?? now);
   const shift = offsetAt(earliest, place) * MS_PER_MINUTE;
   const first = Math.ceil((earliest + shift) / stepMs) * stepMs - shift;
   const end = startOfDate(addDays(localDate(now, place), rules.horizonDays), place);

@@ -3,7 +3,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { lazyCard } from '#client/ui/lazy-card.tsx';
 import { Loaded, SkeletonCards } from '#client/ui/states.tsx';
 import { PaymentMethodsGate } from '../cards/payment-methods-gate.tsx';
-import { ClockHint, WaitlistHint } from '../checkout/time-hints.tsx';
+import { ClockHint, PartsNote, WaitlistHint } from '../checkout/time-hints.tsx';
 import { findSlot, slotTitle } from '../checkout/slots.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import { WeekGrid } from '../checkout/week-grid.tsx';
@@ -44,6 +44,7 @@ export function TimeStep({ checkout, ...step }: CheckoutStepProps) {
         {() => (
           <>
             <ClockHint checkout={checkout} />
+            <PartsNote note={answer?.partsNote} />
             <WeekGrid
               dates={checkout.dates}
               zone={zone}

@@ -103,6 +103,7 @@ export const aCheckout = (given: Partial<CheckoutAnswer> = {}): CheckoutAnswer =
   message: 'OK',
   checkoutInfo: aPrice(),
   checkoutInfoPayWitCash: aPrice({ total: '209.05', quoteId: 'q2' }),
+  partsNote: '',
   datesList: [
     {
       date: '2026-11-21',

@@ -20,3 +20,12 @@ export function ClockHint({ checkout: { checkout, zone } }: { readonly checkout:
     </p>
   ) : null;
 }
+
+/** Why there is no earlier time, if it is because of the parts. */
+export const PartsNote = ({ note = '' }: { readonly note?: string | undefined }) =>
+  note === '' ? null : (
+    <p className="small note clock-hint" role="note">
+      <Icon name="wrench" size={20} />
+      {note}
+    </p>
+  );

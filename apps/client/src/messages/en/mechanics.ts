@@ -119,6 +119,7 @@ export const mechanics = {
     many: '{{quantity}} × {{title}}',
     needed: 'Missing',
     ordered: 'Ordered',
+    at_shop: 'At the shop',
     in_locker: 'In the locker',
     in_van: 'In my van',
     not_needed: 'Not needed',

@@ -122,6 +122,7 @@ export const mechanics: Translation<typeof english> = {
     many: '{{quantity}} × {{title}}',
     needed: 'Manquante',
     ordered: 'Commandée',
+    at_shop: 'Au magasin',
     in_locker: 'Au casier',
     in_van: 'À bord',
     not_needed: 'Pas nécessaire',

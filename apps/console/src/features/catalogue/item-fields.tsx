@@ -13,6 +13,7 @@ type ItemFieldName =
   | 'hintEn'
   | 'hintFr'
   | 'labourHours'
+  | 'lead'
   | 'minutes'
   | 'position'
   | 'price'

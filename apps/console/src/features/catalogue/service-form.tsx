@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
+import { leadUnits, partsSources } from '@hoist/domain/scheduling/parts-lead';
 import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import { useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
@@ -141,6 +142,19 @@ function PartFields({ at, part }: PartFieldsProps) {
       <ItemField at={at} name="descriptionEn" initial={part?.descriptionEn} />
       <ItemField at={at} name="descriptionFr" initial={part?.descriptionFr} />
       <ItemField at={at} name="code" help={t('codeHelp')} initial={part?.code} />
+      <Choice
+        name={`${at}.source`}
+        label={t('source')}
+        initial={part?.source ?? 'shop'}
+        options={partsSources.map((one) => ({ value: one, text: t(`source.${one}`) }))}
+      />
+      <ItemField at={at} name="lead" help={t('leadHelp')} inputMode="numeric" initial={part?.lead?.count} />
+      <Choice
+        name={`${at}.leadUnit`}
+        label={t('leadUnit')}
+        initial={part?.lead?.unit ?? 'days'}
+        options={leadUnits.map((one) => ({ value: one, text: t(`lead.${one}`) }))}
+      />
     </>
   );
 }

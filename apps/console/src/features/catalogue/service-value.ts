@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
+import { partsSources } from '@hoist/domain/scheduling/parts-lead';
 import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import type { FormValues } from '#console/ui/form-values.ts';
 import { number, price } from './values.ts';
@@ -41,6 +42,11 @@ export function serviceOf({ text, texts, list }: FormValues, parts: number): Cat
         descriptionFr: of('descriptionFr'),
         price: price(of('price')),
         warrantyMonths: number(of('warrantyMonths')),
+        source: partsSources.find((one) => one === of('source')) ?? 'shop',
+        lead:
+          of('lead') === ''
+            ? null
+            : { count: number(of('lead')), unit: of('leadUnit') === 'hours' ? 'hours' : 'days' },
       };
     }),
     addons: list('addons'),

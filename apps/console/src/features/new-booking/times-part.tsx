@@ -26,6 +26,7 @@ export function TimesPart({ info, loading, time, lost, onTime }: TimesPartProps)
   return (
     <Card title={t('times')} help={info ? t('timesHelp') : t('timesFirst')}>
       <output className="nb-warning">{lost === '' ? '' : t('lost', { time: lost })}</output>
+      {info?.partsNote ? <p className="muted">{info.partsNote}</p> : null}
       <div className="nb-days" aria-busy={loading}>
         {open.slice(0, days).map(({ date, label, slots }) => (
           <section key={date} aria-label={label}>

@@ -9,6 +9,7 @@ export {
   type MenuPart,
   type MenuService,
 } from './menu/menu.ts';
+export { partLead } from './menu/part-lead.ts';
 export { fitOf, searchTermsOf, stepsOf } from './menu/product-service.ts';
 export { readMenu } from './menu/read-menu.ts';
 export { createCatalogueModule } from './module.ts';

@@ -1,4 +1,4 @@
-import type { OrderId, UserId } from '@hoist/domain/ids';
+import type { OrderId, SupplierId, UserId } from '@hoist/domain/ids';
 import type { PartState } from '@hoist/domain/order/part-state';
 import type { Generated } from 'kysely';
 
@@ -14,6 +14,33 @@ export interface JobPartsTable {
   version: Generated<number>;
   changedAt: Date;
   changedBy: UserId;
+  suppliersId: SupplierId | null;
+  partNumber: Generated<string>;
+  costCents: number | null;
+  /** The start of the visit that it was ordered for. */
+  orderedFor: Date | null;
+  orderedAt: Date | null;
+  orderedBy: UserId | null;
+  receivedAt: Date | null;
+  receivedBy: UserId | null;
+  returnedAt: Date | null;
+  returnedBy: UserId | null;
+  keptAt: Date | null;
+  keptBy: UserId | null;
+  /** Ordered for an order that ended or moved, and not yet returned or kept. */
+  returnSince: Date | null;
+  returnReason: 'ended' | 'moved' | null;
+}
+
+/** Who sells parts; a shop is one where mechanics pick up. */
+export interface SuppliersTable {
+  suppliersId: Generated<SupplierId>;
+  name: string;
+  email: Generated<string>;
+  address: Generated<string>;
+  locale: Generated<'en' | 'fr'>;
+  active: Generated<boolean>;
+  version: Generated<number>;
 }
 
 /** Staff were alerted that the parts of a visit are not ready. */

@@ -1,3 +1,4 @@
+import type { PartsLead, PartsSource } from '@hoist/domain/scheduling/parts-lead';
 import type { Fit } from '@hoist/domain/vehicle/fits';
 import type {
   AddonId,
@@ -260,6 +261,10 @@ export interface ServicePartsTable {
   priceCents: number;
   warrantyMonths: number;
   position: number;
+  source: Generated<PartsSource>;
+  /** Null with its unit: the lead of the source. */
+  leadCount: number | null;
+  leadUnit: PartsLead['unit'] | null;
 }
 
 export interface ServicesAddonsTable {

@@ -58,7 +58,7 @@ import type {
   EstimateRevisionEndsTable,
 } from './schema-estimates.ts';
 import type { CatalogueChangesTable, CatalogueVersionsTable, TaxRatesTable } from './schema-catalogue.ts';
-import type { JobPartAlertsTable, JobPartsTable } from './schema-job-parts.ts';
+import type { JobPartAlertsTable, JobPartsTable, SuppliersTable } from './schema-job-parts.ts';
 import type {
   JobSheetAnswersTable,
   JobSheetPartsTable,
@@ -228,6 +228,7 @@ export interface Schema {
   jobSignatures: JobSignaturesTable;
   missingPictures: MissingPicturesTable;
   jobParts: JobPartsTable;
+  suppliers: SuppliersTable;
   jobPartAlerts: JobPartAlertsTable;
   usersCreditCards: UsersCreditCardsTable;
   payments: PaymentsTable;

@@ -1,11 +1,14 @@
 import type { Output } from '@hoist/contract/client';
 import type { orderTimes } from '@hoist/contract/orders/orders';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { PartsNote } from '#client/features/checkout/time-hints.tsx';
 import { SlotPicker } from '#client/features/checkout/slot-picker.tsx';
 import { Loaded, Skeleton } from '#client/ui/states.tsx';
 
 interface OrderSlotsProps {
-  readonly query: UseQueryResult<Pick<Output<typeof orderTimes>, 'datesList' | 'timezoneLabel'>>;
+  readonly query: UseQueryResult<
+    Pick<Output<typeof orderTimes>, 'datesList' | 'partsNote' | 'timezoneLabel'>
+  >;
   readonly value: string;
   readonly onChange: (time: string) => void;
 }
@@ -14,8 +17,11 @@ interface OrderSlotsProps {
 export function OrderSlots({ query, value, onChange }: OrderSlotsProps) {
   return (
     <Loaded query={query} skeleton={<SlotsSkeleton />}>
-      {({ datesList, timezoneLabel }) => (
-        <SlotPicker dates={datesList} zone={timezoneLabel} value={value} onChange={onChange} />
+      {({ datesList, partsNote, timezoneLabel }) => (
+        <>
+          <PartsNote note={partsNote} />
+          <SlotPicker dates={datesList} zone={timezoneLabel} value={value} onChange={onChange} />
+        </>
       )}
     </Loaded>
   );

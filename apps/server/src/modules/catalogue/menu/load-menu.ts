@@ -3,6 +3,7 @@ import { addons, serviceCategories, services, type MenuService } from '@hoist/da
 import type { AddonId, ServiceId } from '@hoist/domain/ids';
 import type { Tx } from '#server/platform/db/database.ts';
 import { serviceSheets } from '@hoist/datasets/sheets';
+import { starterSource } from './part-lead.ts';
 
 async function insertAddons(tx: Tx): Promise<Map<string, AddonId>> {
   const rows = await tx
@@ -60,6 +61,7 @@ const partRows = (service: MenuService, servicesId: ServiceId) =>
     descriptionFr: part.description?.fr ?? '',
     priceCents: part.priceCents,
     warrantyMonths: part.warrantyMonths ?? service.warrantyMonths,
+    source: starterSource(service.code, part.code),
     position,
   }));
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import type { AddonId, ServiceId } from '@hoist/domain/ids';
+import type { PartsLead, PartsSource } from '@hoist/domain/scheduling/parts-lead';
 import type { LabourHours } from '@hoist/domain/pricing/labour-hours';
 import type { Fit } from '@hoist/domain/vehicle/fits';
 
@@ -14,6 +15,9 @@ export interface MenuPart {
   readonly description: Localized;
   readonly priceCents: number;
   readonly warrantyMonths: number;
+  readonly source: PartsSource;
+  /** Null: the lead of the source. */
+  readonly lead: PartsLead | null;
 }
 
 export interface MenuAddon {

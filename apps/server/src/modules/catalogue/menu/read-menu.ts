@@ -1,6 +1,7 @@
 import type { ServiceId } from '@hoist/domain/ids';
 import { typesetFrench } from '@hoist/domain/typeset-french';
 import type { Db } from '#server/platform/db/database.ts';
+import { partLead } from './part-lead.ts';
 import type { Localized, Menu, MenuAddon, MenuPart, MenuService } from './menu.ts';
 import { fitOf, searchTermsOf } from './product-service.ts';
 
@@ -31,6 +32,8 @@ async function readParts(db: Db): Promise<Map<ServiceId, MenuPart[]>> {
       description: localized(row.descriptionEn, row.descriptionFr),
       priceCents: row.priceCents,
       warrantyMonths: row.warrantyMonths,
+      source: row.source,
+      lead: partLead(row),
     }),
   );
 }

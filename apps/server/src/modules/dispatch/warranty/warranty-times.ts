@@ -2,7 +2,7 @@ import type { Output, Refusal, warrantyTimes as endpoint } from '@hoist/contract
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { zoneName } from '@hoist/domain/time-format';
-import { readSnapshot, select, slotsOf } from '#modules/scheduling';
+import { partsNote, readSnapshot, select, slotsWithParts } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { OrderRequest, OrdersContext } from '#modules/orders';
 import { findCovered, goneRefusal, wantedAgain } from './find-covered.ts';
@@ -26,11 +26,12 @@ export async function warrantyTimes(
   const now = request.now.getTime();
   const { timezone } = selection.location;
   const placeZone = zoneOf(timezone);
-  const starts = await slotsOf(db, { selection, snapshot, now });
+  const { starts, waitsFor } = await slotsWithParts(db, { selection, snapshot, now });
   const { locale } = request;
   const days = datesList({ starts, placeZone, locale, now, horizonDays: snapshot.settings.horizonDays });
   return ok({
     datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
+    partsNote: partsNote(waitsFor, locale),
     timezone,
     timezoneLabel: zoneName(timezone, locale),
     durationMinutes: selection.durationMinutes,

@@ -122,7 +122,10 @@ async function priceIn(
     parties,
     request,
   }: {
-    readonly parties: Omit<Selection, 'service' | 'part' | 'addons' | 'durationMinutes' | 'drive' | 'avoids'>;
+    readonly parties: Omit<
+      Selection,
+      'service' | 'part' | 'addons' | 'durationMinutes' | 'needs' | 'drive' | 'avoids'
+    >;
     readonly request: PreviewRequest;
   },
 ): Promise<Priced> {

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ServicePartsTable, ServicesTable } from '#server/platform/db/schema-people.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { invalidate } from '#server/platform/cache/cache.ts';
-import { fitOf, searchTermsOf } from '#modules/catalogue';
+import { fitOf, partLead, searchTermsOf } from '#modules/catalogue';
 import type { Judging, ItemKind, Writing } from './item-kind.ts';
 
 type Service = CatalogueItem<'service'>;
@@ -23,6 +23,8 @@ const partOf = (row: Selectable<ServicePartsTable>): Service['parts'][number] =>
   descriptionFr: row.descriptionFr,
   price: formatMoney(row.priceCents),
   warrantyMonths: row.warrantyMonths,
+  source: row.source,
+  lead: partLead(row),
 });
 
 const serviceOf = (row: Selectable<ServicesTable>, more: Pick<Service, 'parts' | 'addons'>): Service => ({
@@ -132,8 +134,10 @@ async function writeParts(tx: Tx, id: ServiceId, parts: Service['parts']): Promi
   await tx
     .insertInto('serviceParts')
     .values(
-      parts.map(({ price, ...part }, position) => ({
+      parts.map(({ price, lead, ...part }, position) => ({
         ...part,
+        leadCount: lead?.count ?? null,
+        leadUnit: lead?.unit ?? null,
         servicesId: id,
         priceCents: centsOf(price),
         position,

@@ -4,12 +4,17 @@ import type { UserId } from '@hoist/domain/ids';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { fromStatuses } from '@hoist/domain/order/transitions';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { PartsLead } from '@hoist/domain/scheduling/parts-lead';
+import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
+import type { Db } from '#server/platform/db/database.ts';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { zoneName } from '@hoist/domain/time-format';
 import { currentFreeReschedule } from '../visits/current-free-reschedule.ts';
-import { readSnapshot } from '#modules/scheduling';
+import { partsNote, readSnapshot, type SchedulingSnapshot } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { calendarToMove, onlyMechanic, startsIn } from '../visits/calendar-to-move.ts';
+import { openVisitOf } from '../visits/open-visit.ts';
+import { visitPartsWait } from '../visits/visit-parts-wait.ts';
 import { findOrder, type OrderRequest } from '../commands/find-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -57,12 +62,35 @@ export async function timesOf(
   const now = given.now.getTime();
   const calendar = await calendarToMove(context.database.db, { order, snapshot, now, only });
   const starts = await startsIn(snapshot, calendar);
+  const waitsFor = await partsThatLimit({ db: context.database.db, order, snapshot, calendar, starts });
   const placeZone = zoneOf(order.timezone);
   const days = datesList({ starts, placeZone, locale, now, horizonDays: snapshot.settings.horizonDays });
   return {
     datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
+    partsNote: partsNote(waitsFor, locale),
     timezone: order.timezone,
     timezoneLabel: zoneName(order.timezone, locale),
     durationMinutes: calendar.visit.durationMinutes,
   };
+}
+
+/** The lead of the parts if without it there were an earlier time. */
+async function partsThatLimit({
+  db,
+  order,
+  snapshot,
+  calendar,
+  starts,
+}: {
+  readonly db: Db;
+  readonly order: LoadedOrder;
+  readonly snapshot: SchedulingSnapshot;
+  readonly calendar: SlotsRequest;
+  readonly starts: readonly number[];
+}): Promise<PartsLead | undefined> {
+  if (calendar.window.notBefore === undefined) return undefined;
+  const window = { ...calendar.window, notBefore: undefined };
+  const all = await startsIn(snapshot, { ...calendar, window });
+  if (all.length === starts.length) return undefined;
+  return (await visitPartsWait(db, await openVisitOf(db, order), snapshot))?.lead;
 }

@@ -7,6 +7,7 @@ import { type SchedulingSnapshot, readSlotsRequest } from '#modules/scheduling';
 import { avoidedForVisit } from '#modules/identity';
 import type { Found } from '../commands/find-order.ts';
 import { openVisitOf, placedOf } from './open-visit.ts';
+import { visitPartsWait } from './visit-parts-wait.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 
 /** The mechanic who must keep the job: one who moves it, or who confirmed it. */
@@ -26,7 +27,9 @@ export async function calendarToMove(
   db: Db | Tx,
   { order, snapshot, now, only }: Moving,
 ): Promise<SlotsRequest> {
-  const placed = placedOf(await openVisitOf(db, order));
+  const visit = await openVisitOf(db, order);
+  const placed = placedOf(visit);
+  const wait = await visitPartsWait(db, visit, snapshot);
   return readSlotsRequest(db, {
     selection: { ...placed, avoids: await avoidedForVisit(db, order) },
     snapshot,
@@ -35,6 +38,7 @@ export async function calendarToMove(
     to: now + snapshot.settings.horizonDays * MS_PER_DAY,
     except: placed.ids,
     only,
+    notBefore: wait?.until,
   });
 }
 

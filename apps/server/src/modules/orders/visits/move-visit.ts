@@ -16,6 +16,7 @@ import { changeVisit, decideVisit } from './change-visit.ts';
 import { claimPlace } from './claim-place.ts';
 import { openVisitOf, placedOf } from './open-visit.ts';
 import { placesFor } from './places-for.ts';
+import { visitPartsWait } from './visit-parts-wait.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { OrdersContext, VisitRunner } from '../orders-context.ts';
 import { toRefusal } from '../commands/to-refusal.ts';
@@ -77,6 +78,10 @@ export async function moveVisit(runner: VisitRunner, tx: Tx, move: Move): Promis
   if (!possible.value) return ok({ before: order, after: order, events: [] });
   const grid = gridOf(now, zoneOf(order.timezone), windowOf(snapshot.settings));
   if (startRefusal(start, grid)) return refuse(invalidField('preferred_time', 'booking.date'));
+  // The office may pass the lead of the parts, as it may pass the notice.
+  const wait = by.role === 'office' ? undefined : await visitPartsWait(tx, visit, snapshot);
+  if (wait && start < wait.until && start < placed.start)
+    return refuse(invalidField('preferred_time', 'booking.parts'));
   const places = await placesFor(tx, { order, placed, snapshot, start, now, only });
   const place = places.find((one) => one.mechanicId === order.mechanicId) ?? places[0];
   if (!place) return refuse('taken');

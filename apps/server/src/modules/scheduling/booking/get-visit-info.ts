@@ -17,7 +17,8 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import type { CouponRow } from './queries.ts';
 import { selectVisit } from './select-visit.ts';
 import type { Selection, Wanted } from './selection.ts';
-import { slotsOf } from './slots-of.ts';
+import { slotsWithParts } from './slots-of.ts';
+import { partsNote } from './parts-wait.ts';
 import { cashTerms, visitTerms } from './terms.ts';
 import { visitQuote } from './visit-quote.ts';
 import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
@@ -83,7 +84,7 @@ export async function priceForCheckout(
   const { location, user } = first;
   const zone = zoneOf(location.timezone);
   const { settings } = snapshot;
-  const free = await slotsOf(db, { selection: whole, snapshot, now });
+  const { starts: free, waitsFor } = await slotsWithParts(db, { selection: whole, snapshot, now });
   const chosen = request.preferredTime === undefined ? undefined : parseIso(request.preferredTime);
   const isOurs =
     chosen !== undefined &&
@@ -122,6 +123,7 @@ export async function priceForCheckout(
     checkoutInfo: presentPrice(quote, { cash: false, locale }),
     checkoutInfoPayWitCash: presentPrice(quote, { cash: true, locale }),
     datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
+    partsNote: partsNote(waitsFor, locale),
     timezone: location.timezone,
     timezoneLabel: zoneName(zone.zone, locale),
     durationMinutes: whole.durationMinutes,

@@ -17,6 +17,7 @@ import { naturalKeyOf } from './natural-key.ts';
 import { withNoShowFee } from './no-show-fee.ts';
 import { customerRefusal } from './customer-refusal.ts';
 import { presentPrice } from './present-price.ts';
+import { PARTS_GRACE_MS, partsWait } from './parts-wait.ts';
 import { priceVisit, type Price } from './price.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import type { CouponRow, OrderIds } from './queries.ts';
@@ -83,6 +84,8 @@ export interface PreparedVisit {
   readonly visit: VisitSelection;
   readonly plans: readonly Plan[];
   readonly start: number;
+  /** Staff fit the visit in before its parts are there. */
+  readonly beforeParts: boolean;
 }
 
 /** Decides everything before the search for a mechanic. */
@@ -108,6 +111,9 @@ export async function prepareVisit(
   const grid = gridAt(now, zoneOf(location.timezone), windowOf(snapshot.settings));
   if (start === undefined || startRefusal(start, grid))
     return refuse(invalidField('preferred_time', 'booking.date'));
+  const beforeParts = isBeforeParts(visit, { settings: snapshot.settings, start, now });
+  if (beforeParts && request.office?.fitIn !== true)
+    return refuse(invalidField('preferred_time', 'booking.parts'));
   const coupon = await requestedCoupon(db, request);
   if (!coupon.ok) return coupon;
   const priced = priceVisit(
@@ -132,7 +138,21 @@ export async function prepareVisit(
   const accepted = withNoShowFee(prices, { request, settings: snapshot.settings, province });
   if (!accepted.ok) return accepted;
   const plans = plansOf({ request, snapshot, visit, start, coupon: coupon.value, prices: accepted.value });
-  return ok({ request, snapshot, visit, plans, start });
+  return ok({ request, snapshot, visit, plans, start, beforeParts });
+}
+
+/** Whether the parts come after a start, with an hour's grace for a time that was shown. */
+function isBeforeParts(
+  { first, whole }: VisitSelection,
+  {
+    settings,
+    start,
+    now,
+  }: Pick<SchedulingSnapshot, 'settings'> & { readonly start: number; readonly now: number },
+): boolean {
+  const zone = zoneOf(first.location.timezone);
+  const wait = partsWait(whole.needs ?? [], { settings, zone, from: now - PARTS_GRACE_MS });
+  return wait !== undefined && start < wait.until;
 }
 
 /** Charges the distance of the quote that the customer saw, if it is valid and for this place. */
@@ -174,7 +194,7 @@ function priceRefusal(
   };
 }
 
-interface Decided extends Omit<PreparedVisit, 'plans'> {
+interface Decided extends Omit<PreparedVisit, 'plans' | 'beforeParts'> {
   readonly coupon: CouponRow | null;
   readonly prices: readonly Price[];
 }

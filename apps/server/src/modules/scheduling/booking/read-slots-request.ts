@@ -25,6 +25,8 @@ export type SlotSelection = Pick<Selection, 'durationMinutes'> & {
   readonly alongside?: readonly ServiceId[] | undefined;
   /** Mechanics blocked by the customer or who blocked them (decision 92). */
   readonly avoids?: readonly UserId[] | undefined;
+  /** The parts that must be there before the visit (ADR 127). */
+  readonly needs?: Selection['needs'] | undefined;
 };
 
 export const skillsFor = ({ service, alongside = [] }: SlotSelection): readonly ServiceId[] => [
@@ -44,6 +46,8 @@ export async function readSlotsRequest(
     readonly except?: readonly OrderId[] | undefined;
     /** The mechanic who must keep the job. */
     readonly only?: UserId | undefined;
+    /** The parts of the order are not there before. */
+    readonly notBefore?: number | undefined;
   },
 ): Promise<SlotsRequest> {
   const { selection, snapshot, now } = given;
@@ -72,6 +76,6 @@ export async function readSlotsRequest(
     visit,
     placeZone: zoneOf(selection.location.timezone),
     now,
-    window: windowOf(snapshot.settings),
+    window: { ...windowOf(snapshot.settings), notBefore: given.notBefore },
   };
 }

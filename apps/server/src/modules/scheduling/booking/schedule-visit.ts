@@ -86,7 +86,13 @@ async function book(
         covered,
         now: new Date(first.now),
       });
-    if (office && !(await office.record(tx, { ids: rows, passes: place.passes ?? null })))
+    if (
+      office &&
+      !(await office.record(tx, {
+        ids: rows,
+        passes: place.passes ?? (planned.beforeParts ? 'parts_not_there' : null),
+      }))
+    )
       return refuse('answered_before');
     for (const { ordersServicesId, status } of rows)
       if (status === 'draft') await context.queueCharges(tx, ordersServicesId);

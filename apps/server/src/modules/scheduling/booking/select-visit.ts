@@ -43,7 +43,8 @@ export async function selectVisit(tx: Db, given: VisitWanted): Promise<Result<Vi
   const { service, location, avoids } = head;
   const durationMinutes = found.reduce((sum, one) => sum + one.durationMinutes, 0);
   const alongside = others.map((one) => one.service.id);
-  const whole = { service, location, durationMinutes, alongside, avoids };
+  const needs = found.flatMap((one) => one.needs);
+  const whole = { service, location, durationMinutes, alongside, avoids, needs };
   if (others.length === 0) return ok({ selections: found, first: head, whole });
   const visit = { place: location, services: skillsFor(whole) };
   const mechanics = [...snapshot.mechanics.values()].filter((one) => mayCover(one, visit));

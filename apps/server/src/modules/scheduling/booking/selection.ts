@@ -22,6 +22,8 @@ export interface Wanted {
 export interface Selection extends Parties {
   readonly service: MenuService;
   readonly part: MenuPart | null;
+  /** The parts that must be there before the visit (ADR 127). */
+  readonly needs: readonly MenuPart[];
   readonly addons: readonly MenuAddon[];
   readonly durationMinutes: number;
   /** One way from the nearest covering base: the charged distance (decision E1). */
@@ -74,7 +76,9 @@ function fitBy(
   if (!drive) return refuse({ code: 'not_serviceable', text: 'location.not_covered' });
   const durationMinutes = durationOf(service, addons.value);
   const { avoids } = parties.user;
-  return ok({ ...parties, service, part: part.value, addons: addons.value, durationMinutes, drive, avoids });
+  const needs = part.value ? [part.value] : [];
+  const chosen = { service, part: part.value, needs, addons: addons.value };
+  return ok({ ...parties, ...chosen, durationMinutes, drive, avoids });
 }
 
 /** Loads the customer's vehicle and location, the service with parts, and the driving distance. */

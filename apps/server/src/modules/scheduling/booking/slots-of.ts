@@ -1,12 +1,14 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { JobsOf, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { mayCover } from '@hoist/domain/scheduling/coverage';
+import { type PartsLead, startsWithParts } from '@hoist/domain/scheduling/parts-lead';
 import { straightKm } from '@hoist/domain/scheduling/drive-time';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
 import type { Instant } from '@hoist/domain/time';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY_MS, readDone, readJobs } from './calendar-queries.ts';
 import { skillsFor, windowOf, type SlotSelection } from './read-slots-request.ts';
+import { partsWait } from './parts-wait.ts';
 import type { SchedulingSnapshot } from './booking-context.ts';
 import { zoneOf } from '#server/shared/zone-of.ts';
 
@@ -55,6 +57,21 @@ function withoutJobs(
  * home.
  */
 export async function slotsOf(db: Db, request: VisitSlotsRequest): Promise<readonly Instant[]> {
+  return (await slotsWithParts(db, request)).starts;
+}
+
+/** The same, and the lead of the parts if they rule out earlier starts. */
+export async function slotsWithParts(
+  db: Db,
+  request: VisitSlotsRequest,
+): Promise<{ readonly starts: readonly Instant[]; readonly waitsFor: PartsLead | undefined }> {
+  const { selection, snapshot, now } = request;
+  const zone = zoneOf(selection.location.timezone);
+  const wait = partsWait(selection.needs ?? [], { settings: snapshot.settings, zone, from: now });
+  return startsWithParts(await freeStarts(db, request), wait);
+}
+
+async function freeStarts(db: Db, request: VisitSlotsRequest): Promise<readonly Instant[]> {
   const mechanics = nearestFirst(request);
   // Read once, though the search may run again with more drives.
   const batches: Promise<JobsOf>[] = [];

@@ -5,6 +5,7 @@ import type { FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
 import { defaultDeposit } from '@hoist/domain/pricing/two-payments';
 import { defaultWindow } from '@hoist/domain/scheduling/booking-window';
+import { defaultLeads, type LeadBySource } from '@hoist/domain/scheduling/parts-lead';
 import { everywhere, type ServedAreas } from '@hoist/domain/scheduling/served-areas';
 import { z } from 'zod';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
@@ -40,6 +41,8 @@ export interface BookingSettings {
   /** Fees for late cancellations, by start date; empty unless staff set them. */
   readonly cancellationFees: readonly FeeTable[];
   readonly areas: ServedAreas;
+  /** How long parts without a lead of their own take, by source (ADR 127). */
+  readonly partsLeads: LeadBySource;
   /** By province code; from the table `tax_rates`, otherwise the product's rates. */
   readonly taxes: ReadonlyMap<string, ProvinceTaxRules>;
 }
@@ -69,6 +72,7 @@ export function defaultBookingSettings(): BookingSettings {
     serviceAddon: false,
     cancellationFees: [],
     areas: everywhere,
+    partsLeads: defaultLeads,
     taxes: new Map(provinces().map((province) => [province.code, province])),
   };
 }
