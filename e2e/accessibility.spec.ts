@@ -138,7 +138,7 @@ async function bringTo(url: string, given: { id: number; state: State; customer:
   if (state === 'in_progress' || state === 'complete') await fillSheet(url, ordersServicesId, given.mechanic);
   for (const progress of ['on_the_way', 'arrived', 'in_progress'] as const) {
     if (state === 'confirm') return;
-    await callApi(url, setProgress, { ...asMechanic, form: { progress } });
+    await callApi(url, setProgress, { ...asMechanic, form: { progress, confirmed: true } });
     if (state === progress) return;
   }
   await uploadPicture(url, given.mechanic, ordersServicesId);

@@ -119,7 +119,7 @@ async function step(serverUrl: string, { id, mechanic }: Ordered, to: (typeof st
   await callApi(serverUrl, updateOrder, { ...given, form: { order_service_status: 'confirm' } });
   for (const progress of ['on_the_way', 'arrived', 'in_progress'] as const)
     if (steps.indexOf(progress) <= steps.indexOf(to))
-      await callApi(serverUrl, setProgress, { ...given, form: { progress } });
+      await callApi(serverUrl, setProgress, { ...given, form: { progress, confirmed: true } });
 }
 
 async function finish(serverUrl: string, order: Ordered) {

@@ -5,6 +5,7 @@ import { callApi } from './support/api.ts';
 import { fillSheet } from './support/fill-sheet.ts';
 import { book } from './support/book.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
+import { setOff } from './support/set-off.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,7 +30,7 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   const theirs = await newPerson();
   await enter(theirs, mechanic, `/inside/mechanics/orders/${ordersServicesId}/details`);
   const next = theirs.locator('.next-step').first();
-  await next.getByRole('button', { name: 'On the way', exact: true }).click();
+  await setOff(theirs, next.getByRole('button', { name: 'On the way', exact: true }));
   await next.getByRole('button', { name: 'Arrived', exact: true }).click();
   const arrival = sheet(theirs, "You've arrived");
   await arrival.getByRole('button', { name: 'Arrived' }).click();

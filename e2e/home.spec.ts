@@ -41,7 +41,7 @@ test('home welcomes a newcomer, follows the next visit live to its end, keeps th
     ['arrived', / is at 214 Roxton/],
     ['in_progress', /is working on your 2015 Honda Civic/],
   ] as const) {
-    await callApi(server.url, setProgress, { params, form: { progress }, options });
+    await callApi(server.url, setProgress, { params, form: { progress, confirmed: true }, options });
     await expect(next.getByText(said)).toBeVisible();
   }
   await expectNoFindings(page, 'home with a visit under way');

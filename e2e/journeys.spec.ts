@@ -17,6 +17,7 @@ import {
 import { refused } from './support/expected-console.ts';
 import { mechanicOf, readyToBook, step, uploadPicture } from './support/orders.ts';
 import { e164, newPersonData } from './support/people.ts';
+import { answerDeparture } from './support/set-off.ts';
 import { enter, fillSignUp, openSignUp, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { words, type Words } from './support/booking-texts.ts';
@@ -71,6 +72,7 @@ async function work(customer: Page, mechanic: Page, given: Job) {
   await fillSheet(serverUrl, id, who.token);
   await mechanic.reload();
   await step(mechanic, w.onTheWay);
+  await answerDeparture(mechanic);
   await expect(details(customer).getByText(seen.driving)).toBeVisible();
   await step(mechanic, w.arrived);
   const arrival = sheet(mechanic, w.arrivalTitle);

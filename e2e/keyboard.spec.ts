@@ -204,6 +204,7 @@ test('a mechanic accepts a job, drives there, fills in its sheet and completes i
   await expect(button(w.onTheWay)).toBeFocused();
   await expect(button(w.onTheWay)).not.toHaveAttribute('aria-busy', 'true');
   await pressOn(page, button(w.onTheWay));
+  await pressOn(page, page.getByRole('button', { name: "Yes, I'm on the way" }));
   await expect(button(w.arrived)).toBeFocused();
   await expect(button(w.arrived)).not.toHaveAttribute('aria-busy', 'true');
   await pressOn(page, button(w.arrived));
@@ -242,7 +243,11 @@ test('a customer follows the mechanic, reviews the visit and cancels another one
   const { ordersServicesId } = await book(server.url, customer);
   const params = { ordersServicesId };
   await callApi(server.url, updateOrder, { params, form: { order_service_status: 'confirm' }, options });
-  await callApi(server.url, setProgress, { params, form: { progress: 'on_the_way' }, options });
+  await callApi(server.url, setProgress, {
+    params,
+    form: { progress: 'on_the_way', confirmed: true },
+    options,
+  });
   await enter(page, customer);
   const front = page.locator('.ion-page:not(.ion-page-hidden)').last();
   const button = (name: string | RegExp) => front.getByRole('button', { name, exact: true });
@@ -257,7 +262,7 @@ test('a customer follows the mechanic, reviews the visit and cancels another one
   await expect(button(/^Message/)).toBeFocused();
 
   for (const progress of ['arrived', 'in_progress'] as const)
-    await callApi(server.url, setProgress, { params, form: { progress }, options });
+    await callApi(server.url, setProgress, { params, form: { progress, confirmed: true }, options });
   await uploadPicture(server.url, mechanic.token, ordersServicesId);
   await fillSheet(server.url, ordersServicesId, mechanic.token);
   const { data } = await callApi(server.url, getOrder, { params, options });

@@ -130,7 +130,7 @@ test('a customer sees the drive along roads, and hears it as a list', async ({ p
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
   const job = { params: { ordersServicesId }, options: { token: mechanic.token } };
   await callApi(server.url, updateOrder, { ...job, form: { order_service_status: 'confirm' } });
-  await callApi(server.url, setProgress, { ...job, form: { progress: 'on_the_way' } });
+  await callApi(server.url, setProgress, { ...job, form: { progress: 'on_the_way', confirmed: true } });
   await callApi(server.url, sharePosition, { ...job, form: { latitude: 49.2, longitude: -123.1 } });
   await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
   const map = front(page).locator('.drive-map .map');

@@ -9,6 +9,7 @@ import { disconnected } from './support/expected-console.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
 import { demoSession } from './support/people.ts';
+import { answerDeparture } from './support/set-off.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -123,6 +124,7 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
     ['Start', 'The customer knows you’ve started'],
   ] as const) {
     await next.getByRole('button', { name: step, exact: true }).click();
+    if (step === 'On the way') await answerDeparture(page);
     if (step === 'Arrived') {
       const arrival = sheet(page, "You've arrived");
       await arrival.getByLabel('Odometer now, in km').fill('190 990');

@@ -6,6 +6,7 @@ import { cameraPicture } from './support/camera-picture.ts';
 import type { SimulatedDevice } from './support/device/device.ts';
 import { disconnected } from './support/expected-console.ts';
 import { demoSession } from './support/people.ts';
+import { setOff } from './support/set-off.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -178,7 +179,7 @@ test('where the device is goes to the customer between on the way and arrived al
   const watches = () => device.state.watches.size;
   await expect(next.getByRole('button', { name: 'On the way', exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
-  await next.getByRole('button', { name: 'On the way', exact: true }).click();
+  await setOff(page, next.getByRole('button', { name: 'On the way', exact: true }));
   await expect(card).toContainText("Your customer sees this device's location on a map");
   expect(device.asked('Geolocation', 'requestPermissions')).toEqual([]);
   expect(watches()).toBe(0);

@@ -48,7 +48,11 @@ test('a customer gets notifications that a visit is confirmed and that a VIN is 
   await confirmationIsRead;
   await expect(page).toHaveURL(new RegExp(`/inside/orders/${ordersServicesId}/user/details$`));
   await expect(page.getByRole('heading', { name: `Service# ${ordersServicesId}` })).toBeVisible();
-  await callApi(server.url, setProgress, { params, form: { progress: 'on_the_way' }, options });
+  await callApi(server.url, setProgress, {
+    params,
+    form: { progress: 'on_the_way', confirmed: true },
+    options,
+  });
   await page.goto('/inside/accounts/notifications');
   await expect(page.getByRole('button', { name: /^New: \w+ is on the way/ })).toBeVisible();
   for (const read of [/^We need your VIN/, /^Confirmed for/])

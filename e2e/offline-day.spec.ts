@@ -13,6 +13,7 @@ import { fillSheet } from './support/fill-sheet.ts';
 import { anyOf, callCutOff, disconnected, refused } from './support/expected-console.ts';
 import { picture } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
+import { answerDeparture, setOff } from './support/set-off.ts';
 import { enter, keepSession, keptSession, sheet } from './support/sign-in.ts';
 import { stayOffline } from './support/stay-offline.ts';
 import { untilOnDevice } from './support/until-on-device.ts';
@@ -57,7 +58,7 @@ async function doJob(page: Page, { id, odometer }: Work): Promise<void> {
   const view = front(page);
   await expect(view.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
   const next = view.locator('.next-step').first();
-  await next.getByRole('button', { name: 'On the way', exact: true }).click();
+  await setOff(page, next.getByRole('button', { name: 'On the way', exact: true }));
   await next.getByRole('button', { name: 'Arrived', exact: true }).click();
   const arrival = sheet(page, "You've arrived");
   await arrival.getByLabel('Odometer now, in km').fill(String(odometer));
@@ -191,6 +192,7 @@ test(
     const next = front(page).locator('.next-step').first();
     for (const step of ['On the way', 'Arrived', 'Start']) {
       await next.getByRole('button', { name: step, exact: true }).click();
+      if (step === 'On the way') await answerDeparture(page);
       if (step === 'Arrived') {
         const arrival = sheet(page, "You've arrived");
         await arrival.getByLabel('Odometer now, in km').fill('140000');
@@ -228,7 +230,7 @@ test(
     await expect(next.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
     await context.setOffline(true);
     await next.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await next.getByRole('button', { name: 'On the way', exact: true }).click();
+    await setOff(page, next.getByRole('button', { name: 'On the way', exact: true }));
     await expect(front(page).getByText('2 steps waiting to send')).toBeVisible();
     await callApi(server.url, cancelOrder, {
       params: { ordersServicesId: id },

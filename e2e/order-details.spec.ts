@@ -213,13 +213,13 @@ test('progress appears on the open page as it happens', async ({ page, server, i
   await callApi(server.url, updateOrder, { ...given, form: { order_service_status: 'confirm' } });
   await expect(fact(page, 'Status')).toHaveText('Confirm');
   await expect(fact(page, 'Service date')).toHaveCount(1);
-  await callApi(server.url, setProgress, { ...given, form: { progress: 'on_the_way' } });
+  await callApi(server.url, setProgress, { ...given, form: { progress: 'on_the_way', confirmed: true } });
   await expect(front(page).getByText('The mechanic is on the way')).toBeVisible();
   for (const [progress, said] of [
     ['arrived', /^Service# \d+ .* (Marco|Priya) is here$/],
     ['in_progress', /^Service# \d+ .* (Marco|Priya) is at work$/],
   ] as const) {
-    await callApi(server.url, setProgress, { ...given, form: { progress } });
+    await callApi(server.url, setProgress, { ...given, form: { progress, confirmed: true } });
     await expect(front(page).getByRole('heading', { level: 1, name: said })).toBeVisible();
   }
   await expect(front(page).getByText('Drawing: your mechanic works')).toBeAttached();

@@ -1,13 +1,10 @@
 import { setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
-import { refused } from './support/expected-console.ts';
 import { demoSession } from './support/people.ts';
 import { sharedLink } from './support/shared-link.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-test.use({ expectedConsole: refused(404) });
 
 test(
   'the customer follows the drive, also by a link without a log-in, once the mechanic has agreed; with the arrival it is over',
@@ -18,7 +15,10 @@ test(
     const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
     const asMechanic = { params: { ordersServicesId: id }, options: { token: mechanic.token } };
     await callApi(server.url, updateOrder, { ...asMechanic, form: { order_service_status: 'confirm' } });
-    await callApi(server.url, setProgress, { ...asMechanic, form: { progress: 'on_the_way' } });
+    await callApi(server.url, setProgress, {
+      ...asMechanic,
+      form: { progress: 'on_the_way', confirmed: true },
+    });
 
     const theirs = await newPerson();
     await enter(theirs, customer, `/inside/orders/${id}/user/details`);
@@ -57,7 +57,9 @@ test(
     });
     await guest.clock.install();
     await guest.reload();
-    await expect(guest.getByRole('heading', { name: 'This drive is over', level: 2 })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: / has arrived$/, level: 2 })).toBeVisible();
+    await expect(guest.getByRole('link', { name: 'Book a visit' })).toBeVisible();
+    await expect(guest.getByRole('link', { name: 'Contact us' })).toBeVisible();
     await guest.clock.runFor(10 * 60_000);
     await guest.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await guest.context().setOffline(true);

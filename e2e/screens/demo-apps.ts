@@ -21,7 +21,10 @@ async function confirmed(url: string, service: string) {
 /** A visit that its mechanic is on the way to (`driving`), and one of the next days that is to be paid in cash (`cash`). */
 export async function peopleOfApps(url: string, known: Known): Promise<ReadonlyMap<Person, Known>> {
   const driving = await confirmed(url, 'brake-inspection');
-  await callApi(url, setProgress, { ...driving.asMechanic, form: { progress: 'on_the_way' } });
+  await callApi(url, setProgress, {
+    ...driving.asMechanic,
+    form: { progress: 'on_the_way', confirmed: true },
+  });
   const orders = { driving: driving.id, cash: known.orders['confirm'] ?? 0 };
   return new Map<Person, Known>([
     ['customer', { ...known, orders }],

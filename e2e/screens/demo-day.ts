@@ -223,13 +223,19 @@ export async function peopleOfDay(server: RunningServer, known: Known): Promise<
   await goTo(driving.at - 5 * minute);
   await callApi(url, announceDelay, { ...asMechanic(driving), form: { minutes: 25 } });
   await goTo(awaited.at + 2 * minute);
-  await callApi(url, setProgress, { ...asMechanic(driving), form: { progress: 'on_the_way' } });
+  await callApi(url, setProgress, {
+    ...asMechanic(driving),
+    form: { progress: 'on_the_way', confirmed: true },
+  });
   await callApi(url, sharePosition, {
     ...asMechanic(driving),
     form: { latitude: 43.6006, longitude: -79.5603 },
   });
   for (const visit of [working, arrived]) {
-    await callApi(url, setProgress, { ...asMechanic(visit), form: { progress: 'on_the_way' } });
+    await callApi(url, setProgress, {
+      ...asMechanic(visit),
+      form: { progress: 'on_the_way', confirmed: true },
+    });
     await arrive(visit);
   }
   await callApi(url, setProgress, { ...asMechanic(working), form: { progress: 'in_progress' } });

@@ -44,7 +44,7 @@ async function complete(serverUrl: string, ordersServicesId: number, token: stri
   const given = { params: { ordersServicesId }, options: { token } };
   const odometer = 129_400;
   for (const form of [
-    { progress: 'on_the_way' },
+    { progress: 'on_the_way', confirmed: true },
     { progress: 'arrived', odometer },
     { progress: 'in_progress' },
   ] satisfies readonly Input<typeof setProgress>['form'][])

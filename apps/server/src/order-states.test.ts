@@ -46,7 +46,7 @@ async function orderIn(state: OrderState): Promise<Stage> {
   const mechanic = { token: await fixture.enter(stage.mechanicId) };
   const customer = { token: await fixture.enter(stage.userId) };
   if (state === 'on_the_way' || state === 'arrived' || state === 'in_progress')
-    await server.call(setProgress, { params, form: { progress: state } }, mechanic);
+    await server.call(setProgress, { params, form: { progress: state, confirmed: true } }, mechanic);
   if (state === 'declined')
     await server.call(
       updateOrder,

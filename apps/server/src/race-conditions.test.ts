@@ -110,7 +110,7 @@ describe('a customer confirms attendance', () => {
     const two = await scene('confirm');
     const setOut = server.call(
       setProgress,
-      { params: two.params, form: { progress: 'on_the_way' } },
+      { params: two.params, form: { progress: 'on_the_way', confirmed: true } },
       two.mechanic,
     );
     await meet(attend(two), setOut, [
@@ -276,7 +276,7 @@ describe('a job in progress', () => {
       );
     await meet(save('green'), save('red'), [['ok', 'ok']]);
     const step = (progress: 'on_the_way' | 'arrived') =>
-      server.call(setProgress, { params: one.params, form: { progress } }, one.mechanic);
+      server.call(setProgress, { params: one.params, form: { progress, confirmed: true } }, one.mechanic);
     await step('on_the_way');
     const share = server.call(
       sharePosition,

@@ -245,7 +245,7 @@ test('lets only the mechanic confirm, drive to, work on and complete an order [R
   assert.equal(await refusalOf(server.call(updateOrder, confirm, owner)), '403 forbidden');
   await server.call(updateOrder, confirm, mechanic);
   for (const progress of ['on_the_way', 'arrived', 'in_progress'] as const)
-    await server.call(setProgress, { ...order, form: { progress } }, mechanic);
+    await server.call(setProgress, { ...order, form: { progress, confirmed: true } }, mechanic);
   const read = async () => (await server.call(getOrder, order, mechanic)).data[0];
   const form = {
     total_amount_collected: (await read())?.totalToCollect ?? '',

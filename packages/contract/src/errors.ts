@@ -18,6 +18,7 @@ export const errorStatus = {
   impersonating: 409,
   wrong_state: 409,
   slot_taken: 409,
+  needs_confirmation: 409,
   price_changed: 409,
   already_registered: 409,
   in_use: 409,

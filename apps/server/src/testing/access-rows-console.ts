@@ -94,7 +94,7 @@ export const consoleRows = {
     stage: 'confirm',
     send: ({ ordersServicesId }: Stage) => ({
       params: { ordersServicesId },
-      form: { progress: 'on_the_way', ...reason },
+      form: { progress: 'on_the_way', confirmed: true, ...reason },
     }),
     who: offices,
   },

@@ -305,7 +305,7 @@ export const accessRows = {
   },
   setProgress: {
     stage: 'confirm',
-    send: (stage) => ({ ...ofOrder(stage), form: { progress: 'on_the_way' } }),
+    send: (stage) => ({ ...ofOrder(stage), form: { progress: 'on_the_way', confirmed: true } }),
   },
   ...trackingRows,
   ...reminderRows,

@@ -201,7 +201,7 @@ export async function stagesIn(fixture: ProductFixture): Promise<(kind: StageKin
     const { pictures } = await server.call(uploadPictures, { params }, { ...caller, files: [await photo()] });
     if (kind === 'complete') {
       for (const progress of ['on_the_way', 'arrived', 'in_progress'] as const)
-        await server.call(setProgress, { params, form: { progress } }, caller);
+        await server.call(setProgress, { params, form: { progress, confirmed: true } }, caller);
       const { data } = await server.call(getOrder, { params }, caller);
       const collected = data[0]?.totalToCollect ?? '';
       const form = {

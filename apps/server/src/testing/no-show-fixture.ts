@@ -81,7 +81,7 @@ export async function noShowFixture() {
   const step = (id: number, progress: 'on_the_way' | 'arrived' | 'in_progress', doneAt?: Date) =>
     server.call(
       setProgress,
-      { params: { ordersServicesId: id }, form: { progress, ...told(doneAt) } },
+      { params: { ordersServicesId: id }, form: { progress, confirmed: true, ...told(doneAt) } },
       mechanic,
     );
   const tell =

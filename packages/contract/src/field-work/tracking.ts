@@ -1,3 +1,4 @@
+import { rideEnds } from '@hoist/domain/order/ride-end';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nothing, ofOrderService } from '../fields.ts';
@@ -64,8 +65,13 @@ export const openTracking = endpoint({
   auth: 'public',
   duringImpersonation: 'allowed',
   form: z.object({ token: z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' }) }),
-  output: z.object({ data: tracking }),
+  output: z.object({
+    data: tracking.nullable(),
+    /** How the drive ended, for a week; null while it is under way. */
+    over: z.object({ how: z.enum(rideEnds), mechanic: z.string() }).nullable(),
+  }),
   refusals: ['not_found'],
   rateLimits: [{ max: 240, seconds: 600, by: 'address' }],
-  summary: 'Tracking by a signed link until the mechanic has arrived; then, and for other tokens, 404',
+  summary:
+    'Tracking by a signed link until the mechanic has arrived, then how the drive ended; other tokens 404',
 });

@@ -31,8 +31,14 @@ export const setProgressForMechanic = endpoint({
   ...inPlaceOfMechanic,
   id: 'setProgressForMechanic',
   path: '/admin/orders_services/:ordersServicesId/progress',
-  form: z.object({ progress, odometer: odometer.optional(), reason }),
-  refusals: ['wrong_state', 'conflict'],
+  form: z.object({
+    progress,
+    odometer: odometer.optional(),
+    reason,
+    /** See `setProgress`. */
+    confirmed: formFlag.default(false),
+  }),
+  refusals: ['wrong_state', 'conflict', 'needs_confirmation'],
   summary: 'Set progress in place of the mechanic: on the way, arrived, in progress',
 });
 

@@ -143,11 +143,14 @@ export const setProgress = endpoint({
     /** Odometer at arrival; stored only with that step. */
     odometer: odometer.optional(),
     done_at: doneAt,
+    /** The mechanic answered the question of `needs_confirmation` with yes (ADR 128). */
+    confirmed: formFlag.default(false),
   }),
   output: z.object({ data: z.array(orderService) }),
-  refusals: ['not_found', 'wrong_state', 'conflict', 'invalid'],
+  refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'needs_confirmation'],
   idempotent: true,
-  summary: 'Set progress: on the way, arrived, in progress (decision C2)',
+  summary:
+    'Set progress: on the way, arrived, in progress (decision C2); asks before a visit that is not next or far off',
 });
 
 export const releaseOrder = endpoint({

@@ -29,6 +29,7 @@ export const fr: Record<TextKey, string> = {
   'error.conflict': 'Quelqu’un d’autre vient de modifier ceci. Regardez de nouveau.',
   'error.wrong_state': 'Vous ne pouvez pas faire cela en ce moment.',
   'error.slot_taken': 'Quelqu’un vient de prendre cette plage. Choisissez-en une autre.',
+  'error.needs_confirmation': 'Confirmez d’abord.',
   'error.price_changed': 'Le prix a changé. Regardez-le avant de réserver.',
   'error.already_registered':
     'Il existe déjà un compte avec ce courriel ou ce numéro. Connectez-vous plutôt.',
@@ -150,6 +151,9 @@ export const fr: Record<TextKey, string> = {
   'order.pays_card': 'Carte',
   'order.pays_with_card': '{brand} se terminant par {last4}',
   'order.switch_to_card': '{amount} sera payé par carte plutôt que comptant',
+  'progress.not_next':
+    'Une autre visite vient avant : {service}, à {time}. Confirmez pour aller d’abord à celle-ci.',
+  'progress.early': 'Cette visite n’est qu’à {time}. Confirmez pour partir maintenant.',
   'order.on_the_way': 'Le client sait que vous êtes en route',
   'order.arrived': 'Le client sait que vous êtes arrivé',
   'order.in_progress': 'Le client sait que vous avez commencé',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import type { DrawingName } from '#client/ui/drawing.tsx';
@@ -13,13 +14,16 @@ interface PublicNoticeProps {
   readonly text: string;
   /** The label of the link to the landing. */
   readonly home: string;
+  /** A further way on. */
+  readonly children?: ReactNode;
 }
 
 /** A public page with nothing but a message, such as that of an expired link. */
-export const PublicNotice = ({ title, text, home, ...picture }: PublicNoticeProps) => (
+export const PublicNotice = ({ title, text, home, children, ...picture }: PublicNoticeProps) => (
   <PublicPage title={title} hideTitle>
     <EmptyState {...picture} title={title} text={text}>
       <ButtonLink to={paths.root}>{home}</ButtonLink>
+      {children}
     </EmptyState>
   </PublicPage>
 );

@@ -2,17 +2,32 @@ import { setProgress, updateOrder } from '@hoist/contract/orders/orders';
 import type { Order } from '#client/features/orders/order.ts';
 import { actionTimeNow, useJobAction } from '#client/features/orders/use-job-action.ts';
 import type { JobStep } from './day.ts';
+import { asksAndGoes, knownQuestion, questionOf } from './departure.ts';
 
 /** Takes a job's next step, also offline; completion has its own form. */
 export function useJobStep(order: Order) {
   const params = { ordersServicesId: order.ordersServicesId };
   const update = useJobAction(updateOrder, order);
   const progress = useJobAction(setProgress, order);
+  const setOff = async () => {
+    const question = knownQuestion(order, Date.now());
+    if (question && !(await asksAndGoes(order, question))) return false;
+    const input = (confirmed: boolean) => ({
+      params,
+      form: { progress: 'on_the_way' as const, ...(confirmed ? { confirmed } : {}), ...actionTimeNow() },
+    });
+    return progress.act(input(question !== null), async (error) => {
+      const asked = questionOf(error);
+      return asked && ((await asksAndGoes(order, asked)) ? input(true) : 'no');
+    });
+  };
   return {
     busy: update.busy || progress.busy,
-    take: (step: Exclude<JobStep, 'complete'>) =>
-      step === 'confirm'
+    take: (step: Exclude<JobStep, 'complete'>) => {
+      if (step === 'on_the_way') return setOff();
+      return step === 'confirm'
         ? update.act({ params, form: { order_service_status: 'confirm' } })
-        : progress.act({ params, form: { progress: step, ...actionTimeNow() } }),
+        : progress.act({ params, form: { progress: step, ...actionTimeNow() } });
+    },
   };
 }

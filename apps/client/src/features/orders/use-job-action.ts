@@ -1,3 +1,4 @@
+import type { HttpError } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { useState } from 'react';
 import type { Input } from '#client/app/api.ts';
@@ -10,6 +11,9 @@ import type { Order } from './order.ts';
 /** When a step was done; the server may receive it later. */
 export const actionTimeNow = () => ({ done_at: new Date().toISOString() });
 
+/** What to send after a question of the server; 'no': the mechanic thought better; undefined: it asked nothing. */
+type Insisting<E extends Endpoint> = (error: HttpError) => Promise<Input<E> | 'no' | undefined>;
+
 /**
  * Performs a step of a job; offline it is queued and counts as done. False: the server refused it, and a message was
  * shown.
@@ -17,12 +21,15 @@ export const actionTimeNow = () => ({ done_at: new Date().toISOString() });
 export function useJobAction<E extends Endpoint>(endpoint: E, { ordersServicesId }: Order) {
   const t = useMessages('offlineQueue');
   const [busy, setBusy] = useState(false);
-  const act = async (input: Input<E>): Promise<boolean> => {
+  const act = async (input: Input<E>, insist?: Insisting<E>): Promise<boolean> => {
     setBusy(true);
     const outcome = await sendOrQueue({ endpoint, input, about: ordersServicesId }).finally(() =>
       setBusy(false),
     );
     if (outcome.kind === 'refused') {
+      const answered = await insist?.(outcome.error);
+      if (answered === 'no') return false;
+      if (answered) return act(answered);
       showError(outcome.error);
       return false;
     }

@@ -1,12 +1,15 @@
+import type { Output } from '@hoist/contract/client';
 import { openTracking } from '@hoist/contract/field-work/tracking';
 import { useState } from 'react';
 import { isExpired, tokenOf } from '#client/features/company/link-token.ts';
 import { PublicNotice } from '#client/features/company/public-notice.tsx';
+import { paths } from '#client/app/paths.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
 import { withoutBreaks } from '#client/features/orders/visit-time.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { DriveMap } from './drive-map.tsx';
@@ -19,17 +22,39 @@ const refetchMs = 20_000;
 export function DrivePage() {
   const t = useMessages('tracking');
   const [token] = useState(() => tokenOf(location.hash));
+  const [hasEnded, setHasEnded] = useState(false);
   const query = useApi(
     openTracking,
     { form: { token } },
-    { enabled: token !== '', refetchInterval: refetchMs, handled: ['not_found', 'invalid'] },
+    { enabled: token !== '' && !hasEnded, refetchInterval: refetchMs, handled: ['not_found', 'invalid'] },
   );
   if (isExpired(token, query))
     return <PublicNotice drawing="day" title={t('over.title')} text={t('over.text')} home={t('over.home')} />;
+  const over = query.data?.over;
+  if (over && !hasEnded) setHasEnded(true);
+  if (over) return <Ended over={over} />;
   return (
     <PublicPage title={t('page')} narrow hideTitle>
-      <Loaded query={query}>{({ data }) => <Drive tracking={data} />}</Loaded>
+      <Loaded query={query}>{({ data }) => (data ? <Drive tracking={data} /> : null)}</Loaded>
     </PublicPage>
+  );
+}
+
+/** How the drive ended, and the ways on. */
+function Ended({ over }: { readonly over: NonNullable<Output<typeof openTracking>['over']> }) {
+  const t = useMessages('tracking');
+  const name = over.mechanic || t('over.mechanic');
+  return (
+    <PublicNotice
+      drawing="day"
+      title={t(`over.${over.how}.title`, { name })}
+      text={t(`over.${over.how}.text`, { name })}
+      home={t('over.again')}
+    >
+      <ButtonLink kind="quiet" to={paths.contact}>
+        {t('over.contact')}
+      </ButtonLink>
+    </PublicNotice>
   );
 }
 

@@ -93,6 +93,14 @@ export const mechanics = {
     in_progress: 'Start',
     complete: 'Complete',
   },
+  departure: {
+    notNext: 'Go to this visit first?',
+    tooEarly: 'Set off already?',
+    first: '{{service}}, at {{time}}, comes first.',
+    early: "You'd be there {{early}} before {{time}}.",
+    no: 'Not yet',
+    yes: "Yes, I'm on the way",
+  },
   stepHint: {
     confirm: "We'll tell the customer and charge any deposit to their card.",
     confirmCash: "We'll tell the customer. You collect the cash when the job is done.",

@@ -17,9 +17,25 @@ export const tracking = {
   map: { place: 'Your vehicle', mechanic: '{{name}}, about {{km}} km away' },
   copied: 'Link copied',
   over: {
-    title: 'This drive is over',
-    text: 'Your mechanic has arrived, or the link is incomplete.',
+    title: 'This link has ended',
+    text: "It works for one drive, and may be incomplete. You'll find your visit in your bookings.",
     home: 'Go to Hoist',
+    again: 'Book a visit',
+    contact: 'Contact us',
+    mechanic: 'Your mechanic',
+    arrived: { title: '{{name}} has arrived', text: 'The drive is over. {{name}} is at the vehicle.' },
+    done: {
+      title: 'This visit is done',
+      text: '{{name}} has finished the work. The invoice comes by email.',
+    },
+    changed: {
+      title: 'The plan has changed',
+      text: "{{name}} isn't on this drive anymore. The visit's new time is in your messages and bookings.",
+    },
+    canceled: {
+      title: 'This visit was cancelled',
+      text: "{{name}} isn't coming. You'll find the reason and what happens to your money in your messages.",
+    },
   },
   mine: {
     title: 'Show the customer where you are?',

@@ -96,6 +96,14 @@ export const mechanics: Translation<typeof english> = {
     in_progress: 'Commencer',
     complete: 'Terminer',
   },
+  departure: {
+    notNext: "Aller d'abord à cette visite?",
+    tooEarly: 'Partir déjà?',
+    first: '{{service}}, à {{time}}, vient avant.',
+    early: "Vous y seriez {{early}} avant l'heure prévue, {{time}}.",
+    no: 'Pas encore',
+    yes: 'Oui, je pars',
+  },
   stepHint: {
     confirm: "Nous aviserons le client et débiterons l'acompte, s'il y en a un.",
     confirmCash: "Nous aviserons le client. Vous encaissez le comptant après l'intervention.",

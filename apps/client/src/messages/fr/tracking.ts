@@ -20,9 +20,25 @@ export const tracking: Translation<typeof english> = {
   map: { place: 'Votre véhicule', mechanic: '{{name}}, à environ {{km}} km' },
   copied: 'Lien copié',
   over: {
-    title: 'Ce trajet est terminé',
-    text: 'Votre mécanicien est arrivé, ou le lien est incomplet.',
+    title: 'Ce lien a pris fin',
+    text: 'Il sert à un seul trajet, ou il est incomplet. Votre visite est dans vos rendez-vous.',
     home: 'Aller à Hoist',
+    again: 'Réserver une visite',
+    contact: 'Nous écrire',
+    mechanic: 'Votre mécanicien',
+    arrived: { title: '{{name}} est sur place', text: 'Le trajet est terminé. {{name}} est au véhicule.' },
+    done: {
+      title: 'Cette visite est terminée',
+      text: '{{name}} a fini le travail. La facture arrive par courriel.',
+    },
+    changed: {
+      title: 'Le plan a changé',
+      text: "{{name}} n'est plus en route. La nouvelle heure est dans vos messages et vos rendez-vous.",
+    },
+    canceled: {
+      title: 'Cette visite est annulée',
+      text: '{{name}} ne vient pas. La raison et ce que devient votre argent sont dans vos messages.',
+    },
   },
   mine: {
     title: 'Montrer au client où vous êtes\u00a0?',

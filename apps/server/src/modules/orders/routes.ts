@@ -93,6 +93,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         progress: form.progress,
         odometer: form.odometer ?? null,
         doneAt: form.done_at,
+        confirmed: form.confirmed,
       });
       return orderResponse(context, request, [set, `order.${form.progress}`]);
     }),

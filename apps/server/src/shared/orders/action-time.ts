@@ -1,6 +1,6 @@
 import { timeOfAction } from '@hoist/domain/order/action-time';
 import { parseIso } from '@hoist/domain/time';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from './order-row.ts';
 
 export interface ReportedAction {
@@ -10,7 +10,11 @@ export interface ReportedAction {
 }
 
 /** When a mechanic's action was done, possibly offline: never before the order's last event. */
-export async function actionTime(tx: Tx, order: LoadedOrder, { doneAt, now }: ReportedAction): Promise<Date> {
+export async function actionTime(
+  tx: Db | Tx,
+  order: LoadedOrder,
+  { doneAt, now }: ReportedAction,
+): Promise<Date> {
   if (doneAt === undefined) return now;
   const last = await tx
     .selectFrom('orderEvents')

@@ -9,6 +9,7 @@ export const finishEn = {
   'progress.on_the_way': 'On the way',
   'progress.arrived': 'Arrived',
   'progress.in_progress': 'Working',
+  progressAnyway: 'Also if another visit is next, or it’s over an hour early',
   odometerArrival: 'Odometer on arrival, km (if known)',
   completeFor: 'Complete the job',
   completeForText: 'This completes the job for {{mechanic}}. The job sheet and photos can follow.',
@@ -62,6 +63,7 @@ export const finishFr: Readonly<Record<keyof typeof finishEn, string>> = {
   'progress.on_the_way': 'En route',
   'progress.arrived': 'Sur place',
   'progress.in_progress': 'Au travail',
+  progressAnyway: "Même si une autre visite vient avant ou qu'il reste plus d'une heure",
   odometerArrival: "Odomètre à l'arrivée, km (si connu)",
   completeFor: "Terminer l'intervention",
   completeForText:

@@ -72,6 +72,7 @@ export function useFinishActions(
             progress: text<Progress>('progress'),
             ...texts('reason'),
             ...(text('odometer') === '' ? {} : texts('odometer')),
+            confirmed: text('confirmed') === '1',
           },
         }),
         children: (
@@ -82,6 +83,7 @@ export function useFinishActions(
               options={later.map((value) => ({ value, text: t(`progress.${value}`) }))}
             />
             <Field name="odometer" label={t('odometerArrival')} inputMode="numeric" />
+            <Tick name="confirmed" label={t('progressAnyway')} initial={false} />
           </>
         ),
       }),

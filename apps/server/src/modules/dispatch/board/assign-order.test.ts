@@ -103,7 +103,7 @@ describe('assigning a visit to a mechanic', () => {
     // Only the new mechanic has access to the job.
     const params = ofOrder(stage);
     const former = { token: await fixture.enter(stage.mechanicId) };
-    const progress = { params, form: { progress: 'on_the_way' as const } };
+    const progress = { params, form: { progress: 'on_the_way' as const, confirmed: true } };
     assert.equal(await refusalOf(server.call(setProgress, progress, former)), '404 not_found');
     await server.call(setProgress, progress, await rivalOf(stage));
   });

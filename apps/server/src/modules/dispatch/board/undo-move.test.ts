@@ -74,7 +74,11 @@ describe('undoing a move', () => {
   test('restores mechanic, time and progress, and no one hears of the move', async () => {
     const stage = await newStage('confirm');
     const params = paramsOf(stage);
-    await server.call(setProgress, { params, form: { progress: 'on_the_way' } }, await mechanicOf(stage));
+    await server.call(
+      setProgress,
+      { params, form: { progress: 'on_the_way', confirmed: true } },
+      await mechanicOf(stage),
+    );
     const [before, notices, messages] = [await rowOf(stage), await noticesOf(stage), await messagesOf(stage)];
     const form = { mechanic_id: stage.rivalId, preferred_time: stage.freeTime() };
     const { data } = await assign(stage, form);
@@ -179,7 +183,7 @@ describe('undoing a move', () => {
     const changed = await moved();
     await server.call(
       setProgress,
-      { params: paramsOf(changed.stage), form: { progress: 'on_the_way' } },
+      { params: paramsOf(changed.stage), form: { progress: 'on_the_way', confirmed: true } },
       { token: await fixture.enter(changed.stage.rivalId) },
     );
     assert.equal(await refusalOf(undo(changed.stage, changed.moveId)), '409 wrong_state');

@@ -116,7 +116,7 @@ it('only the customer of a confirmed visit may ask, five times at most, and not 
   for (let times = 0; times < 4; times += 1) await withdraw(one, await cancel(one, '0.00'));
   assert.equal(await refusalOf(cancel(one, '0.00')), '409 wrong_state');
 
-  const form = { progress: 'on_the_way' as const };
+  const form = { progress: 'on_the_way' as const, confirmed: true };
   const late = await move(strange, [at(strange.preferredTime, '13')]);
   await server.call(setProgress, { params: strange.params, form }, mechanic);
   const { mayMove, moveLines } = await preview(strange);

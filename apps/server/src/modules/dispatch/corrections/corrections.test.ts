@@ -217,7 +217,7 @@ test('an address elsewhere, of another customer or too late is refused', async (
   assert.equal(await refusalOf(moveTo(made, there)), '422 not_serviceable');
   await settings({});
   for (const progress of ['on_the_way', 'arrived'] as const)
-    await server.call(setProgress, { ...of(made), form: { progress } }, mechanic);
+    await server.call(setProgress, { ...of(made), form: { progress, confirmed: true } }, mechanic);
   await assert.rejects(moveTo(made, there), /is there already/);
   // Whom to call can still change.
   await moveTo(made, made.customer.locationId, { customer_name: 'Rob' });

@@ -55,7 +55,7 @@ const read = async ({ params, customer }: Visit) => {
   return order;
 };
 const step = ({ params }: Visit, progress: 'on_the_way' | 'arrived' | 'in_progress') =>
-  server.call(setProgress, { params, form: { progress } }, mechanic);
+  server.call(setProgress, { params, form: { progress, confirmed: true } }, mechanic);
 /** Messages to a customer about delays, oldest first. */
 async function toldOf({ customer }: Visit) {
   const rows = await database.db

@@ -66,7 +66,7 @@ const read = async ({ params, customer }: Visit) => {
   return order;
 };
 const onTheWay = ({ params }: Visit) =>
-  server.call(setProgress, { params, form: { progress: 'on_the_way' } }, mechanic);
+  server.call(setProgress, { params, form: { progress: 'on_the_way', confirmed: true } }, mechanic);
 
 test('moves a visit to a proposed time without a request and notifies customer, mechanic and office', async () => {
   const one = await visit();

@@ -72,7 +72,7 @@ const step = (id: OrderId, progress: 'on_the_way' | 'arrived', doneAt?: Date) =>
     setProgress,
     {
       params: { ordersServicesId: id },
-      form: { progress, ...(doneAt ? { done_at: doneAt.toISOString() } : {}) },
+      form: { progress, confirmed: true, ...(doneAt ? { done_at: doneAt.toISOString() } : {}) },
     },
     mechanic,
   );

@@ -185,7 +185,7 @@ describe('a cancellation by the office', () => {
   it('charges the fee of a drive that has begun, also when the response to the capture is lost', async () => {
     const { id } = await book('2026-12-04T09:00:00-05:00');
     await confirm(id);
-    const form = { progress: 'on_the_way' as const };
+    const form = { progress: 'on_the_way' as const, confirmed: true };
     await server.call(setProgress, { params: { ordersServicesId: id }, form }, mechanic);
     await cards.simulator.control('fail', {
       kind: 'timeout_after',

@@ -178,7 +178,11 @@ describe('a reminder link', () => {
     clock.set(late.startsAt);
     assert.equal(await refusalOf(open(late.token)), '404 not_found');
     clock.set(now);
-    await server.call(setProgress, { ...ofJob(job), form: { progress: 'on_the_way' } }, job.mechanic);
+    await server.call(
+      setProgress,
+      { ...ofJob(job), form: { progress: 'on_the_way', confirmed: true } },
+      job.mechanic,
+    );
     assert.equal(await refusalOf(answer(job.token, 'confirm')), '404 not_found');
     assert.equal(await refusalOf(attend(job)), '409 wrong_state');
   });

@@ -64,7 +64,11 @@ describe('the waitlist', () => {
     // An offer to another visit is not found.
     assert.equal(await refusalOf(take(other, offerId)), '404 not_found');
     assert.equal((await read({ ...one, customer: { ...mechanic } })).earlier, null);
-    await server.call(setProgress, { params: one.params, form: { progress: 'on_the_way' } }, mechanic);
+    await server.call(
+      setProgress,
+      { params: one.params, form: { progress: 'on_the_way', confirmed: true } },
+      mechanic,
+    );
     assert.equal(await asking(one.customer), '409 wrong_state');
     assert.equal(await refusalOf(take(one, offerId)), '409 wrong_state');
   });

@@ -221,7 +221,11 @@ describe('a freed time', () => {
     // This visit is before the freed time.
     const sooner = await ask(await confirmed(mechanic, '2026-12-07T09:00:00-05:00'));
     const begun = await ask(await confirmed(mechanic, '2026-12-11T09:00:00-05:00'));
-    await server.call(setProgress, { params: begun.params, form: { progress: 'on_the_way' } }, mechanic);
+    await server.call(
+      setProgress,
+      { params: begun.params, form: { progress: 'on_the_way', confirmed: true } },
+      mechanic,
+    );
     // A pending visit this near would be canceled for lack of confirmation.
     const unconfirmed = await ask(await pending('2026-12-12T09:00:00-05:00'));
     const now = clock.now();

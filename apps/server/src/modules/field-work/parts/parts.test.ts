@@ -223,7 +223,11 @@ test('lets a mechanic set the parts of their jobs until they set out', async () 
   assert.equal(await refusalOf(own('in_van', 'nothing')), '404 not_found');
   assert.equal(await refusalOf(own('in_van', bring, job.rival)), '404 not_found');
   assert.equal(await refusalOf(server.call(getOwnJobParts, of(job), job.rival)), '404 not_found');
-  await server.call(setProgress, { ...of(job), form: { progress: 'on_the_way' } }, job.mechanic);
+  await server.call(
+    setProgress,
+    { ...of(job), form: { progress: 'on_the_way', confirmed: true } },
+    job.mechanic,
+  );
   assert.equal(await refusalOf(own('needed')), '409 wrong_state');
   assert.equal(await refusalOf(set(job, bring, { state: 'needed' })), '409 wrong_state');
 });

@@ -1,19 +1,27 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { openTracking as endpoint } from '@hoist/contract/field-work/tracking';
+import { linkStillExplains, rideEnd } from '@hoist/domain/order/ride-end';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { z } from 'zod';
 import { loadOrder } from '#server/shared/orders/load-order.ts';
-import { readTracking, rideOf, type Tracking, type TrackingContext } from './read-tracking.ts';
+import { firstName, readTracking, rideOf, type TrackingContext } from './read-tracking.ts';
 
-/** What a signed link shows during its drive; afterwards not_found. */
+/** What a signed link shows during its drive, and for a while afterwards how the drive ended; otherwise not_found. */
 export async function openTracking(
   context: TrackingContext,
   given: { readonly token: string; readonly locale: Locale; readonly now: Date },
-): Promise<Result<Tracking, Refusal>> {
+): Promise<Result<z.input<typeof endpoint.output>, Refusal>> {
   const { db } = context.database;
   const ride = context.tracking.read(given.token);
   const order = ride && (await loadOrder(db, ride.ordersServicesId));
-  const present = order && (await rideOf(db, order));
-  if (!ride || !order || present?.since.getTime() !== ride.since.getTime())
-    return refuse({ code: 'not_found' });
+  if (!ride || !order) return refuse({ code: 'not_found' });
   const { locale, now } = given;
-  return ok({ ...(await readTracking(context, db, { order, ride, locale, now })), link: '' });
+  const present = await rideOf(db, order);
+  if (present?.since.getTime() === ride.since.getTime())
+    return ok({
+      data: { ...(await readTracking(context, db, { order, ride, locale, now })), link: '' },
+      over: null,
+    });
+  if (!linkStillExplains(ride.since.getTime(), now.getTime())) return refuse({ code: 'not_found' });
+  return ok({ data: null, over: { how: rideEnd(order), mechanic: await firstName(db, order.mechanicId) } });
 }

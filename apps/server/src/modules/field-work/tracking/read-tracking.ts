@@ -3,6 +3,7 @@ import { visitPointOf } from '#server/shared/orders/visit-point.ts';
 import type { tracking } from '@hoist/contract/field-work/tracking';
 import type { UserId } from '@hoist/domain/ids';
 import { arrivalEstimate, arrivalWindow, type SeenAt } from '@hoist/domain/scheduling/arrival';
+import { expectedArrival } from '@hoist/domain/order/departure';
 import { isDoor } from '@hoist/domain/scheduling/precision';
 import { formatIso } from '@hoist/domain/time';
 import { formatTime } from '@hoist/domain/time-format';
@@ -10,7 +11,7 @@ import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { readSnapshot } from '#modules/scheduling';
 import { zoneOf } from '#server/shared/zone-of.ts';
-import { type OrdersContext, readDelay } from '#modules/orders';
+import { type OrdersContext, driveToVisit, readDelay } from '#modules/orders';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import type { Ride } from '#server/shared/links/tracking-links.ts';
 import type { LiveRoute, LiveRoutes } from './live-routes.ts';
@@ -52,7 +53,13 @@ export async function readTracking(
   const route = seen ? await context.routes(order.ordersServicesId, { seen, place: order }) : undefined;
   const arrives = await arrivalOf(context, { order, seen, route, now: now.getTime() });
   const expectedAt = await readDelay(db, order);
-  const window = arrivalWindow((expectedAt ?? order.startsAt).getTime());
+  const promised = (expectedAt ?? order.startsAt).getTime();
+  // An unseen drive ends after its planned time, or when the mechanic said.
+  const window = arrivalWindow(
+    ride && arrives === null
+      ? await unseenArrival(context, db, { order, ride, expectedAt, now: now.getTime() })
+      : promised,
+  );
   return {
     onTheWay: ride !== undefined,
     mechanic: await firstName(db, order.mechanicId),
@@ -75,6 +82,22 @@ export async function readTracking(
   };
 }
 
+async function unseenArrival(
+  context: TrackingContext,
+  db: Db,
+  given: {
+    readonly order: LoadedOrder;
+    readonly ride: Ride;
+    readonly expectedAt: Date | null;
+    readonly now: number;
+  },
+): Promise<number> {
+  const { order, ride, expectedAt, now } = given;
+  const since = ride.since.getTime();
+  const driveMs = await driveToVisit(context, db, { order, now: since });
+  return Math.max(expectedArrival({ since, driveMs, now }), expectedAt?.getTime() ?? 0);
+}
+
 /** By the route from where it was asked for, else by the drive from the last position. */
 async function arrivalOf(
   { booking }: TrackingContext,
@@ -95,7 +118,7 @@ async function arrivalOf(
   return arrivalEstimate({ seen: route.seen, place, drives, now });
 }
 
-async function firstName(db: Db, usersId: UserId | null): Promise<string> {
+export async function firstName(db: Db, usersId: UserId | null): Promise<string> {
   if (usersId === null) return '';
   const row = await db.selectFrom('users').where('usersId', '=', usersId).select('fname').executeTakeFirst();
   return row?.fname ?? '';

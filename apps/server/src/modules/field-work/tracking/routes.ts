@@ -27,9 +27,8 @@ export function trackingRoutes(orders: OrdersContext): readonly Route[] {
       const ride = await rideOf(db, order);
       return ok({ data: await readTracking(context, db, { order, ride, locale, now }) });
     }),
-    publicRoute(contract.openTracking, async ({ form, locale, now }) => {
-      const shown = await openTracking(context, { token: form.token, locale, now });
-      return shown.ok ? ok({ data: shown.value }) : shown;
-    }),
+    publicRoute(contract.openTracking, ({ form, locale, now }) =>
+      openTracking(context, { token: form.token, locale, now }),
+    ),
   ];
 }

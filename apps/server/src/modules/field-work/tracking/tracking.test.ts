@@ -29,9 +29,9 @@ const share = (job: Job, latitude: number, who: Caller = job.mechanic) =>
   server.call(sharePosition, { ...ofJob(job), form: { latitude, longitude: -79.42 } }, who);
 const look = async (job: Job, who: Caller = job.customer) =>
   (await server.call(getTracking, ofJob(job), who)).data;
-const open = async (token: string) => (await server.call(openTracking, { form: { token } })).data;
+const open = (token: string) => server.call(openTracking, { form: { token } });
 const step = (job: Job, progress: 'on_the_way' | 'arrived') =>
-  server.call(setProgress, { ...ofJob(job), form: { progress } }, job.mechanic);
+  server.call(setProgress, { ...ofJob(job), form: { progress, confirmed: true } }, job.mechanic);
 const tokenIn = (text: string) => /#token=(\S+)/.exec(text)?.[1] ?? '';
 
 const confirmed = async (): Promise<Job> => {
@@ -102,8 +102,9 @@ test('opens a signed link without a log-in until the arrival, and sends it only 
   assert.deepEqual(linked, ['sms']);
   assert.ok(texts.some(({ channel, body }) => channel === 'push' && body.includes('is driving to')));
   const shown = await open(tokenIn(link));
-  assert.equal(shown.position?.lat, 43.7);
-  assert.equal(shown.link, '');
+  assert.equal(shown.data?.position?.lat, 43.7);
+  assert.equal(shown.data.link, '');
+  assert.equal(shown.over, null);
   assert.equal(await refusalOf(open(`${tokenIn(link)}x`)), '404 not_found');
   assert.equal(await refusalOf(open('')), '404 not_found');
   // Signed with another secret.
@@ -111,7 +112,22 @@ test('opens a signed link without a log-in until the arrival, and sends it only 
   const token = tokenIn(forged.sign({ ordersServicesId: job.id, since: clock.now() }));
   assert.equal(await refusalOf(open(token)), '404 not_found');
   await step(job, 'arrived');
-  assert.equal(await refusalOf(open(tokenIn(link))), '404 not_found');
+  const { mechanic } = await look(job);
+  const end = await open(tokenIn(link));
+  assert.deepEqual([end.data, end.over], [null, { how: 'arrived', mechanic }]);
+});
+
+test('an unseen drive is expected after its way from the base, never in the past', async () => {
+  const job = await confirmed();
+  const since = clock.now().getTime();
+  await step(job, 'on_the_way');
+  const { window } = await look(job);
+  const from = Date.parse(window.from);
+  // Hours before the promised time: the drive counts, not the plan.
+  assert.ok(from >= since && from < since + 60 * minute, JSON.stringify(window));
+  assert.equal(Date.parse(window.to) - from, 30 * minute);
+  clock.advance(3 * 60 * minute);
+  assert.equal(Date.parse((await look(job)).window.from), clock.now().getTime());
 });
 
 test('ends the drive when the job is released', async () => {
@@ -119,7 +135,7 @@ test('ends the drive when the job is released', async () => {
   await share(job, 43.7);
   const { link } = await look(job);
   await server.call(releaseOrder, { ...ofJob(job), form: { reason: 'The van broke down' } }, job.mechanic);
-  assert.equal(await refusalOf(open(tokenIn(link))), '404 not_found');
+  assert.equal((await open(tokenIn(link))).over?.how, 'changed');
   const after = await look(job);
   assert.deepEqual([after.onTheWay, after.position], [false, null]);
 });
@@ -130,4 +146,17 @@ test('accepts a link signed with the previous secret during a rotation', () => {
   const token = tokenIn(before.sign(ride));
   assert.deepEqual(trackingLinks({ publicUrl: '', secret: 'b', previous: 'a' }).read(token), ride);
   assert.equal(trackingLinks({ publicUrl: '', secret: 'b' }).read(token), undefined);
+});
+
+test('says for a week how a drive ended', async () => {
+  const job = await driving();
+  const { link } = await look(job);
+  await server.call(
+    updateOrder,
+    { ...ofJob(job), form: { order_service_status: 'declined', decline_reason: 'The van broke down' } },
+    job.mechanic,
+  );
+  assert.equal((await open(tokenIn(link))).over?.how, 'canceled');
+  clock.advance(7 * 24 * 60 * minute);
+  assert.equal(await refusalOf(open(tokenIn(link))), '404 not_found');
 });

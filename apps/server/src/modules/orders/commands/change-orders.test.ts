@@ -258,7 +258,11 @@ test('declines a pending or confirmed order with a reason for the customer [ST01
 test('notifies the customer once per progress step and refuses steps backwards or by others', async () => {
   const job = await newJob();
   const step = (progress: 'on_the_way' | 'arrived' | 'in_progress', who: Caller = job.mechanic) =>
-    server.call(setProgress, { params: { ordersServicesId: job.id }, form: { progress } }, who);
+    server.call(
+      setProgress,
+      { params: { ordersServicesId: job.id }, form: { progress, confirmed: true } },
+      who,
+    );
   assert.equal(await refusalOf(step('on_the_way')), '409 wrong_state');
   await confirm(job);
   const before = (await messages(job.id)).length;

@@ -34,7 +34,11 @@ const of = (id: OrderId) => ({ params: { ordersServicesId: id } });
 const confirm = (id: OrderId, who: Caller = dispatcher) =>
   server.call(confirmForMechanic, { ...of(id), form: { reason } }, who);
 const setProgress = (id: OrderId, progress: 'on_the_way' | 'arrived' | 'in_progress', odometer?: number) =>
-  server.call(setProgressForMechanic, { ...of(id), form: { progress, odometer, reason } }, support);
+  server.call(
+    setProgressForMechanic,
+    { ...of(id), form: { progress, odometer, reason, confirmed: true } },
+    support,
+  );
 const complete = (id: OrderId, form: object = {}, who: Caller = support) =>
   server.call(
     completeForMechanic,

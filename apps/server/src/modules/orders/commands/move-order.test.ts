@@ -153,7 +153,7 @@ test('offers exactly times that a move accepts, including its own', async () => 
   await confirm(job);
   // The customer of a confirmed visit chooses a time to ask for.
   assert.ok((await times(job.customer)).datesList.some((day) => day.slots.length > 0));
-  const form = { progress: 'on_the_way' as const };
+  const form = { progress: 'on_the_way' as const, confirmed: true };
   await server.call(setProgress, { params: { ordersServicesId: job.id }, form }, job.mechanic);
   assert.equal(await refusalOf(times(job.customer)), '409 wrong_state');
   assert.ok((await times(job.mechanic)).datesList.some((day) => day.slots.length > 0));

@@ -29,7 +29,10 @@ interface PlannedMessage {
 const progress = (job: Job, step: Step, { at, key = crypto.randomUUID() }: PlannedMessage) =>
   server.call(
     setProgress,
-    { params: { ordersServicesId: job.id }, form: { progress: step, done_at: at.toISOString() } },
+    {
+      params: { ordersServicesId: job.id },
+      form: { progress: step, done_at: at.toISOString(), confirmed: true },
+    },
     { ...job.mechanic, idempotencyKey: key },
   );
 const events = async (job: Job) => {

@@ -9,7 +9,8 @@ import { sendOrderMessage } from '#modules/messaging';
 import { actionTime } from '#server/shared/orders/action-time.ts';
 import { auditForMechanic } from './audit-for-mechanic.ts';
 import type { OrderChange } from './order-runner.ts';
-import type { OrderRequest } from './find-order.ts';
+import { findOrder, type OrderRequest } from './find-order.ts';
+import { departureRefusal } from '../visits/departure.ts';
 import { withOrder } from './with-order.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { odometerRefusal } from './odometer-refusal.ts';
@@ -23,17 +24,21 @@ export interface ProgressRequest extends OrderRequest {
   readonly doneAt?: string | undefined;
   /** Set if staff do it in place of the mechanic. */
   readonly staffReason?: string | undefined;
+  /** The question before "on the way" was answered with yes. */
+  readonly confirmed?: boolean;
 }
 
 /**
  * On the way, arrived, working: one message per step, none for a repeated tap (decision C2). Arriving again with
- * another odometer corrects the reading. Late reports send no message.
+ * another odometer corrects the reading. Late reports send no message and need no question.
  */
 export async function setProgress(
   context: OrdersContext,
   request: ProgressRequest,
 ): Promise<Result<OrderChange, Refusal>> {
   const { now, progress, staffReason: reason } = request;
+  const question = await questionBefore(context, request);
+  if (question) return refuse(question);
   const reading = progress === 'arrived' ? request.odometer : null;
   const set = await withOrder(context.database, request, async (tx, { order, by }) => {
     if (reading !== null) {
@@ -55,6 +60,23 @@ export async function setProgress(
     return changed;
   });
   return context.claimMissed(request, set);
+}
+
+/** What to ask before a text that would be wrong (ADR 128). */
+async function questionBefore(
+  context: OrdersContext,
+  request: ProgressRequest,
+): Promise<Refusal | undefined> {
+  const { progress, confirmed = false, now, locale } = request;
+  if (progress !== 'on_the_way' || confirmed) return undefined;
+  const { db } = context.database;
+  const found = await findOrder(db, request);
+  if (!found.ok) return undefined;
+  const { order } = found.value;
+  const at = await actionTime(db, order, request);
+  return isRecent(at.getTime(), now.getTime())
+    ? departureRefusal(context, { order, locale, now })
+    : undefined;
 }
 
 const linkOf = ({ tracking }: OrdersContext, { ordersServicesId, progress }: LoadedOrder, at: number) =>

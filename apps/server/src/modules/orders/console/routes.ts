@@ -30,8 +30,8 @@ export const consoleOrderRoutes = (context: OrdersContext): readonly Route[] => 
     return answerOf(await confirmOrder(context, request), 'order.confirmed');
   }),
   route(contract.setProgressForMechanic, async ({ actor, params, form, locale, now }) => {
-    const { progress, odometer = null, reason: staffReason } = form;
-    const request = { actor, ...params, locale, now, progress, odometer, staffReason };
+    const { progress, odometer = null, reason: staffReason, confirmed } = form;
+    const request = { actor, ...params, locale, now, progress, odometer, staffReason, confirmed };
     return answerOf(await setProgress(context, request), 'order.progress_set');
   }),
   route(contract.completeForMechanic, async ({ actor, params, form, locale, now }) => {

@@ -141,7 +141,11 @@ describe('a visit of several services', () => {
     const [, , last] = await read(other.ids);
     await update(other.first, other.mechanic, { order_service_status: 'confirm' });
     const params = { ordersServicesId: other.ids[2] ?? 0 };
-    await server.call(setProgress, { params, form: { progress: 'on_the_way' } }, other.mechanic);
+    await server.call(
+      setProgress,
+      { params, form: { progress: 'on_the_way', confirmed: true } },
+      other.mechanic,
+    );
     const form = { order_service_status: 'declined', decline_reason: 'No parts' };
     await update(other.second, other.mechanic, form);
     const [, , kept] = await read(other.ids);
@@ -343,7 +347,7 @@ describe('a visit of several services', () => {
     const [, left] = await read(ids);
     assert.deepEqual(await statusesOf(ids), ['canceled', 'confirm']);
     assert.equal(left?.startsAt.getTime(), Date.parse(wished), 'what follows comes earlier');
-    await server.call(setProgress, { params, form: { progress: 'on_the_way' } }, mechanic);
+    await server.call(setProgress, { params, form: { progress: 'on_the_way', confirmed: true } }, mechanic);
     assert.equal(await refusalOf(ask(move)), '409 wrong_state', 'too late');
   });
 

@@ -73,7 +73,11 @@ describe('a block', () => {
     for (const seen of [mine, theirs]) assert.equal(seen.data[0]?.text, 'Something rude');
     await server.call(sendStaffMessage, { ...of(told), form: { text: 'We are here' } }, owner);
     assert.equal((await list(told, told.mechanic)).data[0]?.author, 'office');
-    await server.call(setProgress, { ...of(told), form: { progress: 'on_the_way' } }, told.mechanic);
+    await server.call(
+      setProgress,
+      { ...of(told), form: { progress: 'on_the_way', confirmed: true } },
+      told.mechanic,
+    );
   });
 
   test('exists once, is listed only for its author, and can be removed', async () => {

@@ -158,7 +158,7 @@ describe('drives of the road engine', () => {
     const params = { ordersServicesId: id };
     await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
     clock.advance(Date.parse('2026-12-05T08:00:00-05:00') - clock.now().getTime());
-    await server.call(setProgress, { params, form: { progress: 'on_the_way' } }, mechanic);
+    await server.call(setProgress, { params, form: { progress: 'on_the_way', confirmed: true } }, mechanic);
     const share = (latitude: number) =>
       server.call(sharePosition, { params, form: { latitude, longitude: base.lng } }, mechanic);
     const look = async () => (await server.call(getTracking, { params }, customer)).data;
