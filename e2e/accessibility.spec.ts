@@ -14,6 +14,7 @@ import { expectNoFindings } from './support/findings.ts';
 import { readyToBook, uploadPicture } from './support/orders.ts';
 import { demoSession, registered } from './support/people.ts';
 import { saveCard } from './support/save-card.ts';
+import { exitBy } from './support/exit-by.ts';
 import { enter, sheet } from './support/sign-in.ts';
 import { manage } from './support/manage.ts';
 import { expect, test } from './support/test.ts';
@@ -235,13 +236,16 @@ test.describe('dialogs', { tag: '@phone' }, () => {
     const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
     const { ordersServicesId: id } = await book(server.url, customer);
     await enter(page, mechanic, job(id));
-    await press(page, 'Decline');
+    await press(page, "I can't do this job");
+    await expectNoFindings(page, 'ways out');
+    await close(page, "I can't do this job");
+    await exitBy(page, /^Decline/);
     await sheet(page, 'Decline the job').getByRole('button', { name: 'Decline', exact: true }).click();
     await expectNoFindings(page, 'decline');
     await close(page, 'Decline the job');
-    await press(page, "I can't make it");
-    await expect(sheet(page, 'Hand the job back?')).toBeVisible();
-    await expectNoFindings(page, 'hand back');
+    await press(page, 'Pass on');
+    await expect(sheet(page, 'Pass this offer on?')).toBeVisible();
+    await expectNoFindings(page, 'pass on');
     await bringTo(server.url, {
       id,
       state: 'in_progress',

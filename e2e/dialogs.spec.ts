@@ -96,8 +96,8 @@ test('every dialog has a name, keeps the focus, ends by Escape and gives the foc
   await enter(theirs, offered.mechanic, paths.account);
   await expect(theirs.getByRole('button', { name: 'Log out' })).toBeVisible();
   await tryAll(theirs, [
-    { name: 'Decline the job', path: job(offered), opener: 'Decline' },
-    { name: 'Hand the job back?', path: job(offered), opener: "I can't make it" },
+    { name: "I can't do this job", path: job(offered), opener: "I can't do this job" },
+    { name: 'Pass this offer on?', path: job(offered), opener: 'Pass on' },
   ]);
 });
 

@@ -9,6 +9,7 @@ import { disconnected } from './support/expected-console.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
 import { demoSession } from './support/people.ts';
+import { exitBy } from './support/exit-by.ts';
 import { answerDeparture } from './support/set-off.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -166,7 +167,7 @@ test('declining wants a reason, and the customer reads it [ST012]', async ({ pag
   const { ordersServicesId } = await book(server.url, customer);
   const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
   await enter(page, mechanic, job(ordersServicesId));
-  await front(page).getByRole('button', { name: 'Decline', exact: true }).click();
+  await exitBy(page, /^Decline: it can't be done/);
   const dialog = sheet(page, 'Decline the job');
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(dialog.getByText('Add a reason. The customer will read it.')).toBeVisible();
@@ -190,8 +191,8 @@ test('a job that is handed back leaves the mechanic, whose app asks for it no mo
   await enter(page, mechanic, '/inside/mechanics/home');
   await expect(front(page).getByText('Cash to hand in')).toBeVisible();
   await page.goto(job(ordersServicesId));
-  await front(page).getByRole('button', { name: "I can't make it" }).click();
-  const sending = sheet(page, 'Hand the job back?').getByRole('button', { name: 'Hand back' });
+  await front(page).getByRole('button', { name: 'Pass on' }).click();
+  const sending = sheet(page, 'Pass this offer on?').getByRole('button', { name: 'Pass on' });
   const asked: string[] = [];
   let released = false;
   page.on('response', (answer) => {
@@ -201,7 +202,7 @@ test('a job that is handed back leaves the mechanic, whose app asks for it no mo
     if (released && request.url().includes(`/${ordersServicesId}`)) asked.push(request.url());
   });
   await sending.click();
-  await expect(toast(page, 'You’ve handed the job back')).toBeVisible();
+  await expect(toast(page, 'We’re offering it to the next mechanic')).toBeVisible();
   await expect(page).toHaveURL(/\/inside\/mechanics\/home$/);
   await expect(front(page).getByText('Cash to hand in')).toBeVisible();
   await Promise.all([

@@ -10,6 +10,7 @@ import { choosePicture } from './support/choose-picture.ts';
 import { keptAnswers, untilKept } from './support/cached-answers.ts';
 import { demoSession } from './support/people.ts';
 import { openItem, sheetItem } from './support/sheet-items.ts';
+import { exitBy } from './support/exit-by.ts';
 import { enter, sheet } from './support/sign-in.ts';
 import { stayOffline } from './support/stay-offline.ts';
 import { expect, test } from './support/test.ts';
@@ -108,7 +109,7 @@ test(
     await expect(proposal.getByRole('textbox', { name: 'Hours' })).toHaveValue('1.5');
     await page.keyboard.press('Escape');
     await page.goto(`/inside/mechanics/orders/${id}/details`);
-    await front(page).getByRole('button', { name: 'Change the date' }).click();
+    await exitBy(page, /^Ask to move it/);
     const times = sheet(page, 'Change the date');
     await expect(times.getByText("so we can't check times", { exact: false })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -50,6 +50,14 @@ const press =
       .first()
       .click();
 
+const exit = "I can't do this job";
+
+/** A way out of a job. */
+const leave = (way: string) => async (shown: Shown) => {
+  await press(exit)(shown);
+  await press(new RegExp(`^${way}`))(shown);
+};
+
 /** Changes the first field of a page of the console. */
 const fillFirst =
   (value: string) =>
@@ -221,9 +229,10 @@ const mechanic: readonly Omit<Shot, 'as'>[] = [
   { name: 'job', path: job('confirm'), main: true },
   { name: 'job-pending', path: job('pending') },
   { name: 'job-complete', path: job('complete') },
-  { name: 'decline-job', path: job('pending'), act: press('Decline') },
-  { name: 'release-job', path: job('pending'), act: press("I can't make it") },
-  { name: 'move-job', path: job('confirm'), act: press('Change the date') },
+  { name: 'exit-job', path: job('confirm'), act: press(exit) },
+  { name: 'decline-job', path: job('pending'), act: leave('Decline') },
+  { name: 'release-job', path: job('pending'), act: press('Pass on') },
+  { name: 'move-job', path: job('confirm'), act: leave('Ask to move it') },
   { name: 'propose', path: job('confirm'), act: press('Propose extra work') },
   { name: 'complete-job', path: job('confirm'), act: press('Complete') },
   { name: 'cash', path: '/inside/mechanics/home/cash' },
@@ -305,9 +314,9 @@ const visits: readonly Omit<Shot, 'stage'>[] = [
     main: true,
   },
   { name: 'visit-job', as: 'mechanic', path: job('confirm'), main: true },
-  { name: 'visit-move', as: 'mechanic', path: job('confirm'), act: press('Change the date') },
-  { name: 'visit-decline', as: 'mechanic', path: job('pending'), act: press('Decline') },
-  { name: 'visit-release', as: 'mechanic', path: job('confirm'), act: press("I can't make it") },
+  { name: 'visit-move', as: 'mechanic', path: job('confirm'), act: leave('Ask to move it') },
+  { name: 'visit-decline', as: 'mechanic', path: job('pending'), act: leave('Decline') },
+  { name: 'visit-release', as: 'mechanic', path: job('confirm'), act: leave('Hand it on') },
 ];
 
 const day: readonly Omit<Shot, 'stage'>[] = [

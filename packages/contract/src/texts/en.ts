@@ -189,7 +189,7 @@ export const en = {
   'order.declined': 'The order is declined',
   'order.moved': 'Date changed',
   'order.completed': 'The order is complete',
-  'order.released': 'You’ve handed the job back',
+  'order.released': 'We’re offering it to the next mechanic',
   'feedback.order': 'ordersServicesId is undefined',
   'feedback.public': 'Want to tell others too? Leave a public review',
   'feedback.thanks': 'Thanks for your review!',

@@ -193,7 +193,7 @@ export const fr: Record<TextKey, string> = {
   'order.declined': 'La commande est refusée',
   'order.moved': 'Date modifiée',
   'order.completed': 'La commande est terminée',
-  'order.released': 'Vous avez remis l’intervention',
+  'order.released': 'Nous l’offrons au mécanicien suivant',
   'feedback.order': "ordersServicesId n'est pas défini",
   'feedback.public': 'Voulez-vous le dire aux autres? Laissez un avis public',
   'feedback.thanks': 'Merci de votre avis!',

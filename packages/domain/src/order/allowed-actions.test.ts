@@ -63,6 +63,16 @@ test("offers 'Customer is not here' to a mechanic who has arrived", () => {
   assert.equal(offered('arrived', 'customer'), false);
 });
 
+test('hides from the mechanic what is no longer possible once work has begun', () => {
+  const ways = (progress: OrderOnScreen['progress']) =>
+    allowedActions(at('confirm', { progress }), 'mechanic', context).filter((one) =>
+      ['release', 'change_time', 'decline'].includes(one),
+    );
+  assert.deepEqual(ways('on_the_way'), ['change_time', 'release', 'decline']);
+  assert.deepEqual(ways('arrived'), ['release', 'decline']);
+  assert.deepEqual(ways('in_progress'), ['decline']);
+});
+
 test('lets the mechanic edit the date, and the customer only while pending [ST016, ST017]', () => {
   assert.deepEqual(where('change_time', 'mechanic'), ['pending', 'confirm']);
   assert.deepEqual(where('change_time', 'customer'), ['pending']);

@@ -2,7 +2,7 @@ import type { OrderCommandType } from './commands.ts';
 import { progressSteps, type OrderStatus, type PaymentOption, type Progress, type Role } from './order.ts';
 import { mayBeginAbsence } from './customer-no-show.ts';
 import { mayAsRole } from '../access/policies.ts';
-import { maySwitchToCard } from './decide.ts';
+import { mayHandOn, maySwitchToCard } from './decide.ts';
 import { isAwaited } from '../scheduling/delayed-day.ts';
 import { fromStatuses } from './transitions.ts';
 
@@ -81,7 +81,7 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
   upload_pictures: ({ status }, role, { native, flags }) =>
     mayAsRole(role, 'upload_picture', status) && (native || flags.webPictureUpload),
   change_time: (order, role) => may('change_time', order, role) && isAwaited(order.progress),
-  release: outsideModals('release'),
+  release: (order, role, { inModal }) => !inModal && may('release', order, role) && mayHandOn(order, role),
   decline: outsideModals('decline'),
   cancel: command('cancel'),
   ask_to_move_or_cancel: customerAt('confirm'),

@@ -244,6 +244,9 @@ test('makes a released job pending again, with the next mechanic or unassigned',
   }
   const unassigned: Order = { ...orders.pending, mechanicId: null };
   assert.equal(after(unassigned, command(office, 'confirm')), 'not_assigned');
+  const begun: Order = { ...orders.confirm, progress: 'in_progress' };
+  assert.equal(after(begun, command(mechanic, 'release')), 'wrong_state');
+  assert.ok(typeof after(begun, command(office, 'release')) === 'object');
 });
 
 test('moves progress forward under confirm, with skips, without changing the status', () => {

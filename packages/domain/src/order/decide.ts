@@ -13,7 +13,15 @@ import type {
   UndoMove,
 } from './commands.ts';
 import type { OrderEvent } from './events.ts';
-import { progressSteps, type Actor, type ConfirmedOrder, type Order, type OrderStatus } from './order.ts';
+import {
+  progressSteps,
+  type Actor,
+  type ConfirmedOrder,
+  type Order,
+  type OrderStatus,
+  type Progress,
+  type Role,
+} from './order.ts';
 import { fromStatuses } from './transitions.ts';
 
 export type OrderRefusal =
@@ -68,6 +76,7 @@ export function decide(order: Order, command: OrderCommand): Decision {
       return withReason(command.reason, (reason) => ok([{ ...stamp, type: 'declined', mechanicId, reason }]));
     }
     case 'release':
+      if (!mayHandOn({ progress: null, ...order }, command.by.role)) return wrongState(order);
       return ok([
         {
           ...stamp,
@@ -148,6 +157,10 @@ export const maySwitchToCard = (
   fromStatuses('switch_to_card', 'customer').includes(order.status) &&
   order.paymentOption === 'pay_with_cash_on_service' &&
   !order.mechanicCollected;
+
+/** Once the work has begun, its mechanic cannot hand the job on; the office can. */
+export const mayHandOn = (order: { readonly progress: Progress | null }, role: Role): boolean =>
+  role !== 'mechanic' || order.progress !== 'in_progress';
 
 function withReason(typed: string, then: (reason: string) => Decision): Decision {
   const reason = typed.trim();

@@ -4,7 +4,8 @@ import { useJobActions } from '#client/features/orders/use-order-actions.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useHasNoShow } from '#client/features/no-shows/use-has-no-show.ts';
 import { LazyTimesSheet } from '#client/features/orders/parts/lazy-times-sheet.ts';
-import { LazyCompleteSheet } from './lazy-sheets.ts';
+import { exits, type Exit } from './exits.ts';
+import { LazyCompleteSheet, LazyReleaseSheet } from './lazy-sheets.ts';
 import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -16,28 +17,22 @@ const ExtraWorkSheet = lazySheet(
   () => import('#client/features/estimates/extra-work-sheet.tsx'),
   'ExtraWorkSheet',
 );
-const ReleaseSheet = lazySheet(() => import('./release-sheet.tsx'), 'ReleaseSheet');
+const ExitSheet = lazySheet(() => import('./exit-sheet.tsx'), 'ExitSheet');
 const DeclineSheet = lazySheet(() => import('./decline-sheet.tsx'), 'DeclineSheet');
 const CustomerAbsentSheet = lazySheet(
   () => import('#client/features/no-shows/customer-absent-sheet.tsx'),
   'CustomerAbsentSheet',
 );
 
-const shownActions = [
-  'complete_pickup',
-  'customer_absent',
-  'propose_extra_work',
-  'complete',
-  'change_time',
-  'release',
-  'decline',
-] as const;
-type ShownAction = (typeof shownActions)[number];
+const shownActions = ['complete_pickup', 'customer_absent', 'propose_extra_work', 'complete'] as const;
+/** An offer is passed on in one tap; the other ways out are behind one button. */
+type Opened = (typeof shownActions)[number] | Exit | 'exit';
 
 /** A mechanic's actions besides the next step. */
 export function JobButtons({ order }: { readonly order: Order }) {
   const t = useMessages('orders');
-  const [open, setOpen] = useState<ShownAction | null>(null);
+  const tm = useMessages('mechanics');
+  const [open, setOpen] = useState<Opened | null>(null);
   const pickup = useJobAction(updateOrderLocker, order);
   const allowed = useJobActions(order);
   const hasNoShow = useHasNoShow(order);
@@ -47,6 +42,8 @@ export function JobButtons({ order }: { readonly order: Order }) {
       !(one === 'complete' && jobStep(order) === 'complete') &&
       !(one === 'customer_absent' && hasNoShow),
   );
+  const isOffer = order.orderServiceStatus === 'pending';
+  const ways = exits.filter((one) => allowed.includes(one) && !(isOffer && one === 'release'));
   const close = () => setOpen(null);
 
   const pickUp = () => pickup.act({ params: { ordersId: order.ordersId }, form: { orders_lockers_id: 0 } });
@@ -56,18 +53,29 @@ export function JobButtons({ order }: { readonly order: Order }) {
       {actions.map((action) => (
         <Button
           key={action}
-          kind={action === 'complete_pickup' ? 'dark' : action === 'decline' ? 'danger' : 'quiet'}
+          kind={action === 'complete_pickup' ? 'dark' : 'quiet'}
           busy={action === 'complete_pickup' && pickup.busy}
           onClick={() => (action === 'complete_pickup' ? void pickUp() : setOpen(action))}
         >
           {t(`actions.${action}`)}
         </Button>
       ))}
+      {isOffer && allowed.includes('release') ? (
+        <Button kind="quiet" onClick={() => setOpen('release')}>
+          {t('actions.release')}
+        </Button>
+      ) : null}
+      {ways.length > 0 ? (
+        <Button kind="quiet" onClick={() => setOpen('exit')}>
+          {tm('exit.open')}
+        </Button>
+      ) : null}
+      <ExitSheet choices={ways} open={open === 'exit'} onClose={close} onChoice={setOpen} />
       <ExtraWorkSheet order={order} open={open === 'propose_extra_work'} onClose={close} />
       <LazyCompleteSheet order={order} open={open === 'complete'} onClose={close} />
       <LazyTimesSheet order={order} open={open === 'change_time'} onClose={close} />
       <CustomerAbsentSheet order={order} open={open === 'customer_absent'} onClose={close} />
-      <ReleaseSheet order={order} open={open === 'release'} onClose={close} />
+      <LazyReleaseSheet order={order} open={open === 'release'} onClose={close} />
       <DeclineSheet order={order} open={open === 'decline'} onClose={close} />
     </div>
   );

@@ -2,6 +2,8 @@ import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 
 export const LazyCompleteSheet = lazySheet(() => import('./complete-sheet.tsx'), 'CompleteSheet');
 
+export const LazyReleaseSheet = lazySheet(() => import('./release-sheet.tsx'), 'ReleaseSheet');
+
 export const LazyArrivalSheet = lazySheet(
   () => import('#client/features/estimates/arrival-sheet.tsx'),
   'ArrivalSheet',

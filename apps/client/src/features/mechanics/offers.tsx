@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Order, shortAddress, vehicleTitle } from '#client/features/orders/order.ts';
 import { formatDrive } from '#client/features/orders/format-km.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
@@ -8,6 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
+import { LazyReleaseSheet } from './lazy-sheets.ts';
 import { jobPath } from './job-paths.ts';
 import { useJobStep } from './use-job-step.ts';
 
@@ -51,6 +53,7 @@ function Offer({ order }: { readonly order: Order }) {
   const t = useMessages('mechanics');
   const language = useLanguage();
   const { busy, take } = useJobStep(order);
+  const [passing, setPassing] = useState(false);
   const iso = order.preferredTimeUnformatted;
   return (
     <li className="card offer">
@@ -74,9 +77,15 @@ function Offer({ order }: { readonly order: Order }) {
         ].join(' · ')}
       </p>
       <AnswerUntil iso={order.answerUntil} />
-      <Button kind="dark" wide busy={busy} onClick={() => void take('confirm')}>
-        {t('step.confirm')}
-      </Button>
+      <div className="offer-answers">
+        <Button kind="dark" busy={busy} onClick={() => void take('confirm')}>
+          {t('step.confirm')}
+        </Button>
+        <Button kind="quiet" onClick={() => setPassing(true)}>
+          {t('pass.yes')}
+        </Button>
+      </div>
+      <LazyReleaseSheet order={order} open={passing} onClose={() => setPassing(false)} />
     </li>
   );
 }

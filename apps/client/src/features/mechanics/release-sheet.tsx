@@ -8,9 +8,10 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/field.tsx';
 
-/** Releases a job to the next best mechanic (decision C4). */
+/** Passes an offer on, or hands on a job that was confirmed: it goes to the next best mechanic (decision C4). */
 export function ReleaseSheet({ order, open, onClose }: OrderDialogProps) {
   const t = useMessages('mechanics');
+  const words = order.orderServiceStatus === 'pending' ? 'pass' : 'release';
   const [reason, setReason] = useState('');
   const { busy, act } = useJobAction(releaseOrder, order);
 
@@ -26,9 +27,9 @@ export function ReleaseSheet({ order, open, onClose }: OrderDialogProps) {
     <SubmitSheet
       open={open}
       onClose={onClose}
-      title={t('release.title')}
-      submit={{ label: t('release.yes'), busy }}
-      cancel={t('release.no')}
+      title={t(`${words}.title`)}
+      submit={{ label: t(`${words}.yes`), busy }}
+      cancel={t(`${words}.no`)}
       onSubmit={() => void release()}
     >
       <p className="muted">{t('release.text')}</p>

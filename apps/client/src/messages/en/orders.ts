@@ -125,7 +125,7 @@ export const orders = {
     book_again: 'Book again',
     confirm: 'Confirm',
     decline: 'Decline',
-    release: "I can't make it",
+    release: 'Pass on',
     complete: 'Complete',
     customer_absent: "Customer isn't here",
     propose_extra_work: 'Propose extra work',

@@ -128,7 +128,7 @@ export const orders: Translation<typeof english> = {
     book_again: 'Réserver de nouveau',
     confirm: 'Confirmer',
     decline: 'Refuser',
-    release: 'Je ne peux pas y aller',
+    release: 'Passer',
     complete: 'Terminer',
     customer_absent: "Le client n'est pas là",
     propose_extra_work: 'Proposer des travaux',

@@ -226,7 +226,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   job_offered: {
     title: 'New job',
     text: '{service}, {vehicle}, {when}, {address}. {minutes} min. Job value {value} before tax.',
-    action: 'Confirm or decline',
+    action: 'Confirm or pass on',
   },
   job_arrival_missing: {
     title: 'Have you arrived?',

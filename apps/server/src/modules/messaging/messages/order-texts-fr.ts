@@ -228,7 +228,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, TemplateTexts>> = {
   job_offered: {
     title: 'Nouvelle intervention',
     text: "{service}, {vehicle}, le {when}, {address}. {minutes} min. Valeur de l'intervention : {value} avant taxes.",
-    action: 'Confirmer ou refuser',
+    action: 'Confirmer ou passer',
   },
   job_arrival_missing: {
     title: 'Arrivée non signalée',
