@@ -8,6 +8,7 @@ import { openApiDocument } from '../packages/contract/src/openapi.ts';
 import { clientFont, faceNames } from './lib/client-fonts.ts';
 import { graphDiagram, moduleGraph } from './lib/module-graph.ts';
 import { messageDocument } from './lib/message-document.ts';
+import { priceDocument } from './lib/price-document.ts';
 import { projectFiles, root } from './lib/project-files.ts';
 import { stateDocument } from './lib/state-document.ts';
 
@@ -34,6 +35,7 @@ function architecturePage(now: string): string {
 const made = new Map<string, (now: string) => string | Promise<Buffer>>([
   ['docs/generated/states.md', stateDocument],
   ['docs/generated/messages.md', messageDocument],
+  ['docs/generated/prices.md', priceDocument],
   ['docs/architecture.md', architecturePage],
   ['docs/generated/config.md', () => settings],
   [

@@ -1,4 +1,8 @@
 import { once, readJson } from './data-file.ts';
+import type { FitPrice } from '@hoist/domain/pricing/fit-price';
+import type { PartsRule } from '@hoist/domain/pricing/fit-service';
+import type { PriceClass } from '@hoist/domain/pricing/price-class';
+import type { EnvironmentalFees, FeeKind, PriceFigures } from '@hoist/domain/pricing/price-figures';
 import { type Fit, fitsAll } from '@hoist/domain/vehicle/fits';
 import type { Localized } from './localized.ts';
 
@@ -50,6 +54,7 @@ export interface MenuService extends MenuChoice {
   readonly appliesToEv: boolean;
   readonly sizeMultiplier: boolean;
   readonly warrantyMonths: number;
+  readonly figures: PriceFigures;
 }
 
 export interface MenuRates {
@@ -61,7 +66,20 @@ export interface MenuRates {
   readonly maxKm: number;
 }
 
-interface StoredService extends Omit<MenuService, 'fixedPriceCents' | 'parts' | 'fits'> {
+type Dollars = Readonly<Record<string, number>>;
+
+interface PriceProfile {
+  readonly labour: PriceFigures['labour'];
+  readonly parts: PriceFigures['parts'];
+  readonly quoted: readonly PriceClass[];
+}
+
+interface StoredService extends Omit<MenuService, 'fixedPriceCents' | 'parts' | 'fits' | 'figures'> {
+  readonly profile: string;
+  readonly quoted?: readonly PriceClass[];
+  readonly fees?: readonly FeeKind[];
+  readonly oil?: { readonly includedLitres: number; readonly perLitre: Dollars };
+  readonly byFit?: readonly (Partial<Omit<FitPrice, 'parts'>> & { readonly parts?: Dollars })[];
   readonly fits: Partial<Fit>;
   readonly partsPrice: Readonly<Record<string, number>> | null;
   readonly priceRange: readonly [low: number, high: number];
@@ -72,6 +90,12 @@ interface MenuFile {
   readonly callOut: { readonly missedVisitFee: number };
   readonly longDistance: { readonly includedKm: number; readonly perKm: number; readonly maxKm: number };
   readonly sizeMultipliers: readonly { readonly code: SizeClass; readonly factor: number }[];
+  readonly partsRule: PartsRule;
+  readonly quotedWithinHours: number;
+  readonly environmentalFees: {
+    readonly provinces: Readonly<Record<string, Partial<Record<FeeKind, number>>>>;
+  };
+  readonly priceProfiles: { readonly profiles: Readonly<Record<string, PriceProfile>> };
   readonly categories: readonly MenuChoice[];
   readonly partsTypes: readonly PartsType[];
   readonly oilTypes: readonly MenuChoice[];
@@ -108,8 +132,66 @@ export const services = once((): readonly MenuService[] => {
     appliesToEv: service.appliesToEv,
     sizeMultiplier: service.sizeMultiplier,
     warrantyMonths: service.warrantyMonths,
+    figures: figuresOf(service),
   }));
 });
+
+const anyVehicle: FitPrice = {
+  classes: [],
+  makes: [],
+  models: [],
+  fromYear: null,
+  toYear: null,
+  cylinders: [],
+  fuel: 'any',
+  drive: 'any',
+  hours: null,
+  parts: {},
+  quoted: false,
+};
+
+const inCents = (dollars: Dollars): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(dollars).map(([code, price]) => [code, cents(price)]));
+
+/** The figures of a service by price class: those of its profile, and its own. */
+function figuresOf(
+  service: Pick<StoredService, 'code' | 'profile' | 'quoted' | 'fees' | 'oil' | 'byFit'>,
+): PriceFigures {
+  const { code, profile: name, quoted = [], fees = [], oil, byFit = [] } = service;
+  const profile = file().priceProfiles.profiles[name];
+  if (!profile) throw new Error(`services.json: ${code} names an unknown profile ${name}`);
+  return {
+    labour: profile.labour,
+    parts: profile.parts,
+    quoted: [...profile.quoted, ...quoted],
+    byFit: byFit.map(({ parts = {}, ...rule }) => ({ ...anyVehicle, ...rule, parts: inCents(parts) })),
+    oil: oil ? { includedLitres: oil.includedLitres, perLitreCents: inCents(oil.perLitre) } : null,
+    fees,
+  };
+}
+
+/** How parts are priced until the company enters what they cost. */
+export const partsRule = (): PartsRule => {
+  const { leastMarkup, usualCost } = file().partsRule;
+  return { leastMarkup, usualCost };
+};
+
+/** Within how many hours the office answers a request for a price. */
+export const quotedWithinHours = (): number => file().quotedWithinHours;
+
+/** Environmental fees by province code. */
+export const environmentalFees = (): ReadonlyMap<string, EnvironmentalFees> =>
+  new Map(
+    Object.entries(file().environmentalFees.provinces).map(([code, { oil, oil_filter, battery, tire }]) => [
+      code,
+      {
+        oil: cents(oil ?? 0),
+        oil_filter: cents(oil_filter ?? 0),
+        battery: cents(battery ?? 0),
+        tire: cents(tire ?? 0),
+      },
+    ]),
+  );
 
 /** A service of the product's menu by code. */
 export const serviceByCode = once(

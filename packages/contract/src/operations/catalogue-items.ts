@@ -1,5 +1,7 @@
-import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { leadUnits, partsSources } from '@hoist/domain/scheduling/parts-lead';
+import { fitPriceDrives, fitPriceFuels } from '@hoist/domain/pricing/fit-price';
+import { hourClasses } from '@hoist/domain/pricing/labour-hours';
+import { priceClasses } from '@hoist/domain/pricing/price-class';
 import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import { inspectionKinds, inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { z } from 'zod';
@@ -30,6 +32,10 @@ const partsType = z.object({
   descriptionEn: words,
   descriptionFr: words,
   price,
+  /** What the company pays; null: the usual share of the price. */
+  cost: price.nullable().default(null),
+  /** Prices of classes; the others by the product's factors. */
+  pricesByClass: z.partialRecord(z.enum(priceClasses), price).default({}),
   warrantyMonths: whole(0, 120),
   source: z.enum(partsSources, withText('field.invalid')).default('shop'),
   /** Null: the lead of the source. */
@@ -37,6 +43,29 @@ const partsType = z.object({
     .object({ count: whole(0, 90), unit: z.enum(leadUnits, withText('field.invalid')) })
     .nullable()
     .default(null),
+});
+
+const names = z.array(requiredText(60, 'catalogue.title')).max(50, withText('catalogue.many')).default([]);
+const year = whole(1900, 2100).nullable().default(null);
+
+/** Hours and prices of the vehicles that it names; an empty list or null is any. */
+export const fitPriceItem = z.object({
+  classes: z
+    .array(z.enum(priceClasses, withText('field.invalid')))
+    .max(20)
+    .default([]),
+  makes: names,
+  models: names,
+  fromYear: year,
+  toYear: year,
+  cylinders: z.array(whole(1, 16)).max(8, withText('catalogue.many')).default([]),
+  fuel: z.enum(fitPriceFuels, withText('field.invalid')).default('any'),
+  drive: z.enum(fitPriceDrives, withText('field.invalid')).default('any'),
+  hours: hours.nullable().default(null),
+  /** Prices by parts type. */
+  parts: z.record(itemCode, price).default({}),
+  /** The office prices it. */
+  quoted: z.boolean().default(false),
 });
 
 /** A service with its parts types and the codes of its add-ons, in display order. */
@@ -49,9 +78,12 @@ export const serviceItem = z.object({
   pricing: z.enum(['fixed', 'labour_and_parts'], withText('field.invalid')),
   labourHours: hours,
   /**
-   * Hours for some vehicle classes; others use `labourHours`, multiplied by the size factor if `sizeMultiplier` is set.
+   * Hours for some vehicle classes; others use `labourHours` by the product's factors, or by the size factor if
+   * `sizeMultiplier` is set.
    */
-  hoursByClass: z.partialRecord(z.enum(vehicleClasses), hours).default({}),
+  hoursByClass: z.partialRecord(z.enum(hourClasses), hours).default({}),
+  /** Null: the product's own for the code. */
+  fitPrices: z.array(fitPriceItem).max(2000, withText('catalogue.many')).nullable().default(null),
   /** Null if labour is charged by the hour. */
   fixedPrice: price.nullable(),
   slotMinutes: whole(15, 600),

@@ -1,5 +1,6 @@
 import type { CatalogueVersionId } from '@hoist/domain/ids';
-import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
+import { hourClasses } from '@hoist/domain/pricing/labour-hours';
+import { priceClasses } from '@hoist/domain/pricing/price-class';
 import { z } from 'zod';
 import { catalogueItems, catalogueKinds, itemCode, type CatalogueKind } from './catalogue-items.ts';
 import { consolePage } from '../identity/staff.ts';
@@ -134,7 +135,7 @@ export const previewCataloguePrice = endpoint({
     /** Codes separated by commas. */
     addons: text(500).default(''),
     /** Class to price for without a model. */
-    vehicle_class: z.enum(vehicleClasses, { error: 'field.invalid' }).default('sedan'),
+    vehicle_class: z.enum(hourClasses, { error: 'field.invalid' }).default('sedan'),
     electric: formFlag.default(false),
     /** A vehicle of the catalogue, validated like in a booking. */
     year_vehicle: wholeNumber('vehicle.year').optional(),
@@ -147,7 +148,7 @@ export const previewCataloguePrice = endpoint({
   output: z.object({
     city: z.string(),
     state: z.string(),
-    vehicleClass: z.enum(vehicleClasses),
+    vehicleClass: z.enum(priceClasses),
     electric: z.boolean(),
     /** No mechanic has the skill yet, so the distance is from the nearest mechanic. */
     nobodySkilled: z.boolean(),

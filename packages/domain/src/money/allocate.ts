@@ -26,3 +26,25 @@ export function allocate(total: Cents, weights: readonly number[]): readonly Cen
   }
   return shares.map((share) => (share.cents === 0 ? 0 : sign * share.cents));
 }
+
+/**
+ * Splits an amount by weights without exceeding the room of any line: what a line cannot take goes to the others, by the
+ * room that they have left. What no line can take is left out.
+ */
+export function allocateWithin(
+  total: Cents,
+  weights: readonly number[],
+  rooms: readonly Cents[],
+): readonly Cents[] {
+  const room = rooms.reduce((all, one) => all + one, 0);
+  const amount = Math.min(total, room);
+  const shares = allocate(amount, weights);
+  const taken = shares.map((share, index) => Math.min(share, rooms[index] ?? 0));
+  const left = amount - taken.reduce((all, share) => all + share, 0);
+  if (left === 0) return taken;
+  const more = allocate(
+    left,
+    taken.map((share, index) => (rooms[index] ?? 0) - share),
+  );
+  return taken.map((share, index) => share + (more[index] ?? 0));
+}

@@ -1,15 +1,24 @@
+import { priceClasses, type PriceClass } from './price-class.ts';
 import type { VehicleClass } from './vehicle-class.ts';
 
-/** Labour hours for a sedan, and measured ones for some vehicle classes. */
+/** Classes with hours of their own: price classes, and sizes for those without. */
+export const hourClasses = [...priceClasses, 'suv_truck', 'van_large'] as const;
+
+export type HoursByClass = Readonly<Partial<Record<VehicleClass | PriceClass, number>>>;
+
+/** Labour hours for a sedan, and measured ones for some classes: price classes, or sizes as a fallback. */
 export interface LabourHours {
   readonly labourHours: number;
-  readonly hoursByClass?: Readonly<Partial<Record<VehicleClass, number>>> | undefined;
+  readonly hoursByClass?: HoursByClass | undefined;
 }
 
-/** The charged hours for a vehicle class, before any size factor. */
-export const hoursFor = ({ labourHours, hoursByClass }: LabourHours, vehicleClass: VehicleClass): number =>
-  hoursByClass?.[vehicleClass] ?? labourHours;
+interface Classes {
+  readonly sizeClass: VehicleClass;
+  readonly priceClass: PriceClass;
+}
 
-/** A class with measured hours gets no size factor, which would count the size twice. */
-export const hasOwnHours = ({ hoursByClass }: LabourHours, vehicleClass: VehicleClass): boolean =>
-  hoursByClass?.[vehicleClass] !== undefined;
+/** Hours that staff measured for a class; undefined: none. */
+export const ownHours = (
+  { hoursByClass }: LabourHours,
+  { sizeClass, priceClass }: Classes,
+): number | undefined => hoursByClass?.[priceClass] ?? hoursByClass?.[sizeClass];

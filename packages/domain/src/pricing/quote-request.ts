@@ -4,13 +4,12 @@ import type { ProvinceTaxRules } from '../money/tax.ts';
 import type { Instant } from '../time.ts';
 import type { Coupon } from './coupon.ts';
 import type { DistanceRules } from './distance-charge.ts';
-import type { LabourHours } from './labour-hours.ts';
 import type { VehicleClass } from './vehicle-class.ts';
 
 export interface QuotedService {
   readonly code: string;
-  /** Fixed price, or hours at the labour rate. */
-  readonly price: { readonly fixedCents: Cents } | LabourHours;
+  /** Fixed price, or hours at the labour rate; both for the vehicle. */
+  readonly price: { readonly fixedCents: Cents } | { readonly labourHours: number };
   readonly sizeMultiplier: boolean;
   readonly durationMinutes: number;
 }
@@ -19,6 +18,8 @@ export interface QuotedParts {
   /** The parts type: 'standard', 'full_synthetic' … */
   readonly code: string;
   readonly priceCents: Cents;
+  /** No coupon lowers the price below it, unless it is owed. */
+  readonly floorCents: Cents;
 }
 
 export interface QuotedAddon {
@@ -52,6 +53,8 @@ interface QuoteContext {
     readonly city: string;
     readonly usesByUser: number;
     readonly usesOverall: number;
+    /** Of one customer, to whom it is owed: the least price of parts does not limit it. */
+    readonly owed: boolean;
   } | null;
   readonly rules: PriceRules;
   /** The day of the visit at the location, 'YYYY-MM-DD'. */

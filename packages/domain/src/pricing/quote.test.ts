@@ -26,7 +26,7 @@ const brakes: QuoteRequest = {
     sizeMultiplier: false,
     durationMinutes: 90,
   },
-  parts: { code: 'standard', priceCents: 8_999 },
+  parts: { code: 'standard', priceCents: 8_999, floorCents: 6_750 },
   addons: [],
   vehicleClass: 'sedan',
   distanceKm: 12,
@@ -50,7 +50,13 @@ const coupon: Coupon = {
 
 const withCoupon = (changes: Partial<Coupon>, request: QuoteRequest = brakes): QuoteRequest => ({
   ...request,
-  coupon: { coupon: { ...coupon, ...changes }, city: 'ON-toronto', usesByUser: 0, usesOverall: 0 },
+  coupon: {
+    coupon: { ...coupon, ...changes },
+    city: 'ON-toronto',
+    usesByUser: 0,
+    usesOverall: 0,
+    owed: false,
+  },
 });
 
 function priced(request: QuoteRequest): Quote {
@@ -176,7 +182,13 @@ const requests: fc.Arbitrary<QuoteRequest> = fc.record({
     sizeMultiplier: fc.boolean(),
     durationMinutes: fc.integer({ min: 15, max: 480 }),
   }),
-  parts: fc.option(fc.record({ code: fc.constant('standard'), priceCents: cents })),
+  parts: fc.option(
+    fc.tuple(cents, fc.double({ min: 0, max: 1, noNaN: true })).map(([priceCents, share]) => ({
+      code: 'standard',
+      priceCents,
+      floorCents: Math.floor(priceCents * share),
+    })),
+  ),
   addons: fc.array(
     fc.record({
       servicesAddonsId: fc.integer({ min: 1, max: 99 }).map(toId<AddonId>),
@@ -199,6 +211,7 @@ const requests: fc.Arbitrary<QuoteRequest> = fc.record({
       city: fc.constant('ON-toronto'),
       usesByUser: fc.constant(0),
       usesOverall: fc.constant(0),
+      owed: fc.boolean(),
     }),
   ),
   rules: fc.constantFrom(ontario, quebec, britishColumbia).map((tax) => ({ ...rules, tax })),
@@ -230,6 +243,8 @@ test('makes the lines of a random quote add up to its total', () => {
       for (const line of result.lines) {
         assert.ok(line.discountCents >= 0 && line.discountCents <= line.amountCents && line.taxCents >= 0);
         if (line.kind === 'travel') assert.equal(line.discountCents, 0);
+        if (line.kind === 'parts' && request.coupon?.owed === false)
+          assert.ok(line.amountCents - line.discountCents >= (request.parts?.floorCents ?? 0));
       }
     }),
     samples(500),

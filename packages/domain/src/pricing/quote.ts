@@ -1,4 +1,4 @@
-import { allocate } from '../money/allocate.ts';
+import { allocateWithin } from '../money/allocate.ts';
 import { roundCash } from '../money/cash-rounding.ts';
 import type { Cents } from '../money/money.ts';
 import { roundHalfUp, toMillionths } from '../money/rounding.ts';
@@ -6,7 +6,6 @@ import type { TaxLine } from '../money/tax.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { couponDiscount, type CouponRefusal } from './coupon.ts';
 import { distanceCharge, type TooFar } from './distance-charge.ts';
-import { hasOwnHours, hoursFor } from './labour-hours.ts';
 import type {
   PriceRules,
   QuoteRequest,
@@ -138,9 +137,8 @@ function servicePrice({ service, vehicleClass }: QuotedItem, rules: PriceRules):
   const factor = service.sizeMultiplier ? toThousandths(rules.sizeFactors[vehicleClass]) : 1000;
   const { price } = service;
   if ('fixedCents' in price) return roundHalfUp(price.fixedCents * factor, 1000);
-  const hours = toThousandths(hoursFor(price, vehicleClass));
-  const scale = hasOwnHours(price, vehicleClass) ? 1000 : factor;
-  return roundHalfUp(rules.labourRateCentsPerHour * hours * scale, 1_000_000);
+  const hours = toThousandths(price.labourHours);
+  return roundHalfUp(rules.labourRateCentsPerHour * hours * factor, 1_000_000);
 }
 
 const toThousandths = (value: number): number => roundHalfUp(toMillionths(value), 1000);
@@ -154,7 +152,7 @@ function discountsOf(
   charged: Charged,
 ): Result<readonly (readonly Cents[])[], CouponRefusal> {
   if (used === null) return ok(charged.map((charges) => charges.map(() => 0)));
-  const { coupon, city, usesByUser, usesOverall } = used;
+  const { coupon, city, usesByUser, usesOverall, owed } = used;
   const isFor = items.map(({ service }) => coupon.serviceCodes?.includes(service.code) ?? true);
   const weights = charged.map((charges, item) =>
     charges.map((charge) => (isFor[item] === true && isDiscountable(charge) ? charge.amountCents : 0)),
@@ -163,7 +161,14 @@ function discountsOf(
   const spendCents = sum(weights.flat());
   const discount = couponDiscount(coupon, { now, serviceCode, city, spendCents, usesByUser, usesOverall });
   if (!discount.ok) return discount;
-  const shares = allocate(discount.value, weights.flat());
+  const rooms = weights.map((amounts, item) =>
+    amounts.map((amount, line) => {
+      const isParts = charged[item]?.[line]?.kind === 'parts';
+      const floor = isParts && !owed ? (items[item]?.parts?.floorCents ?? 0) : 0;
+      return Math.max(0, amount - floor);
+    }),
+  );
+  const shares = allocateWithin(discount.value, weights.flat(), rooms.flat());
   const firsts = weights.map((_, item) => sum(weights.slice(0, item).map((one) => one.length)));
   return ok(weights.map((one, item) => shares.slice(firsts[item], (firsts[item] ?? 0) + one.length)));
 }

@@ -18,7 +18,7 @@ const rules = {
 
 const item = (code: string, labourHours: number, partsCents: number | null): QuotedItem => ({
   service: { code, price: { labourHours }, sizeMultiplier: false, durationMinutes: 60 },
-  parts: partsCents === null ? null : { code: 'standard', priceCents: partsCents },
+  parts: partsCents === null ? null : { code: 'standard', priceCents: partsCents, floorCents: 0 },
   addons: [],
   vehicleClass: 'sedan',
 });
@@ -51,7 +51,13 @@ const coupon: Coupon = {
 const withCoupon = (changes: Partial<Coupon>, more: Partial<VisitQuoteRequest> = {}): VisitQuoteRequest => ({
   ...request,
   ...more,
-  coupon: { coupon: { ...coupon, ...changes }, city: 'ON-toronto', usesByUser: 0, usesOverall: 0 },
+  coupon: {
+    coupon: { ...coupon, ...changes },
+    city: 'ON-toronto',
+    usesByUser: 0,
+    usesOverall: 0,
+    owed: false,
+  },
 });
 
 function priced(visit: VisitQuoteRequest) {

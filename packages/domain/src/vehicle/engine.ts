@@ -5,6 +5,8 @@ export interface KnownEngine {
   /** Null if the name does not tell. */
   readonly cylinders: number | null;
   readonly fuel: EngineFuel | null;
+  /** Displacement; null if the name does not tell. */
+  readonly litres: number | null;
 }
 
 const cylindersOf = /\b(?:[HIVW]-?(\d{1,2})|(\d{1,2})[ -]?cyl)/i;
@@ -12,7 +14,12 @@ const cylindersOf = /\b(?:[HIVW]-?(\d{1,2})|(\d{1,2})[ -]?cyl)/i;
 export function readEngine(name: string): KnownEngine {
   const [, ofLayout, ofCount] = cylindersOf.exec(name) ?? [];
   const cylinders = ofLayout ?? ofCount;
-  return { cylinders: cylinders === undefined ? null : Number(cylinders), fuel: fuelOf(name) };
+  const litres = /\b(\d{1,2}(?:[.,]\d)?) ?L\b/i.exec(name)?.[1];
+  return {
+    cylinders: cylinders === undefined ? null : Number(cylinders),
+    fuel: fuelOf(name),
+    litres: litres === undefined ? null : Number(litres.replace(',', '.')),
+  };
 }
 
 function fuelOf(name: string): EngineFuel | null {

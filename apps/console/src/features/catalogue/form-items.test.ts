@@ -29,10 +29,12 @@ test('reads a service with its hours by class, parts and add-ons', () => {
       fuel: 'gas',
       'parts.0.code': 'pads',
       'parts.0.price': '80',
+      'parts.0.cost': '',
+      'parts.0.pricesByClass.heavy_truck': '120,5',
       'parts.0.warrantyMonths': '12',
       'addons[]': ['wash', 'wipers'],
     }),
-    1,
+    { parts: 1, fitPrices: [] },
   );
   assert.equal(service.labourHours, 1.5);
   assert.deepEqual(service.hoursByClass, { suv_truck: 2 });
@@ -44,11 +46,16 @@ test('reads a service with its hours by class, parts and add-ons', () => {
     service.parts.map(({ code, price, warrantyMonths }) => [code, price, warrantyMonths]),
     [['pads', '80.00', 12]],
   );
+  assert.deepEqual(service.parts[0]?.pricesByClass, { heavy_truck: '120.50' });
+  assert.deepEqual([service.parts[0]?.cost, service.fitPrices], [null, []]);
   assert.deepEqual(service.addons, ['wash', 'wipers']);
 });
 
 test('reads the fixed price of a service that has one', () => {
-  const service = serviceOf(typed({ pricing: 'fixed', fixedPrice: '99.9' }), 0);
+  const service = serviceOf(typed({ pricing: 'fixed', fixedPrice: '99.9' }), {
+    parts: 0,
+    fitPrices: null,
+  });
   assert.deepEqual([service.pricing, service.fixedPrice], ['fixed', '99.90']);
 });
 

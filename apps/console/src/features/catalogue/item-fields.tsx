@@ -1,11 +1,14 @@
-import { vehicleClasses, type VehicleClass } from '@hoist/domain/pricing/vehicle-class';
+import type { hourClasses } from '@hoist/domain/pricing/labour-hours';
 import { Choice, Field } from '#console/ui/field.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { useCatalogueMessages } from './messages.ts';
 
+type HourClass = (typeof hourClasses)[number];
+
 type ItemFieldName =
   | 'amber'
   | 'code'
+  | 'cost'
   | 'cylinders'
   | 'descriptionEn'
   | 'descriptionFr'
@@ -50,14 +53,15 @@ export function ItemField({ name, at, initial, ...rest }: ItemFieldProps) {
 }
 
 interface ClassFieldsProps {
-  readonly name: 'sizeFactors' | 'hoursByClass';
-  readonly values: Readonly<Partial<Record<VehicleClass, number>>> | undefined;
+  readonly name: string;
+  readonly classes: readonly HourClass[];
+  readonly values: Readonly<Partial<Record<HourClass, number | string>>> | undefined;
 }
 
 /** A number for each vehicle class. */
-export function ClassFields({ name, values }: ClassFieldsProps) {
+export function ClassFields({ name, classes, values }: ClassFieldsProps) {
   const t = useCatalogueMessages();
-  return vehicleClasses.map((one) => (
+  return classes.map((one) => (
     <Field
       key={one}
       name={`${name}.${one}`}

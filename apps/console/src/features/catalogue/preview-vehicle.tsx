@@ -1,5 +1,5 @@
 import { listMakes, listModels } from '@hoist/contract/catalogue/vehicle-catalogue';
-import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
+import { priceClasses } from '@hoist/domain/pricing/price-class';
 import { modelYears } from '@hoist/domain/vehicle/model-years';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
@@ -13,7 +13,7 @@ const aModel = 'model';
 export function PreviewVehicle() {
   const t = useCatalogueMessages();
   const [by, setBy] = useState<string>('sedan');
-  const classes = vehicleClasses.map((value) => ({ value, text: t(`class.${value}`) }));
+  const classes = priceClasses.map((value) => ({ value, text: t(`class.${value}`) }));
   return (
     <>
       <Choice

@@ -1,6 +1,6 @@
 import { listCatalogue, previewCataloguePrice } from '@hoist/contract/operations/catalogue';
 import type { Input, Output } from '@hoist/contract/client';
-import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
+import { hourClasses } from '@hoist/domain/pricing/labour-hours';
 import { useState } from 'react';
 import { useCall } from '#console/app/query.ts';
 import { Button } from '#console/ui/button.tsx';
@@ -37,7 +37,7 @@ export function PricePreview() {
           const { text, texts } = formValues(new FormData(event.currentTarget));
           setQuery({
             ...texts('service', 'part', 'zip'),
-            vehicle_class: vehicleClasses.find((one) => one === text('vehicle_class')) ?? 'sedan',
+            vehicle_class: hourClasses.find((one) => one === text('vehicle_class')) ?? 'sedan',
             electric: text('electric') === '1' ? '1' : '0',
             ...(text('model_vehicle') === '' ? {} : texts('year_vehicle', 'make_vehicle', 'model_vehicle')),
             ...(text('date') === '' ? {} : texts('date')),

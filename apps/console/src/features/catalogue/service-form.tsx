@@ -1,5 +1,7 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import { leadUnits, partsSources } from '@hoist/domain/scheduling/parts-lead';
+import { hourClasses } from '@hoist/domain/pricing/labour-hours';
+import { priceClasses } from '@hoist/domain/pricing/price-class';
 import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import { useState } from 'react';
 import { Button } from '#console/ui/button.tsx';
@@ -33,7 +35,7 @@ export function ServiceForm({ item, taken, categories, addons, onMade }: Service
       kind="service"
       code={item?.code ?? (({ text }) => codeOf(text('titleEn'), taken, 'service'))}
       version={item?.version ?? 0}
-      value={(values) => serviceOf(values, rows.length)}
+      value={(values) => serviceOf(values, { parts: rows.length, fitPrices: shown?.fitPrices ?? null })}
       onDone={item ? undefined : onMade}
     >
       <div className="fields-2">
@@ -62,7 +64,7 @@ export function ServiceForm({ item, taken, categories, addons, onMade }: Service
         <legend>{t('hoursByClass')}</legend>
         <p className="muted">{t('hoursByClassHelp')}</p>
         <div className="fields-4">
-          <ClassFields name="hoursByClass" values={shown?.hoursByClass} />
+          <ClassFields name="hoursByClass" classes={hourClasses} values={shown?.hoursByClass} />
         </div>
       </fieldset>
       <div className="fields-2">
@@ -155,6 +157,14 @@ function PartFields({ at, part }: PartFieldsProps) {
         initial={part?.lead?.unit ?? 'days'}
         options={leadUnits.map((one) => ({ value: one, text: t(`lead.${one}`) }))}
       />
+      <ItemField at={at} name="cost" help={t('costHelp')} inputMode="decimal" initial={part?.cost} />
+      <details className="full">
+        <summary>{t('pricesByClass')}</summary>
+        <p className="muted">{t('pricesByClassHelp')}</p>
+        <div className="fields-4">
+          <ClassFields name={`${at}.pricesByClass`} classes={priceClasses} values={part?.pricesByClass} />
+        </div>
+      </details>
     </>
   );
 }

@@ -1,16 +1,22 @@
 import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
-import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { partsSources } from '@hoist/domain/scheduling/parts-lead';
+import { hourClasses } from '@hoist/domain/pricing/labour-hours';
+import { priceClasses } from '@hoist/domain/pricing/price-class';
 import { fitDrives, fitFuels } from '@hoist/domain/vehicle/fits';
 import type { FormValues } from '#console/ui/form-values.ts';
 import { number, price } from './values.ts';
 
+type Service = CatalogueItem<'service'>;
+
 const oneOf = <T extends string>(known: readonly T[], typed: string): T | 'any' =>
   known.find((one) => one === typed) ?? 'any';
 
-/** Reads a service with a number of parts from its form. */
-export function serviceOf({ text, texts, list }: FormValues, parts: number): CatalogueItem<'service'> {
-  const hours = vehicleClasses.flatMap((one) => {
+/** Reads a service with a number of parts from its form; prices by fit stay as they are. */
+export function serviceOf(
+  { text, texts, list }: FormValues,
+  { parts, fitPrices }: { readonly parts: number; readonly fitPrices: Service['fitPrices'] },
+): Service {
+  const hours = hourClasses.flatMap((one) => {
     const typed = text(`hoursByClass.${one}`);
     return typed === '' ? [] : [[one, number(typed)] as const];
   });
@@ -19,6 +25,7 @@ export function serviceOf({ text, texts, list }: FormValues, parts: number): Cat
     pricing: text('pricing') === 'fixed' ? 'fixed' : 'labour_and_parts',
     labourHours: number(text('labourHours')),
     hoursByClass: Object.fromEntries(hours),
+    fitPrices,
     fixedPrice: text('fixedPrice') === '' ? null : price(text('fixedPrice')),
     slotMinutes: number(text('slotMinutes')),
     appliesToEv: text('appliesToEv') === 'yes',
@@ -41,6 +48,13 @@ export function serviceOf({ text, texts, list }: FormValues, parts: number): Cat
         descriptionEn: of('descriptionEn'),
         descriptionFr: of('descriptionFr'),
         price: price(of('price')),
+        cost: of('cost') === '' ? null : price(of('cost')),
+        pricesByClass: Object.fromEntries(
+          priceClasses.flatMap((one) => {
+            const typed = of(`pricesByClass.${one}`);
+            return typed === '' ? [] : [[one, price(typed)] as const];
+          }),
+        ),
         warrantyMonths: number(of('warrantyMonths')),
         source: partsSources.find((one) => one === of('source')) ?? 'shop',
         lead:

@@ -3,6 +3,8 @@ export { loadMenu } from './menu/load-menu.ts';
 export {
   defaultPart,
   durationOf,
+  type FittedMenuPart,
+  type FittedMenuService,
   inLocale,
   type Menu,
   type MenuAddon,
@@ -10,6 +12,6 @@ export {
   type MenuService,
 } from './menu/menu.ts';
 export { partLead } from './menu/part-lead.ts';
-export { fitOf, searchTermsOf, stepsOf } from './menu/product-service.ts';
+export { figuresOf, fitOf, searchTermsOf, stepsOf } from './menu/product-service.ts';
 export { readMenu } from './menu/read-menu.ts';
 export { createCatalogueModule } from './module.ts';

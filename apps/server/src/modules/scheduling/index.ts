@@ -21,10 +21,10 @@ export { cacheRoster, readMechanics, type Mechanics, type ReadCalendar } from '.
 export { scheduleVisit } from './booking/schedule-visit.ts';
 export { scheduleService } from './booking/schedule-service.ts';
 export { orderSearchText, vehicleCopyOf } from './booking/booking-rows.ts';
-export { readParties } from './booking/queries.ts';
-export { fitTogether, select, type Selection, type Wanted } from './booking/selection.ts';
 export { partsNote } from './booking/parts-wait.ts';
 export { slotsOf, slotsWithParts } from './booking/slots-of.ts';
+export { type BookingVehicle, readParties } from './booking/queries.ts';
+export { fittedService, fitTogether, select, type Selection, type Wanted } from './booking/selection.ts';
 export { cardTerms, cashTerms, splitOf, visitTerms } from './booking/terms.ts';
 export { visitQuote } from './booking/visit-quote.ts';
 export { createLocation } from './locations/create-location.ts';

@@ -1,4 +1,7 @@
 import type { PartsLead, PartsSource } from '@hoist/domain/scheduling/parts-lead';
+import type { FitPrice } from '@hoist/domain/pricing/fit-price';
+import type { HoursByClass } from '@hoist/domain/pricing/labour-hours';
+import type { PriceClass } from '@hoist/domain/pricing/price-class';
 import type { Fit } from '@hoist/domain/vehicle/fits';
 import type {
   AddonId,
@@ -233,11 +236,7 @@ export interface ServicesTable {
   descriptionFr: string;
   pricing: 'fixed' | 'labour_and_parts';
   labourHours: string;
-  labourHoursByClass: ColumnType<
-    Readonly<Partial<Record<UsersVehiclesTable['sizeClass'], number>>>,
-    string | undefined,
-    string
-  >;
+  labourHoursByClass: ColumnType<HoursByClass, string | undefined, string>;
   fixedPriceCents: number | null;
   slotMinutes: number;
   appliesToEv: boolean;
@@ -249,6 +248,7 @@ export interface ServicesTable {
   /** Null: the product's own for the code. */
   searchTerms: Generated<string | null>;
   fits: ColumnType<Fit | null, string | null | undefined, string | null>;
+  fitPrices: ColumnType<readonly FitPrice[] | null, string | null | undefined, string | null>;
 }
 
 export interface ServicePartsTable {
@@ -259,6 +259,9 @@ export interface ServicePartsTable {
   descriptionEn: Generated<string>;
   descriptionFr: Generated<string>;
   priceCents: number;
+  /** Null: the usual share of the price. */
+  costCents: ColumnType<number | null, number | null | undefined, number | null>;
+  pricesByClass: ColumnType<Readonly<Partial<Record<PriceClass, number>>>, string | undefined, string>;
   warrantyMonths: number;
   position: number;
   source: Generated<PartsSource>;

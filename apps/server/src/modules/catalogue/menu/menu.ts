@@ -1,7 +1,9 @@
 import type { Locale } from '@hoist/contract';
 import type { AddonId, ServiceId } from '@hoist/domain/ids';
 import type { PartsLead, PartsSource } from '@hoist/domain/scheduling/parts-lead';
-import type { LabourHours } from '@hoist/domain/pricing/labour-hours';
+import type { FittedPart, PartToFit, ServiceToFit } from '@hoist/domain/pricing/fit-service';
+import type { HoursByClass } from '@hoist/domain/pricing/labour-hours';
+import type { PriceFigures } from '@hoist/domain/pricing/price-figures';
 import type { Fit } from '@hoist/domain/vehicle/fits';
 
 export interface Localized {
@@ -9,11 +11,9 @@ export interface Localized {
   readonly fr: string;
 }
 
-export interface MenuPart {
-  readonly code: string;
+export interface MenuPart extends PartToFit {
   readonly title: Localized;
   readonly description: Localized;
-  readonly priceCents: number;
   readonly warrantyMonths: number;
   readonly source: PartsSource;
   /** Null: the lead of the source. */
@@ -28,7 +28,7 @@ export interface MenuAddon {
   readonly minutes: number;
 }
 
-export interface MenuService {
+export interface MenuService extends ServiceToFit {
   readonly id: ServiceId;
   readonly code: string;
   readonly category: string;
@@ -37,7 +37,7 @@ export interface MenuService {
   readonly description: Localized;
   readonly labourHours: number;
   /** Labour hours that differ by vehicle class. */
-  readonly hoursByClass: LabourHours['hoursByClass'];
+  readonly hoursByClass: HoursByClass;
   /** Null if labour is charged by the hour. */
   readonly fixedPriceCents: number | null;
   readonly slotMinutes: number;
@@ -46,10 +46,22 @@ export interface MenuService {
   /** Comma-separated synonyms and symptoms, in both languages. */
   readonly searchTerms: string;
   readonly sizeMultiplier: boolean;
+  /** How it differs by vehicle. */
+  readonly figures: PriceFigures;
   readonly warrantyMonths: number;
   readonly evidenceRequired: boolean;
   readonly parts: readonly MenuPart[];
   readonly addons: readonly MenuAddon[];
+}
+
+/** A part with the price of a vehicle. */
+export interface FittedMenuPart extends MenuPart, FittedPart {}
+
+/** A service with the hours, minutes and prices of a vehicle. */
+export interface FittedMenuService extends MenuService {
+  readonly parts: readonly FittedMenuPart[];
+  /** The office prices it for this vehicle. */
+  readonly byOffice: boolean;
 }
 
 export interface Menu {
@@ -61,7 +73,9 @@ export interface Menu {
 export const inLocale = (text: Localized, locale: Locale): string => text[locale];
 
 /** The part of the price until the customer chooses: 'standard', else the first. */
-export function defaultPart(service: MenuService): MenuPart | undefined {
+export function defaultPart<Part extends MenuPart>(service: {
+  readonly parts: readonly Part[];
+}): Part | undefined {
   return service.parts.find((part) => part.code === 'standard') ?? service.parts[0];
 }
 

@@ -3,7 +3,7 @@ import { typesetFrench } from '@hoist/domain/typeset-french';
 import type { Db } from '#server/platform/db/database.ts';
 import { partLead } from './part-lead.ts';
 import type { Localized, Menu, MenuAddon, MenuPart, MenuService } from './menu.ts';
-import { fitOf, searchTermsOf } from './product-service.ts';
+import { figuresOf, fitOf, searchTermsOf } from './product-service.ts';
 
 function grouped<Row, Value>(
   rows: readonly Row[],
@@ -31,6 +31,8 @@ async function readParts(db: Db): Promise<Map<ServiceId, MenuPart[]>> {
       title: localized(row.titleEn, row.titleFr),
       description: localized(row.descriptionEn, row.descriptionFr),
       priceCents: row.priceCents,
+      costCents: row.costCents,
+      pricesByClass: row.pricesByClass,
       warrantyMonths: row.warrantyMonths,
       source: row.source,
       lead: partLead(row),
@@ -91,6 +93,7 @@ export async function readMenu(db: Db): Promise<Menu> {
     fits: fitOf(row),
     searchTerms: searchTermsOf(row),
     sizeMultiplier: row.sizeMultiplier,
+    figures: figuresOf(row),
     warrantyMonths: row.warrantyMonths,
     evidenceRequired: row.evidenceRequired,
     parts: parts.get(row.servicesId) ?? [],

@@ -2,7 +2,8 @@ import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import type { Locale } from '@hoist/contract';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
 import { fitsAll } from '@hoist/domain/vehicle/fits';
-import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
+import { hourClasses } from '@hoist/domain/pricing/labour-hours';
+import { priceClasses, type PriceClass } from '@hoist/domain/pricing/price-class';
 
 /** A row before validation. */
 export type Raw = Readonly<Record<string, unknown>>;
@@ -86,6 +87,22 @@ const hoursOf = (vehicleClass: keyof Hours): Column => ({
   },
 });
 
+type Prices = CatalogueItem<'service'>['parts'][number]['pricesByClass'];
+
+/** Price of a parts type for one vehicle class; an empty cell: by the product's factor. */
+const priceOfClass = (priceClass: PriceClass): Column => ({
+  name: `price_${priceClass}`,
+  field: `pricesByClass.${priceClass}`,
+  get: (item, locale) => decimal(said((item['pricesByClass'] as Prices)[priceClass]), locale),
+  set: (item, typed) => {
+    const { [priceClass]: _gone, ...others } = item['pricesByClass'] as Prices;
+    return {
+      ...item,
+      pricesByClass: typed === '' ? others : { ...others, [priceClass]: priceOf(typed) },
+    };
+  },
+});
+
 type Fits = NonNullable<CatalogueItem<'service'>['fits']>;
 
 const withFits = (item: Raw, part: Readonly<Record<string, unknown>>): Raw => ({
@@ -126,7 +143,7 @@ export const serviceColumns: readonly Column[] = [
   ...titles,
   word('pricing'),
   count('labour_hours', 'labourHours'),
-  ...vehicleClasses.map(hoursOf),
+  ...hourClasses.map(hoursOf),
   perhapsPrice('fixed_price', 'fixedPrice'),
   count('slot_minutes', 'slotMinutes'),
   flag('applies_to_ev', 'appliesToEv'),
@@ -145,6 +162,8 @@ export const serviceColumns: readonly Column[] = [
 export const partColumns: readonly Column[] = [
   ...titles,
   price('price'),
+  perhapsPrice('cost', 'cost'),
+  ...priceClasses.map(priceOfClass),
   count('warranty_months', 'warrantyMonths'),
 ];
 

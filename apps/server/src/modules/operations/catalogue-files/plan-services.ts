@@ -24,6 +24,7 @@ const newService: Raw = {
   descriptionFr: '',
   pricing: 'labour_and_parts',
   hoursByClass: {},
+  fitPrices: null,
   fixedPrice: null,
   appliesToEv: true,
   sizeMultiplier: false,
@@ -34,7 +35,13 @@ const newService: Raw = {
   addons: [],
 };
 
-const newPart: Raw = { descriptionEn: '', descriptionFr: '', warrantyMonths: 12 };
+const newPart: Raw = {
+  descriptionEn: '',
+  descriptionFr: '',
+  cost: null,
+  pricesByClass: {},
+  warrantyMonths: 12,
+};
 
 /** Published services and their drafts; a file changes the drafts. */
 async function readServices(tx: Db | Tx) {

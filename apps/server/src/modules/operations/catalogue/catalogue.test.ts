@@ -100,8 +100,11 @@ describe('a draft', () => {
     const truck = models.data.find(({ name }) => name === 'F-150')?.modelsID ?? 0;
     const named = { year_vehicle: String(year), make_vehicle: String(ford), model_vehicle: String(truck) };
     const priced = await preview({ ...named, vehicle_class: 'compact', electric: '1' });
-    assert.deepEqual([priced.vehicleClass, priced.electric], ['suv_truck', false]);
-    assert.deepEqual(lineOf(priced, 'total'), lineOf(await preview({ vehicle_class: 'suv_truck' }), 'total'));
+    assert.deepEqual([priced.vehicleClass, priced.electric], ['light_truck', false]);
+    assert.deepEqual(
+      lineOf(priced, 'total'),
+      lineOf(await preview({ vehicle_class: 'light_truck' }), 'total'),
+    );
     assert.equal(await refusalOf(preview({ ...named, model_vehicle: '999999999' })), '422 invalid');
     const hours = before.labourHours;
     assert.equal(lineOf(sedan, 'labour')?.[1], (Math.round(hours * 13_000) / 100).toFixed(2));

@@ -5,6 +5,7 @@ import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
 import type { ServiceId, UserId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { Quote, QuoteLine } from '@hoist/domain/pricing/quote';
+import { classesOf, type PriceClass } from '@hoist/domain/pricing/price-class';
 import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -32,7 +33,7 @@ export interface PreviewRequest {
   /** A catalogue vehicle, by year and model. */
   readonly vehicle: Omit<NamedVehicle, 'now'>;
   /** Used without a catalogue vehicle. */
-  readonly vehicleClass: VehicleClass;
+  readonly vehicleClass: PriceClass | VehicleClass;
   readonly electric: boolean;
   readonly zip: string;
   /** 'YYYY-MM-DD'; undefined: today. */
@@ -60,7 +61,7 @@ export async function previewCataloguePrice(
   if (!anybody.ok) return anybody;
   const named = anybody.value.vehicle;
   const vehicle =
-    named.year === 0 ? { ...named, sizeClass: request.vehicleClass, electric: request.electric } : named;
+    named.year === 0 ? { ...named, ...classesOf(request.vehicleClass), electric: request.electric } : named;
   const parties = { ...anybody.value, vehicle };
   const { before, after } = await bothSnapshots(context, request);
   if (!before.menu.byCode.has(request.service) && !after.menu.byCode.has(request.service))
@@ -70,7 +71,7 @@ export async function previewCataloguePrice(
   return ok({
     city,
     state,
-    vehicleClass: vehicle.sizeClass,
+    vehicleClass: vehicle.priceClass,
     electric: vehicle.electric,
     nobodySkilled: !isSkilled(after, request.service),
     ...compared(await priceIn(before, given), await priceIn(after, given), request.locale),

@@ -2,6 +2,7 @@ import type { CatalogueItem } from '@hoist/contract/operations/catalogue-items';
 import type { Refusal } from '@hoist/contract/errors';
 import type { ServiceId } from '@hoist/domain/ids';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
+import type { FitPrice } from '@hoist/domain/pricing/fit-price';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ServicePartsTable, ServicesTable } from '#server/platform/db/schema-people.ts';
@@ -15,6 +16,35 @@ type Service = CatalogueItem<'service'>;
 /** Cents of a validated amount in dollars. */
 export const centsOf = (price: string): number => parseMoney(price) ?? 0;
 
+const inDollars = <Key extends string>(prices: Readonly<Partial<Record<Key, number>>>) =>
+  mapValues(prices, (cents: number) => formatMoney(cents));
+
+const inCents = <Key extends string>(prices: Readonly<Partial<Record<Key, string>>>) =>
+  mapValues(prices, centsOf);
+
+function mapValues<Key extends string, From, To>(
+  values: Readonly<Partial<Record<Key, From>>>,
+  map: (value: From) => To,
+): Partial<Record<Key, To>> {
+  const mapped: Partial<Record<Key, To>> = {};
+  for (const key of Object.keys(values) as Key[]) {
+    const value = values[key];
+    if (value !== undefined) mapped[key] = map(value);
+  }
+  return mapped;
+}
+
+type FitPriceItem = NonNullable<Service['fitPrices']>[number];
+
+const fitPriceOf = (rule: FitPrice): FitPriceItem => ({
+  ...rule,
+  classes: [...rule.classes],
+  makes: [...rule.makes],
+  models: [...rule.models],
+  cylinders: [...rule.cylinders],
+  parts: Object.fromEntries(Object.entries(rule.parts).map(([code, cents]) => [code, formatMoney(cents)])),
+});
+
 const partOf = (row: Selectable<ServicePartsTable>): Service['parts'][number] => ({
   code: row.code,
   titleEn: row.titleEn,
@@ -22,6 +52,8 @@ const partOf = (row: Selectable<ServicePartsTable>): Service['parts'][number] =>
   descriptionEn: row.descriptionEn,
   descriptionFr: row.descriptionFr,
   price: formatMoney(row.priceCents),
+  cost: row.costCents === null ? null : formatMoney(row.costCents),
+  pricesByClass: inDollars(row.pricesByClass),
   warrantyMonths: row.warrantyMonths,
   source: row.source,
   lead: partLead(row),
@@ -36,6 +68,7 @@ const serviceOf = (row: Selectable<ServicesTable>, more: Pick<Service, 'parts' |
   pricing: row.pricing,
   labourHours: Number(row.labourHours),
   hoursByClass: row.labourHoursByClass,
+  fitPrices: row.fitPrices?.map(fitPriceOf) ?? null,
   fixedPrice: row.fixedPriceCents === null ? null : formatMoney(row.fixedPriceCents),
   slotMinutes: row.slotMinutes,
   appliesToEv: row.appliesToEv,
@@ -109,13 +142,15 @@ async function write(tx: Tx, { code, item }: Writing<'service'>): Promise<void> 
   }
   const category = await categoryOf(tx, item.category);
   if (!category) throw new Error(`The menu has no category ${item.category}`);
-  const { parts, addons, hoursByClass, fixedPrice, fits, ...same } = item;
+  const { parts, addons, hoursByClass, fixedPrice, fits, fitPrices, ...same } = item;
   const columns = {
     ...same,
     ...category,
     labourHours: String(item.labourHours),
     labourHoursByClass: JSON.stringify(hoursByClass),
     fits: fits === null ? null : JSON.stringify(fits),
+    fitPrices:
+      fitPrices && JSON.stringify(fitPrices.map((rule) => ({ ...rule, parts: inCents(rule.parts) }))),
     fixedPriceCents: fixedPrice === null ? null : centsOf(fixedPrice),
   };
   const { servicesId: id } = await tx
@@ -134,12 +169,14 @@ async function writeParts(tx: Tx, id: ServiceId, parts: Service['parts']): Promi
   await tx
     .insertInto('serviceParts')
     .values(
-      parts.map(({ price, lead, ...part }, position) => ({
+      parts.map(({ price, cost, pricesByClass, lead, ...part }, position) => ({
         ...part,
         leadCount: lead?.count ?? null,
         leadUnit: lead?.unit ?? null,
         servicesId: id,
         priceCents: centsOf(price),
+        costCents: cost === null ? null : centsOf(cost),
+        pricesByClass: JSON.stringify(inCents(pricesByClass)),
         position,
       })),
     )

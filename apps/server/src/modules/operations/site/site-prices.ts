@@ -3,16 +3,18 @@ import { provinceByCode } from '@hoist/datasets/tax';
 import type { Cents } from '@hoist/domain/money/money';
 import type { ProvinceTaxRules } from '@hoist/domain/money/tax';
 import { quote, type Quote } from '@hoist/domain/pricing/quote';
+import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
 import { splitPayments, type PaymentSplit } from '@hoist/domain/pricing/two-payments';
-import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
 import { defaultPart, type Menu, type MenuPart, type MenuService } from '#modules/catalogue';
-import { guestVehicle, quotedService } from '#modules/scheduling';
+import { fittedService, guestVehicle, quotedService, type BookingVehicle } from '#modules/scheduling';
 import type { BookingSettings } from '#modules/settings';
 
 interface Priced {
   readonly service: MenuService;
-  readonly part: MenuPart | undefined;
-  readonly vehicleClass: VehicleClass;
+  /** By its code; left out: without parts. */
+  readonly part: string | undefined;
+  readonly vehicle: BookingVehicle;
+  readonly province: string;
   readonly tax: ProvinceTaxRules;
   readonly serviceDate: string;
   /** From the mechanic's base; left out: beside it, without a travel charge. */
@@ -21,12 +23,14 @@ interface Priced {
 
 /** Prices a service without a booking; undefined if the place is too far. */
 function priceNearBase(settings: BookingSettings, priced: Priced): Quote | undefined {
-  const { service, part, vehicleClass, tax, serviceDate, distanceKm = 0 } = priced;
+  const { vehicle, province, tax, serviceDate, distanceKm = 0 } = priced;
+  const service = fittedService(priced.service, { vehicle, state: province, settings });
+  if (service.byOffice) return undefined;
   const quoted = quote({
     service: quotedService(service),
-    parts: part ? { code: part.code, priceCents: part.priceCents } : null,
+    parts: service.parts.find(({ code }) => code === priced.part) ?? null,
     addons: [],
-    vehicleClass,
+    vehicleClass: vehicle.sizeClass,
     distanceKm,
     coupon: null,
     rules: {
@@ -46,11 +50,20 @@ function startingPrice(service: MenuService, settings: BookingSettings): Cents |
   // Any province will do, because the price is before tax.
   const tax = provinceByCode('ON');
   if (!tax) return undefined;
-  const [smallest] = Object.entries(settings.sizeFactors).toSorted(([, a], [, b]) => a - b);
-  const vehicleClass = (smallest?.[0] ?? 'sedan') as VehicleClass;
+  const car = guestVehicle({ now: 0 });
+  if (!car.ok) return undefined;
+  const [sizeClass = 'sedan'] = vehicleClasses.toSorted(
+    (a, b) => settings.sizeFactors[a] - settings.sizeFactors[b],
+  );
   const [part] = service.parts.toSorted((a, b) => a.priceCents - b.priceCents);
-  return priceNearBase(settings, { service, part, vehicleClass, tax, serviceDate: '2026-01-01' })
-    ?.subtotalCents;
+  return priceNearBase(settings, {
+    service,
+    part: part?.code,
+    vehicle: { ...car.value, sizeClass },
+    province: 'ON',
+    tax,
+    serviceDate: '2026-01-01',
+  })?.subtotalCents;
 }
 
 /** Starting prices in whole dollars, by service code. */
@@ -98,9 +111,16 @@ export function examplePrice(menu: Menu, settings: BookingSettings, at: ExampleA
   const vehicle = guestVehicle({ year, makeId, modelId, now: at.now });
   if (!service || !tax || !vehicle.ok) return undefined;
   const part = defaultPart(service);
-  const { sizeClass: vehicleClass } = vehicle.value;
   const { today: serviceDate, distanceKm = 0 } = at;
-  const priced = priceNearBase(settings, { service, part, vehicleClass, tax, serviceDate, distanceKm });
+  const priced = priceNearBase(settings, {
+    service,
+    part: part?.code,
+    vehicle: vehicle.value,
+    province: at.province,
+    tax,
+    serviceDate,
+    distanceKm,
+  });
   if (!priced) return undefined;
   const { slot1, slot2 } = splitPayments({
     quote: priced,

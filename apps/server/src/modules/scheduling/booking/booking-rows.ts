@@ -45,7 +45,14 @@ function paymentsOf({ request, price, selection, snapshot, start }: Plan): reado
 
 /** What an order keeps of its vehicle (decision C15). */
 export function vehicleCopyOf(vehicle: Selection['vehicle']): VehicleCopy {
-  const { sizeClass: _class, electric: _electric, engines: _engines, drives: _drives, ...copy } = vehicle;
+  const {
+    sizeClass: _size,
+    priceClass: _class,
+    electric: _electric,
+    engines: _engines,
+    drives: _drives,
+    ...copy
+  } = vehicle;
   return copy;
 }
 

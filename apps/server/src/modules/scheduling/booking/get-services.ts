@@ -3,12 +3,12 @@ import type { LocationId, UserId, VehicleId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { isDoneByAnyone, mayCover } from '@hoist/domain/scheduling/coverage';
 import { inLocale, stepsOf, type MenuService } from '#modules/catalogue';
-import { fits, fittingParts } from '@hoist/domain/vehicle/fits';
+import { fits } from '@hoist/domain/vehicle/fits';
 import { readSnapshot, type BookingContext } from './booking-context.ts';
 import { presentService, type PresentedService } from './present-service.ts';
 import { quoteOf } from './price.ts';
 import { readParties } from './queries.ts';
-import { fitTogether } from './selection.ts';
+import { fittedService, fitTogether } from './selection.ts';
 
 type PresentedMenuService = Output<typeof endpoint>['data'][number];
 
@@ -42,8 +42,7 @@ export async function getServices(
   const suitable = snapshot.menu.services
     .filter((service) => fits(service, vehicle))
     // A service that no mechanic does yet has no price here.
-    .filter(({ id }) => isDoneByAnyone(snapshot.mechanics.values(), id, now))
-    .map((service) => ({ ...service, parts: fittingParts(service.parts, vehicle) }));
+    .filter(({ id }) => isDoneByAnyone(snapshot.mechanics.values(), id, now));
   // Mechanics out of range are filtered once, not per service.
   const mechanics = [...snapshot.mechanics].filter(([, one]) =>
     mayCover(one, { place: location, services: [] }),
@@ -70,7 +69,10 @@ export async function getServices(
         })
       : selected;
     const price = priced.ok ? priced.value : { subtotalCents: 0, discountCents: 0 };
-    const presented = presentService(service, { price, locale, serviceable: priced.ok });
+    const fitted = selected.ok
+      ? selected.value.service
+      : fittedService(service, { vehicle, state: location.state, settings: snapshot.settings });
+    const presented = presentService(fitted, { price, locale, serviceable: priced.ok });
     rows.push(inMenu(service, presented, locale));
   }
   return ok(rows);

@@ -2,6 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { placeDetails, searchPlaces, type PlaceDetails } from '@hoist/datasets/place-search';
 import { catalogueEntry } from '@hoist/datasets/vehicle-catalogue';
 import { noId } from '@hoist/domain/ids';
+import { priceClass } from '@hoist/domain/pricing/price-class';
 import { slackMinutes } from '@hoist/domain/scheduling/precision';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -42,6 +43,7 @@ const midSizeCar: BookingVehicle = {
   bodyShape: 'sedan',
   priceToConfirm: false,
   sizeClass: 'sedan',
+  priceClass: 'sedan',
   electric: false,
   engines: [],
   drives: [],
@@ -65,14 +67,12 @@ export function guestVehicle({ year, makeId, modelId, now }: NamedVehicle): Resu
   if (!judged.ok) return judged;
   const { makeName, modelName, bodyShape, sizeClass, electric } = judged.value;
   const entry = catalogueEntry(year, modelId);
+  const known = { makeName, modelName, bodyShape, sizeClass, electric: electric === true };
   return ok({
     ...midSizeCar,
+    ...known,
     year,
-    makeName,
-    modelName,
-    bodyShape,
-    sizeClass,
-    electric: electric === true,
+    priceClass: priceClass(known),
     engines: entry?.engines.map(({ label }) => label) ?? [],
     drives: entry?.drives ?? [],
   });

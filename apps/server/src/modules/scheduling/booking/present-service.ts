@@ -1,12 +1,12 @@
 import type { Locale, service } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { z } from 'zod';
-import { type MenuService, durationOf, inLocale } from '#modules/catalogue';
+import { type FittedMenuService, durationOf, inLocale } from '#modules/catalogue';
 
 export type PresentedService = z.output<typeof service>;
 
 export function presentService(
-  given: MenuService,
+  given: FittedMenuService,
   shown: {
     readonly price: { readonly subtotalCents: number; readonly discountCents: number };
     readonly locale: Locale;

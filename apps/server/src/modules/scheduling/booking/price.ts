@@ -5,7 +5,6 @@ import type { ServiceId } from '@hoist/domain/ids';
 import type { Coupon, CouponRefusal } from '@hoist/domain/pricing/coupon';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import { distanceRules, tenthsOf } from '@hoist/domain/pricing/distance-charge';
-import { hoursFor } from '@hoist/domain/pricing/labour-hours';
 import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
 import { quoteVisit, type Quote, type QuoteRefusal } from '@hoist/domain/pricing/quote';
 import type { QuotedItem, QuotedService } from '@hoist/domain/pricing/quote-request';
@@ -13,7 +12,7 @@ import { warrantyOf } from '@hoist/domain/pricing/warranty';
 import { assertUnreachable, ok, refuse, type Result } from '@hoist/domain/result';
 import { localDate } from '@hoist/domain/time';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
-import type { MenuService } from '#modules/catalogue';
+import type { FittedMenuService } from '#modules/catalogue';
 import { zoneOf } from '#server/shared/zone-of.ts';
 import { priceText } from '@hoist/domain/money/format-price';
 import type { BookingSettings } from '#modules/settings';
@@ -86,21 +85,28 @@ function refusalOf(refusal: QuoteRefusal, locale: Locale): Refusal {
   }
 }
 
-export const quotedService = (service: MenuService): QuotedService => ({
+/** `service` has the figures of the vehicle. */
+export const quotedService = (service: FittedMenuService): QuotedService => ({
   code: service.code,
   price:
     service.fixedPriceCents === null
-      ? { labourHours: service.labourHours, hoursByClass: service.hoursByClass }
+      ? { labourHours: service.labourHours }
       : { fixedCents: service.fixedPriceCents },
   sizeMultiplier: service.sizeMultiplier,
   durationMinutes: service.slotMinutes,
+});
+
+const byOffice = ({ quotedWithinHours: hours }: BookingSettings): Refusal => ({
+  code: 'not_serviceable',
+  text: 'booking.by_office',
+  values: { hours },
 });
 
 type Quoting = Omit<PriceRequest, 'secret'>;
 
 const itemOf = ({ service, part, addons, vehicle }: Selection): QuotedItem => ({
   service: quotedService(service),
-  parts: part && { code: part.code, priceCents: part.priceCents },
+  parts: part && { code: part.code, priceCents: part.priceCents, floorCents: part.floorCents },
   addons: addons.map((addon) => ({
     servicesAddonsId: addon.id,
     code: addon.code,
@@ -116,6 +122,7 @@ function quotesOf(request: Quoting, selections: readonly Selection[]): Result<re
   const { location, drive } = request.selection;
   const tax = settings.taxes.get(location.state);
   if (!tax) return refuse({ code: 'not_serviceable', text: 'location.not_covered' });
+  if (selections.some(({ service }) => service.byOffice)) return refuse(byOffice(settings));
   const quoted = quoteVisit({
     items: selections.map(itemOf),
     distanceKm: drive.km,
@@ -124,6 +131,7 @@ function quotesOf(request: Quoting, selections: readonly Selection[]): Result<re
       city: cityKey(location.city, location.state),
       usesByUser: coupon.usedByUser,
       usesOverall: coupon.used,
+      owed: coupon.owed,
     },
     rules: {
       labourRateCentsPerHour: settings.labourRateCentsPerHour,
@@ -208,7 +216,7 @@ function frozenOf(
     distanceKm,
     ...(given.visit ? { visit: given.visit } : {}),
     includedKm: settings.includedKm,
-    labourHours: hoursFor(selection.service, selection.vehicle.sizeClass),
+    labourHours: selection.service.labourHours,
     labourRateCents: settings.labourRateCentsPerHour,
     warrantyMonths: months,
     warrantyKm: km,

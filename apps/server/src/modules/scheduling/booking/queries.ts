@@ -1,5 +1,6 @@
 import { catalogueEntry } from '@hoist/datasets/vehicle-catalogue';
 import type { CouponId, LocationId, OrderId, ServiceId, UserId, VehicleId, VisitId } from '@hoist/domain/ids';
+import { priceClass, type PriceClass } from '@hoist/domain/pricing/price-class';
 import { type Position, slackMinutes } from '@hoist/domain/scheduling/precision';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { sql } from 'kysely';
@@ -22,6 +23,7 @@ export interface BookingUser {
 
 export interface BookingVehicle extends VehicleCopy {
   readonly sizeClass: 'compact' | 'sedan' | 'suv_truck' | 'van_large';
+  readonly priceClass: PriceClass;
   readonly electric: boolean;
   /** What it may have, by name: its own, else those of its model in its year; empty: unknown. */
   readonly engines: readonly string[];
@@ -55,7 +57,7 @@ interface FoundParties {
   readonly location: BookingLocation | null;
 }
 
-interface VehicleRow extends Omit<BookingVehicle, 'engines' | 'drives'> {
+interface VehicleRow extends Omit<BookingVehicle, 'engines' | 'drives' | 'priceClass'> {
   readonly modelId: number | null;
   readonly driveType: string;
 }
@@ -111,6 +113,7 @@ function bookingVehicle({ modelId, driveType, ...vehicle }: VehicleRow): Booking
   const entry = named.includes('') && modelId !== null ? catalogueEntry(vehicle.year, modelId) : undefined;
   return {
     ...vehicle,
+    priceClass: priceClass(vehicle),
     engines: vehicle.engine === '' ? (entry?.engines ?? []).map(({ label }) => label) : [vehicle.engine],
     drives: driveType === '' ? (entry?.drives ?? []) : [driveType],
   };
@@ -132,6 +135,8 @@ export interface CouponRow {
   readonly limitPerUser: number | null;
   readonly used: number;
   readonly usedByUser: number;
+  /** Of one customer. */
+  readonly owed: boolean;
 }
 
 /** A live coupon for this customer, with its total uses and theirs. */
@@ -142,7 +147,7 @@ export async function readCoupon(
   const { rows } = await sql<CouponRow>`
     SELECT coupons_id AS id, code, title_en, title_fr, percent::float8 AS percent, amount_cents, minimum_cents,
       to_json(services_ids) AS services_ids, to_json(cities) AS cities, extract(epoch FROM valid_from)::float8 * 1000 AS valid_from,
-      extract(epoch FROM valid_to)::float8 * 1000 AS valid_to, limit_total, limit_per_user, used,
+      extract(epoch FROM valid_to)::float8 * 1000 AS valid_to, limit_total, limit_per_user, used, users_id IS NOT NULL AS owed,
       (SELECT count(*)::int FROM coupon_uses u
        WHERE u.coupons_id = c.coupons_id AND u.users_id = ${given.userId} AND u.given_back_at IS NULL) AS used_by_user
     FROM coupons c WHERE code = ${given.code} AND active

@@ -4,12 +4,21 @@ import type { Drive, DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import { isServed } from '@hoist/domain/scheduling/served-areas';
 import { nearestBaseDrive } from '@hoist/domain/scheduling/coverage';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { fitService } from '@hoist/domain/pricing/fit-service';
 import { fits, fittingParts } from '@hoist/domain/vehicle/fits';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { type MenuAddon, type MenuPart, type MenuService, defaultPart, durationOf } from '#modules/catalogue';
+import {
+  type FittedMenuPart,
+  type FittedMenuService,
+  type MenuAddon,
+  type MenuService,
+  defaultPart,
+  durationOf,
+} from '#modules/catalogue';
 import type { SchedulingSnapshot } from './booking-context.ts';
-import { readParties, type Parties } from './queries.ts';
+import type { BookingSettings } from '#modules/settings';
+import { readParties, type BookingVehicle, type Parties } from './queries.ts';
 
 export interface Wanted {
   readonly vehicleId: VehicleId;
@@ -20,10 +29,11 @@ export interface Wanted {
 }
 
 export interface Selection extends Parties {
-  readonly service: MenuService;
-  readonly part: MenuPart | null;
   /** The parts that must be there before the visit (ADR 127). */
-  readonly needs: readonly MenuPart[];
+  readonly needs: readonly FittedMenuPart[];
+  /** With the figures of the vehicle. */
+  readonly service: FittedMenuService;
+  readonly part: FittedMenuPart | null;
   readonly addons: readonly MenuAddon[];
   readonly durationMinutes: number;
   /** One way from the nearest covering base: the charged distance (decision E1). */
@@ -40,11 +50,35 @@ function chooseAddons(service: MenuService, ids: readonly AddonId[]): Result<rea
     : refuse(invalidField('services_addons_id', 'booking.addon'));
 }
 
-function choosePart(service: MenuService, code: string | undefined): Result<MenuPart | null, Refusal> {
+function choosePart(
+  service: FittedMenuService,
+  code: string | undefined,
+): Result<FittedMenuPart | null, Refusal> {
   if (service.parts.length === 0) return ok(null);
   if (code === undefined || code === '') return ok(defaultPart(service) ?? null);
   const part = service.parts.find((one) => one.code === code);
   return part ? ok(part) : refuse(invalidField('service_part_code', 'booking.part'));
+}
+
+/** A service of the menu with the parts, hours and prices of a vehicle in a province. */
+export function fittedService(
+  service: MenuService,
+  {
+    vehicle,
+    state,
+    settings,
+  }: {
+    readonly vehicle: BookingVehicle;
+    readonly state: string;
+    readonly settings: Pick<BookingSettings, 'partsRule' | 'environmentalFees'>;
+  },
+): FittedMenuService {
+  const { parts, ...offered } = service;
+  const fees = settings.environmentalFees[state] ?? {};
+  return fitService(
+    { service: offered, parts: fittingParts(parts, vehicle), vehicle },
+    { partsRule: settings.partsRule, fees },
+  );
 }
 
 interface Fitting {
@@ -63,8 +97,9 @@ function fitBy(
   drives: DriveTimes,
   { parties, service: offered, partCode, addonIds, snapshot }: Fitting,
 ): Result<Selection, Refusal> {
-  const service = { ...offered, parts: fittingParts(offered.parts, parties.vehicle) };
-  if (!fits(service, parties.vehicle)) return refuse(invalidField('services_id', 'booking.not_for_vehicle'));
+  if (!fits(offered, parties.vehicle)) return refuse(invalidField('services_id', 'booking.not_for_vehicle'));
+  const { vehicle, location } = parties;
+  const service = fittedService(offered, { vehicle, state: location.state, settings: snapshot.settings });
   const addons = chooseAddons(service, addonIds);
   if (!addons.ok) return addons;
   const part = choosePart(service, partCode);

@@ -1,7 +1,15 @@
-import { menuRates, sizeFactors } from '@hoist/datasets/services';
+import {
+  environmentalFees,
+  menuRates,
+  partsRule,
+  quotedWithinHours,
+  sizeFactors,
+} from '@hoist/datasets/services';
 import { provinces } from '@hoist/datasets/tax';
 import type { ProvinceTaxRules } from '@hoist/domain/money/tax';
 import type { FeeTable } from '@hoist/domain/pricing/cancellation-fee';
+import type { PartsRule } from '@hoist/domain/pricing/fit-service';
+import type { EnvironmentalFees } from '@hoist/domain/pricing/price-figures';
 import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
 import { defaultDeposit } from '@hoist/domain/pricing/two-payments';
 import { defaultWindow } from '@hoist/domain/scheduling/booking-window';
@@ -35,6 +43,11 @@ export interface BookingSettings {
   readonly quoteMinutes: number;
   readonly maxOpenBookings: number;
   readonly sizeFactors: Readonly<Record<VehicleClass, number>>;
+  readonly partsRule: PartsRule;
+  /** Within how many hours the office answers a request for a price (ADR 126). */
+  readonly quotedWithinHours: number;
+  /** By province code. */
+  readonly environmentalFees: Readonly<Record<string, EnvironmentalFees>>;
   /** −1, 0 or 1: the global setting behind a user's 'use default' (decision F2). */
   readonly allowCashAppPayment: -1 | 0 | 1;
   readonly serviceAddon: boolean;
@@ -68,6 +81,9 @@ export function defaultBookingSettings(): BookingSettings {
       suv_truck: factors.get('suv_truck') ?? 1,
       van_large: factors.get('van_large') ?? 1,
     },
+    partsRule: partsRule(),
+    quotedWithinHours: quotedWithinHours(),
+    environmentalFees: Object.fromEntries(environmentalFees()),
     allowCashAppPayment: -1,
     serviceAddon: false,
     cancellationFees: [],

@@ -65,5 +65,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-coupon-cities': fromFile('0020-coupon-cities'),
   '0021-order-conversations': fromFile('0021-order-conversations'),
   '0022-need-marks': fromFile('0022-need-marks'),
+  '0023-fitted-prices': fromFile('0023-fitted-prices'),
   '0024-parts-sources': fromFile('0024-parts-sources'),
 };

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { FitPrice } from './fit-price.ts';
+import { fitService, type ServiceToFit, type VehicleToFit } from './fit-service.ts';
+import { sameForAll } from './price-figures.ts';
+
+const sedan: VehicleToFit = {
+  year: 2015,
+  makeName: 'Honda',
+  modelName: 'Civic',
+  sizeClass: 'sedan',
+  priceClass: 'sedan',
+  electric: false,
+  engines: ['1.8L I4 Gas'],
+  drives: ['FWD'],
+};
+const truck: VehicleToFit = {
+  ...sedan,
+  makeName: 'Ford',
+  modelName: 'F-350',
+  sizeClass: 'suv_truck',
+  priceClass: 'heavy_truck',
+  engines: ['6.7L V8 Diesel'],
+  drives: ['4WD'],
+};
+
+const service: ServiceToFit = {
+  labourHours: 1,
+  hoursByClass: {},
+  fixedPriceCents: null,
+  sizeMultiplier: true,
+  slotMinutes: 60,
+  figures: { ...sameForAll, labour: { heavy_truck: 1.4 }, parts: { heavy_truck: 1.9 }, quoted: ['exotic'] },
+};
+
+const pads = { code: 'standard', priceCents: 100_00, costCents: null, pricesByClass: {} };
+const anyone: FitPrice = {
+  classes: [],
+  makes: [],
+  models: [],
+  fromYear: null,
+  toYear: null,
+  cylinders: [],
+  fuel: 'any',
+  drive: 'any',
+  hours: null,
+  parts: {},
+  quoted: false,
+};
+
+interface Case {
+  readonly service?: Partial<ServiceToFit>;
+  readonly part?: Partial<typeof pads> | { readonly costCents: number };
+  readonly fees?: Readonly<Record<string, number>>;
+  readonly usualCost?: number;
+}
+
+const fit = (vehicle: VehicleToFit, { service: more, part, fees = {}, usualCost = 0.6 }: Case = {}) =>
+  fitService(
+    { service: { ...service, ...more }, parts: [{ ...pads, ...part }], vehicle },
+    { partsRule: { leastMarkup: 1.25, usualCost }, fees },
+  );
+
+test('keeps the figures of a sedan, and scales hours, minutes and parts by the class', () => {
+  const [car, large] = [fit(sedan), fit(truck)];
+  assert.deepEqual([car.labourHours, car.slotMinutes, car.parts[0]?.priceCents], [1, 60, 100_00]);
+  assert.deepEqual([large.labourHours, large.slotMinutes, large.parts[0]?.priceCents], [1.4, 90, 190_00]);
+  // Hours of a class include its size; a sedan has its size factor of 1.
+  assert.deepEqual([car.sizeMultiplier, large.sizeMultiplier], [true, false]);
+});
+
+test('prefers hours that staff measured, by price class and then by size', () => {
+  const hours = (hoursByClass: ServiceToFit['hoursByClass']) =>
+    fit(truck, { service: { hoursByClass } }).labourHours;
+  assert.deepEqual([hours({ suv_truck: 2 }), hours({ suv_truck: 2, heavy_truck: 3 })], [2, 3]);
+});
+
+test('scales a fixed price in whole dollars', () => {
+  const fixed = (vehicle: VehicleToFit) =>
+    fit(vehicle, { service: { fixedPriceCents: 84_00 } }).fixedPriceCents;
+  assert.deepEqual([fixed(sedan), fixed(truck)], [84_00, 118_00]);
+});
+
+test('applies the most particular price by fit, and no fit of an engine that is not certain', () => {
+  const byFit = [
+    { ...anyone, makes: ['ford'], models: ['F-350'], hours: 2, parts: { standard: 250_00 } },
+    { ...anyone, makes: ['Ford'], hours: 5, parts: { standard: 500_00 } },
+    { ...anyone, fuel: 'gas' as const, hours: 7 },
+  ];
+  const figures = { ...service.figures, byFit };
+  const of = (vehicle: VehicleToFit) => {
+    const { labourHours, parts } = fit(vehicle, { service: { figures } });
+    return [labourHours, parts[0]?.priceCents];
+  };
+  assert.deepEqual(of(truck), [2, 250_00]);
+  assert.deepEqual(of({ ...truck, modelName: 'F-250' }), [5, 500_00]);
+  assert.deepEqual(of(sedan), [7, 100_00]);
+  assert.deepEqual(of({ ...sedan, engines: ['1.8L I4 Gas', '2.0L I4 Diesel'] }), [1, 100_00]);
+  assert.deepEqual(of({ ...sedan, engines: [] }), [1, 100_00]);
+});
+
+test('leaves a class without figures to the office, unless a fit has them', () => {
+  const exotic: VehicleToFit = { ...sedan, makeName: 'Ferrari', priceClass: 'exotic' };
+  const quoted = { ...anyone, makes: ['Honda'], fromYear: 2014, toYear: 2016, quoted: true };
+  const figures = { ...service.figures, byFit: [quoted, { ...anyone, makes: ['Ferrari'], hours: 4 }] };
+  assert.deepEqual([fit(sedan).byOffice, fit(exotic).byOffice], [false, true]);
+  assert.deepEqual(
+    [sedan, { ...sedan, year: 2017 }, exotic].map((one) => fit(one, { service: { figures } }).byOffice),
+    [true, false, false],
+  );
+});
+
+test('never prices parts below their cost and markup, and adds the fee to both', () => {
+  const [part] = fit(sedan, { part: { costCents: 90_00 } }).parts;
+  assert.deepEqual([part?.priceCents, part?.floorCents], [112_50, 112_50]);
+  const [cheap] = fit(truck, { part: { costCents: 40_00 }, fees: { battery: 5_00 } }).parts;
+  assert.deepEqual([cheap?.priceCents, cheap?.floorCents, cheap?.feeCents], [190_00, 95_00, 0]);
+  const figures = { ...service.figures, fees: ['battery' as const] };
+  const [charged] = fit(sedan, { service: { figures }, fees: { battery: 5_00 } }).parts;
+  assert.deepEqual([charged?.priceCents, charged?.floorCents, charged?.feeCents], [105_00, 80_00, 5_00]);
+});
+
+test('prices oil by the litres of the largest engine that the vehicle may have', () => {
+  const figures = {
+    ...sameForAll,
+    oil: { includedLitres: 5, perLitreCents: { standard: 9_01 } },
+    fees: ['oil' as const, 'oil_filter' as const],
+  };
+  const of = (engines: readonly string[]) => {
+    const [part] = fit(
+      { ...sedan, engines },
+      { service: { figures }, fees: { oil: 18, oil_filter: 55 } },
+    ).parts;
+    return [part?.priceCents, part?.feeCents];
+  };
+  assert.deepEqual(of([]), [101_45, 1_45]);
+  assert.deepEqual(of(['1.8L I4 Gas']), [101_45, 1_45]);
+  assert.deepEqual(of(['1.8L I4 Gas', '5.0L V8 Gas']), [129_02, 1_99]);
+  assert.deepEqual(of(['6.7L V8 Diesel']), [174_97, 2_89]);
+});
