@@ -106,6 +106,7 @@ async function screensOf(url: string, options: { readonly token: string }): Prom
     'mechanics/applications',
     `mechanics/${mechanics[0]?.mechanicId}`,
     'parts',
+    ...below('parts', ['lines', 'suppliers', 'lockers']),
     'catalogue',
     'content',
     'content/messages',

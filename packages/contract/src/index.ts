@@ -27,6 +27,7 @@ export * from './identity/impersonation.ts';
 export * from './people/inquiries.ts';
 export * from './settings/info.ts';
 export * from './field-work/parts.ts';
+export * from './field-work/part-orders.ts';
 export * from './field-work/inspections.ts';
 export * from './scheduling/area-requests.ts';
 export * from './scheduling/locations.ts';

@@ -190,6 +190,8 @@ const areas: readonly Area[] = [
         () => import('#console/features/parts/parts-page.tsx'),
         page(':id', () => import('#console/features/parts/job-panel.tsx')),
       ),
+      page('lines', () => import('#console/features/parts/part-lines-page.tsx')),
+      page('suppliers', () => import('#console/features/parts/suppliers-page.tsx')),
       page('lockers', () => import('#console/features/parts/lockers-page.tsx')),
     ],
   },

@@ -14,7 +14,7 @@ import {
 import { issueEstimate } from '#modules/documents';
 import { expireExtraWork } from '#modules/estimates';
 import { type OrderReaction, type OrderReactions, pullVisitForward } from '#modules/orders';
-import { takePartsAlong } from '#modules/field-work';
+import { returnPartsOfEnded, returnPartsOfMoved, takePartsAlong } from '#modules/field-work';
 import { sendOrderMessage } from '#modules/messaging';
 import { moveDeferredHold, reversePayments, reviseCashDue, switchToCash } from '#modules/payments';
 
@@ -60,6 +60,7 @@ const ended = [
   closeWaitlistEntry,
   lapseChangeRequest,
   refund,
+  returnPartsOfEnded,
 ];
 
 /** Side effects of order events, in the same transaction. */
@@ -81,9 +82,17 @@ export const orderReactions: OrderReactions = {
   ],
   // Open extra work lapses with the messages of the move (ADR 118).
   assigned: [dropReminders, endNoShowWait, offerFreedTime, withdrawOffers],
-  time_changed: [moveHold, dropReminders, endNoShowWait, offerFreedTime, settleOffer, acceptMovedRequest],
+  time_changed: [
+    moveHold,
+    dropReminders,
+    endNoShowWait,
+    offerFreedTime,
+    settleOffer,
+    acceptMovedRequest,
+    returnPartsOfMoved,
+  ],
   // The verb restores what the move changed beside the order.
-  move_undone: [moveHold],
+  move_undone: [moveHold, returnPartsOfMoved],
   locker_picked_up: [takePartsAlong],
   switched_to_card: [messageSwitched],
   switched_to_cash: [replaceCards, messageSwitched],

@@ -1,3 +1,4 @@
+import { partOrderRows } from './access-rows-parts.ts';
 import type { Stage } from './access-stage.ts';
 
 const nothing = () => ({});
@@ -57,6 +58,7 @@ export const catalogueRows = {
     send: () => ({ params: { ordersLockersId: 999_999 } }),
     who: { office: '404 not_found' },
   },
+  ...partOrderRows,
   listUndoneServices: { stage: 'account', send: nothing, who: offices },
   listCatalogue: { stage: 'account', send: () => ({ query: { kind: 'rates' } }), who: offices },
   changeCatalogueItem: {

@@ -1,6 +1,7 @@
-import type { ChangeRequestId, LockerId, OrderId, UserId, VisitId } from '@hoist/domain/ids';
+import type { ChangeRequestId, LockerId, OrderId, SupplierId, UserId, VisitId } from '@hoist/domain/ids';
 import { MAX_OFFERED_TIMES } from '@hoist/domain/order/change-request';
 import { mechanicsPartStates, partStates } from '@hoist/domain/order/part-state';
+import { partsSources } from '@hoist/domain/scheduling/parts-lead';
 import { z } from 'zod';
 import { dateEntry } from '../scheduling/booking.ts';
 import { times } from '../dispatch/change-requests.ts';
@@ -10,6 +11,7 @@ import {
   formId,
   idField,
   idParam,
+  money,
   ofOrderService,
   requiredText,
   sheetItemName,
@@ -29,7 +31,16 @@ export const jobPart = z.object({
   ofOrder: z.boolean(),
   version: z.number(),
   changedAt: z.string().nullable(),
+  source: z.enum(partsSources),
+  /** Where it was ordered or is picked up. */
+  supplier: z
+    .object({ suppliersId: idField<SupplierId>(), name: z.string(), address: z.string() })
+    .nullable(),
+  partNumber: z.string(),
 });
+
+/** With the cost, which mechanics and customers do not see. */
+const staffPart = jobPart.extend({ cost: money.nullable() });
 
 const locker = z.object({ ordersLockersId: idField<LockerId>(), number: z.string(), place: z.string() });
 const person = z.object({ usersId: idField<UserId>(), name: z.string() });
@@ -54,7 +65,7 @@ const jobOfParts = z.object({
   changeRequestId: idField<ChangeRequestId>().nullable(),
   /** Whether a move can be proposed: confirmed, mechanic not on the way, no open request. */
   mayProposeMove: z.boolean(),
-  parts: z.array(jobPart),
+  parts: z.array(staffPart),
 });
 
 const keepsParts = { auth: 'office', permission: 'parts.keep' } as const;

@@ -1,4 +1,4 @@
-import { MS_PER_HOUR } from '../civil-date.ts';
+import { MS_PER_DAY, MS_PER_HOUR } from '../civil-date.ts';
 import type { Instant } from '../time.ts';
 import type { OrderStatus, Progress } from './order.ts';
 
@@ -42,6 +42,16 @@ export interface JobOfParts {
 /** Whether a job still waits for its parts: it is booked and the mechanic is not on the way. */
 export const awaitsParts = ({ status, progress }: JobOfParts): boolean =>
   status === 'pending' || (status === 'confirm' && progress === null);
+
+/** Whether the office may order a part: the job waits for it, and no one ordered it. */
+export const isPartToOrder = (state: PartState, job: JobOfParts): boolean =>
+  state === 'needed' && awaitsParts(job);
+
+/** Whether a visit moved so far from the start that a part was ordered for that the office decides about the part. */
+export const isMovedForParts = (visit: {
+  readonly orderedFor: Instant;
+  readonly startsAt: Instant;
+}): boolean => Math.abs(visit.startsAt - visit.orderedFor) >= MS_PER_DAY;
 
 /** Whether the office must act, because a visit is near and a part is not ready. */
 export const arePartsLate = (

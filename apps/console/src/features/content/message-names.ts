@@ -112,6 +112,7 @@ export const messageNames = {
   invitation_credit: { en: 'Credit for an invitation', fr: 'Crédit d’invitation' },
   place_served: { en: 'Saved address now served', fr: 'Adresse enregistrée maintenant desservie' },
   place_request_confirm: { en: 'Confirm the wish for a place', fr: 'Confirmer la demande pour un lieu' },
+  parts_order: { en: 'Order of parts to a supplier', fr: 'Commande de pièces à un fournisseur' },
   place_request_served: {
     en: 'Place now served, without an account',
     fr: 'Lieu maintenant desservi, sans compte',

@@ -39,6 +39,7 @@ export const placeholderNames = {
   message: { en: 'their message', fr: 'message reçu' },
   services: { en: 'services', fr: 'services' },
   city: { en: 'city', fr: 'ville' },
+  parts: { en: 'parts, one a line', fr: 'pièces, une par ligne' },
   place: { en: 'place', fr: 'lieu' },
   leave: { en: 'link to unsubscribe', fr: 'lien de désabonnement' },
   certificate: { en: 'certificate', fr: 'certificat' },

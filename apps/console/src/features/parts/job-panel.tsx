@@ -1,4 +1,5 @@
 import { getJobParts, listJobParts, listLockers, setJobPart } from '@hoist/contract/field-work/parts';
+import { listPartLines, listSuppliers, setPartPurchase } from '@hoist/contract/field-work/part-orders';
 import { partStates } from '@hoist/domain/order/part-state';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -17,7 +18,7 @@ import { ProposeDialog } from './propose-dialog.tsx';
 import { usePartsMessages } from './messages.ts';
 
 type Part = Job['parts'][number];
-const stale = [getJobParts, listJobParts, listLockers];
+const stale = [getJobParts, listJobParts, listLockers, listPartLines];
 
 /** One job: its parts, how far each has come, and a proposal to move when they come too late. */
 export default function JobPanel() {
@@ -145,6 +146,47 @@ function PartForm({ job, part, onDone }: PartFormProps) {
         </div>
         <Field name="note" label={t('note')} initial={part?.note ?? ''} />
       </Form>
+      {part ? <PurchaseForm job={job} part={part} /> : null}
     </section>
+  );
+}
+
+/** What only staff know: from whom, under which number, at which cost. */
+function PurchaseForm({ job, part }: { readonly job: Job; readonly part: Part }) {
+  const t = usePartsMessages();
+  const suppliers = useCall(listSuppliers, {}).data?.data ?? [];
+  return (
+    <details className="purchase" open={part.supplier !== null}>
+      <summary>{t('purchase')}</summary>
+      <Form
+        endpoint={setPartPurchase}
+        input={({ text, texts }) => ({
+          params: { ordersServicesId: String(job.ordersServicesId), part: part.part },
+          form: {
+            ...texts('part_number', 'cost'),
+            ...(text('suppliers_id') === '' ? {} : texts('suppliers_id')),
+            version: part.version,
+          },
+        })}
+        stale={stale}
+        submit={t('save')}
+        onDone={({ message }) => toast(message)}
+      >
+        <Choice
+          key={suppliers.length}
+          name="suppliers_id"
+          label={t('supplier')}
+          initial={part.supplier ? String(part.supplier.suppliersId) : ''}
+          options={[
+            { value: '', text: t('noSupplier') },
+            ...suppliers.map((one) => ({ value: String(one.suppliersId), text: one.name })),
+          ]}
+        />
+        <div className="part-fields">
+          <Field name="part_number" label={t('partNumber')} initial={part.partNumber} />
+          <Field name="cost" label={t('cost')} inputMode="decimal" initial={part.cost ?? ''} />
+        </div>
+      </Form>
+    </details>
   );
 }

@@ -4,5 +4,15 @@ import './parts.css';
 
 export function PartsTabs() {
   const t = usePartsMessages();
-  return <Tabs label={t('title')} tabs={{ '/parts': t('jobs'), '/parts/lockers': t('lockers') }} />;
+  return (
+    <Tabs
+      label={t('title')}
+      tabs={{
+        '/parts': t('jobs'),
+        '/parts/lines': t('lines'),
+        '/parts/suppliers': t('suppliers'),
+        '/parts/lockers': t('lockers'),
+      }}
+    />
+  );
 }

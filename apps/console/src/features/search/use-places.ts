@@ -9,6 +9,7 @@ import { useFeatureFlagMessages } from '#console/features/feature-flags/messages
 import { flagNames } from '#console/features/feature-flags/settings-draft.ts';
 import { useHealthMessages } from '#console/features/health/messages.ts';
 import { useMoneyMessages } from '#console/features/money/messages.ts';
+import { usePartsMessages } from '#console/features/parts/messages.ts';
 import type { Group, Target } from './found-groups.ts';
 import { useSearchMessages } from './messages.ts';
 
@@ -55,6 +56,7 @@ function useNamed(): { readonly settings: readonly Place[]; readonly pages: read
   const money = useMoneyMessages();
   const health = useHealthMessages();
   const content = useContentMessages();
+  const parts = usePartsMessages();
   const ofFlags = { permission: 'switches.keep', icon: 'settings' } as const;
   const ofCatalogue = { permission: 'catalogue.read', icon: 'services' } as const;
   const ofMoney = { permission: 'money.keep', icon: 'money' } as const;
@@ -88,6 +90,12 @@ function useNamed(): { readonly settings: readonly Place[]; readonly pages: read
           ['draft', 'draft'],
         ] as const
       ).map(([path, name]) => ({ ...ofCatalogue, to: `/catalogue/${path}`, name: catalogue(name) })),
+      ...(['lines', 'suppliers', 'lockers'] as const).map((name) => ({
+        permission: 'parts.keep' as const,
+        icon: 'parts' as const,
+        to: `/parts/${name}`,
+        name: parts(name),
+      })),
       ...(['disputes', 'ledger', 'accounts', 'payouts', 'cash'] as const).map((name) => ({
         ...ofMoney,
         to: `/money/${name}`,

@@ -4,6 +4,7 @@ export {
   readBookingSettings,
   type BookingSettings,
 } from './booking/booking-settings.ts';
+export { saveBookingSettings } from './booking/save-booking-settings.ts';
 export { readTaxes, readTaxesOf } from './booking/taxes.ts';
 export { cleanContent } from './content/clean-content.ts';
 export { contentKeys, isContentKey, type ContentKey } from './content/content-keys.ts';

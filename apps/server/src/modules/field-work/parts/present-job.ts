@@ -1,5 +1,6 @@
 import type { Locale, Output } from '@hoist/contract';
-import type { listJobParts } from '@hoist/contract/field-work/parts';
+import type { getOwnJobParts, listJobParts } from '@hoist/contract/field-work/parts';
+import { formatMoney } from '@hoist/domain/money/money';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { arePartsLate, awaitsParts } from '@hoist/domain/order/part-state';
 import { formatLocal } from '@hoist/domain/time-format';
@@ -11,13 +12,39 @@ import { areReady, type FoundJob, type KnownPart } from './read-jobs.ts';
 export type PresentedJob = Output<typeof listJobParts>['data'][number];
 
 export const presentPart = (
-  { title, changedAt, ...known }: KnownPart,
+  part: KnownPart,
   locale: Locale,
-): PresentedJob['parts'][number] => ({
-  ...known,
-  title: title[locale],
-  changedAt: changedAt?.toISOString() ?? null,
+): Output<typeof getOwnJobParts>['data'][number] => ({
+  part: part.part,
+  title: part.title[locale],
+  quantity: part.quantity,
+  state: part.state,
+  note: part.note,
+  ofOrder: part.ofOrder,
+  version: part.version,
+  changedAt: part.changedAt?.toISOString() ?? null,
+  source: part.source,
+  supplier: supplierOf(part),
+  partNumber: part.purchase?.partNumber ?? '',
 });
+
+const supplierOf = ({ purchase }: KnownPart) =>
+  purchase?.suppliersId == null
+    ? null
+    : {
+        suppliersId: purchase.suppliersId,
+        name: purchase.supplierName ?? '',
+        address: purchase.supplierAddress ?? '',
+      };
+
+/** With the cost, which only staff see. */
+const presentStaffPart = (part: KnownPart, locale: Locale): PresentedJob['parts'][number] => ({
+  ...presentPart(part, locale),
+  cost: costOf(part),
+});
+
+export const costOf = ({ purchase }: KnownPart): string | null =>
+  purchase?.costCents == null ? null : formatMoney(purchase.costCents);
 
 export function presentJob(
   { row, parts }: FoundJob,
@@ -54,6 +81,6 @@ export function presentJob(
     late: awaitsParts(row) && arePartsLate(states, { startsAt, now: now.getTime() }),
     changeRequestId: row.changeRequestsId,
     mayProposeMove: mayAskFor('move', row) && row.changeRequestsId === null,
-    parts: parts.map((part) => presentPart(part, locale)),
+    parts: parts.map((part) => presentStaffPart(part, locale)),
   };
 }

@@ -1,12 +1,11 @@
 import type { OrderId, UserId } from '@hoist/domain/ids';
 import { isPartReady, PARTS_READY_HOURS } from '@hoist/domain/order/part-state';
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { PartsSource } from '@hoist/domain/scheduling/parts-lead';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { JobPartsTable } from '#server/platform/db/schema-job-parts.ts';
 import type { CursorPlace } from '#server/shared/lists/cursor-place.ts';
 import { orderParts } from '../inspections/order-parts.ts';
-
-export type PartRow = Selectable<JobPartsTable>;
+import { type PartRow, readPartRows, readSources } from './read-part-rows.ts';
 
 export interface KnownPart {
   readonly part: string;
@@ -19,24 +18,32 @@ export interface KnownPart {
   readonly changedAt: Date | null;
   /** Who last set the state; null: never set. */
   readonly changedBy: UserId | null;
+  readonly source: PartsSource;
+  readonly purchase: PartRow | null;
 }
 
-/** The parts of a job: booked ones, `needed` until their state is set, then those added by staff. */
+/**
+ * The parts of a job: booked ones, `needed` until their state is set or in the van if it stocks them, then those added
+ * by staff.
+ */
 export function partsOfJob(
   order: Parameters<typeof orderParts>[0],
   rows: readonly PartRow[],
+  source: PartsSource,
 ): readonly KnownPart[] {
   const french = new Map(orderParts(order, 'fr').map(({ part, title }) => [part, title]));
-  const booked = new Set((order.quote.extras ?? []).map(({ code }) => `order-${code}`));
+  const extras = new Set((order.quote.extras ?? []).map(({ code }) => `order-${code}`));
   // Extra work is accepted on site, so its parts are not prepared.
-  const ofEstimate = orderParts(order, 'en').filter(({ part }) => !booked.has(part));
+  const ofEstimate = orderParts(order, 'en').filter(({ part }) => !extras.has(part));
   const known = new Set(ofEstimate.map(({ part }) => part));
+  const unset = source === 'van' ? ('in_van' as const) : ('needed' as const);
   const lastChange = (row: PartRow | undefined) => ({
-    state: row?.state ?? ('needed' as const),
+    state: row?.state ?? unset,
     note: row?.note ?? '',
     version: row?.version ?? 0,
     changedAt: row?.changedAt ?? null,
     changedBy: row?.changedBy ?? null,
+    purchase: row ?? null,
   });
   return [
     ...ofEstimate.map(({ part, title, quantity }) => ({
@@ -44,6 +51,7 @@ export function partsOfJob(
       title: { en: title, fr: french.get(part) ?? title },
       quantity,
       ofOrder: true,
+      source,
       ...lastChange(rows.find((row) => row.part === part)),
     })),
     ...rows
@@ -53,6 +61,7 @@ export function partsOfJob(
         title: { en: row.titleEn, fr: row.titleFr },
         quantity: row.quantity,
         ofOrder: false,
+        source: 'shop' as const,
         ...lastChange(row),
       })),
   ];
@@ -61,9 +70,15 @@ export function partsOfJob(
 export const areReady = (parts: readonly KnownPart[]): boolean =>
   parts.every(({ state }) => isPartReady(state));
 
-/** A booked part without a state, or any part still needed or ordered. */
-const notReady = sql<boolean>`(s.part_code IS NOT NULL AND NOT EXISTS (SELECT FROM job_parts p
-      WHERE p.orders_services_id = s.orders_services_id AND p.part = 'order-' || s.part_code)
+/** The booked part has no stored state. */
+export const isUnset = sql<boolean>`(s.part_code IS NOT NULL AND NOT EXISTS (SELECT FROM job_parts p
+      WHERE p.orders_services_id = s.orders_services_id AND p.part = 'order-' || s.part_code))`;
+/** The catalogue has the booked part from one of these sources. */
+export const ofSource = (sources: readonly PartsSource[]) => sql<boolean>`EXISTS (SELECT FROM service_parts v
+      WHERE v.services_id = s.services_id AND v.code = s.part_code AND v.source = ANY (${[...sources]}))`;
+
+/** A booked part without a state that no van stocks, or any part still needed or ordered. */
+const notReady = sql<boolean>`((${isUnset} AND NOT ${ofSource(['van'])})
     OR EXISTS (SELECT FROM job_parts p WHERE p.orders_services_id = s.orders_services_id
       AND p.state IN ('needed', 'ordered')))`;
 const hasParts = sql<boolean>`(s.part_code IS NOT NULL
@@ -72,7 +87,7 @@ const hasParts = sql<boolean>`(s.part_code IS NOT NULL
 const ahead = sql<boolean>`s.booked_at IS NOT NULL AND s.status IN ('pending', 'confirm') AND s.progress IS NULL`;
 
 /** Condition on `s`; a day after its start a visit without progress belongs to another queue. */
-const stillAhead = (now: Date) =>
+export const stillAhead = (now: Date) =>
   sql<boolean>`${ahead} AND s.starts_at > ${new Date(now.getTime() - 86_400_000)}`;
 
 /** Condition on `s`: parts are not ready less than 18 hours before the visit. */
@@ -134,16 +149,12 @@ export async function readJobs(db: Db | Tx, ids: readonly OrderId[]) {
       'q.changeRequestsId',
     ])
     .execute();
-  const parts = await db
-    .selectFrom('jobParts')
-    .where('ordersServicesId', 'in', [...ids])
-    .selectAll()
-    .orderBy('part')
-    .execute();
+  const parts = await readPartRows(db, ids);
+  const sourceOf = await readSources(db, rows);
   const byId = new Map(rows.map((row) => [row.ordersServicesId, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const own = parts.filter((part) => part.ordersServicesId === id);
-    return row ? [{ row, parts: partsOfJob(row, own) }] : [];
+    return row ? [{ row, parts: partsOfJob(row, own, sourceOf(row)) }] : [];
   });
 }

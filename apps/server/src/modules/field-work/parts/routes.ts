@@ -14,6 +14,7 @@ import { addLocker } from './add-locker.ts';
 import { changeLocker } from './change-locker.ts';
 import { removeLocker } from './remove-locker.ts';
 import { setOwnJobPart } from './set-own-job-part.ts';
+import { purchaseRoutes } from './purchase-routes.ts';
 
 export function partsRoutes(orders: OrdersContext): readonly Route[] {
   const { database } = orders;
@@ -65,6 +66,7 @@ export function partsRoutes(orders: OrdersContext): readonly Route[] {
       const changed = await changeLocker(database, given);
       return changed.ok ? reply({ data: changed.value }, { text: 'message.saved' }) : changed;
     }),
+    ...purchaseRoutes(orders),
     route(contract.removeLocker, async ({ actor, params }) => {
       const given = { actorId: actor.usersId, lockerId: params.ordersLockersId };
       const removed = await removeLocker(database, given);

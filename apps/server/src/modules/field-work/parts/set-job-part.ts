@@ -56,10 +56,10 @@ export function setJobPart(database: Database, set: PartSet): Promise<Result<Fou
 }
 
 /** Puts the order's parts into an active locker; returns the order's locker. */
-async function putIntoLocker(
+export async function putIntoLocker(
   tx: Tx,
   order: LoadedOrder,
-  { state, lockerId }: PartSet,
+  { state, lockerId }: Pick<PartSet, 'state' | 'lockerId'>,
 ): Promise<Result<number | null, Refusal>> {
   if (state !== 'in_locker') return ok(order.ordersLockersId);
   if (lockerId === undefined)

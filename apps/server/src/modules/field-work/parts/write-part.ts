@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { LoadedOrder } from '#server/shared/orders/order-row.ts';
 import { partsOfJob, type KnownPart } from './read-jobs.ts';
+import { readPartRows, readSources } from './read-part-rows.ts';
 
 export interface PartChange {
   readonly part: string;
@@ -20,12 +21,8 @@ export interface PartChange {
 export const knownParts = async (tx: Db | Tx, order: LoadedOrder): Promise<readonly KnownPart[]> =>
   partsOfJob(
     order,
-    await tx
-      .selectFrom('jobParts')
-      .where('ordersServicesId', '=', order.ordersServicesId)
-      .selectAll()
-      .orderBy('part')
-      .execute(),
+    await readPartRows(tx, [order.ordersServicesId]),
+    (await readSources(tx, [order]))(order),
   );
 
 interface Written {
@@ -57,6 +54,8 @@ export async function writePart(
     version: (before?.version ?? 0) + 1,
     changedAt: now,
     changedBy: actorId,
+    source: before?.source ?? 'shop',
+    purchase: before?.purchase ?? null,
   };
   const columns = {
     titleEn: title.en,

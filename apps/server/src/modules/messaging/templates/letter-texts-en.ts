@@ -105,6 +105,10 @@ export const letterTextsEn = {
     title: 'We now come to {place}',
     text: 'Hi,\n\nGood news: a mechanic now serves {place}. See your price and times:\n\n{link}\n\nThis was the one email you asked for. We deleted your address from the list.\n\nUnsubscribe: {leave}',
   },
+  parts_order: {
+    title: 'Parts order',
+    text: 'Hello {name},\n\nPlease prepare these parts:\n\n{parts}\n\nThe day is when we need them. Reply to this email if one is not available.',
+  },
   mechanic_ready: {
     title: 'You’re ready for your first jobs',
     text: 'From now on we offer you visits near you. You’ll get a message for each.',

@@ -107,6 +107,10 @@ export const letterTextsFr: Readonly<Record<keyof typeof letterTextsEn, Template
     title: 'Nous venons maintenant à {place}',
     text: "Bonjour,\n\nBonne nouvelle : un mécanicien dessert maintenant {place}. Voyez votre prix et les disponibilités :\n\n{link}\n\nC'était le seul courriel que vous aviez demandé. Votre adresse n'est plus sur la liste.\n\nSe désabonner : {leave}",
   },
+  parts_order: {
+    title: 'Commande de pièces',
+    text: "Bonjour {name},\n\nVeuillez préparer ces pièces :\n\n{parts}\n\nLa date est celle où nous en avons besoin. Répondez à ce courriel si l'une d'elles n'est pas disponible.",
+  },
   mechanic_ready: {
     title: 'Vous êtes prêt pour vos premières interventions',
     text: 'À partir de maintenant, nous vous offrons des visites près de chez vous. Un message vous l’annoncera chaque fois.',

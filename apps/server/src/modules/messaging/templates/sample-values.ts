@@ -186,6 +186,16 @@ const letters: Readonly<Record<keyof typeof letterTextsEn, Values>> = {
     link: '{base}/home-page',
     leave: '{base}/api/area-request?request=7&step=leave&signature=k3J',
   }),
+  parts_order: {
+    en: {
+      name: 'Bytown Auto Parts',
+      parts: '1 × Front brake pads, OEM · 2021 Toyota RAV4 · Ref. 10401 · Tue, Dec 1, 10:00 a.m.',
+    },
+    fr: {
+      name: 'Bytown Auto Parts',
+      parts: "1 × Plaquettes avant, d'origine · Toyota RAV4 2021 · Réf. 10401 · mar. 1er déc., 10 h 00",
+    },
+  },
   mechanic_ready: both({}),
   certificate_ends: {
     en: { certificate: 'Trade certificate', day: 'December 31, 2026' },

@@ -52,6 +52,7 @@ const letters: Readonly<Record<keyof typeof letterTextsEn, TemplateAudience>> = 
   place_served: { ...notified, to: 'customer' },
   place_request_confirm: { ...email, to: 'anyone' },
   place_request_served: { ...email, to: 'anyone' },
+  parts_order: { ...email, to: 'anyone' },
   mechanic_ready: { ...email, linked: true, to: 'mechanic' },
   certificate_ends: { ...email, linked: true, to: 'mechanic' },
   report_acted: { ...notified, to: 'anyone' },

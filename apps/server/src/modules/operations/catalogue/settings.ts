@@ -3,28 +3,10 @@ import { formatMoney } from '@hoist/domain/money/money';
 import type { FeeStep, FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import { keepsPastTables } from '@hoist/domain/pricing/fee-table-change';
 import { postalPrefix } from '@hoist/domain/scheduling/served-areas';
-import { sql } from 'kysely';
-import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { invalidate } from '#server/platform/cache/cache.ts';
-import { readBookingSettings } from '#modules/settings';
+import { readBookingSettings, saveBookingSettings } from '#modules/settings';
 import { centsOf } from './service.ts';
 import type { ItemKind } from './item-kind.ts';
-
-/** Changes some fields of the setting `booking`. */
-async function saveFigures(tx: Tx, settings: Readonly<Record<string, unknown>>): Promise<void> {
-  const value = JSON.stringify(settings);
-  await tx
-    .insertInto('settings')
-    .values({ key: 'booking', value })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({ value: sql`settings.value || ${value}::jsonb`, updatedAt: sql`now()` }),
-    )
-    .execute();
-  await invalidate(tx, 'settings');
-}
 
 /** The settings that an item of rates names. */
 export const ratesOf = (item: CatalogueItem<'rates'>) => ({
@@ -54,7 +36,7 @@ export const rates: ItemKind<'rates'> = {
     maxKm < includedKm ? invalidField('maxKm', 'catalogue.max_km') : undefined,
   async write(tx, { item }) {
     if (item === null) throw new Error('Rates cannot be removed');
-    await saveFigures(tx, ratesOf(item));
+    await saveBookingSettings(tx, ratesOf(item));
   },
   title: () => ({ en: 'Labour, sizes and distance', fr: "Main-d'œuvre, tailles et distance" }),
 };
@@ -102,7 +84,7 @@ export const fees: ItemKind<'fees'> = {
   },
   async write(tx, { item }) {
     if (item === null) throw new Error('Fees cannot be removed');
-    await saveFigures(tx, {
+    await saveBookingSettings(tx, {
       depositPercent: item.depositPercent,
       depositMinimumCents: centsOf(item.depositMinimum),
       cancellationFees: tablesOf(item).map(({ from, steps }) => ({
@@ -128,7 +110,7 @@ export const areas: ItemKind<'areas'> = {
     return undefined;
   },
   async write(tx, { item }) {
-    await saveFigures(tx, { areas: item ?? { served: [], unserved: [] } });
+    await saveBookingSettings(tx, { areas: item ?? { served: [], unserved: [] } });
   },
   title: () => ({ en: 'Areas', fr: 'Zones desservies' }),
 };
