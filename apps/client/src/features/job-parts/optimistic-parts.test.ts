@@ -12,6 +12,9 @@ const part = (name: string, state: JobPart['state']): JobPart => ({
   ofOrder: true,
   version: 1,
   changedAt: null,
+  source: 'shop',
+  supplier: null,
+  partNumber: '',
 });
 const parts = [part('order-pads', 'in_locker'), part('order-rotors', 'ordered')];
 const said = (name: string, state: string, more = {}) =>
