@@ -3,14 +3,16 @@ import type { Page, Route } from '@playwright/test';
 import { paths } from '../apps/client/src/app/paths.ts';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
-import { anyOf, disconnected, refused } from './support/expected-console.ts';
+import { anyOf, disconnected, linkNotOpened, refused } from './support/expected-console.ts';
 import { expectNoFindings, expectNothingCutOff } from './support/findings.ts';
 import { demoSession, verified } from './support/people.ts';
 import { sample } from './support/sample.ts';
 import { expect, test } from './support/test.ts';
 
-// Calls are refused and the connection goes on purpose.
-test.use({ expectedConsole: anyOf(disconnected, refused(403, 404, 409, 410, 422, 500)) });
+// Calls are refused and the connection goes on purpose; the page after a bank's opens the app without a tap.
+test.use({
+  expectedConsole: anyOf(disconnected, refused(403, 404, 409, 410, 422, 500), linkNotOpened('hoist')),
+});
 
 const languages = ['en', 'fr'] as const;
 type Language = (typeof languages)[number];

@@ -12,5 +12,8 @@ export const disconnected = browserSays('net::ERR_INTERNET_DISCONNECTED');
 /** The test cuts a single call off. */
 export const callCutOff = browserSays('net::ERR_FAILED');
 
+/** A link of an app's scheme, followed where that app is not installed. */
+export const linkNotOpened = (scheme: string) => new RegExp(`Not allowed to launch '${scheme}:`);
+
 export const anyOf = (...patterns: readonly RegExp[]) =>
   new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'));

@@ -9,7 +9,9 @@ function visiblePage(): HTMLElement | undefined {
   return pages.length === 1 ? pages[0] : undefined;
 }
 
-const headingOf = (page: HTMLElement | undefined) => page?.querySelector('h1');
+/** Not the one that another replaces when the content is loaded: it would lose the focus. */
+const headingOf = (page: HTMLElement | undefined) =>
+  page?.querySelector<HTMLElement>('h1:not([data-waiting])');
 
 /** How long to wait for another page: some addresses show the same page again. */
 const samePageMs = 1000;

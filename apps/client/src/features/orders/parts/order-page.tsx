@@ -49,9 +49,10 @@ export function OrderPage({
   useSwipeRight(body, !wide, close);
   const gone = id === null || query.error?.code === 'not_found';
   const order = gone ? undefined : query.data?.data[0];
+  const title = id === null ? t(`gone.${viewer}`) : t('number', { id });
   return (
     <AppPage
-      title={id === null ? t(`gone.${viewer}`) : t('number', { id })}
+      title={title}
       // The line keeps its place before the text is loaded.
       overline={gone ? undefined : (order?.servicesTitle ?? '\u00a0')}
       end={<IconButton icon="close" label={tu('close')} onClick={close} />}
@@ -62,9 +63,16 @@ export function OrderPage({
       footer={order && footerOf?.(order)}
     >
       {ownHeading && !gone ? (
-        <div className="order-close">
-          <IconButton icon="close" label={tu('close')} onClick={close} />
-        </div>
+        <>
+          {order ? null : (
+            <h1 className="visually-hidden" data-waiting={query.isPending || undefined}>
+              {title}
+            </h1>
+          )}
+          <div className="order-close">
+            <IconButton icon="close" label={tu('close')} onClick={close} />
+          </div>
+        </>
       ) : null}
       <div ref={body}>
         {/* The key prevents React from reusing the element, whose padding differs with a map. */}
