@@ -3,6 +3,7 @@ import { defineMessages } from '@hoist/web/i18n';
 export const useTodayMessages = defineMessages(
   'today',
   {
+    title: 'Today',
     needs: 'Needs a person',
     count_one: '1 thing needs a person.',
     count_other: '{{count}} things need a person.',
@@ -109,6 +110,7 @@ export const useTodayMessages = defineMessages(
     keys: 'Keys of this page',
   },
   {
+    title: "Aujourd'hui",
     needs: 'À régler',
     count_one: '1 chose à régler.',
     count_other: '{{count}} choses à régler.',

@@ -16,9 +16,10 @@ import './today.css';
 export default function TodayPage() {
   const today = useCall(getToday, {}, { everyMs: renewEveryMs });
   const longDay = useLongDay();
+  const t = useTodayMessages();
   const data = today.data?.data;
   return (
-    <Page title={data ? longDay(data.day) : ''}>
+    <Page title={data ? longDay(data.day) : t('title')}>
       {data ? <Shown today={data} /> : <QueryFallback query={today} />}
     </Page>
   );
