@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { getMessageTemplate, restoreMessageTemplate } from '@hoist/contract/messaging/message-templates';
 import { updateOrder } from '@hoist/contract/orders/orders';
-import { listConversations, sendMessage } from '@hoist/contract/people/conversations';
+import { listConversation, listConversations, sendMessage } from '@hoist/contract/people/conversations';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
+import { refused } from './support/expected-console.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
@@ -114,4 +115,38 @@ test('an unread message of a customer leads the inbox, is read when it is opened
   await panel.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(panel.getByText('Of course')).toBeVisible();
   expect((await list()).data.find((one) => one.ordersServicesId === id)?.last.author).toBe('office');
+});
+
+test.describe('a message to several customers', () => {
+  // An empty text is refused first.
+  test.use({ expectedConsole: refused(422) });
+
+  test('staff write to all customers of a service once, after seeing how many they are', async ({
+    page,
+    inbox,
+    server,
+  }) => {
+    const { url } = server;
+    const who = await readyToBook(url, inbox);
+    const { ordersServicesId: id } = await book(url, who, { service: 'brake-inspection' });
+    const session = await officeSession(url, 'dispatcher@hoist.test');
+    await page.addInitScript((token) => localStorage.setItem('hoist.console.token', token), session.token);
+    await page.goto('/admin/inbox');
+    await page.getByRole('button', { name: 'Message several customers' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Message several customers' });
+    await expect(dialog.getByText('Choose a day, a service, or both.')).toBeVisible();
+    await dialog.getByLabel('Service').selectOption({ label: 'Brake inspection' });
+    await expect(dialog.getByText(/^\d+ customers? with a booking ahead$/)).toBeVisible();
+    const send = dialog.getByRole('button', { name: /^Send to \d+ customers?$/ });
+    await dialog.getByLabel('Message in English').fill(`Roads are icy, ${id}`);
+    await send.click();
+    await expect(dialog.getByLabel('Message in French')).toBeFocused();
+    await expectNoFindings(page, 'the message to several customers');
+    await dialog.getByLabel('Message in French').fill(`Les routes sont glacées, ${id}`);
+    await send.click();
+    await expect(page.getByText(/^Sent to \d+ customers?$/)).toBeVisible();
+    const params = { ordersServicesId: id };
+    const { data } = await callApi(url, listConversation, { params, options: { token: who.token } });
+    expect(data.map(({ author, text }) => `${author}: ${text}`)).toEqual([`office: Roads are icy, ${id}`]);
+  });
 });

@@ -95,6 +95,9 @@ export const MAX_ODOMETER_KM = 9_999_999;
 /** Characters of a message between a customer and a mechanic. */
 export const MAX_MESSAGE_LENGTH = 2000;
 
+/** Customers whom one message of the office reaches: it is written in one transaction. */
+export const MAX_BULK_CUSTOMERS = 500;
+
 export const MAX_CONVERSATION_PICTURES = 60;
 /** Conversations stay open this long after the order ended (decision C16). */
 export const CONVERSATION_OPEN_DAYS = 7;

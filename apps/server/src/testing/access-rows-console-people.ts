@@ -9,6 +9,12 @@ const reason = { reason: 'Asked for it in writing' };
 const peopleRows = {
   searchConsole: { stage: 'account', send: () => ({ query: { search: 'a' } }), who: offices },
   listConversations: { stage: 'account', send: nothing, who: offices },
+  getMessageAudience: { stage: 'account', send: nothing, who: offices },
+  sendBulkMessage: {
+    stage: 'account',
+    send: () => ({ form: { day: '2031-01-01', text_en: 'Ice', text_fr: 'Glace', customers: 1 } }),
+    who: { office: '422 invalid' },
+  },
   readStaffMessages: {
     stage: 'pending',
     send: ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId }, form: { last_id: 1 } }),

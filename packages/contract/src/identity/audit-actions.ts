@@ -38,6 +38,7 @@ export const auditActionTexts = {
   'console.password_changed': { en: 'Own password changed', fr: 'Mot de passe changé' },
   'content.drafted': { en: 'Text drafted', fr: 'Texte rédigé' },
   'content.tested': { en: 'Test of a message sent', fr: "Essai d'un message envoyé" },
+  'conversation.sent_to_many': { en: 'Message to several customers', fr: 'Message à plusieurs clients' },
   'conversation.read': { en: 'Conversation read', fr: 'Conversation lue' },
   'content.planned': { en: 'Text planned', fr: 'Texte planifié' },
   'content.published': { en: 'Text published', fr: 'Texte publié' },

@@ -1,9 +1,19 @@
-import type { OrderId, OrderMessageId, UserId } from '@hoist/domain/ids';
+import type { OrderId, OrderMessageId, ServiceId, UserId } from '@hoist/domain/ids';
 import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { consolePage } from '../identity/staff.ts';
-import { formId, idField, nothing, ofOrderService, picture, text, wholeNumber } from '../fields.ts';
+import {
+  formId,
+  idField,
+  isoDay,
+  nothing,
+  ofOrderService,
+  picture,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../fields.ts';
 
 export const conversationMessage = z.object({
   ordersMessagesId: idField<OrderMessageId>(),
@@ -167,4 +177,51 @@ export const sendStaffMessage = endpoint({
   refusals: ['wrong_state'],
   idempotent: true,
   summary: "Write to an order's customer and its mechanic",
+});
+
+/** Bookings ahead whose work has not begun: of a day of the company, of a service, or of both. */
+const audience = {
+  day: isoDay().optional(),
+  services_id: formId<ServiceId>().optional(),
+};
+
+export const getMessageAudience = endpoint({
+  id: 'getMessageAudience',
+  method: 'GET',
+  path: '/admin/bulk-messages/audience',
+  auth: 'office',
+  permission: 'orders.converse',
+  query: z.object(audience),
+  output: z.object({
+    data: z.object({
+      customers: z.number(),
+      /** More cannot be reached with one message. */
+      limit: z.number(),
+      /** Services booked for the day, or ahead without one. */
+      services: z.array(z.object({ servicesId: idField<ServiceId>(), title: z.string() })),
+    }),
+  }),
+  summary: 'The number of customers whom a message to several would reach',
+});
+
+export const sendBulkMessage = endpoint({
+  id: 'sendBulkMessage',
+  method: 'POST',
+  path: '/admin/bulk-messages',
+  auth: 'office',
+  permission: 'orders.converse',
+  form: z.object({
+    ...audience,
+    /** Each customer gets the text in their language. */
+    text_en: requiredText(MAX_MESSAGE_LENGTH, 'conversation.no_text'),
+    text_fr: requiredText(MAX_MESSAGE_LENGTH, 'conversation.no_text'),
+    /** The number of customers that was shown. */
+    customers: wholeNumber(),
+  }),
+  output: z.object({ data: z.object({ customers: z.number() }) }),
+  refusals: ['conflict'],
+  idempotent: true,
+  rateLimits: [{ max: 60, seconds: 3600, by: 'account' }],
+  timeoutMs: 60_000,
+  summary: 'Write to the customers of a day or a service, once to each, about their next booking',
 });

@@ -250,6 +250,12 @@ export const en = {
   'conversation.too_long': 'A message can have 2,000 characters at most',
   'conversation.one_picture': 'One photo per message',
   'conversation.full': 'This conversation already has 60 photos',
+  'conversation.no_text': 'Write the message',
+  'conversation.no_audience': 'Choose a day or a service',
+  'conversation.too_many': 'One message reaches {limit} customers at most. Choose a day, a service, or both.',
+  'conversation.no_one': 'No customer has a booking like this ahead',
+  'conversation.audience_changed':
+    'Bookings changed meanwhile: {customers} customers now. Check, then send again.',
   'conversation.not_booked': 'You can write once you’ve booked',
   'conversation.over': 'This conversation is closed',
   'conversation.closed': 'This conversation closed on {date}. Questions about this visit? Contact support.',

@@ -258,6 +258,13 @@ export const fr: Record<TextKey, string> = {
   'conversation.too_long': 'Un message compte au plus 2 000 caractères',
   'conversation.one_picture': 'Une photo par message',
   'conversation.full': 'Cette conversation a déjà 60 photos',
+  'conversation.no_text': 'Écrivez le message',
+  'conversation.no_audience': 'Choisissez un jour ou un service',
+  'conversation.too_many':
+    'Un message joint au plus {limit} clients. Choisissez un jour, un service, ou les deux.',
+  'conversation.no_one': "Aucun client n'a un tel rendez-vous à venir",
+  'conversation.audience_changed':
+    'Des rendez-vous ont changé entre-temps : {customers} clients maintenant. Vérifiez, puis envoyez de nouveau.',
   'conversation.not_booked': 'Vous pourrez écrire une fois la visite réservée',
   'conversation.over': 'Cette conversation est terminée',
   'conversation.closed':

@@ -1,15 +1,18 @@
 import { listConversations } from '@hoist/contract/people/conversations';
 import { queueCounts } from '@hoist/contract/dispatch/queues';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { refresh, renewEveryMs, useCall } from '#console/app/query.ts';
+import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
 import { useInboxMessages } from './messages.ts';
 
 /** Conversations about bookings, unread first; the selected one is open beside the list with its booking. */
 export default function InboxPage() {
   const t = useInboxMessages();
+  const [isWriting, setWriting] = useState(false);
   const unread = useCall(queueCounts, {}, { everyMs: renewEveryMs }).data?.data.conversations;
   // The menu's count is asked for again and again; the list follows when it changes.
   useEffect(() => {
@@ -18,6 +21,7 @@ export default function InboxPage() {
   return (
     <ListPage
       title={t('title')}
+      actions={<Button onClick={() => setWriting(true)}>{t('bulk')}</Button>}
       endpoint={listConversations}
       name="conversations"
       path="/inbox"
@@ -57,6 +61,8 @@ export default function InboxPage() {
         { id: 'answered', title: t('answered'), wide: true, text: (row) => row.answeredBy },
         { id: 'at', title: t('at'), wide: true, time: ({ last }) => last.at },
       ]}
-    />
+    >
+      {isWriting ? <BulkDialog onClose={() => setWriting(false)} /> : null}
+    </ListPage>
   );
 }

@@ -5,7 +5,9 @@ import type { OrdersContext } from '#modules/orders';
 import { listConversation } from './list-conversation.ts';
 import { listConversations } from './list-conversations.ts';
 import { readStaffMessages } from './read-staff-messages.ts';
+import { getMessageAudience } from './message-audience.ts';
 import { readMessages } from './read-messages.ts';
+import { sendBulkMessage } from './send-bulk-message.ts';
 import { sendMessage } from './send-message.ts';
 
 /** Conversations between customers, mechanics and staff about an order. */
@@ -43,6 +45,16 @@ export function conversationsRoutes({ orders }: { readonly orders: OrdersContext
         readStaffMessages(tx, { ...params, lastId: form.last_id, staffId: actor.usersId }),
       );
       return read.ok ? ok({}) : read;
+    }),
+    route(contract.getMessageAudience, ({ query, locale, now }) =>
+      orders.database.read(async (db) => {
+        const counted = await getMessageAudience(db, query, { now, locale });
+        return counted.ok ? ok({ data: counted.value }) : counted;
+      }),
+    ),
+    route(contract.sendBulkMessage, async ({ actor, form, now }) => {
+      const sent = await orders.database.transaction((tx) => sendBulkMessage(tx, { actor, ...form, now }));
+      return sent.ok ? ok({ data: sent.value }) : sent;
     }),
     route(contract.sendStaffMessage, async ({ actor, params, form, now }) => {
       const sent = await sendMessage(orders, { actor, asStaff: true, ...params, ...form, files: [], now });

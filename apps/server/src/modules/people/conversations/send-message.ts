@@ -43,7 +43,7 @@ export async function sendMessage(
   const key = stored.value;
   const forget = async () => (key === null ? undefined : removePicture(context, key));
   const written = await database
-    .transaction((tx) => write(tx, request, key))
+    .transaction((tx) => writeMessage(tx, request, key))
     .catch(async (error: unknown) => {
       await forget();
       throw error;
@@ -57,7 +57,7 @@ export async function sendMessage(
   return ok(presentMessage(row, { readerId: actor.usersId, readerRole, timezone, addresses, now }));
 }
 
-async function findWriter(tx: Db | Tx, request: SendRequest): Promise<Result<Participant, Refusal>> {
+async function findWriter(tx: Db | Tx, request: WriteRequest): Promise<Result<Participant, Refusal>> {
   const found = await findParticipant(tx, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
@@ -77,7 +77,13 @@ async function storeFile(
   return stored.ok ? ok(stored.value.key) : refuse(pictureRefusals[stored.error]);
 }
 
-async function write(tx: Tx, request: SendRequest, key: string | null) {
+type WriteRequest = Omit<SendRequest, 'files'> & {
+  /** Leaves the office's inbox as it is: no one of the staff has read or answered this conversation. */
+  readonly outsideInbox?: boolean;
+};
+
+/** Writes a message in the conversation of an order; `key` is that of its stored picture. */
+export async function writeMessage(tx: Tx, request: WriteRequest, key: string | null) {
   const { ordersServicesId, text, now, actor } = request;
   // The lock makes ids increase in commit order, so a read mark covers all lower ids.
   await sql`select from order_services where orders_services_id = ${ordersServicesId} for no key update`.execute(
@@ -104,7 +110,8 @@ async function write(tx: Tx, request: SendRequest, key: string | null) {
     .returning('orderMessagesId')
     .executeTakeFirstOrThrow();
   await adoptFiles(tx, pictureFiles(key));
-  await noteConversation(tx, { ordersServicesId, lastId: id, role: by.role, authorId: actor.usersId, now });
+  if (request.outsideInbox !== true)
+    await noteConversation(tx, { ordersServicesId, lastId: id, role: by.role, authorId: actor.usersId, now });
   // The author has read everything before.
   if (by.role === 'office') await auditOf(tx, request, id);
   else await raiseReadMark(tx, { ordersServicesId, usersId: actor.usersId, to: id });
@@ -123,7 +130,7 @@ async function countPictures(tx: Tx, ordersServicesId: OrderId): Promise<number>
   return count;
 }
 
-const auditOf = (tx: Tx, { actor, ordersServicesId }: SendRequest, ordersMessagesId: OrderMessageId) =>
+const auditOf = (tx: Tx, { actor, ordersServicesId }: WriteRequest, ordersMessagesId: OrderMessageId) =>
   auditChange(tx, {
     actorId: actor.usersId,
     action: 'order.message',
