@@ -197,6 +197,6 @@ test('the console opens at /admin; an owner blocks a colleague with a reason, an
     .click();
   const details = page.getByRole('dialog', { name: 'Colleague blocked' });
   await expect(details.getByText('Left the company')).toBeVisible();
-  await expect(details.getByRole('row', { name: 'blocked false true' })).toBeVisible();
+  await expect(details.getByRole('row', { name: 'Blocked No Yes' })).toBeVisible();
   await expectNoFindings(page, 'the audit log');
 });

@@ -194,6 +194,12 @@ export type AuditEntity = keyof typeof auditEntityTexts;
 /** Fallback label for a name without a text. */
 export const asNamed = (name: string): string => name.replaceAll(/[._]/g, ' ');
 
+/** A changed field in words: 'consoleRole' is 'Console role'. */
+export const fieldLabel = (name: string): string => {
+  const words = asNamed(name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')).toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 const labelOf = (texts: Readonly<Record<string, Words>>, name: string, locale: Locale): string =>
   texts[name]?.[locale] ?? asNamed(name);
 

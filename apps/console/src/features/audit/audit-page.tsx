@@ -3,10 +3,12 @@ import { listAuditLog, listStaff } from '@hoist/contract/identity/staff';
 import {
   auditEntityLabel,
   auditEntityTexts,
+  fieldLabel,
   auditActionLabel,
   auditActionTexts,
 } from '@hoist/contract/identity/audit-actions';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useMay } from '#console/app/me.ts';
 import { useCall } from '#console/app/query.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
@@ -32,6 +34,12 @@ function shortly(value: unknown): string {
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 }
 
+/** Things that have a page of their own. */
+const pages: Readonly<Record<string, string>> = {
+  mechanic: '/mechanics',
+  order_service: '/orders',
+};
+
 /** Options in alphabetical order. */
 const byText = (
   named: readonly (readonly [value: string, texts: Readonly<Record<Locale, string>>])[],
@@ -53,11 +61,16 @@ export default function AuditPage() {
     `${actor?.name ?? t('serverOperator')}${as ? ` ${t('as', { name: as.name })}` : ''}`;
   const thingOf = ({ entity, entityId }: AuditAction) =>
     [auditEntityLabel(entity, language), entityId].filter((one) => one !== null).join(' ');
-  /** What changed, in a line: 'role: support → owner'. */
+  const thingPage = (action: AuditAction) => {
+    const page = pages[action.entity];
+    if (page === undefined || action.entityId === null) return thingOf(action);
+    return <Link to={`${page}/${action.entityId}`}>{thingOf(action)}</Link>;
+  };
+  /** What changed, in a line: 'Role: support → owner'. */
   const changeOf = ({ before, after }: AuditAction) =>
     Object.keys({ ...before, ...after })
       .filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
-      .map((field) => `${field}: ${shortly(before?.[field])} → ${shortly(after?.[field])}`)
+      .map((field) => `${fieldLabel(field)}: ${shortly(before?.[field])} → ${shortly(after?.[field])}`)
       .slice(0, mostChanges)
       .join(', ');
   const valuesOf = (values: AuditAction['before']) => (values ? JSON.stringify(values) : '–');
@@ -114,7 +127,7 @@ export default function AuditPage() {
             rows={[
               fact(t('at'), time(open.at)),
               fact(t('who'), whoOf(open)),
-              fact(t('thing'), thingOf(open)),
+              fact(t('thing'), thingPage(open)),
               fact(t('request'), open.requestId ?? '–'),
             ]}
           />

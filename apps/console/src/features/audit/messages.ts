@@ -25,6 +25,8 @@ export const useAuditMessages = defineMessages(
     all: 'All',
     serverOperator: 'Server operator',
     nothing: 'nothing',
+    yes: 'Yes',
+    no: 'No',
   },
   {
     title: "Journal d'activité",
@@ -49,5 +51,7 @@ export const useAuditMessages = defineMessages(
     all: 'Tout',
     serverOperator: 'Exploitant du serveur',
     nothing: 'rien',
+    yes: 'Oui',
+    no: 'Non',
   },
 );
