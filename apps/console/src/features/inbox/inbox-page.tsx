@@ -6,6 +6,8 @@ import { Button } from '#console/ui/button.tsx';
 import { Chip } from '#console/ui/chip.tsx';
 import { optionsOf } from '#console/ui/filters.ts';
 import { ListPage } from '#console/ui/list-page.tsx';
+import { PersonCell } from '#console/ui/person-cell.tsx';
+import type { RowOf } from '#console/ui/table.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useInboxMessages } from './messages.ts';
 
@@ -18,6 +20,8 @@ export default function InboxPage() {
   useEffect(() => {
     if (unread !== undefined) void refresh(listConversations);
   }, [unread]);
+  const lastOf = ({ last }: RowOf<typeof listConversations>) =>
+    `${t(`author.${last.author}`)}: ${last.text || t('picture')}`;
   return (
     <ListPage
       title={t('title')}
@@ -27,6 +31,7 @@ export default function InboxPage() {
       path="/inbox"
       idOf={({ ordersServicesId }) => ordersServicesId}
       empty={t('empty')}
+      tall
       filters={[
         {
           name: 'show',
@@ -38,28 +43,25 @@ export default function InboxPage() {
         {
           id: 'person',
           title: t('person'),
+          size: 'l',
           cell: (row) => (
-            <>
-              {row.unread ? <strong>{row.customer}</strong> : row.customer}{' '}
-              {row.unread ? <Chip look="info" text={t('unread')} /> : null}
-            </>
+            <PersonCell name={row.customer} second={`${row.servicesTitle}, ${row.preferredTime}`} />
           ),
-          text: (row) => row.customer,
+          text: (row) => `${row.customer}, ${row.servicesTitle}, ${row.preferredTime}`,
         },
         {
           id: 'message',
           title: t('message'),
           size: 'rest',
-          text: ({ last }) => `${t(`author.${last.author}`)}: ${last.text || t('picture')}`,
-        },
-        {
-          id: 'booking',
-          title: t('booking'),
-          wide: true,
-          text: (row) => `${row.servicesTitle}, ${row.preferredTime}`,
+          cell: (row) => (
+            <>
+              {row.unread ? <Chip look="info" text={t('unread')} /> : null} {lastOf(row)}
+            </>
+          ),
+          text: lastOf,
         },
         { id: 'answered', title: t('answered'), wide: true, text: (row) => row.answeredBy },
-        { id: 'at', title: t('at'), wide: true, time: ({ last }) => last.at },
+        { id: 'at', title: t('at'), size: 'l', wide: true, time: ({ last }) => last.at },
       ]}
     >
       {isWriting ? <BulkDialog onClose={() => setWriting(false)} /> : null}
