@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkToken, login, logout } from '@hoist/contract/identity/users';
+import { checkToken, login, logout, verifyPhone } from '@hoist/contract/identity/users';
 import { accountsFixture } from '#server/testing/accounts-fixture.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { usersRoutes } from './routes.ts';
 
-const { context, database, clock, server, newcomer, setting } = await accountsFixture();
+const { context, database, clock, server, newcomer, setting, lastMail } = await accountsFixture();
 
 describe('logging in', () => {
   it("returns a token and the user's id; the token lives 24 hours, extended by use [AP010]", async () => {
@@ -29,6 +29,26 @@ describe('logging in', () => {
     await server.call(checkToken, {}, { token });
     clock.advance(91 * 86_400_000);
     assert.equal((await refusal(server.call(checkToken, {}, { token }))).status, 401);
+  });
+
+  it('texts a code to a number that is not verified, unless one can still be typed', async () => {
+    const { email, usersId } = await newcomer();
+    const logIn = () => server.call(login, { form: { email, password: 'cogwheels' } });
+    const newest = async () => (await lastMail(usersId, 'sms'))?.body;
+    const first = await newest();
+    await logIn();
+    assert.equal(await newest(), first, 'the first code is still good');
+    clock.advance(30 * 60_000);
+    await logIn();
+    const second = await newest();
+    assert.notEqual(second, first);
+    const code = /^\d{6}/.exec(second ?? '')?.[0] ?? '';
+    const { token } = await logIn();
+    const given = { params: { userId: usersId }, form: { verification_code: code } };
+    await server.call(verifyPhone, given, { token });
+    clock.advance(30 * 60_000);
+    await logIn();
+    assert.equal(await newest(), second, 'a verified number gets none');
   });
 
   it('answers the same for a wrong password and an unknown e-mail', async () => {

@@ -4,6 +4,8 @@ import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import type { Caller } from './caller.ts';
+import { hasLiveCode, sendCode } from './phone-codes.ts';
+import { takeSmsAllowance } from './sms-allowance.ts';
 import { verifyPassword } from './verify-password.ts';
 import type { UserRow } from './queries.ts';
 
@@ -37,6 +39,7 @@ interface Opening {
 }
 
 async function openSession(tx: Tx, { user, request, caller }: Opening): Promise<string> {
+  await sendMissingCode(tx, user, caller);
   await audit(tx, {
     actorId: user.usersId,
     actorRole: user.mechanic ? 'mechanic' : 'customer',
@@ -51,4 +54,12 @@ async function openSession(tx: Tx, { user, request, caller }: Opening): Promise<
     userAgent: caller.userAgent,
     now: new Date(caller.now),
   });
+}
+
+/** The app asks for a code after this log-in. A mechanic's first one, for instance, comes without any. */
+async function sendMissingCode(tx: Tx, user: UserRow, caller: Caller): Promise<void> {
+  const code = { user, purpose: 'phone', now: caller.now } as const;
+  if (user.phoneStatus === 'verified' || user.phoneE164 === '' || (await hasLiveCode(tx, code))) return;
+  const allowed = await takeSmsAllowance(tx, { e164: user.phoneE164, caller });
+  if (allowed.ok) await sendCode(tx, { ...code, asked: false });
 }

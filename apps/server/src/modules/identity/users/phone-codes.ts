@@ -50,6 +50,20 @@ export async function sendCode(tx: Tx, { user, purpose, now, asked }: NewCode): 
   });
 }
 
+/** Whether the newest code of a purpose, for the user's number, can still be typed. */
+export async function hasLiveCode(tx: Tx, { user, purpose, now }: Omit<NewCode, 'asked'>): Promise<boolean> {
+  const code = await tx
+    .selectFrom('verificationCodes')
+    .where('usersId', '=', user.usersId)
+    .where('purpose', '=', purpose)
+    .where('phoneE164', '=', user.phoneE164)
+    .where('usedAt', 'is', null)
+    .select(['createdAt', 'attempts'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return code !== undefined && isCodeLive(code.createdAt.getTime(), code.attempts, now);
+}
+
 const noHash = Buffer.alloc(32);
 
 interface TypedCode {
