@@ -259,11 +259,11 @@ test('what was left at any step lapses after 15 minutes into nothing charged, sa
   const later = await newPerson();
   await enter(later, last.who, '/inside/accounts/notifications');
   const notice = later.getByRole('button', { name: /Your booking wasn’t finished/ });
-  await expect(notice).toContainText('Nothing was charged');
+  await expect(notice).toContainText('You weren’t charged');
   await notice.click();
   await expect(later).toHaveURL(new RegExp(`/inside/orders/${last.id}/user/details`));
-  await expect(later.getByText('This booking was not finished in time.')).toBeVisible();
-  await expect(later.getByText('Booking not finished in time')).toBeVisible();
+  await expect(later.getByText(/^This booking wasn’t finished in time, and nothing was charged/)).toBeVisible();
+  await expect(later.getByText('You didn’t finish this booking in time').first()).toBeVisible();
   await later.getByRole('button', { name: 'Book again' }).click();
   await expect(later).toHaveURL(/\/inside\/select-|\/inside\/services/);
 });
