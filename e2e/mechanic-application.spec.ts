@@ -10,8 +10,12 @@ import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { cameraPicture } from './support/camera-picture.ts';
 import { expectNoFindings } from './support/findings.ts';
+import { book } from './support/book.ts';
 import { linkIn } from './support/inbox.ts';
 import { officeSession } from './support/office-session.ts';
+import { drivewayIn } from './support/orders.ts';
+import { e164, masked, newPersonData, verified } from './support/people.ts';
+import { sendLogIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ expectedConsole: /the server responded with a status of 4\d\d/ });
@@ -28,7 +32,7 @@ const pdf = (text: string) => ({
   buffer: Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n% ${text}\n%%EOF\n`),
 });
 
-test('an applicant uploads documents, the office answers each, and they become certificates', async ({
+test('an applicant uploads documents, the office answers each, and the new mechanic gets a first offer', async ({
   page,
   server,
   inbox,
@@ -36,10 +40,11 @@ test('an applicant uploads documents, the office answers each, and they become c
 }) => {
   const key = crypto.randomUUID().slice(0, 8);
   const [name, email] = [`Lou ${key}`, `lou-${key}@applicants.test`];
+  const { phone, password } = newPersonData();
   await page.goto('/company/mechanics');
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Phone number').fill('4165550142');
+  await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('City').fill('Hamilton');
   await page.getByLabel('Trade certificate number').fill('310S-400123');
   await page.getByLabel('Years of experience').fill('12');
@@ -115,7 +120,7 @@ test('an applicant uploads documents, the office answers each, and they become c
   await step('Approve');
   await panel.getByRole('link', { name: 'Open mechanic' }).click();
   await expect(panel.getByText('LI-77')).toBeVisible();
-  await expect(panel.getByRole('link', { name: /416.*555.*0142/ })).toBeVisible();
+  await expect(panel.getByRole('link', { name: masked(phone) })).toBeVisible();
   await expect(panel.getByText('4 steps left')).toBeVisible();
   await expectNoFindings(desk, 'the first-job checklist');
   await panel.getByRole('link', { name: 'Services they do' }).click();
@@ -147,6 +152,32 @@ test('an applicant uploads documents, the office answers each, and they become c
   expect(decided.data.state).toBe('approved');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'We’ve answered this application' })).toBeVisible();
+
+  // A customer near the base books, and the new mechanic logs in for the first time.
+  const customer = await verified(server.url, inbox);
+  const { usersVehiclesId, usersLocationsId } = await drivewayIn(server.url, customer, {
+    address: '71 Main St W',
+    city: 'Hamilton',
+    state: 'ON',
+    zip: 'L8P 4Y5',
+  });
+  const booker = { ...customer, usersVehiclesId, usersLocationsId };
+  const { ordersServicesId } = await book(server.url, booker, { service: 'brake-inspection' });
+  const invited = await inbox.waitFor(email, ({ text }) => text.includes('/reset-password?'));
+  const mechanic = await newPerson();
+  await mechanic.goto(linkIn(invited.text, '/reset-password') ?? '');
+  await mechanic.getByLabel('New password', { exact: true }).fill(password);
+  await mechanic.getByLabel('Confirm new password').fill(password);
+  await mechanic.getByRole('button', { name: 'Reset Password' }).click();
+  await mechanic.locator('ion-modal.alert').getByRole('button', { name: 'Ok' }).click();
+  await mechanic.goto('/home-page#login');
+  await sendLogIn(mechanic, { email, password });
+  await mechanic.getByLabel('Verification code').fill(await inbox.code(e164(phone)));
+  await mechanic.goto('/inside/mechanics/home');
+  await mechanic.getByRole('link', { name: /Brake inspection/ }).click();
+  await expect(mechanic).toHaveURL(new RegExp(`/orders/${ordersServicesId}/`));
+  await mechanic.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(mechanic.getByRole('button', { name: 'On the way' })).toBeVisible();
 });
 
 test('a service that no mechanic can do is counted in the menu and named on its page', async ({

@@ -14,6 +14,13 @@ export interface Ready extends Account {
   readonly usersLocationsId: number;
 }
 
+interface Place {
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
 /** A verified customer with a vehicle outside the catalogue's lists and a driveway in Toronto. */
 export async function readyToBook(
   serverUrl: string,
@@ -21,19 +28,24 @@ export async function readyToBook(
   locale: 'en' | 'fr' = 'en',
 ): Promise<Ready> {
   const account = await verified(serverUrl, inbox, locale);
-  const options = { token: account.token };
-  const params = { userId: account.userId };
+  const own = await drivewayIn(serverUrl, account, {
+    address: '214 Roxton Rd',
+    city: 'Toronto',
+    state: 'ON',
+    zip: 'M6J 2Y5',
+  });
+  return { ...account, ...own };
+}
+
+/** A vehicle outside the catalogue's lists, and a place. */
+export async function drivewayIn(serverUrl: string, { userId, token }: Account, place: Place) {
+  const given = { params: { userId }, options: { token } };
   const { usersVehiclesId } = await callApi(serverUrl, createVehicle, {
-    params,
+    ...given,
     form: { year_vehicle: '2015', make_other: 'Honda', model_other: 'Civic', colour: 'blue' },
-    options,
   });
-  const { usersLocationsId } = await callApi(serverUrl, createLocation, {
-    params,
-    form: { address: '214 Roxton Rd', city: 'Toronto', state: 'ON', zip: 'M6J 2Y5' },
-    options,
-  });
-  return { ...account, usersVehiclesId, usersLocationsId };
+  const { usersLocationsId } = await callApi(serverUrl, createLocation, { ...given, form: place });
+  return { usersVehiclesId, usersLocationsId };
 }
 
 /** The Toronto mechanic to whom an order was offered. */
