@@ -125,6 +125,7 @@ test.describe('a message to several customers', () => {
     page,
     inbox,
     server,
+    newPerson,
   }) => {
     const { url } = server;
     const who = await readyToBook(url, inbox);
@@ -148,5 +149,16 @@ test.describe('a message to several customers', () => {
     const params = { ordersServicesId: id };
     const { data } = await callApi(url, listConversation, { params, options: { token: who.token } });
     expect(data.map(({ author, text }) => `${author}: ${text}`)).toEqual([`office: Roads are icy, ${id}`]);
+
+    // The owner finds it in the activity log, and from there the order.
+    const desk = await newPerson();
+    await asOwner(desk, url);
+    await desk.goto(`/admin/audit?entity=order_service&entity_id=${id}`);
+    await desk.getByRole('row', { name: /Message/ }).click();
+    await desk
+      .getByRole('dialog')
+      .getByRole('link', { name: `Order ${id}` })
+      .click();
+    await expect(desk.getByRole('complementary', { name: `Order ${id}` })).toBeVisible();
   });
 });
