@@ -43,7 +43,7 @@ export default function InboxPage() {
         {
           id: 'person',
           title: t('person'),
-          size: 'l',
+          size: 'rest',
           cell: (row) => (
             <PersonCell name={row.customer} second={`${row.servicesTitle}, ${row.preferredTime}`} />
           ),
