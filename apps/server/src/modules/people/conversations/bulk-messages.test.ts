@@ -145,7 +145,9 @@ describe('a message to several customers', () => {
     const { userId } = job.customer;
     await sql`INSERT INTO users OVERRIDING SYSTEM VALUE SELECT r.* FROM users u, generate_series(1, 500) n,
       LATERAL jsonb_populate_record(u, jsonb_build_object('users_id', 900000 + n, 'email', n || '@many.test',
-        'phone_status', 'not_verified', 'invitation_token', 'many-' || n)) r WHERE u.users_id = ${userId}`.execute(database.db);
+        'phone_status', 'not_verified', 'invitation_token', 'many-' || n)) r WHERE u.users_id = ${userId}`.execute(
+      database.db,
+    );
     await sql`INSERT INTO order_services OVERRIDING SYSTEM VALUE SELECT r.* FROM order_services s,
       generate_series(1, 500) n, LATERAL jsonb_populate_record(s, jsonb_build_object('orders_services_id', 900000 + n,
         'users_id', 900000 + n, 'mechanic_id', NULL)) r
