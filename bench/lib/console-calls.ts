@@ -120,6 +120,12 @@ export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
     { name: 'today', path: '/admin/today', rows: 1 },
     { name: 'queues, counted', path: '/admin/queues', rows: 1 },
     { name: 'inbox, unread first', path: '/admin/conversations', rows: 0 },
+    {
+      name: 'customers of a day, for one message',
+      path: `/admin/bulk-messages/audience?day=${shifted(1)}`,
+      rows: 1,
+    },
+    { name: 'customers of a service ahead', path: '/admin/bulk-messages/audience?services_id=1', rows: 1 },
     { name: 'messages that the office may edit', path: '/admin/message-templates', rows: 50 },
     ...orderQueues.map((queue) => ({ name: `queue ${queue}`, path: `/admin/queues/${queue}`, rows: 0 })),
     { name: 'board of a day', path: `/admin/board?day=${shifted(1)}`, rows: 1 },
