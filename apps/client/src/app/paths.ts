@@ -18,6 +18,7 @@ export const paths = {
   receipt: '/inside/orders/:ordersServicesId/receipt',
   payWithCard: '/inside/orders/:ordersServicesId/pay-with-card',
   mechanicHome: '/inside/mechanics/home',
+  mechanicOffers: '/inside/mechanics/home/offers',
   getMechanicCash: '/inside/mechanics/home/cash',
   mechanicCalendar: '/inside/mechanics/home/calendar',
   mechanicJobs: '/inside/mechanics/my-jobs',

@@ -23,6 +23,7 @@ const mostVisited = {
     pages.mechanicJobs,
     pages.mechanicOrder,
     pages.jobSheet,
+    pages.mechanicOffers,
     pages.getMechanicCash,
     pages.notifications,
     pages.account,

@@ -9,6 +9,8 @@ const stale: Readonly<Record<string, readonly string[]>> = {
     'validateOrder',
     'getCheckoutInfo',
     'getMechanicDay',
+    'listMechanicOffers',
+    'getMechanicDemand',
     'getMechanicAgenda',
     'listDocuments',
     'listMaintenanceDue',

@@ -17,6 +17,7 @@ export const pages = {
     () => import('#client/features/mechanics/pages/mechanic-home-page.tsx'),
     'MechanicHomePage',
   ),
+  mechanicOffers: page(() => import('#client/features/mechanics/pages/offers-page.tsx'), 'OffersPage'),
   getMechanicCash: page(() => import('#client/features/mechanics/pages/cash-page.tsx'), 'CashPage'),
   mechanicCalendar: page(
     () => import('#client/features/mechanic-calendar/pages/my-calendar-page.tsx'),

@@ -10,6 +10,12 @@ const everyDay = JSON.stringify(
 
 /** The rows of a mechanic's own calendar. They leave it as it is: the stages are booked on it. */
 export const calendarRows = {
+  listMechanicOffers: {
+    stage: 'pending',
+    send: (stage: Stage) => ({ ...ofMechanic(stage), query: {} }),
+    who: theirs,
+  },
+  getMechanicDemand: { stage: 'pending', send: ofMechanic, who: theirs },
   getMechanicCalendar: { stage: 'pending', send: ofMechanic, who: theirs },
   getMechanicAgenda: {
     stage: 'pending',

@@ -1,9 +1,10 @@
 import type { OrderId } from '@hoist/domain/ids';
 import { orderService } from '../orders/order-service.ts';
+import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
 import { readinessSteps } from '@hoist/domain/mechanic/readiness';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idField, money, ofUser } from '../fields.ts';
+import { idField, money, ofUser, text, wholeNumber } from '../fields.ts';
 
 /** The mechanic's home screen: today's jobs in driving order, their value and the cash to hand in. */
 export const getMechanicDay = endpoint({
@@ -21,7 +22,10 @@ export const getMechanicDay = endpoint({
       /** Where the mechanic's days begin and end. */
       base: z.object({ lat: z.number(), lng: z.number() }),
       today: z.array(orderService),
+      /** The first offers by start; `listMechanicOffers` has them all. */
       pending: z.array(orderService),
+      /** Number of all offers. */
+      offers: z.number(),
       upcoming: z.array(orderService),
       completedToday: z.number(),
       /** Value of the jobs completed today, before tax; not the mechanic's pay. */
@@ -56,4 +60,54 @@ export const getMechanicRoute = endpoint({
   }),
   refusals: ['not_found'],
   summary: "The ways along roads between the mechanic's jobs of today",
+});
+
+/** Orders of the offers: soonest start, shortest drive, highest job value first. */
+export const offerSorts = ['start', 'distance', 'value'] as const;
+
+export const listMechanicOffers = endpoint({
+  id: 'listMechanicOffers',
+  method: 'GET',
+  path: '/users/:userId/mechanic-offers',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  query: z.object({
+    sort: z.enum(offerSorts).default('start'),
+    length: wholeNumber().default(ORDERS_PAGE_SIZE),
+    cursor: text(40).optional(),
+  }),
+  output: z.object({
+    data: z.array(orderService),
+    recordsTotal: z.number(),
+    /** Cursor for the next page; null at the end. */
+    cursor: z.string().nullable(),
+  }),
+  refusals: ['not_found', 'invalid'],
+  summary: 'Jobs offered to the mechanic, by pages',
+});
+
+/** Counts by place, never a person: a mechanic decides by them where and when to work more. */
+export const getMechanicDemand = endpoint({
+  id: 'getMechanicDemand',
+  method: 'GET',
+  path: '/users/:userId/mechanic-demand',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  output: z.object({
+    data: z.array(
+      z.object({
+        city: z.string(),
+        /** Booked visits without a mechanic. */
+        unassigned: z.number(),
+        /** Customers who want an earlier time. */
+        waiting: z.number(),
+        /** Visits offered to other mechanics, not confirmed yet. */
+        offered: z.number(),
+      }),
+    ),
+  }),
+  refusals: ['not_found'],
+  summary: "Where in the mechanic's area customers wait for a visit, the busiest places first",
 });

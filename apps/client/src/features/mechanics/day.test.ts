@@ -4,18 +4,31 @@ import { test } from 'node:test';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import { completionForm, completionProblems, jobStep, routeOf, wantsPartsBack } from './day.ts';
 
-const job = (ordersServicesId: number, progress: 'on_the_way' | null = null) =>
-  testOrder({ ordersServicesId: toId(ordersServicesId), orderServiceStatus: 'confirm', progress });
+const date = '2026-12-01';
+const job = (ordersServicesId: number, progress: 'on_the_way' | null = null, day = date) =>
+  testOrder({
+    ordersServicesId: toId(ordersServicesId),
+    orderServiceStatus: 'confirm',
+    progress,
+    preferredTimeUnformatted: `${day}T10:00:00-05:00`,
+  });
 
 test('the next job is the one under way, else the first in driving order', () => {
-  assert.equal(routeOf([job(1), job(2)]).next?.ordersServicesId, 1);
-  const { next, later } = routeOf([job(1), job(2, 'on_the_way'), job(3)]);
+  assert.equal(routeOf({ date, today: [job(1), job(2)] }).next?.ordersServicesId, 1);
+  const { next, later } = routeOf({ date, today: [job(1), job(2, 'on_the_way'), job(3)] });
   assert.equal(next?.ordersServicesId, 2);
   assert.deepEqual(
     later.map((one) => one.ordersServicesId),
     [1, 3],
   );
-  assert.equal(routeOf([]).next, undefined);
+  assert.equal(routeOf({ date, today: [] }).next, undefined);
+});
+
+test('a job that an earlier day left open is never the next one, even while it is under way', () => {
+  const left = job(1, 'on_the_way', '2026-11-30');
+  const { unfinished, next } = routeOf({ date, today: [left, job(2)] });
+  assert.deepEqual([unfinished, next?.ordersServicesId], [[left], 2]);
+  assert.equal(routeOf({ date, today: [left] }).next, undefined);
 });
 
 test('a job has one next step until it is closed [ST013, ST014]', () => {

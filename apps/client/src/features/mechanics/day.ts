@@ -8,17 +8,26 @@ import { fullAddress, type Order } from '#client/features/orders/order.ts';
 export type MechanicDay = Output<typeof getMechanicDay>['data'];
 
 export interface Route {
+  /** Jobs of earlier days that were never completed. */
+  readonly unfinished: readonly Order[];
   /** The job under way, else the first of the day. */
   readonly next: Order | undefined;
   /** The rest of the day in driving order. */
   readonly later: readonly Order[];
 }
 
-/** The next job and the rest, from jobs in driving order. */
-export function routeOf(today: readonly Order[]): Route {
-  const next = today.find((job) => job.progress !== null) ?? today[0];
-  return { next, later: today.filter((job) => job !== next) };
+/** The next job and the rest, from jobs in driving order; apart from them what earlier days left open. */
+export function routeOf({ today, date }: Pick<MechanicDay, 'today' | 'date'>): Route {
+  const jobs = today.filter((job) => dateOf(job) >= date);
+  const next = jobs.find((job) => job.progress !== null) ?? jobs[0];
+  return {
+    unfinished: today.filter((job) => dateOf(job) < date),
+    next,
+    later: jobs.filter((job) => job !== next),
+  };
 }
+
+const dateOf = ({ preferredTimeUnformatted }: Order): string => preferredTimeUnformatted.slice(0, 10);
 
 export type JobStep = 'confirm' | 'on_the_way' | 'arrived' | 'in_progress' | 'complete';
 

@@ -4,6 +4,7 @@ import { useMessages } from '#client/messages/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Drawing } from '#client/ui/drawing.tsx';
+import { Demand } from './demand.tsx';
 import type { MechanicDay } from './day.ts';
 
 /** A day without a job ahead: when the next one is, and the way to the hours. */
@@ -26,6 +27,7 @@ export function FreeDay({ day }: { readonly day: MechanicDay }) {
         ) : null}
         <Link to={paths.mechanicCalendar}>{t('changeHours')}</Link>
       </div>
+      <Demand />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { LocalTime } from '#client/ui/local-time.tsx';
 import { usePaymentText } from './bring-list.tsx';
 import { uncertainRadius } from './day.ts';
 import { JobWays } from './job-ways.tsx';
+import { UnfinishedChip } from './unfinished-chip.tsx';
 import '#client/features/orders/parts/visit-card.css';
 
 /** What the job is; its number and status once, above. */
@@ -22,6 +23,7 @@ export function JobTitle({ order }: { readonly order: Order }) {
         <span className="row wrap job-number">
           <span className="muted">{t('number', { id: order.ordersServicesId })}</span>
           <StatusChip status={order.orderServiceStatus} />
+          <UnfinishedChip order={order} />
         </span>{' '}
         <span className="own-line job-service">{order.servicesTitle}</span>
       </h1>

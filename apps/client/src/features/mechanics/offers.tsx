@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { paths } from '#client/app/paths.ts';
 import { type Order, shortAddress, vehicleTitle } from '#client/features/orders/order.ts';
 import { formatDrive } from '#client/features/orders/format-km.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
-import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
+import { nearDay, visitDay, visitTime, withoutBreaks } from '#client/features/orders/visit-time.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { formatPrice } from '@hoist/domain/money/format-price';
@@ -13,8 +14,17 @@ import { LazyReleaseSheet } from './lazy-sheets.ts';
 import { jobPath } from './job-paths.ts';
 import { useJobStep } from './use-job-step.ts';
 
-/** Jobs offered to this mechanic (decision D6). */
-export function Offers({ offers }: { readonly offers: readonly Order[] }) {
+/** The list of offers has the rest. */
+const mostShown = 3;
+
+interface OffersProps {
+  /** The first ones by start. */
+  readonly offers: readonly Order[];
+  readonly total: number;
+}
+
+/** The first jobs offered to this mechanic (decision D6). */
+export function Offers({ offers, total }: OffersProps) {
   const t = useMessages('mechanics');
   if (offers.length === 0) return null;
   return (
@@ -22,41 +32,51 @@ export function Offers({ offers }: { readonly offers: readonly Order[] }) {
       <h2 className="day-title">{t('offers')}</h2>
       <p className="small muted">{t('offersText')}</p>
       <ul className="stack-s offers">
-        {offers.map((one) => (
-          <Offer key={one.ordersServicesId} order={one} />
+        {offers.slice(0, mostShown).map((one) => (
+          <li key={one.ordersServicesId} className="card offer">
+            <Offer order={one} />
+          </li>
         ))}
       </ul>
+      {total > mostShown ? (
+        <ButtonLink kind="quiet" wide to={paths.mechanicOffers}>
+          {t('offersAll', { count: total })}
+        </ButtonLink>
+      ) : null}
     </section>
   );
 }
 
-/** Beyond this the text gives days instead of hours. */
-const mostShown = 48 * 60;
+/** In the last hour before the offer goes on. */
+const soonMs = 3_600_000;
 
-/** How long the offer is exclusive. */
-function AnswerUntil({ iso }: { readonly iso: string | null }) {
+/** When the offer goes to the next mechanic. */
+function AnswerBy({ iso }: { readonly iso: string | null }) {
   const t = useMessages('mechanics');
+  const language = useLanguage();
   const now = useNow();
   if (iso === null) return null;
-  const minutes = Math.ceil((Date.parse(iso) - now) / 60_000);
-  if (minutes > mostShown) return null;
+  const left = Date.parse(iso) - now;
+  const at = nearDay(iso, now) === 'today' ? '' : `${visitDay(iso, language)}, `;
+  const time = withoutBreaks(`${at}${visitTime(iso, language)}`);
   return (
     <p className="offer-until">
-      <Chip tone={minutes > 60 ? 'neutral' : 'warning'} icon="clock">
-        {minutes > 0 ? t('answerWithin', { time: formatDuration(minutes) }) : t('answerNow')}
+      <Chip tone={left > soonMs ? 'neutral' : 'warning'} icon="clock">
+        {left > 0 ? t('answerBy', { time }) : t('answerNow')}
       </Chip>
     </p>
   );
 }
 
-function Offer({ order }: { readonly order: Order }) {
+/** A job to answer; its list item is the card. */
+export function Offer({ order }: { readonly order: Order }) {
   const t = useMessages('mechanics');
   const language = useLanguage();
   const { busy, take } = useJobStep(order);
   const [passing, setPassing] = useState(false);
   const iso = order.preferredTimeUnformatted;
   return (
-    <li className="card offer">
+    <>
       <div className="row between offer-top">
         <b className="num capital own-line">
           {visitDay(iso, language)}, {visitTime(iso, language)}
@@ -72,11 +92,15 @@ function Offer({ order }: { readonly order: Order }) {
       <p className="small muted">
         {[
           shortAddress(order.location),
-          t('distance', { km: formatDrive(order.price.distanceKm, language) }),
+          order.price.distanceKm > 0
+            ? t('distance', { km: formatDrive(order.price.distanceKm, language) })
+            : '',
           formatDuration(order.durationMinutes),
-        ].join(' · ')}
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
-      <AnswerUntil iso={order.answerUntil} />
+      <AnswerBy iso={order.answerUntil} />
       <div className="offer-answers">
         <Button kind="dark" busy={busy} onClick={() => void take('confirm')}>
           {t('step.confirm')}
@@ -86,6 +110,6 @@ function Offer({ order }: { readonly order: Order }) {
         </Button>
       </div>
       <LazyReleaseSheet order={order} open={passing} onClose={() => setPassing(false)} />
-    </li>
+    </>
   );
 }

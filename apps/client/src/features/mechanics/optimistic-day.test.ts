@@ -22,6 +22,7 @@ const day: MechanicDay = {
     job(4, '2026-12-02T09:00:00', 'pending'),
     job(5, '2026-12-03T09:00:00', 'pending'),
   ],
+  offers: 9,
   upcoming: [job(6, '2026-12-04T09:00:00')],
   completedToday: 1,
   earnedToday: '100.00',
@@ -47,6 +48,7 @@ test('an offline day is updated: completed jobs and their money leave it, and co
   assert.deepEqual(ids(seen.today), [3, 2]);
   assert.deepEqual(ids(seen.upcoming), [4]);
   assert.deepEqual(ids(seen.pending), []);
+  assert.equal(seen.offers, 6);
   assert.equal(seen.completedToday, 2);
   // The job's value is its subtotal of $412.00, the cash its rounded total of $465.55.
   assert.equal(seen.earnedToday, '512.00');

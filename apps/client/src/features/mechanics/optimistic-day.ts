@@ -12,11 +12,13 @@ export function optimisticDay(day: MechanicDay, acts: readonly QueuedAction[]): 
     .map((job) => ({ before: job, now: optimisticOrder(job, acts) }));
   const confirmed = jobs.filter(({ now }) => now.orderServiceStatus === 'confirm').map(({ now }) => now);
   const completed = jobs.filter(({ now }) => now.orderServiceStatus === 'complete').map(({ now }) => now);
+  const pending = jobs.filter(({ now }) => now.orderServiceStatus === 'pending').map(({ now }) => now);
   return {
     ...day,
     today: sortByStart(confirmed.filter((job) => isToday(day, job))),
     upcoming: sortByStart(confirmed.filter((job) => !isToday(day, job))),
-    pending: jobs.filter(({ now }) => now.orderServiceStatus === 'pending').map(({ now }) => now),
+    pending,
+    offers: day.offers - (day.pending.length - pending.length),
     completedToday: day.completedToday + completed.length,
     earnedToday: addMoney(day.earnedToday, ...completed.map(({ price }) => price.subtotal)),
     cashOwed: addMoney(

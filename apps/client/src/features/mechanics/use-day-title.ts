@@ -9,12 +9,13 @@ export function useDayTitle(day: MechanicDay | undefined): string {
   const language = useLanguage();
   const now = useNow();
   if (!day) return t('home');
-  const { next } = routeOf(day.today);
-  const count = day.today.length;
+  const { next, later, unfinished } = routeOf(day);
+  const count = later.length + 1;
+  if (!next && unfinished.length > 0) return t('jobsToFinish', { count: unfinished.length });
   if (!next) return t(day.completedToday > 0 ? 'allDone' : 'noJobs');
   if (next.progress) return t('jobsUnderWay', { count });
   const iso = next.preferredTimeUnformatted;
-  // A job of an earlier day that was not completed has no time today.
+  // After midnight, before the day is read again.
   if (nearDay(iso, now) !== 'today') return t('jobs', { count });
   return t('jobsNext', { count, time: withoutBreaks(visitTime(iso, language)) });
 }

@@ -63,5 +63,11 @@ export function nearDay(iso: string, now: Instant): 'today' | 'tomorrow' | undef
   return day === addDays(today, 1) ? 'tomorrow' : undefined;
 }
 
+/** Whether a time is on an earlier day, in local time. */
+export function isEarlierDay(iso: string, now: Instant): boolean {
+  const clock = clockOf(iso);
+  return clock !== undefined && localDate(clock.instant, clock.rules) < localDate(now, clock.rules);
+}
+
 /** Replaces spaces by non-breaking ones. */
 export const withoutBreaks = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -22,6 +22,7 @@ import { JobLine } from '../job-line.tsx';
 import { NextJob } from '../next-job.tsx';
 import { Offers } from '../offers.tsx';
 import { usePrefetchedDay } from '../use-prefetched-day.ts';
+import { UnfinishedJobs } from '../unfinished-jobs.tsx';
 import { UnsentSteps } from '../unsent-steps.tsx';
 import { useDayTitle } from '../use-day-title.ts';
 import '../mechanics.css';
@@ -35,7 +36,7 @@ export function MechanicHomePage() {
   const done = queuedActions.use();
   const day = query.data && optimisticDay(query.data.data, done);
   // The next job names its parts: without them the day would move when they come.
-  const { isLoading: awaitsParts } = useJobParts(day && routeOf(day.today).next, 'mechanic');
+  const { isLoading: awaitsParts } = useJobParts(day && routeOf(day).next, 'mechanic');
   const isKnown = useEverTrue(day !== undefined && !awaitsParts);
   // During a refetch the cached day may have jobs of another mechanic.
   usePrefetchedDay(userId, query.isFetching ? undefined : query.data?.data);
@@ -67,10 +68,11 @@ function WorkDay({ day }: { readonly day: MechanicDay }) {
       <div className="stack">
         <UnsentSteps />
         {day.missing ? <FirstJobSteps missing={day.missing} /> : null}
+        <UnfinishedJobs orders={routeOf(day).unfinished} />
         <DayRoute day={day} />
       </div>
       <aside className="stack">
-        <Offers offers={day.pending} />
+        <Offers offers={day.pending} total={day.offers} />
         <Upcoming day={day} />
         <DayTotals day={day} />
         <div className="rows">
@@ -96,8 +98,8 @@ function DayRoute({ day }: { readonly day: MechanicDay }) {
   const driveText = useDriveText();
   const { userId } = useSession();
   const drives = useDrives(userId, day.date);
-  const { next, later } = routeOf(day.today);
-  if (!next) return <FreeDay day={day} />;
+  const { next, later, unfinished } = routeOf(day);
+  if (!next) return unfinished.length > 0 ? null : <FreeDay day={day} />;
   const begins = next.progress === null && day.completedToday === 0;
   const ahead = later.flatMap((job) => driveTo(drives, job) ?? []);
   const [km, minutes] = [sum(ahead.map((one) => one.km)), sum(ahead.map((one) => one.minutes))];

@@ -17,6 +17,7 @@ import { useWide } from '#client/ui/use-wide.ts';
 import { Skeleton } from '#client/ui/states.tsx';
 import { useOwnQuery } from '#client/features/orders/use-own-query.ts';
 import { jobPath } from '../job-paths.ts';
+import { UnfinishedChip } from '../unfinished-chip.tsx';
 
 const JobCalendar = lazyCard(
   () => import('#client/features/job-calendar/job-calendar.tsx'),
@@ -47,7 +48,11 @@ export function MyJobsPage() {
       <div className="stack">
         {wide ? null : <div>{views}</div>}
         {view === 'list' ? (
-          <OrdersBrowser view="mechanics" addressOf={jobPath} />
+          <OrdersBrowser
+            view="mechanics"
+            addressOf={jobPath}
+            markOf={(order) => <UnfinishedChip order={order} />}
+          />
         ) : (
           <JobCalendar view={view} date={date} onGo={go} />
         )}

@@ -1,4 +1,5 @@
 import type { OrderViewType } from '@hoist/domain/access/view-type';
+import type { ReactNode } from 'react';
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
 import { DelayLine } from '#client/features/delays/delay-line.tsx';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
@@ -14,6 +15,8 @@ interface OrderRowProps {
   readonly order: Order;
   readonly to: string;
   readonly view: OrderViewType;
+  /** Below the name. */
+  readonly mark?: ReactNode;
 }
 
 export const OrderRow = (props: OrderRowProps) => (
@@ -23,7 +26,7 @@ export const OrderRow = (props: OrderRowProps) => (
 );
 
 /** For a list with its own item elements. */
-export function OrderRowLink({ order, to, view }: OrderRowProps) {
+export function OrderRowLink({ order, to, view, mark }: OrderRowProps) {
   const t = useMessages('orders');
   const language = useLanguage();
   const iso = order.preferredTimeUnformatted;
@@ -40,6 +43,7 @@ export function OrderRowLink({ order, to, view }: OrderRowProps) {
         {order.visit ? (
           <span className="small muted">{t('visit.of', { count: order.visit.length })}</span>
         ) : null}
+        {mark}
         <DelayLine order={order} />
         <UnreadMessages order={order} />
       </span>

@@ -28,13 +28,15 @@ type BrowserText = 'search' | 'empty' | 'emptyText' | 'nothingFoundText' | 'show
 interface OrdersBrowserProps {
   readonly view: OrderViewType;
   readonly addressOf: (order: Order) => string;
+  /** A mark below the name of a row. */
+  readonly markOf?: (order: Order) => React.ReactNode;
   /** Actions below a row. */
   readonly belowOf?: (order: Order) => React.ReactNode;
   /** Shown if there are no orders. */
   readonly emptyAction?: React.ReactNode;
 }
 
-export function OrdersBrowser({ view, addressOf, belowOf, emptyAction }: OrdersBrowserProps) {
+export function OrdersBrowser({ view, addressOf, markOf, belowOf, emptyAction }: OrdersBrowserProps) {
   const t = useMessages('orders');
   const tu = useMessages('ui');
   const tf = useMessages('frame');
@@ -90,7 +92,7 @@ export function OrdersBrowser({ view, addressOf, belowOf, emptyAction }: OrdersB
         >
           {(order) => (
             <>
-              <OrderRowLink order={order} view={view} to={addressOf(order)} />
+              <OrderRowLink order={order} view={view} to={addressOf(order)} mark={markOf?.(order)} />
               {belowOf?.(order)}
             </>
           )}

@@ -31,6 +31,7 @@ test('shows today’s jobs in order, offers, upcoming jobs, their value, the bas
   assert.deepEqual(morning.base, { lat: 43.6532, lng: -79.3832 });
   assert.deepEqual(idsOf(morning.today), [early, late]);
   assert.deepEqual(idsOf(morning.pending), [offered]);
+  assert.equal(morning.offers, 1);
   assert.deepEqual(idsOf(morning.upcoming), [tomorrow]);
   // Four hours after the booking; only offers have it.
   const until = morning.pending[0]?.answerUntil ?? '';

@@ -11,7 +11,9 @@ import { zoneOf } from '#server/shared/zone-of.ts';
 import { cashOwed } from '#modules/dispatch';
 import { accessLogEntry } from '#server/shared/orders/access-log-entry.ts';
 import { readReadiness } from '../mechanic-accounts/readiness.ts';
-import { type OrderView, type OrdersContext, presentOrder, readOrderViews } from '#modules/orders';
+import { type OrderView, type OrdersContext, readOrderViews } from '#modules/orders';
+import { jobPresenter } from './job-presenter.ts';
+import { countOffers } from './list-mechanic-offers.ts';
 
 export type MechanicDay = z.input<typeof endpoint.output>['data'];
 
@@ -23,6 +25,8 @@ export interface DayRequest {
 
 /** Longer lists are under My jobs. */
 const MOST = 50;
+/** The list of offers has the rest. */
+const MOST_OFFERS = 5;
 
 /** A mechanic's home page: today's jobs, offers, upcoming jobs and their value (decision D6). */
 export const getMechanicDay = (context: OrdersContext, request: DayRequest): Promise<MechanicDay> =>
@@ -40,24 +44,11 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
   const from = new Date(startOfDate(date, zone));
   const to = new Date(startOfDate(addDays(date, 1), zone));
   const open = await readOrderViews(db, await openJobs(db, mechanicId));
+  const offered = await countOffers(db, mechanicId);
   const done = await doneToday(db, { mechanicId, from, to });
   const readiness = await readReadiness(db, mechanicId, now);
-  const { reviewUrl, offers, noShow } = await context.settings.get();
-  const shown = (views: readonly OrderView[]) =>
-    views.slice(0, MOST).map((view) =>
-      presentOrder(view, {
-        viewer: 'mechanic',
-        locale,
-        now,
-        addresses: context.addresses,
-        reviewUrl,
-        answerMinutes: offers.answerMinutes,
-        noShow,
-        withPictures: false,
-        paymentSummary: [],
-        switchTerms: [],
-      }),
-    );
+  const present = await jobPresenter(context, { locale, now });
+  const shown = (views: readonly OrderView[], most = MOST) => views.slice(0, most).map(present);
   context.looks.note(open.map((view) => accessLogEntry(view, { mechanicId, what: 'day', at: now })));
   const confirmed = open.filter(({ status }) => status === 'confirm');
   return {
@@ -66,7 +57,11 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
     base: { lat: baseLat, lng: baseLng },
     // Includes confirmed jobs of earlier days that were not completed.
     today: shown(confirmed.filter((job) => job.startsAt < to)),
-    pending: shown(open.filter(({ status }) => status === 'pending')),
+    pending: shown(
+      open.filter(({ status }) => status === 'pending'),
+      MOST_OFFERS,
+    ),
+    offers: offered,
     upcoming: shown(confirmed.filter((job) => job.startsAt >= to)),
     completedToday: done.jobs,
     earnedToday: formatMoney(done.cents),
@@ -75,12 +70,16 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
   };
 }
 
-/** Soonest first. The redundant 'draft' lets the query use the calendar's index. */
+/** Confirmed jobs and the first offers, soonest first. The redundant 'draft' lets the query use the calendar's index. */
 async function openJobs(db: Db, mechanicId: UserId): Promise<readonly OrderId[]> {
   const { rows } = await sql<{ id: OrderId }>`
-    select orders_services_id as id from order_services
-    where mechanic_id = ${mechanicId} and status in ('draft', 'pending', 'confirm') and status <> 'draft'
-    order by starts_at limit ${4 * MOST}`.execute(db);
+    select id from (
+      select orders_services_id as id, status, starts_at,
+        row_number() over (partition by status order by starts_at, orders_services_id) as place
+      from order_services
+      where mechanic_id = ${mechanicId} and status in ('draft', 'pending', 'confirm') and status <> 'draft') o
+    where place <= case status when 'pending' then ${MOST_OFFERS}::int else ${2 * MOST}::int end
+    order by starts_at, id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -42,13 +42,16 @@ async function readStops(db: Db, { mechanicId, now }: RouteRequest) {
     .where('usersId', '=', mechanicId)
     .executeTakeFirstOrThrow();
   const zone = zoneOf(timezone);
-  const tomorrow = startOfDate(addDays(localDate(now.getTime(), zone), 1), zone);
+  const date = localDate(now.getTime(), zone);
+  const [today, tomorrow] = [startOfDate(date, zone), startOfDate(addDays(date, 1), zone)];
   const rows = await db
     .selectFrom('orderServices')
     .select(['ordersServicesId', ...visitPointColumns])
     .where('mechanicId', '=', mechanicId)
     // The redundant 'draft' lets the query use the calendar's index.
     .where(sql<boolean>`status in ('draft', 'pending', 'confirm') and status = 'confirm'`)
+    // Unfinished jobs of earlier days are listed, not driven to.
+    .where('startsAt', '>=', new Date(today))
     .where('startsAt', '<', new Date(tomorrow))
     .orderBy('startsAt')
     .limit(MOST)

@@ -1,0 +1,88 @@
+import { updateOrder } from '@hoist/contract/orders/orders';
+import { getMechanicDay, listMechanicOffers, type offerSorts } from '@hoist/contract/people/mechanics';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { book, demoBooker } from './support/book.ts';
+import { expectNoFindings } from './support/findings.ts';
+import { demoSession } from './support/people.ts';
+import { enter, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ movesClock: 'mechanic-offers' });
+
+const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+const hour = 3_600_000;
+
+test('a mechanic pages and sorts all offers, each with its end; a job of yesterday leads to its completion', async ({
+  page,
+  server,
+}) => {
+  const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
+  const services = ['oil-change', 'wipers', 'brake-pads-front'];
+  for (let count = 0; count < 24; count += 1)
+    await book(server.url, customer, { service: services[count % services.length] ?? 'oil-change' });
+  const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+  const options = { token: mechanic.token };
+  const params = { userId: mechanic.userId };
+  const sorted = async (sort: (typeof offerSorts)[number]) =>
+    callApi(server.url, listMechanicOffers, { params, query: { sort, length: 100 }, options });
+  const byStart = await sorted('start');
+  const total = byStart.recordsTotal;
+
+  await enter(page, mechanic, '/inside/mechanics/home');
+  await expect(front(page).locator('.offer')).toHaveCount(3);
+  await expect(
+    front(page)
+      .locator('.offer')
+      .first()
+      .getByText(/^Answer by .*[AP]M$/),
+  ).toBeVisible();
+  await front(page)
+    .getByRole('link', { name: `See all ${total} offers` })
+    .click();
+  await expect(page).toHaveURL(/\/inside\/mechanics\/home\/offers$/);
+  const list = front(page).getByRole('list', { name: `${total} offers` });
+  const titles = list.locator('li[aria-posinset] .offer-title');
+  await expect(list.getByText(/^Answer by .*[AP]M$/).first()).toBeVisible();
+  await expectNoFindings(page, 'the list of offers');
+  await front(page).getByText('Job total', { exact: true }).click();
+  await expect(page).toHaveURL(/\?sort=value$/);
+  const [dearest] = (await sorted('value')).data;
+  await expect(titles.first()).toHaveAttribute('href', new RegExp(`/${dearest?.ordersServicesId}/`));
+  // The second page comes while scrolling.
+  const last = list.locator(`li[aria-posinset="${total}"]`);
+  await expect(async () => {
+    await list.locator('li[aria-posinset]').last().scrollIntoViewIfNeeded();
+    await expect(last).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 30_000 });
+
+  // The soonest one is confirmed from the list, and the day after it is not finished.
+  await front(page).getByText('Soonest', { exact: true }).click();
+  const [first] = byStart.data;
+  if (!first) throw new Error('No offer');
+  await expect(titles.first()).toHaveAttribute('href', new RegExp(`/${first.ordersServicesId}/`));
+  await list.getByRole('button', { name: 'Confirm', exact: true }).first().click();
+  await expect(toast(page, 'The order is confirmed')).toBeVisible();
+  await expect(front(page).getByRole('list', { name: `${total - 1} offers` })).toBeVisible();
+
+  const { data: day } = await callApi(server.url, getMechanicDay, { params, options });
+  for (const { ordersServicesId } of [...day.today, ...day.upcoming])
+    if (ordersServicesId !== first.ordersServicesId)
+      await callApi(server.url, updateOrder, {
+        params: { ordersServicesId },
+        form: { order_service_status: 'declined', decline_reason: 'The van broke down' },
+        options,
+      });
+  const nextDay = Date.parse(first.preferredTimeUnformatted) + 24 * hour;
+  await server.pass(nextDay - Date.now());
+  await page.clock.setFixedTime(nextDay);
+  await page.goto('/inside/mechanics/home');
+  await expect(front(page).getByRole('heading', { name: '1 job to finish' })).toBeVisible();
+  const left = front(page).getByRole('list', { name: 'Not finished' }).getByRole('link');
+  await expect(left).toContainText(first.servicesTitle);
+  await expect(front(page).locator('.next-job')).toHaveCount(0);
+  await expectNoFindings(page, 'a job of yesterday');
+  await left.click();
+  await expect(page).toHaveURL(new RegExp(`/mechanics/orders/${first.ordersServicesId}/details$`));
+  await expect(front(page).getByText('Not finished')).toBeVisible();
+});
