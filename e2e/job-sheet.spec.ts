@@ -27,13 +27,13 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await callApi(server.url, updateOrder, { params, form: { order_service_status: 'confirm' }, options });
   await enter(page, mechanic, `/inside/mechanics/orders/${ordersServicesId}/details`);
   await front(page).getByRole('link', { name: 'Open the job sheet' }).click();
-  await expect(front(page).getByText('0 of 19 done').first()).toBeVisible();
+  await expect(front(page).getByText('0 of 21 done').first()).toBeVisible();
 
   // Completing waits until nothing is left.
   const foot = front(page).locator('.job-sheet-foot');
   const completeJob = foot.getByRole('button', { name: /^Complete job/ });
   await expect(completeJob).toBeDisabled();
-  await expect(completeJob).toContainText('19 items left');
+  await expect(completeJob).toContainText('21 items left');
 
   // One tap each: the item becomes a line, and the next one has the controls, the focus and the place under the heading.
   const current = front(page).locator('.sheet-current');
@@ -82,7 +82,7 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await expect(calipers.getByLabel(/Note for the customer/)).toHaveValue('Seized on the left');
   const parking = await openItem(page, 'Parking brake');
   await parking.getByRole('button', { name: /Can't check/ }).click();
-  await expect(front(page).getByText('5 of 19 done').first()).toBeVisible();
+  await expect(front(page).getByText('5 of 21 done').first()).toBeVisible();
   await expectNoFindings(page, 'the job sheet');
 
   // What was found is proposed with its words.
@@ -99,7 +99,7 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await front(page).getByRole('button', { name: 'The other 2 are good' }).click();
   for (const title of ['Brake fluid level', 'Wheel bearings'])
     await expect(sheetItem(page, title)).toContainText('Good');
-  await expect(front(page).getByText('7 of 19 done').first()).toBeVisible();
+  await expect(front(page).getByText('7 of 21 done').first()).toBeVisible();
 
   // The rest in one go; completion names what is still missing and links to it.
   const rest = {
@@ -109,6 +109,8 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
     'rotors-front': 'green',
     'rotors-rear': 'green',
     'brake-moisture': '1.5',
+    'rotor-thickness-front': '22.4',
+    'rotor-thickness-rear': '9.8',
     'wheel-torque': '108',
     'retorque-told': 'done',
     'pedal-firm': 'done',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { HIGH_VOLTAGE_ITEM } from '@hoist/domain/inspection/high-voltage';
 import { inspectionKinds, inspectionSections } from '@hoist/domain/inspection/inspection-item';
 import { services } from './services.ts';
 import { servicesThatPutRight, servicesToBookFor, serviceSheets } from './sheets.ts';
@@ -78,6 +79,86 @@ test('requires torque, pedal, road check and fluid level of safety work, with pi
       assert.ok(required(code).includes(item), `${code}: ${item}`);
   for (const code of ['oil-change', 'transmission-fluid', 'diff-fluid'])
     for (const item of ['secured', 'no-leaks']) assert.ok(required(code).includes(item), `${code}: ${item}`);
+});
+
+/** The units of what a mechanic measures, by service; detailing and plain exchanges are checked by eye. */
+const measured: Readonly<Record<string, readonly string[]>> = {
+  'oil-change': ['N·m', 'L', 'kPa', 'mm', 'V'],
+  'spark-plugs-4': ['mm', 'N·m'],
+  'spark-plugs-6': ['mm', 'N·m'],
+  'coolant-flush': ['L', '°C', 'kPa'],
+  'brake-fluid': ['L', '%', 'mm', 'N·m'],
+  'transmission-fluid': ['L', '°C', 'N·m'],
+  'diff-fluid': ['L', 'N·m'],
+  'serpentine-belt': ['V'],
+  'brake-pads-front': ['mm', 'N·m'],
+  'brake-pads-rear': ['mm', 'N·m'],
+  'brake-pads-rotors-front': ['mm', 'N·m'],
+  'brake-pads-rotors-rear': ['mm', 'N·m'],
+  'brake-pads-rotors-all': ['mm', 'N·m'],
+  'brake-shoes-rear': ['mm', 'N·m'],
+  'brake-caliper': ['mm', '%', 'N·m'],
+  'brake-inspection': ['mm', '%', 'N·m'],
+  battery: ['V', 'A', 'mA'],
+  'battery-boost': ['V', 'A', '%'],
+  alternator: ['V', 'mV', 'N·m'],
+  starter: ['V', 'A', 'N·m'],
+  'charging-test': ['V', 'mV', 'A', '%', 'mA'],
+  'tire-swap': ['kPa', 'mm', 'N·m'],
+  'tire-changeover': ['kPa', 'mm', 'N·m'],
+  'tire-rotation': ['kPa', 'mm', 'N·m'],
+  'flat-repair': ['kPa', 'mm', 'N·m'],
+  diagnostic: ['V', '%'],
+  'no-start': ['V', 'A', 'kPa'],
+  'pre-purchase': ['V', '%', 'mm'],
+  'multi-point': ['V', '%', 'mm', 'kPa'],
+  'winter-check': ['V', 'A', '%', 'mm', 'kPa', '°C'],
+  thermostat: ['N·m', 'L', '°C'],
+  radiator: ['L', '°C', 'kPa'],
+  'water-pump': ['N·m', 'L', '°C', 'kPa'],
+  'oxygen-sensor': ['N·m'],
+  'valve-cover-gasket': ['N·m'],
+  'struts-front': ['N·m', 'mm'],
+  'shocks-rear': ['N·m', 'mm'],
+  'sway-bar-links': ['N·m', 'mm'],
+  'tie-rod-end': ['N·m', 'mm'],
+  'control-arm': ['N·m', 'mm'],
+  'wheel-bearing': ['N·m', 'mm'],
+  'ac-recharge': ['g', 'min', 'kPa', '°C'],
+  'blower-motor': ['A'],
+};
+
+test('has what a licensed mechanic measures, in its unit', () => {
+  for (const { service, items } of serviceSheets()) {
+    const units = new Set(items.map(({ unit }) => unit));
+    for (const unit of measured[service] ?? []) assert.ok(units.has(unit), `${service} measures no ${unit}`);
+  }
+  assert.ok(Object.keys(measured).every((code) => services().some((one) => one.code === code)));
+});
+
+test('requires its safety items of every service under a lifted vehicle', () => {
+  const lifted = {
+    'oil-change': ['plug-torque', 'oil-level', 'no-leaks'],
+    'brake-fluid': ['brake-flushed', 'bleeders-closed', 'wheel-torque', 'pedal-firm', 'road-test'],
+    'transmission-fluid': ['plug-torque', 'fluid-level', 'no-leaks'],
+    'diff-fluid': ['plug-torque', 'fluid-level', 'no-leaks'],
+    starter: ['bolt-torque'],
+    'oxygen-sensor': ['sensor-torque'],
+  };
+  for (const [service, codes] of Object.entries(lifted)) {
+    const sheet = serviceSheets().find((one) => one.service === service);
+    assert.ok(sheet?.evidenceRequired, service);
+    const required = sheet.items.filter((one) => one.required).map(({ code }) => code);
+    for (const code of ['secured', ...codes]) assert.ok(required.includes(code), `${service}: ${code}`);
+  }
+});
+
+test('names high voltage wherever an electric vehicle is worked on near it', () => {
+  const names = serviceSheets()
+    .filter(({ items }) => items.some(({ code }) => code === HIGH_VOLTAGE_ITEM))
+    .map(({ service }) => service);
+  for (const service of ['battery', 'ac-recharge', 'coolant-flush', 'radiator', 'diagnostic'])
+    assert.ok(names.includes(service), service);
 });
 
 test('requires no evidence where nothing can become unsafe', () => {

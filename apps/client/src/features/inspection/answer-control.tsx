@@ -1,4 +1,5 @@
 import { DONE, isInspectionValue, NOT_CHECKED, verdicts } from '@hoist/domain/inspection/inspection-item';
+import { deviceStorage } from '@hoist/web/storage';
 import { useId, useState } from 'react';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
@@ -8,6 +9,8 @@ import { VerdictMark, formatMeasurement } from './verdict-mark.tsx';
 interface AnswerControlProps {
   readonly item: InspectionItem;
   readonly disabled: boolean;
+  /** Where a number that is being typed is kept until it is saved. */
+  readonly draftKey: string;
   /** `leaves`: not where a field is only left for another one. */
   readonly onAnswer: (value: string, leaves: boolean) => void;
 }
@@ -77,19 +80,20 @@ function VerdictControl({ item, disabled, onAnswer }: AnswerControlProps) {
   );
 }
 
-/** Accepts a comma or a point; saved on blur. */
-function MeasureControl({ item, disabled, onAnswer }: AnswerControlProps) {
+/** Accepts a comma or a point; saved on blur. A half-typed number is no answer, but survives the app being closed. */
+function MeasureControl({ item, disabled, draftKey, onAnswer }: AnswerControlProps) {
   const t = useMessages('inspection');
   const language = useLanguage();
   const id = useId();
   const saved = item.value === NOT_CHECKED ? '' : item.value;
-  const [changed, setChanged] = useState<string | null>(null);
+  const [changed, setChanged] = useState(() => deviceStorage.read(draftKey) ?? null);
   const typed = changed ?? formatMeasurement(saved, language);
   const value = typed.trim().replace(',', '.').replace('−', '-');
   const wrong = !isInspectionValue({ kind: 'measurement' }, value) || value === NOT_CHECKED;
   const save = (leaves: boolean) => {
     if (wrong) return;
     setChanged(null);
+    deviceStorage.remove(draftKey);
     if (value !== saved || (leaves && value !== '')) onAnswer(value, leaves);
   };
   return (
@@ -106,7 +110,10 @@ function MeasureControl({ item, disabled, onAnswer }: AnswerControlProps) {
           aria-describedby={wrong ? `${id}-error` : undefined}
           value={typed}
           disabled={disabled}
-          onChange={(event) => setChanged(event.target.value)}
+          onChange={(event) => {
+            setChanged(event.target.value);
+            deviceStorage.save(draftKey, event.target.value);
+          }}
           onBlur={() => save(false)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') save(true);

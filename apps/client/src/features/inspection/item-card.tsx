@@ -11,6 +11,8 @@ interface ItemCardProps {
   /** The answer is unsent. */
   readonly unsent: boolean;
   readonly writable: boolean;
+  /** Where a half-typed number is kept. */
+  readonly draftKey: string;
   /** What is still missing, in words; empty: nothing. */
   readonly missing: string;
   /** `leaves`: the mechanic is done with the item if the answer is. */
@@ -23,7 +25,7 @@ interface ItemCardProps {
 
 /** The current item with answer, note, pictures and a request for extra work. */
 export function ItemCard(props: ItemCardProps) {
-  const { item, unsent, writable, missing, onAnswer, onNote, onPropose, onClose, children } = props;
+  const { item, unsent, writable, draftKey, missing, onAnswer, onNote, onPropose, onClose, children } = props;
   const t = useMessages('inspection');
   const { value, note, verdict } = item;
   const [writesNote, setWritesNote] = useState(false);
@@ -42,7 +44,7 @@ export function ItemCard(props: ItemCardProps) {
         )}
       </div>
       {item.hint ? <p className="small muted">{item.hint}</p> : null}
-      <AnswerControl item={item} disabled={!writable} onAnswer={onAnswer} />
+      <AnswerControl item={item} disabled={!writable} draftKey={draftKey} onAnswer={onAnswer} />
       {open ? <NoteField item={item} disabled={!writable} onSave={onNote} /> : null}
       {missing ? <p className="small sheet-wants">{missing}</p> : null}
       <div className="sheet-more">

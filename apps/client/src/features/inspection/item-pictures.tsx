@@ -24,7 +24,7 @@ export function ItemPictures({ ordersServicesId, item, mayAdd }: ItemPicturesPro
   );
   const from = useJobPictures(
     { ordersServicesId },
-    { label: `${t('picture')} ${item.title}`, sheetItem: item.item, camera: true },
+    { label: `${t('picture')} ${item.title}`, sheetItem: item.item, several: true },
   );
   return (
     <>

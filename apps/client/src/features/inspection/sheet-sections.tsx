@@ -1,5 +1,6 @@
 import { actionsOfOrder } from '#client/app/offline-queue/queued-action.ts';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
+import { useSession } from '#client/app/session.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { UploadRow } from '#client/features/mechanics/upload-row.tsx';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -25,6 +26,7 @@ interface SheetSectionsProps {
 export function SheetSections({ sheet, place, isFinished, mayAdd, onPropose }: SheetSectionsProps) {
   const t = useMessages('inspection');
   const online = useOnline();
+  const { userId } = useSession();
   const { ordersServicesId, writable, waiting } = sheet;
   const missing = new Map(missingOf(sheet, mayAdd).map(({ item, what }) => [item, what]));
   const wants = ({ item }: InspectionItem) => {
@@ -53,6 +55,7 @@ export function SheetSections({ sheet, place, isFinished, mayAdd, onPropose }: S
           <ItemCard
             key={item.item}
             {...common}
+            draftKey={`hoist.draft.${userId}.sheet.${ordersServicesId}.${item.item}`}
             onAnswer={(value, leaves) => {
               if (value !== item.value) void saveAnswer({ ordersServicesId, item: item.item }, { value });
               if (leaves) place.answered(item, value);

@@ -23,6 +23,7 @@ export {
   cacheOrderSettings,
   readOrderSettings,
   type DelaySettings,
+  type OfferSettings,
   type OrderSettings,
 } from './orders/order-settings.ts';
 export { readSetting } from './info/read-setting.ts';

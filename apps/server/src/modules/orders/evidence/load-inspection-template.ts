@@ -1,4 +1,5 @@
 import type { ServiceId } from '@hoist/domain/ids';
+import { itemsForEngine } from '@hoist/domain/inspection/high-voltage';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
 import type { OrderRow } from '#server/shared/orders/order-row.ts';
@@ -14,7 +15,7 @@ const nothing: InspectionTemplate = { items: [], signatureRequired: false, evide
 /** The template that a job was confirmed with; before confirmation, the current one of its service. */
 export async function loadInspectionTemplate(
   db: Db | Tx,
-  order: Pick<OrderRow, 'ordersServicesId' | 'servicesId' | 'status'>,
+  order: Pick<OrderRow, 'ordersServicesId' | 'servicesId' | 'status' | 'vehicle'>,
 ): Promise<InspectionTemplate> {
   const pinned = await db
     .selectFrom('jobSheets as j')
@@ -25,7 +26,7 @@ export async function loadInspectionTemplate(
   const row = pinned ?? (order.status === 'pending' ? await sheetOfService(db, order.servicesId) : undefined);
   if (!row) return nothing;
   return {
-    items: row.items,
+    items: itemsForEngine(row.items, order.vehicle.engine),
     signatureRequired: row.signatureRequired,
     evidenceRequired: row.evidenceRequired,
   };

@@ -2,6 +2,7 @@ import type { Locale } from '@hoist/contract';
 import type { orderService } from '@hoist/contract/orders/order-service';
 import type { CustomerNoShowSettings } from '@hoist/domain/order/customer-no-show';
 import type { z } from 'zod';
+import type { OfferSettings } from '#modules/settings';
 import type { MechanicProfiles } from '../queries/mechanic-profiles.ts';
 import type { FileAddresses } from '#server/shared/files/file-addresses.ts';
 
@@ -17,7 +18,7 @@ export interface Presenting {
   readonly reviewUrl: string;
   /** Rules for closing a visit as a no-show. */
   readonly noShow: CustomerNoShowSettings;
-  readonly answerMinutes: number;
+  readonly offers: OfferSettings;
   /** Includes the pictures; only for one order. */
   readonly withPictures: boolean;
   /** What is charged and held when; only for one order. */

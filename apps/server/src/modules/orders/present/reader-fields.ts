@@ -55,7 +55,7 @@ export function mechanicFields(view: OrderView, reading: Reading): ReaderFields 
     attendance: { asked: false, confirmed: attended(view, reading) },
     earlier: null,
     freeMove: null,
-    answerUntil: answerUntil(view, { answerMinutes: reading.answerMinutes, rules: reading.rules }),
+    answerUntil: answerUntil(view, { offers: reading.offers, rules: reading.rules }),
     missedVisit: missed(view, reading, ''),
     unreadMessages: view.mechanicUnread,
     visit: servicesOf(own, reading),

@@ -46,10 +46,9 @@ export async function presentWhole(
 ): Promise<PresentedOrder> {
   const { reviewUrl, offers, noShow } = await settings.get();
   const paymentSummary = await orderPaymentLines(database.db, view, reading.locale);
-  const { answerMinutes } = offers;
   const mechanics = reading.viewer === 'customer' ? [view.mechanicId] : [];
   const profiles = await readMechanicProfiles(database.db, mechanics, reading.now);
-  const shown = { ...reading, addresses, reviewUrl, answerMinutes, noShow, paymentSummary, profiles };
+  const shown = { ...reading, addresses, reviewUrl, offers, noShow, paymentSummary, profiles };
   return presentOrder(view, { ...shown, withPictures: true });
 }
 

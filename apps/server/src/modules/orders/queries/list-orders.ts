@@ -66,7 +66,7 @@ export async function listOrders(
     now: request.now,
     addresses: context.addresses,
     reviewUrl,
-    answerMinutes: offers.answerMinutes,
+    offers,
     noShow,
     withPictures: false,
     paymentSummary: [],

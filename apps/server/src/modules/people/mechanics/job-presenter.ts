@@ -16,7 +16,7 @@ export async function jobPresenter(context: OrdersContext, { locale, now }: Read
       now,
       addresses: context.addresses,
       reviewUrl,
-      answerMinutes: offers.answerMinutes,
+      offers,
       noShow,
       withPictures: false,
       paymentSummary: [],
