@@ -1,5 +1,5 @@
 import type { MissingOnInspection } from '@hoist/domain/inspection/missing-on-inspection';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { fill, paths } from '#client/app/paths.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -13,7 +13,7 @@ interface MissingListProps {
   readonly onGo: () => void;
 }
 
-/** Longer lists end with their number: they are read on the sheet. */
+/** Longer lists show the rest on demand. */
 const mostShown = 4;
 
 /** What completion still requires, with links to the items. */
@@ -22,7 +22,8 @@ export function MissingList({ sheet, missing, onGo }: MissingListProps) {
   const id = useId();
   const titleOf = (code: string) => sheet.items.find(({ item }) => item === code)?.title ?? code;
   const page = fill(paths.jobSheet, { ordersServicesId: sheet.ordersServicesId });
-  const shown = missing.length > mostShown + 1 ? missing.slice(0, mostShown) : missing;
+  const [whole, showWhole] = useState(false);
+  const shown = whole || missing.length <= mostShown + 1 ? missing : missing.slice(0, mostShown);
   const more = missing.length - shown.length;
   return (
     <section className="sheet-missing" aria-labelledby={id}>
@@ -42,8 +43,10 @@ export function MissingList({ sheet, missing, onGo }: MissingListProps) {
           </li>
         ))}
         {more > 0 ? (
-          <li onClickCapture={onGo}>
-            <Link to={page}>{t('missing.more', { count: more })}</Link>
+          <li>
+            <button type="button" className="link" aria-expanded="false" onClick={() => showWhole(true)}>
+              {t('missing.more', { count: more })}
+            </button>
           </li>
         ) : null}
       </ul>

@@ -1,7 +1,9 @@
+import { getInspection } from '@hoist/contract/field-work/inspections';
 import { completePayment } from '@hoist/contract/orders/orders';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
 import { formatPrice } from '@hoist/domain/money/format-price';
+import { refresh } from '#client/app/use-api.ts';
 import { useJobActions } from '#client/features/orders/use-order-actions.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { isFree, type Order, collectsCash, type OrderDialogProps } from '#client/features/orders/order.ts';
@@ -54,6 +56,8 @@ export function CompleteSheet({ order, open, onClose }: OrderDialogProps) {
       ...actionTimeNow(),
     };
     if (await act({ params, form })) onClose();
+    // What the server misses is then listed with its links.
+    else await refresh(getInspection);
   };
 
   return (

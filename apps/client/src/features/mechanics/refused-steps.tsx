@@ -1,3 +1,4 @@
+import { completePayment } from '@hoist/contract/orders/orders';
 import { queuedActions } from '#client/app/offline-queue/queue-store.ts';
 import {
   actionsOfOrder,
@@ -6,6 +7,9 @@ import {
 } from '#client/app/offline-queue/queued-action.ts';
 import { discardRefused, retryRefused } from '#client/app/offline-queue/send-queue.ts';
 import { fill, paths } from '#client/app/paths.ts';
+import { missingOf } from '#client/features/inspection/inspection.ts';
+import { MissingList } from '#client/features/inspection/missing-list.tsx';
+import { useOptimisticInspection } from '#client/features/inspection/use-inspection.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useOrder } from '#client/features/orders/use-order.ts';
 import { useMessages } from '#client/messages/i18n.ts';
@@ -54,6 +58,12 @@ export function RefusedSteps({ about, onPage = false }: RefusedStepsProps) {
           {t('refused.title')}
         </h2>
         <p>{said(refused) || t('refused.unknown')}</p>
+        {refused.endpoint === completePayment.id ? (
+          <MissingForCompletion
+            about={about}
+            canTakePictures={refused.input.form?.['can_take_pictures'] === true}
+          />
+        ) : null}
         <div className="contested-versions">
           <div>
             <h3>{t('refused.yours')}</h3>
@@ -80,6 +90,20 @@ export function RefusedSteps({ about, onPage = false }: RefusedStepsProps) {
       </section>
     </Card>
   );
+}
+
+interface MissingProps {
+  readonly about: number;
+  readonly canTakePictures: boolean;
+}
+
+/** What a refused completion still requires, with links to the items. */
+function MissingForCompletion({ about, canTakePictures }: MissingProps) {
+  const { sheet } = useOptimisticInspection(about);
+  const missing = sheet ? missingOf(sheet, canTakePictures) : [];
+  return sheet && missing.length > 0 ? (
+    <MissingList sheet={sheet} missing={missing} onGo={() => undefined} />
+  ) : null;
 }
 
 const said = ({ refusal }: QueuedAction) => refusal?.message ?? '';
