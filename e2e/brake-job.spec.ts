@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test';
 import { allowWebPictures } from './support/allow-web-pictures.ts';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
+import { fillSheet } from './support/fill-sheet.ts';
+import { officeSession } from './support/office-session.ts';
 import { picture } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
 import { openItem, sheetItem } from './support/sheet-items.ts';
@@ -121,4 +123,47 @@ test('a brake job cannot be completed half: app and server each name what is mis
   await completing.getByLabel('Cash collected').check();
   await completing.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(toast(page, 'The order is complete')).toBeVisible();
+});
+
+test('what a mechanic could not check needs a reason, and the office reads it from its list', async ({
+  page,
+  server,
+}) => {
+  const customer = await demoBooker(server.url, 'customer.vancouver@hoist.test', 'Vancouver');
+  const { ordersServicesId } = await book(server.url, customer, { service: 'brake-pads-front' });
+  const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+  const params = { ordersServicesId };
+  const options = { token: mechanic.token };
+  await callApi(server.url, updateOrder, { params, form: { order_service_status: 'confirm' }, options });
+  await fillSheet(server.url, ordersServicesId, mechanic.token);
+  const order = (await callApi(server.url, getOrder, { params, options })).data[0];
+  const complete = () =>
+    callApi(server.url, completePayment, {
+      params,
+      form: {
+        total_amount_collected: order?.totalToCollect ?? '',
+        odometer: 191_000,
+        payment_collected_by_mechanic: true,
+      },
+      options,
+    });
+  const bedding = { ...params, item: 'bedded-in' };
+  await callApi(server.url, saveInspectionAnswer, { params: bedding, form: { value: 'na' }, options });
+  await expect(complete()).rejects.toThrow('Finish the job sheet before completing this job: 1 left');
+  const form = { value: 'na', note: 'The street is closed for paving' };
+  await callApi(server.url, saveInspectionAnswer, { params: bedding, form, options });
+  await complete();
+
+  const session = await officeSession(server.url, 'dispatcher@hoist.test');
+  await page.addInitScript((token) => localStorage.setItem('hoist.console.token', token), session.token);
+  await page.goto(`/admin/queues/pictures/${ordersServicesId}`);
+  const panel = page.getByRole('complementary');
+  await expect(
+    panel.getByText(
+      'Brakes bedded in, stops straight and quiet: Couldn’t be checked. The street is closed for paving',
+    ),
+  ).toBeVisible();
+  await expect(panel.getByText('Finished work photographed: No photo')).toBeVisible();
+  await panel.getByRole('button', { name: 'Open the job sheet' }).click();
+  await expect(panel.getByText('The street is closed for paving')).toBeVisible();
 });

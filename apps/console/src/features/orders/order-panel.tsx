@@ -78,7 +78,12 @@ function Parts({ id, details, begins }: PartsProps) {
       hasControls={part === 'overview'}
     >
       {part === 'overview' ? (
-        <Overview id={id} details={details} onMessage={mayWrite ? () => setPart('messages') : undefined} />
+        <Overview
+          id={id}
+          details={details}
+          onMessage={mayWrite ? () => setPart('messages') : undefined}
+          onSheet={may('orders.sheets') ? () => setPart('inspection') : undefined}
+        />
       ) : null}
       {part === 'messages' ? <Conversation id={id} /> : null}
       {part === 'money' ? <Money id={id} details={details} /> : null}

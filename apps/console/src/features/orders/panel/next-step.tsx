@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Actions, type Action } from '#console/ui/actions.tsx';
 import { Icon } from '#console/ui/icon.tsx';
 import { usePanelMessages } from './messages.ts';
+import { MissingEvidence } from './missing-evidence.tsx';
 import type { OrderDetails } from './order-details.ts';
 import { nextStepOf } from './next-step.ts';
 import { useOrderActions } from './order-actions.tsx';
@@ -10,10 +11,11 @@ import { useLateText } from '../late-text.ts';
 interface NextStepProps {
   readonly id: string;
   readonly details: OrderDetails;
+  readonly onSheet: (() => void) | undefined;
 }
 
 /** The one thing that staff should do next, with its button; nothing if there is none. */
-export function NextStep({ id, details }: NextStepProps) {
+export function NextStep({ id, details, onSheet }: NextStepProps) {
   const t = usePanelMessages();
   const lateText = useLateText();
   const actions = useOrderActions(id, details);
@@ -61,6 +63,7 @@ export function NextStep({ id, details }: NextStepProps) {
       <Icon name="warning" />
       <div>
         <p className="next-step-title">{shown.title}</p>
+        {step.kind === 'pictures' && onSheet ? <MissingEvidence id={id} onSheet={onSheet} /> : null}
         <p className="muted">{shown.text}</p>
       </div>
       {shown.action}

@@ -17,15 +17,16 @@ interface OverviewProps {
   readonly id: string;
   readonly details: OrderDetails;
   readonly onMessage: (() => void) | undefined;
+  readonly onSheet: (() => void) | undefined;
 }
 
 /** An order at a glance: what to do, how far it is, where, the money and the people. */
-export function Overview({ id, details, onMessage }: OverviewProps) {
+export function Overview({ id, details, onMessage, onSheet }: OverviewProps) {
   const { data } = details;
   return (
     <>
       {data.changeRequest ? <Request request={data.changeRequest} /> : null}
-      <NextStep id={id} details={details} />
+      <NextStep id={id} details={details} onSheet={onSheet} />
       <Timeline details={details} />
       <PlaceMap details={details} />
       <PaymentState details={details} />
