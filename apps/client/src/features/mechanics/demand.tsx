@@ -1,13 +1,13 @@
 import { getMechanicDemand } from '@hoist/contract/people/mechanics';
 import { useApi } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 
 /** Places in the mechanic's area where customers wait; nothing if none do. */
 export function Demand() {
-  const t = useMessages('mechanics');
+  const t = useDayMessages();
   const { userId } = useSession();
   const { data } = useApi(getMechanicDemand, { params: { userId } }, { handled: 'all' });
   if (!data || data.data.length === 0) return null;

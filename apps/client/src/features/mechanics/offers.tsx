@@ -6,6 +6,7 @@ import { useNow } from '#client/features/orders/use-now.ts';
 import { nearDay, visitDay, visitTime, withoutBreaks } from '#client/features/orders/visit-time.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -26,6 +27,7 @@ interface OffersProps {
 /** The first jobs offered to this mechanic (decision D6). */
 export function Offers({ offers, total }: OffersProps) {
   const t = useMessages('mechanics');
+  const td = useDayMessages();
   if (offers.length === 0) return null;
   return (
     <section className="stack-s" aria-label={t('offers')}>
@@ -40,7 +42,7 @@ export function Offers({ offers, total }: OffersProps) {
       </ul>
       {total > mostShown ? (
         <ButtonLink kind="quiet" wide to={paths.mechanicOffers}>
-          {t('offersAll', { count: total })}
+          {td('all', { count: total })}
         </ButtonLink>
       ) : null}
     </section>

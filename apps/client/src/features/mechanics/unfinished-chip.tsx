@@ -1,12 +1,12 @@
 import type { Order } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { isEarlierDay } from '#client/features/orders/visit-time.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { Chip } from '#client/ui/chip.tsx';
 
 /** Marks a confirmed job of an earlier day that was never completed. */
 export function UnfinishedChip({ order }: { readonly order: Order }) {
-  const t = useMessages('mechanics');
+  const t = useDayMessages();
   const now = useNow();
   if (order.orderServiceStatus !== 'confirm' || !isEarlierDay(order.preferredTimeUnformatted, now))
     return null;

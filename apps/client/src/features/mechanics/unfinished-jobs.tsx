@@ -1,6 +1,6 @@
 import { type Order, vehicleTitle } from '#client/features/orders/order.ts';
 import { useTimeText } from '#client/features/orders/use-time-text.ts';
-import { useMessages } from '#client/messages/i18n.ts';
+import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { jobPath } from './job-paths.ts';
@@ -9,7 +9,7 @@ import { UnsentChip } from './unsent-chip.tsx';
 
 /** Jobs that earlier days left open: each leads to its page, where it is finished. */
 export function UnfinishedJobs({ orders }: { readonly orders: readonly Order[] }) {
-  const t = useMessages('mechanics');
+  const t = useDayMessages();
   const at = useTimeText();
   if (orders.length === 0) return null;
   return (

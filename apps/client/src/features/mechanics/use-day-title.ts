@@ -1,17 +1,19 @@
 import { useNow } from '#client/features/orders/use-now.ts';
 import { nearDay, visitTime, withoutBreaks } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useMessages } from '#client/messages/i18n.ts';
+import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { routeOf, type MechanicDay } from './day.ts';
 
 /** '3 jobs, next at 10:00 AM'. */
 export function useDayTitle(day: MechanicDay | undefined): string {
   const t = useMessages('mechanics');
+  const td = useDayMessages();
   const language = useLanguage();
   const now = useNow();
   if (!day) return t('home');
   const { next, later, unfinished } = routeOf(day);
   const count = later.length + 1;
-  if (!next && unfinished.length > 0) return t('jobsToFinish', { count: unfinished.length });
+  if (!next && unfinished.length > 0) return td('jobsToFinish', { count: unfinished.length });
   if (!next) return t(day.completedToday > 0 ? 'allDone' : 'noJobs');
   if (next.progress) return t('jobsUnderWay', { count });
   const iso = next.preferredTimeUnformatted;

@@ -5,6 +5,7 @@ import { refresh } from '#client/app/use-api.ts';
 import { optimisticOrder, isReleased } from '#client/features/orders/optimistic-order.ts';
 import { useOwnQuery } from '#client/features/orders/use-own-query.ts';
 import { useMessages } from '#client/messages/i18n.ts';
+import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { LongList } from '#client/ui/long-list.tsx';
 import { MoreButton } from '#client/ui/more-button.tsx';
@@ -20,13 +21,14 @@ const rowHeight = 236;
 /** Every job offered to the mechanic, sorted as they like. */
 export function OffersPage() {
   const t = useMessages('mechanics');
+  const td = useDayMessages();
   const done = queuedActions.use();
   const [sort, setSort] = useSort();
   const query = useOffers(sort);
-  const sorts = offerSorts.map((value) => ({ value, label: t(`offersList.sorts.${value}`) }));
+  const sorts = offerSorts.map((value) => ({ value, label: td(`list.sorts.${value}`) }));
   return (
     <AppPage
-      title={t('offersList.title')}
+      title={td('list.title')}
       back={paths.mechanicHome}
       width="form"
       onRefresh={() => refresh(listMechanicOffers)}
@@ -40,20 +42,20 @@ export function OffersPage() {
             .filter(({ orderServiceStatus }) => orderServiceStatus === 'pending');
           const total = (pages[0]?.recordsTotal ?? 0) - (known.length - offers.length);
           if (offers.length === 0 && !query.hasNextPage)
-            return <EmptyState drawing="day" title={t('offersList.empty')} text={t('freeDayText')} />;
+            return <EmptyState drawing="day" title={td('list.empty')} text={t('freeDayText')} />;
           return (
             <div className="stack">
               <p className="small muted">{t('offersText')}</p>
               <div className="row between wrap">
-                <Segments label={t('offersList.sort')} choices={sorts} value={sort} onChange={setSort} />
-                <span className="small muted num">{t('offersList.count', { count: total })}</span>
+                <Segments label={td('list.sort')} choices={sorts} value={sort} onChange={setSort} />
+                <span className="small muted num">{td('list.count', { count: total })}</span>
               </div>
               <LongList
                 items={offers}
                 keyOf={(order) => order.ordersServicesId}
                 rowHeight={rowHeight}
                 total={total}
-                label={t('offersList.count', { count: total })}
+                label={td('list.count', { count: total })}
                 className="offer-list"
                 busy={query.isPlaceholderData}
               >
@@ -65,8 +67,8 @@ export function OffersPage() {
               </LongList>
               {query.hasNextPage ? (
                 <MoreButton
-                  label={t('offersList.more')}
-                  busyLabel={t('offersList.loading')}
+                  label={td('list.more')}
+                  busyLabel={td('list.loading')}
                   busy={query.isFetchingNextPage}
                   onMore={() => void query.fetchNextPage()}
                   failed={query.isFetchNextPageError}
