@@ -96,11 +96,20 @@ test('a mechanic pages and sorts all offers, each with its end; a job of yesterd
   await page.clock.setFixedTime(nextDay);
   await page.goto('/inside/mechanics/home');
   await expect(front(page).getByRole('heading', { name: '1 job to finish' })).toBeVisible();
-  const left = front(page).getByRole('list', { name: 'Not finished' }).getByRole('link');
-  await expect(left).toContainText(first.servicesTitle);
+  const left = front(page)
+    .getByRole('list', { name: 'Not finished' })
+    .getByRole('link', { name: `Finish the job ${first.servicesTitle}` });
   await expect(front(page).locator('.next-job')).toHaveCount(0);
   await expectNoFindings(page, 'a job of yesterday');
   await left.click();
   await expect(page).toHaveURL(new RegExp(`/mechanics/orders/${first.ordersServicesId}/details$`));
   await expect(front(page).getByText('Not finished')).toBeVisible();
+  // No text of a drive leaves from here any more.
+  await expect(front(page).getByRole('button', { name: 'On the way' })).toHaveCount(0);
+  await expect(
+    page
+      .locator('.next-step')
+      .getByText(/left on the job sheet$|^Complete$/)
+      .first(),
+  ).toBeVisible();
 });

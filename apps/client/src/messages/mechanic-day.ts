@@ -17,7 +17,6 @@ export const useDayMessages = defineMessages(
     },
     unfinished: {
       title: 'Not finished',
-      since: 'From {{time}}',
       open: 'Finish the job',
     },
     demand: {
@@ -26,8 +25,8 @@ export const useDayMessages = defineMessages(
       unassigned_other: '{{count}} visits need a mechanic',
       waiting_one: '{{count}} customer wants an earlier time',
       waiting_other: '{{count}} customers want an earlier time',
-      offered_one: '{{count}} visit not confirmed yet',
-      offered_other: '{{count}} visits not confirmed yet',
+      offered_one: '{{count}} visit offered to others',
+      offered_other: '{{count}} visits offered to others',
     },
     jobsToFinish_one: '{{count}} job to finish',
     jobsToFinish_other: '{{count}} jobs to finish',
@@ -46,7 +45,6 @@ export const useDayMessages = defineMessages(
     },
     unfinished: {
       title: 'À terminer',
-      since: 'Du {{time}}',
       open: "Terminer l'intervention",
     },
     demand: {
@@ -55,8 +53,8 @@ export const useDayMessages = defineMessages(
       unassigned_other: '{{count}} visites sans mécanicien',
       waiting_one: '{{count}} client voudrait une plage plus tôt',
       waiting_other: '{{count}} clients voudraient une plage plus tôt',
-      offered_one: '{{count}} visite à confirmer',
-      offered_other: '{{count}} visites à confirmer',
+      offered_one: "{{count}} visite offerte à d'autres",
+      offered_other: "{{count}} visites offertes à d'autres",
     },
     jobsToFinish_one: '{{count}} intervention à terminer',
     jobsToFinish_other: '{{count}} interventions à terminer',

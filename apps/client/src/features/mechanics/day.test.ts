@@ -2,7 +2,7 @@ import { toId } from '@hoist/domain/ids';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testOrder } from '#client/features/orders/test-orders.ts';
-import { completionForm, completionProblems, jobStep, routeOf, wantsPartsBack } from './day.ts';
+import { completionForm, completionProblems, jobStep, routeOf, stepNow, wantsPartsBack } from './day.ts';
 
 const date = '2026-12-01';
 const job = (ordersServicesId: number, progress: 'on_the_way' | null = null, day = date) =>
@@ -40,6 +40,13 @@ test('a job has one next step until it is closed [ST013, ST014]', () => {
   assert.equal(step({ orderServiceStatus: 'confirm', progress: 'in_progress' }), 'complete');
   for (const orderServiceStatus of ['complete', 'declined', 'canceled'] as const)
     assert.equal(step({ orderServiceStatus }), null);
+});
+
+test('a job that an earlier day left open is only completed', () => {
+  const now = Date.parse(`${date}T12:00:00-05:00`);
+  assert.equal(stepNow(job(1), now), 'on_the_way');
+  assert.equal(stepNow(job(1, null, '2026-11-30'), now), 'complete');
+  assert.equal(stepNow(job(1, 'on_the_way', '2026-11-30'), now), 'complete');
 });
 
 test('completing requires the odometer, and the cash for a cash payment', () => {

@@ -3,6 +3,7 @@ import type { getMechanicDay } from '@hoist/contract/people/mechanics';
 import { nextProgress } from '@hoist/domain/order/allowed-actions';
 import { isDoor, radiusText } from '@hoist/domain/scheduling/precision';
 import { minimum } from '#client/app/form-rules.ts';
+import { isEarlierDay } from '#client/features/orders/visit-time.ts';
 import { fullAddress, type Order } from '#client/features/orders/order.ts';
 
 export type MechanicDay = Output<typeof getMechanicDay>['data'];
@@ -45,6 +46,12 @@ export function jobStep({ orderServiceStatus, progress }: Order): JobStep | null
       return null;
   }
 }
+
+/** The step to take now: a job that an earlier day left open is only completed, and tells no one of a drive. */
+export const stepNow = (order: Order, now: number): JobStep | null =>
+  order.orderServiceStatus === 'confirm' && isEarlierDay(order.preferredTimeUnformatted, now)
+    ? 'complete'
+    : jobStep(order);
 
 /** Directions to the door; where its position is not known, to the written address. */
 export const directionsTo = (location: Order['location']): string => {

@@ -1,35 +1,42 @@
 import { getMechanicDemand } from '@hoist/contract/people/mechanics';
+import { useId } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import { useSession } from '#client/app/session.ts';
 import { useDayMessages } from '#client/messages/mechanic-day.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { Rows } from '#client/ui/rows.tsx';
+import '#client/ui/rows.css';
+
+const kinds = ['unassigned', 'waiting', 'offered'] as const;
 
 /** Places in the mechanic's area where customers wait; nothing if none do. */
 export function Demand() {
   const t = useDayMessages();
+  const id = useId();
   const { userId } = useSession();
   const { data } = useApi(getMechanicDemand, { params: { userId } }, { handled: 'all' });
   if (!data || data.data.length === 0) return null;
   return (
-    <Rows title={t('demand.title')}>
-      {data.data.map(({ city, unassigned, waiting, offered }) => (
-        <div key={city} className="row-line demand-line">
-          <Icon name="pin" />
-          <span className="grow">
-            <b>{city}</b>
-            <span className="small muted row-text num">
-              {[
-                unassigned > 0 ? t('demand.unassigned', { count: unassigned }) : '',
-                waiting > 0 ? t('demand.waiting', { count: waiting }) : '',
-                offered > 0 ? t('demand.offered', { count: offered }) : '',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+    <section className="stack-s" aria-labelledby={id}>
+      <h2 className="day-title" id={id}>
+        {t('demand.title')}
+      </h2>
+      <ul className="rows">
+        {data.data.map(({ city, ...counts }) => (
+          <li key={city} className="row-line">
+            <Icon name="pin" />
+            <span className="grow">
+              <b>{city}</b>
+              {kinds.map((kind) =>
+                counts[kind] > 0 ? (
+                  <span key={kind} className="small muted row-text num">
+                    {t(`demand.${kind}`, { count: counts[kind] })}
+                  </span>
+                ) : null,
+              )}
             </span>
-          </span>
-        </div>
-      ))}
-    </Rows>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

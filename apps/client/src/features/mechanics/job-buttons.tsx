@@ -1,5 +1,6 @@
 import { updateOrderLocker } from '@hoist/contract/orders/orders';
 import { useState } from 'react';
+import { useNow } from '#client/features/orders/use-now.ts';
 import { useJobActions } from '#client/features/orders/use-order-actions.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useHasNoShow } from '#client/features/no-shows/use-has-no-show.ts';
@@ -10,7 +11,7 @@ import { useJobAction } from '#client/features/orders/use-job-action.ts';
 import { useMessages } from '#client/messages/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
-import { jobStep } from './day.ts';
+import { stepNow } from './day.ts';
 import '#client/features/orders/parts/order-buttons.css';
 
 const ExtraWorkSheet = lazySheet(
@@ -36,10 +37,11 @@ export function JobButtons({ order }: { readonly order: Order }) {
   const pickup = useJobAction(updateOrderLocker, order);
   const allowed = useJobActions(order);
   const hasNoShow = useHasNoShow(order);
+  const step = stepNow(order, useNow());
   const actions = shownActions.filter(
     (one) =>
       allowed.includes(one) &&
-      !(one === 'complete' && jobStep(order) === 'complete') &&
+      !(one === 'complete' && step === 'complete') &&
       !(one === 'customer_absent' && hasNoShow),
   );
   const isOffer = order.orderServiceStatus === 'pending';

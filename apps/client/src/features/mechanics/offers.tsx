@@ -89,7 +89,9 @@ export function Offer({ order }: { readonly order: Order }) {
       </div>
       <Link to={jobPath(order)} className="offer-title">
         <b>{order.servicesTitle}</b>
-        <span className="small muted">{vehicleTitle(order.vehicle)}</span>
+        <span className="small muted">
+          {[vehicleTitle(order.vehicle), formatDuration(order.durationMinutes)].filter(Boolean).join(' · ')}
+        </span>
       </Link>
       <p className="small muted">
         {[
@@ -97,7 +99,6 @@ export function Offer({ order }: { readonly order: Order }) {
           order.price.distanceKm > 0
             ? t('distance', { km: formatDrive(order.price.distanceKm, language) })
             : '',
-          formatDuration(order.durationMinutes),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -63,12 +63,13 @@ export function MechanicHomePage() {
 
 function WorkDay({ day }: { readonly day: MechanicDay }) {
   const t = useMessages('mechanics');
+  const route = routeOf(day);
   return (
     <div className="work-day">
       <div className="stack">
         <UnsentSteps />
         {day.missing ? <FirstJobSteps missing={day.missing} /> : null}
-        <UnfinishedJobs orders={routeOf(day).unfinished} />
+        <UnfinishedJobs orders={route.unfinished} isAll={route.next === undefined} />
         <DayRoute day={day} />
       </div>
       <aside className="stack">
